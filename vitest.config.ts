@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+/** Every package runs its tests this way. Where a package needs more, its own config adds to this one. */
+export default defineConfig({
+  test: {
+    include: ["src/**/*.test.ts"],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    pool: "threads",
+    reporters: ["default"],
+  },
+});
