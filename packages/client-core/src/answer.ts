@@ -1,0 +1,65 @@
+import { ClientError } from "./errors.ts";
+import type { OperationEntry } from "./operation-table.ts";
+
+/**
+ * Makes the result of an answer.
+ *
+ * @param error what openapi-fetch has read of an error's body: parsed when it is JSON, else its text
+ * @throws ClientError when the status or the body is not what the description says
+ */
+export async function readAnswer(
+  operationId: string,
+  entry: OperationEntry,
+  response: Response,
+  error: unknown,
+  parseJson: (text: string) => unknown,
+): Promise<unknown> {
+  const { status, headers } = response;
+  const mediaTypes = entry.responses[status] ?? (status >= 400 ? entry.responses["default"] : undefined);
+  if (!mediaTypes) {
+    await discard(response);
+    throw new ClientError("unexpected-status", operationId, `the answer has status ${status}, which is not documented for this operation`);
+  }
+  const requestId = headers.get("request-id") ?? undefined;
+  const common = { operationId, status, headers, ...(requestId !== undefined && { requestId }) };
+  if (status >= 400) return { ...common, ok: false, error: readError(operationId, response, mediaTypes, error) };
+  return { ...common, ok: true, data: await readData(operationId, response, mediaTypes, parseJson) };
+}
+
+async function readData(
+  operationId: string,
+  response: Response,
+  mediaTypes: readonly string[],
+  parseJson: (text: string) => unknown,
+): Promise<unknown> {
+  if (mediaTypes.length === 0) {
+    await discard(response);
+    return undefined;
+  }
+  checkMediaType(operationId, response, mediaTypes);
+  const text = await response.text();
+  try {
+    return parseJson(text);
+  } catch {
+    throw new ClientError("unexpected-content", operationId, "the answer's body is not JSON");
+  }
+}
+
+function readError(operationId: string, response: Response, mediaTypes: readonly string[], error: unknown): unknown {
+  if (mediaTypes.length === 0) return undefined;
+  checkMediaType(operationId, response, mediaTypes);
+  if (typeof error !== "object" || error === null)
+    throw new ClientError("unexpected-content", operationId, `the answer of status ${response.status} has no JSON body`);
+  return error;
+}
+
+function checkMediaType(operationId: string, { headers, status }: Response, mediaTypes: readonly string[]): void {
+  const given = headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (given !== "application/json" || !mediaTypes.includes(given))
+    throw new ClientError("unexpected-content", operationId, `the answer of status ${status} is ${given || "of no media type"}, not ${mediaTypes.join(" or ")}`);
+}
+
+/** openapi-fetch has read the body of an error already. */
+async function discard({ body, bodyUsed }: Response): Promise<void> {
+  if (!bodyUsed) await body?.cancel();
+}

@@ -1,0 +1,103 @@
+import createFetchClient, { type Client, type Middleware } from "openapi-fetch";
+import { readAnswer } from "./answer.ts";
+import { ClientError } from "./errors.ts";
+import type { OperationEntry, OperationTable } from "./operation-table.ts";
+import { checkPathParameters } from "./path-parameters.ts";
+import { type RequestParts, validateRequest } from "./validate-request.ts";
+import type { Validators } from "./validation/validator.ts";
+
+/** What every call takes beside its input. */
+export interface Options {
+  /** Ends the call when it is aborted. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds until the call is given up, its body included. */
+  readonly timeout?: number;
+}
+
+/** What `createApiClient` needs from a client of one API. */
+export interface ApiClientOptions {
+  /** Scheme and host of the service, and nothing after it. */
+  readonly baseUrl: string;
+  readonly operations: OperationTable;
+  readonly validators: Validators;
+  /** Signs and sends. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Tells `fetch` which operation a request is. */
+  readonly middleware?: Middleware;
+  /** Reads a JSON body; by default `JSON.parse`. */
+  readonly parseJson?: (text: string) => unknown;
+  /** Check requests against their description before sending. @defaultValue true */
+  readonly validate?: boolean;
+  /** Milliseconds until a call is given up. @defaultValue 30000 */
+  readonly timeout?: number;
+}
+
+/**
+ * Makes the methods of an API over openapi-fetch.
+ *
+ * @typeParam Operations the generated interface with a method per operationId
+ * @typeParam Paths openapi-typescript's `paths`
+ */
+export function createApiClient<Operations extends object, Paths extends object>(
+  options: ApiClientOptions,
+): Operations & { readonly http: Client<Paths> } {
+  const http = createFetchClient<Paths>({
+    baseUrl: options.baseUrl,
+    fetch: options.fetch,
+    redirect: "manual",
+    querySerializer: { array: { style: "form", explode: false } },
+  });
+  if (options.middleware) http.use(options.middleware);
+  http.use(jsonCharset);
+  const client: Record<string, unknown> = { http };
+  for (const [operationId, entry] of Object.entries(options.operations))
+    client[operationId] = (input: RequestParts = {}, callOptions: Options = {}) =>
+      call(http as unknown as AnyClient, operationId, entry, input, { ...options, ...callOptions });
+  // The methods are those of the operation table, which is generated together with the interface.
+  return client as Operations & { readonly http: Client<Paths> };
+}
+
+/** openapi-fetch without the types of one API. */
+interface AnyClient {
+  request(method: string, path: string, init: object): Promise<{ data?: unknown; error?: unknown; response: Response }>;
+}
+
+async function call(
+  http: AnyClient,
+  operationId: string,
+  entry: OperationEntry,
+  { path, query, header, body: given }: RequestParts,
+  options: ApiClientOptions & Options,
+): Promise<unknown> {
+  const body = entry.bodyFromPath ? Object.fromEntries(entry.bodyFromPath.map((name) => [name, path?.[name]])) : given;
+  if (options.validate !== false) await validateRequest(operationId, entry, options.validators, { path, query, header, body });
+  checkPathParameters(operationId, entry.path, path);
+  const limit = AbortSignal.timeout(options.timeout ?? 30_000);
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+  try {
+    const { error, response } = await http.request(entry.method.toLowerCase(), entry.path, {
+      params: { path, query, header },
+      body,
+      parseAs: "stream",
+      signal,
+    });
+    return await readAnswer(operationId, entry, response, error, options.parseJson ?? JSON.parse);
+  } catch (error) {
+    throw namedFailure(error, operationId, options.signal);
+  }
+}
+
+/** Documented for Payment API requests with a body; the others accept it. */
+const jsonCharset: Middleware = {
+  onRequest({ request }) {
+    if (request.headers.get("content-type") === "application/json") request.headers.set("content-type", "application/json; charset=utf-8");
+  },
+};
+
+/** Errors that say what happened by a code go on as they are; what `fetch` throws gets one. */
+function namedFailure(error: unknown, operationId: string, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return new ClientError("aborted", operationId, "the call was aborted", { cause: signal.reason });
+  if (error instanceof DOMException && error.name === "TimeoutError") return new ClientError("timeout", operationId, "no complete answer in time");
+  if (error instanceof TypeError) return new ClientError("network-error", operationId, "the service could not be reached", { cause: error.cause });
+  return error;
+}

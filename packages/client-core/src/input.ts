@@ -1,0 +1,32 @@
+/** What a caller gives to one operation, from openapi-typescript's type of it: `path`, `query`, `header`, `body`. */
+export type Input<Operation> = Readonly<
+  Simplify<
+    Part<"path", Parameters<Operation>["path"]> &
+      Part<"query", Parameters<Operation>["query"]> &
+      Part<"header", Parameters<Operation>["header"]> &
+      Part<"body", Body<Operation>>
+  >
+>;
+
+interface AnyParameters {
+  path?: unknown;
+  query?: unknown;
+  header?: unknown;
+}
+
+type Parameters<Operation> = Operation extends { parameters: infer P extends AnyParameters } ? P : AnyParameters;
+
+type Body<Operation> = Operation extends { requestBody: { content: infer Content } }
+  ? Content[keyof Content]
+  : Operation extends { requestBody?: { content: infer Content } }
+    ? Content[keyof Content] | undefined
+    : undefined;
+
+/** Absent when the operation has no such part, optional when all in it is. */
+type Part<Name extends string, Value> = [Exclude<Value, undefined>] extends [never]
+  ? unknown
+  : undefined extends Value
+    ? { [key in Name]?: Exclude<Value, undefined> }
+    : { [key in Name]: Value };
+
+type Simplify<T> = { [K in keyof T]: T[K] };

@@ -1,0 +1,64 @@
+import { ApiError } from "./errors.ts";
+
+/**
+ * The outcome of a call: one member per documented status. `status` and `ok` tell them apart.
+ *
+ * `default` in the description stands for every error status that it does not list.
+ */
+export type Result<Operation> = Operation extends { responses: infer Responses }
+  ? { [Status in keyof Responses]: Outcome<Status, keyof Responses, Responses[Status]> }[keyof Responses]
+  : never;
+
+/** The members of a result that are successes. */
+export type Success<R> = Extract<R, { readonly ok: true }>;
+
+/** Response headers: those in the description are typed, any other is `string | null`. */
+export interface TypedHeaders<Known> extends Omit<Headers, "get"> {
+  get<Name extends keyof Known & string>(name: Name): undefined extends Known[Name] ? string | null : string;
+  get(name: string): string | null;
+}
+
+interface Common<Status, Known> {
+  readonly operationId: string;
+  readonly status: Status;
+  readonly headers: TypedHeaders<Known>;
+  /** The service's name for this exchange, for its support; absent when it gave none. */
+  readonly requestId?: string;
+}
+
+type Outcome<Status, Listed, Response> = `${Status & (string | number)}` extends `${2 | 3}${string}`
+  ? Common<Status, KnownHeaders<Response>> & { readonly ok: true; readonly data: Content<Response> }
+  : Common<Expand<Status, Listed>, KnownHeaders<Response>> & { readonly ok: false; readonly error: Content<Response> };
+
+type Expand<Status, Listed> = Status extends "default" ? Exclude<ErrorStatus, Listed> : Status;
+
+type ErrorStatus =
+  | (400 | 401 | 402 | 403 | 404 | 405 | 406 | 407 | 408 | 409 | 410 | 411 | 412 | 413 | 414 | 415 | 416 | 417 | 421 | 422)
+  | (423 | 424 | 425 | 426 | 428 | 429 | 431 | 451 | 500 | 501 | 502 | 503 | 504 | 505 | 507 | 508 | 511);
+
+type Content<Response> = Response extends { content: infer Types }
+  ? Types extends { "application/json": infer Json }
+    ? Json
+    : Types[keyof Types]
+  : undefined;
+
+type KnownHeaders<Response> = Response extends { headers: infer Headers }
+  ? { [Name in keyof Headers as string extends Name ? never : Name]: Headers[Name] }
+  : Record<never, never>;
+
+interface AnyResult {
+  readonly ok: boolean;
+  readonly operationId: string;
+  readonly status: number;
+  readonly requestId?: string;
+}
+
+/**
+ * The data of a success.
+ *
+ * @throws ApiError when the service answered with an error: with its status, its error code where the API documents codes, and the parsed body
+ */
+export function unwrap<R extends AnyResult>(result: R): Success<R> extends { readonly data: infer Data } ? Data : never {
+  if ("data" in result) return result.data as never;
+  throw new ApiError({ ...result, error: "error" in result ? result.error : undefined });
+}

@@ -1,0 +1,44 @@
+import { type LocatedViolation, ValidationError } from "./errors.ts";
+import type { OperationEntry } from "./operation-table.ts";
+import type { Validators } from "./validation/validator.ts";
+import type { Violation } from "./validation/violations.ts";
+
+/** The parts of a request, as a caller gives them. */
+export interface RequestParts {
+  readonly path?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly header?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+/** @throws ValidationError when the request breaks its description */
+export async function validateRequest(operationId: string, entry: OperationEntry, validators: Validators, parts: RequestParts): Promise<void> {
+  const violations = await violationsIn(operationId, entry, validators, parts);
+  if (violations.length > 0) throw new ValidationError(operationId, violations);
+}
+
+/** Every violation of a request, parameters first. */
+export async function violationsIn(
+  operationId: string,
+  entry: OperationEntry,
+  validators: Validators,
+  { path, query, header, body }: RequestParts,
+  mediaType: string | undefined = entry.requestMediaTypes[0],
+): Promise<LocatedViolation[]> {
+  const { parameters, body: validateBody } = (await validators[operationId]?.()) ?? {};
+  const given = Object.fromEntries(Object.entries({ path, query, header }).map(([place, values]) => [place, withoutAbsent(values)]));
+  return [
+    ...(parameters?.(given) ?? []).map(locate),
+    ...(validateBody?.(body, mediaType) ?? []).map((violation) => ({ in: "body" as const, ...violation })),
+  ];
+}
+
+/** `{ groups: undefined }` asks for nothing. */
+const withoutAbsent = (values: Readonly<Record<string, unknown>> = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** `/query/fromDate` → `/fromDate` in the query. */
+function locate(violation: Violation): LocatedViolation {
+  const [, place, pointer] = /^\/(path|query|header)(.*)$/s.exec(violation.pointer) ?? [];
+  return place === undefined ? { in: "query", ...violation } : { in: place as "path", ...violation, pointer: pointer ?? "" };
+}

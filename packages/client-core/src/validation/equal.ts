@@ -1,0 +1,9 @@
+/** Equality of JSON values, for `enum`, `const` and `uniqueItems` over objects. */
+export function equal(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const left = new Map(Object.entries(a));
+  const right = new Map(Object.entries(b));
+  return left.size === right.size && [...left].every(([key, value]) => right.has(key) && equal(value, right.get(key)));
+}

@@ -1,0 +1,11 @@
+/**
+ * What the generated validators are made of: violations with their error codes, formats, rules.
+ *
+ * @packageDocumentation
+ */
+export { codePoints } from "./code-points.ts";
+export { equal } from "./equal.ts";
+export { date, dateTime, finnishReference, uri } from "./formats.ts";
+export type { Rule, Rules } from "./rules.ts";
+export { type Place, type Validate, validator, type ValidatorModule, type Validators } from "./validator.ts";
+export type { AjvError, Table, Violation } from "./violations.ts";

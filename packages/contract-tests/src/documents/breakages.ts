@@ -1,0 +1,163 @@
+/**
+ * Every single way to break one statement of a description: drop it, change it by one, or add one beside it. The comparison must see each,
+ * else it would let a wrong description through.
+ */
+import { isObject, listAt, objectAt, type JsonObject } from "../bundle/json.ts";
+import type { ApiDocument } from "./document.ts";
+
+type Path = readonly string[];
+
+export interface Breakage {
+  readonly kind: string;
+  readonly path: Path;
+  /** What stands there then; absent: nothing. */
+  readonly to?: unknown;
+}
+
+const FIGURES = ["minimum", "exclusiveMinimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"];
+const WORDS = ["format", "pattern", "enum", "type", "default", "x-extensible", "unevaluatedProperties"];
+const NEW_FIELD = { type: "string" };
+const NEW_RESPONSE = { description: "New." };
+
+export function breakagesOf(document: ApiDocument, bundle: JsonObject): readonly Breakage[] {
+  return [
+    ...pathsOf(bundle, "paths"),
+    ...pathsOf(bundle, "webhooks"),
+    ...Object.keys(objectAt(objectAt(bundle, "components"), "responses")).flatMap((name) => codesOf(bundle, ["components", "responses", name])),
+    ...schemasOf(document, bundle),
+  ];
+}
+
+function pathsOf(bundle: JsonObject, place: "paths" | "webhooks"): readonly Breakage[] {
+  const kind = place === "paths" ? "operation" : "event";
+  const added: Breakage = { kind: `${kind} added`, path: [place, "/new"], to: { get: { operationId: "new", responses: {} } } };
+  const found = Object.entries(objectAt(bundle, place)).flatMap(([path, item]) =>
+    Object.keys(isObject(item) ? item : {})
+      .filter((method) => isObject(objectAt(item, method).responses))
+      .flatMap((method) => operationOf(bundle, kind, [place, path, method])),
+  );
+  return [added, ...found];
+}
+
+function operationOf(bundle: JsonObject, kind: string, path: Path): readonly Breakage[] {
+  const operation = at(bundle, path);
+  const parameters = listAt(operation, "parameters");
+  const inList = [...path, "parameters"];
+  const statuses = Object.keys(objectAt(operation, "responses"));
+  const found: Breakage[] = [
+    { kind: `${kind} dropped`, path },
+    { kind: `parameter added to ${kind}`, path: inList, to: [...parameters, { name: "new", in: "query", schema: NEW_FIELD }] },
+    ...parameters.map((_, index) => ({ kind: `parameter of ${kind} dropped`, path: inList, to: parameters.toSpliced(index, 1) })),
+  ];
+  if (kind === "event") return found;
+  return [
+    ...found,
+    { kind: "operationId changed", path: [...path, "operationId"], to: "new" },
+    { kind: "security changed", path: [...path, "security"], to: listAt(operation, "security").length > 0 || operation.security === undefined ? [] : [{ new: [] }] },
+    { kind: "status added", path: [...path, "responses", "418"], to: NEW_RESPONSE },
+    ...statuses.map((status) => ({ kind: "status dropped", path: [...path, "responses", status] })),
+    ...statuses.flatMap((status) => codesOf(bundle, [...path, "responses", status])),
+    ...statuses.map((status) => ({ kind: "body of a status changed", path: [...path, "responses", status, "content"], to: { "text/plain": {} } })),
+    ...Object.keys(objectAt(objectAt(operation, "requestBody"), "content")).map((mediaType) => ({
+      kind: "media type dropped",
+      path: [...path, "requestBody", "content", mediaType],
+    })),
+    ...parameters.flatMap((_, index) => {
+      const place = [...path, "parameters", String(index)];
+      return [...schemaOf(bundle, [...place, "schema"], new Set()), ...errorCodeOf(bundle, place)];
+    }),
+  ];
+}
+
+/** Named examples that are codes: only these have their name in their own value. */
+function codesOf(bundle: JsonObject, path: Path): readonly Breakage[] {
+  return Object.entries(objectAt(at(bundle, path), "content")).flatMap(([mediaType, content]) =>
+    Object.entries(objectAt(content, "examples"))
+      .filter(([name, example]) => JSON.stringify(objectAt(example, "value")).includes(`"${name}"`))
+      .map(([name]) => ({ kind: "code dropped", path: [...path, "content", mediaType, "examples", name] })),
+  );
+}
+
+function schemasOf(document: ApiDocument, bundle: JsonObject): readonly Breakage[] {
+  const seen = new Set<string>();
+  const complete = Object.entries(document.records).filter(([, { coverage }]) => coverage === "complete");
+  return complete.flatMap(([name]) => {
+    const path = ["components", "schemas", name];
+    return [{ kind: "record dropped", path }, ...schemaOf(bundle, path, seen)];
+  });
+}
+
+function schemaOf(bundle: JsonObject, path: Path, seen: Set<string>): readonly Breakage[] {
+  const schema = at(bundle, path);
+  if (typeof schema.$ref === "string") {
+    const target = schema.$ref.slice(2).split("/");
+    if (seen.has(schema.$ref)) return errorCodeOf(bundle, path);
+    seen.add(schema.$ref);
+    return [...errorCodeOf(bundle, path), ...schemaOf(bundle, target, seen)];
+  }
+  const properties = objectAt(schema, "properties");
+  const required = listAt(schema, "required");
+  return [
+    ...FIGURES.flatMap((keyword) => figureOf(schema, keyword, path)),
+    ...WORDS.flatMap((keyword) => (keyword in schema ? [{ kind: `${keyword} dropped`, path: [...path, keyword] }] : [])),
+    ...(Array.isArray(schema.enum) ? [{ kind: "enum longer", path: [...path, "enum"], to: [...listAt(schema, "enum"), "new"] }] : []),
+    ...errorCodeOf(bundle, path),
+    ...("x-rule" in schema ? [{ kind: "rule renamed", path: [...path, "x-rule"], to: "new" }] : []),
+    ...(Object.keys(properties).length > 0 ? [{ kind: "field added", path: [...path, "properties", "new"], to: NEW_FIELD }] : []),
+    ...required.map((_, index) => ({ kind: "required dropped", path: [...path, "required"], to: required.toSpliced(index, 1) })),
+    ...Object.keys(properties).flatMap((name) => [
+      { kind: "field dropped", path: [...path, "properties", name] },
+      ...schemaOf(bundle, [...path, "properties", name], seen),
+    ]),
+    ...(isObject(schema.items) ? schemaOf(bundle, [...path, "items"], seen) : []),
+    ...listAt(schema, "allOf").flatMap((_, index) => [
+      { kind: "part of allOf dropped", path: [...path, "allOf"], to: listAt(schema, "allOf").toSpliced(index, 1) },
+      ...schemaOf(bundle, [...path, "allOf", String(index)], seen),
+    ]),
+    ...(isObject(schema.unevaluatedProperties) ? errorCodeOf(bundle, [...path, "unevaluatedProperties"]) : []),
+  ];
+}
+
+function figureOf(schema: JsonObject, keyword: string, path: Path): readonly Breakage[] {
+  const value = schema[keyword];
+  if (typeof value !== "number") return [];
+  const wider = keyword.startsWith("min") || keyword === "exclusiveMinimum" ? value - 1 : value + 1;
+  const narrower = keyword.startsWith("min") || keyword === "exclusiveMinimum" ? value + 1 : value - 1;
+  return [
+    { kind: `${keyword} dropped`, path: [...path, keyword] },
+    { kind: `${keyword} wider`, path: [...path, keyword], to: wider },
+    { kind: `${keyword} narrower`, path: [...path, keyword], to: narrower },
+  ];
+}
+
+const errorCodeOf = (bundle: JsonObject, path: Path): readonly Breakage[] =>
+  "x-error-code" in at(bundle, path)
+    ? [
+        { kind: "x-error-code dropped", path: [...path, "x-error-code"] },
+        { kind: "x-error-code changed", path: [...path, "x-error-code"], to: "invalid-signature" },
+      ]
+    : [];
+
+function at(bundle: JsonObject, path: Path): JsonObject {
+  let value: unknown = bundle;
+  for (const step of path) value = isObject(value) || Array.isArray(value) ? Reflect.get(value, step) : undefined;
+  return isObject(value) ? value : {};
+}
+
+/** Breaks the bundle, runs the function and mends the bundle again. */
+export function broken<Result>(bundle: JsonObject, { path, to }: Breakage, run: () => Result): Result {
+  const key = path.at(-1) ?? "";
+  let owner: unknown = bundle;
+  for (const step of path.slice(0, -1)) owner = isObject(owner) || Array.isArray(owner) ? Reflect.get(owner, step) : undefined;
+  if (typeof owner !== "object" || owner === null) throw new Error(`nothing stands at ${path.join(" / ")}`);
+  const had = Object.hasOwn(owner, key);
+  const before: unknown = Reflect.get(owner, key);
+  if (to === undefined) Reflect.deleteProperty(owner, key);
+  else Reflect.set(owner, key, to);
+  try {
+    return run();
+  } finally {
+    if (had) Reflect.set(owner, key, before);
+    else Reflect.deleteProperty(owner, key);
+  }
+}

@@ -1,0 +1,134 @@
+/** Holds the description's error codes and named rules against the documented ones. */
+import { isObject, listAt, objectAt, textAt, type JsonObject } from "../bundle/json.ts";
+import { operationsOf, type BundledOperation } from "../bundle/operations.ts";
+import { resolve } from "../bundle/reference.ts";
+import { viewOf } from "../bundle/schema-view.ts";
+import { report, within, type Comparison, type Place } from "./difference.ts";
+import type { DocumentedCode } from "./document.ts";
+
+export function compareCodes(comparison: Comparison): void {
+  const operations = operationsOf(comparison.bundle);
+  for (const code of comparison.document.codes) {
+    const place: Place = { entry: `code ${code.code}`, subject: code.code, section: code.section };
+    for (const at of code.at ?? []) compareCodeAt(comparison, within(place, ` at ${at}`), code, at, operations);
+  }
+  for (const operation of operations) compareListedCodes(comparison, operation);
+  for (const code of codesIn(comparison.bundle)) {
+    if (comparison.document.codes.some((documented) => documented.code === code)) continue;
+    report(comparison, { entry: "description", subject: code, section: "Errors" }, "x-error-code", undefined, code);
+  }
+}
+
+/** Every code is a named example of its response, in each media type, in the document's order. */
+function compareListedCodes(comparison: Comparison, { operationId, responses }: BundledOperation): void {
+  const documented = comparison.document.codes.filter(({ operations }) => operations.includes(operationId));
+  const section = comparison.document.codes[0]?.section ?? "Errors";
+  const place: Place = { entry: `operation ${operationId}`, subject: operationId, section };
+  const statuses = new Set([...responses.keys(), ...documented.map(({ status }) => String(status))]);
+  for (const status of statuses) {
+    const want = documented.filter((code) => String(code.status) === status).map(({ code }) => code);
+    const contents = Object.entries(objectAt(responses.get(status)?.value, "content"));
+    for (const [mediaType, content] of contents.length > 0 ? contents : [["no body", {}] as const]) {
+      const got = exampleCodes(comparison.bundle, content);
+      const missing = want.filter((code) => !got.includes(code));
+      for (const code of missing) {
+        const here: Place = { entry: `code ${code}`, subject: `${code} at ${operationId}`, section };
+        report(comparison, here, `example of ${status} (${mediaType})`, "present", undefined);
+      }
+      const extra = got.filter((code) => !want.includes(code));
+      if (extra.length > 0) report(comparison, place, `codes of ${status} (${mediaType})`, want, extra);
+      else if (missing.length === 0 && got.join() !== want.join()) report(comparison, place, `order of the codes of ${status}`, want, got);
+    }
+  }
+}
+
+/** An example is a code when its name stands in its own value. */
+function exampleCodes(bundle: JsonObject, content: unknown): readonly string[] {
+  return Object.entries(objectAt(content, "examples"))
+    .filter(([name, example]) => {
+      const value = resolve(bundle, example).value.value;
+      return textAt(value, "errorCode") === name || textAt(objectAt(value, "error"), "title") === name;
+    })
+    .map(([name]) => name);
+}
+
+function compareCodeAt(
+  comparison: Comparison,
+  place: Place,
+  { code, keywords, operations: ids }: DocumentedCode,
+  at: string,
+  operations: readonly BundledOperation[],
+): void {
+  const got = at.includes("/")
+    ? operations.filter(({ operationId }) => ids.includes(operationId)).map(({ content }) => textAt(content[at], "x-error-code"))
+    : codesAt(comparison, at, keywords, operations);
+  for (const one of got) if (one !== code) report(comparison, place, "x-error-code", code, one);
+}
+
+function codesAt(
+  { bundle }: Comparison,
+  at: string,
+  keywords: readonly string[] | undefined,
+  operations: readonly BundledOperation[],
+): readonly (string | undefined)[] {
+  const [owner = "", name = ""] = at.split(".");
+  const operation = operations.find(({ operationId }) => operationId === owner);
+  if (operation !== undefined) {
+    const parameter = operation.parameters.find((one) => one.name === name && one.in !== "header")?.value;
+    return [textAt(parameter, "x-error-code") ?? textAt(parameter?.schema, "x-error-code")];
+  }
+  const record = viewOf(bundle, objectAt(objectAt(bundle, "components"), "schemas")[owner]);
+  if (name === "*") return [textAt(record.otherKeys, "x-error-code")];
+  const field = viewOf(bundle, record.properties.get(name));
+  return keywords === undefined ? [field.code] : keywords.map((keyword) => field.codes.get(keyword) ?? field.code);
+}
+
+function codesIn(value: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) for (const one of node) walk(one);
+    if (!isObject(node)) return;
+    if (typeof node["x-error-code"] === "string") found.add(node["x-error-code"]);
+    for (const one of Object.values(node)) walk(one);
+  };
+  walk(value);
+  return found;
+}
+
+/** Rules that JSON Schema can't say are named in the body's schema or at the operation. */
+export function compareNamedRules(comparison: Comparison): void {
+  for (const operation of operationsOf(comparison.bundle)) {
+    const { operationId } = operation;
+    const want = comparison.document.rules.filter(({ operations, samples }) => samples === undefined && operations.includes(operationId));
+    const got = namedRules(comparison.bundle, operation);
+    for (const { name, section, code } of want) {
+      const place: Place = { entry: `rule ${name}`, subject: operationId, section };
+      if (!got.has(name)) report(comparison, place, "x-rule", name, [...got.keys()]);
+      else if (got.get(name) !== code) report(comparison, place, `code of ${name}`, code, got.get(name));
+    }
+    for (const name of got.keys()) {
+      if (want.some((rule) => rule.name === name)) continue;
+      report(comparison, { entry: `operation ${operationId}`, subject: operationId, section: "Resources" }, "x-rule", undefined, name);
+    }
+  }
+}
+
+function namedRules(bundle: JsonObject, { value, content }: BundledOperation): ReadonlyMap<string, string | undefined> {
+  const found = new Map<string, string | undefined>();
+  const visited = new Set<string>();
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) for (const one of node) walk(one);
+    if (!isObject(node)) return;
+    const name = textAt(node, "x-rule");
+    if (name !== undefined) found.set(name, textAt(node, "x-error-code"));
+    const reference = textAt(node, "$ref");
+    if (reference !== undefined && !visited.has(reference)) {
+      visited.add(reference);
+      walk(resolve(bundle, node).value);
+    }
+    for (const one of Object.values(node)) walk(one);
+  };
+  for (const media of Object.values(content)) walk(objectAt(media, "schema"));
+  walk(listAt(value, "x-parameter-rules"));
+  return found;
+}

@@ -1,0 +1,216 @@
+/** Holds the description's operations against the documented ones: path, headers, parameters, body, statuses, security. */
+import { isObject, listAt, objectAt, textAt, type JsonObject } from "../bundle/json.ts";
+import { eventsOf, operationsOf, type BundledOperation, type BundledParameter } from "../bundle/operations.ts";
+import { resolve, type Resolved } from "../bundle/reference.ts";
+import { isMarked, viewOf } from "../bundle/schema-view.ts";
+import { compareValue } from "./compare-value.ts";
+import { report, within, type Comparison, type Place } from "./difference.ts";
+import type { DocumentedEvent, DocumentedFields, DocumentedOperation, DocumentedResponse } from "./document.ts";
+
+export function compareOperations(comparison: Comparison): void {
+  const found = operationsOf(comparison.bundle);
+  for (const want of comparison.document.operations) {
+    const place: Place = { entry: `operation ${want.operationId}`, subject: want.operationId, section: want.section };
+    const got = found.find(({ method, path }) => method === want.method && path === want.path);
+    if (got === undefined) report(comparison, place, "operation", `${want.method} ${want.path}`, undefined);
+    else compareOperation(comparison, place, want, got);
+  }
+  for (const { method, path, operationId } of found) {
+    if (comparison.document.operations.some((want) => want.method === method && want.path === path)) continue;
+    const place: Place = { entry: "description", subject: operationId, section: "Endpoints" };
+    report(comparison, place, "operation", undefined, `${method} ${path}`);
+  }
+}
+
+function compareOperation(comparison: Comparison, place: Place, want: DocumentedOperation, got: BundledOperation): void {
+  if (got.operationId !== want.operationId) report(comparison, place, "operationId", want.operationId, got.operationId);
+  const { headers, rest } = withoutOwnPlaces(want.headers);
+  compareParameters(comparison, place, "header", headers, got, false);
+  compareParameters(comparison, place, "path", want.pathParameters, got, false);
+  compareParameters(comparison, place, "query", want.query, got, false);
+  compareParameters(comparison, place, "cookie", {}, got, false);
+  if (rest.includes("Content-Type") && Object.keys(got.content).length === 0) report(comparison, place, "Content-Type", "a body", undefined);
+  compareSecurity(comparison, place, got);
+  compareBody(comparison, place, want, got);
+  compareResponses(comparison, place, want.responses, got);
+}
+
+/** In OpenAPI the content type stands at the body, and Authorization in a security scheme. */
+function withoutOwnPlaces(documented: DocumentedFields): { readonly headers: DocumentedFields; readonly rest: readonly string[] } {
+  const { "Content-Type": contentType, Authorization: authorization, ...headers } = documented;
+  return { headers, rest: [...(contentType ? ["Content-Type"] : []), ...(authorization ? ["Authorization"] : [])] };
+}
+
+function compareParameters(
+  comparison: Comparison,
+  place: Place,
+  kind: "header" | "path" | "query" | "cookie",
+  documented: DocumentedFields,
+  operation: BundledOperation,
+  covered: boolean,
+): void {
+  const spelt = (name: string): string => (kind === "header" ? name.toLowerCase() : name);
+  const found = new Map(operation.parameters.filter((parameter) => parameter.in === kind).map((parameter) => [spelt(parameter.name), parameter]));
+  for (const [name, want] of Object.entries(documented)) {
+    const here = within(place, `.${name}`, want.section);
+    const got = found.get(spelt(name));
+    if (got === undefined) {
+      report(comparison, here, `${kind} parameter`, "present", undefined);
+      continue;
+    }
+    if (want.required !== "unstated" && got.required !== want.required) report(comparison, here, "required", want.required, got.required);
+    if ((want.commaSeparated === true) !== isCommaSeparated(got)) {
+      report(comparison, here, "style", want.commaSeparated ? "separated by commas" : "one value each", got.value);
+    }
+    compareValue(comparison, here, want, got.value.schema, want.required, covered || isMarked(got.value));
+  }
+  const names = new Set(Object.keys(documented).map(spelt));
+  for (const [name, { value }] of found) {
+    if (names.has(name) || covered || isMarkedWithSchema(comparison.bundle, value)) continue;
+    report(comparison, within(place, `.${name}`), `${kind} parameter`, undefined, "present");
+  }
+}
+
+/** A header or parameter is marked when it or its schema is. */
+const isMarkedWithSchema = (bundle: JsonObject, node: unknown): boolean => {
+  const { value } = resolve(bundle, node);
+  return isMarked(value) || viewOf(bundle, value.schema).isMarked;
+};
+
+const isCommaSeparated = ({ value }: BundledParameter): boolean => value.explode === false && (value.style ?? "form") === "form";
+
+function compareSecurity(comparison: Comparison, place: Place, { security }: BundledOperation): void {
+  const { document, bundle } = comparison;
+  const { section, header, unsecured } = document.authentication;
+  const schemes = objectAt(objectAt(bundle, "components"), "securitySchemes");
+  const got = security.map((name) => headerOf(objectAt(schemes, name))).join(", ");
+  const want = unsecured.includes(place.subject) ? "" : header;
+  if (got !== want) report(comparison, within(place, "", section), "proof of the caller", want || "none", got || "none");
+}
+
+const headerOf = (scheme: JsonObject): string => (scheme.type === "http" ? "Authorization" : (textAt(scheme, "name") ?? "unnamed"));
+
+function compareBody(comparison: Comparison, place: Place, { body }: DocumentedOperation, got: BundledOperation): void {
+  const mediaTypes = [...(body?.mediaTypes ?? []), ...(body?.otherMediaTypes ?? [])];
+  for (const mediaType of mediaTypes) {
+    const content = got.content[mediaType];
+    if (body === undefined || !isObject(content)) report(comparison, place, "request media type", mediaType, Object.keys(got.content));
+    else compareContent(comparison, place, "request body", body.record, false, content);
+  }
+  if (body !== undefined && body.required !== "unstated" && got.bodyRequired !== body.required) {
+    report(comparison, place, "request body required", body.required, got.bodyRequired);
+  }
+  for (const [mediaType, content] of Object.entries(got.content)) {
+    if (mediaTypes.includes(mediaType) || isMarked(content)) continue;
+    report(comparison, place, "request media type", undefined, mediaType);
+  }
+}
+
+function compareContent(comparison: Comparison, place: Place, what: string, record: string, isList: boolean, content: JsonObject): void {
+  const view = viewOf(comparison.bundle, content.schema);
+  const holdsList = isList && view.types.has("array");
+  const names = holdsList ? viewOf(comparison.bundle, view.items).names : view.names;
+  if (holdsList !== isList || !names.includes(record)) {
+    report(comparison, place, what, isList ? `array of ${record}` : record, names.join() || textAt(content.schema, "title") || "something without a name");
+  }
+}
+
+function compareResponses(
+  comparison: Comparison,
+  place: Place,
+  documented: Readonly<Record<string, DocumentedResponse>>,
+  { responses }: BundledOperation,
+): void {
+  for (const [status, want] of Object.entries(documented)) {
+    const here = within(place, ` ${status}`);
+    const got = responses.get(status);
+    if (got === undefined) report(comparison, here, "status", status, [...responses.keys()]);
+    else compareResponse(comparison, here, want, got);
+  }
+  for (const [status, { value }] of responses) {
+    if (Object.hasOwn(documented, status) || isMarked(value)) continue;
+    report(comparison, within(place, ` ${status}`), "status", undefined, status);
+  }
+}
+
+function compareResponse(comparison: Comparison, place: Place, want: DocumentedResponse, { value, names }: Resolved): void {
+  if (want.named !== undefined && names[0] !== want.named) report(comparison, place, "named response", want.named, names[0]);
+  const headers = objectAt(value, "headers");
+  for (const name of want.requiredHeaders ?? []) {
+    if (headers[name] === undefined) report(comparison, place, "response header", name, Object.keys(headers));
+  }
+  for (const [name, header] of Object.entries(headers)) {
+    if (want.requiredHeaders?.includes(name) || isMarked(value) || isMarkedWithSchema(comparison.bundle, header)) continue;
+    report(comparison, place, "response header", "none, or marked as public documentation", name);
+  }
+  const content = objectAt(value, "content");
+  const mediaTypes = want.record === undefined ? [] : (want.mediaTypes ?? ["application/json"]);
+  if (mediaTypes.toSorted().join() !== Object.keys(content).toSorted().join()) {
+    report(comparison, place, "response media types", mediaTypes, Object.keys(content));
+  }
+  for (const mediaType of mediaTypes) {
+    const media = content[mediaType];
+    if (want.record !== undefined && isObject(media)) compareContent(comparison, place, "response body", want.record, want.isList ?? false, media);
+  }
+  if (want.source !== undefined && !isMarked(value)) report(comparison, place, "x-provenance", "public-documentation", undefined);
+}
+
+export function compareEvents(comparison: Comparison): void {
+  const found = eventsOf(comparison.bundle);
+  for (const want of comparison.document.events) {
+    const place: Place = { entry: `event ${want.name}`, subject: want.name, section: want.section };
+    const got = found.find(({ path }) => path === want.name);
+    if (got === undefined) report(comparison, place, "event", "present", undefined);
+    else compareEvent(comparison, place, want, got);
+  }
+  for (const { path } of found) {
+    if (comparison.document.events.some(({ name }) => name === path)) continue;
+    report(comparison, { entry: "description", subject: path, section: "Events" }, "event", undefined, "present");
+  }
+}
+
+function compareEvent(comparison: Comparison, place: Place, want: DocumentedEvent, got: BundledOperation): void {
+  if (got.method !== want.method) report(comparison, place, "method", want.method, got.method);
+  const marked = isMarked(got.value);
+  compareParameters(comparison, place, "query", want.query, got, marked);
+  compareParameters(comparison, place, "header", {}, got, marked);
+  if (want.source !== undefined) comparePublishedParameters(comparison, place, want, got, marked);
+  if (want.accepted !== undefined && !got.responses.has(want.accepted)) {
+    report(comparison, place, "accepting status", want.accepted, [...got.responses.keys()]);
+  }
+  const { mediaTypes = [], otherMediaTypes = [], record = "" } = want.body ?? {};
+  const wanted = [...mediaTypes, ...otherMediaTypes];
+  if (wanted.toSorted().join() !== Object.keys(got.content).toSorted().join()) {
+    report(comparison, place, "media types", wanted, Object.keys(got.content));
+  }
+  for (const mediaType of mediaTypes) {
+    const content = got.content[mediaType];
+    if (isObject(content)) compareContent(comparison, place, "body", record, want.body?.isList ?? false, content);
+  }
+}
+
+/** The document shows none of the parameters, so the list of the public documentation is the whole one, and each is marked. */
+function comparePublishedParameters(
+  comparison: Comparison,
+  place: Place,
+  { query }: DocumentedEvent,
+  { parameters }: BundledOperation,
+  marked: boolean,
+): void {
+  for (const { name, value } of parameters) {
+    const here = within(place, `.${name}`, `${place.section}: not shown; public documentation`);
+    if (!Object.hasOwn(query, name)) report(comparison, here, "parameter", undefined, "present");
+    else if (!marked && !isMarkedWithSchema(comparison.bundle, value)) {
+      report(comparison, here, "x-provenance", "public-documentation: the document does not show it", undefined);
+    }
+  }
+}
+
+/** `servers` carry hosts only: paths are written whole. */
+export function compareServers(comparison: Comparison): void {
+  const place: Place = { entry: "description", subject: "servers", section: "Endpoints" };
+  for (const server of listAt(comparison.bundle, "servers")) {
+    const url = textAt(server, "url") ?? "";
+    if (/^[a-z]+:\/\/[^/]+\/.+/.test(url)) report(comparison, place, "server", "a host without a path", url);
+  }
+}

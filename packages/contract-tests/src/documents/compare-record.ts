@@ -1,0 +1,96 @@
+/** Holds the description's records against the documented ones. */
+import { accepts } from "../bundle/accepts.ts";
+import { isObject, objectAt, type JsonObject } from "../bundle/json.ts";
+import { resolve } from "../bundle/reference.ts";
+import { isMarked, viewOf, type SchemaView } from "../bundle/schema-view.ts";
+import { compareFields } from "./compare-value.ts";
+import { report, within, type Comparison, type Place } from "./difference.ts";
+import type { DocumentedRecord } from "./document.ts";
+
+export function compareRecords(comparison: Comparison): void {
+  const schemas = objectAt(objectAt(comparison.bundle, "components"), "schemas");
+  for (const [name, record] of Object.entries(comparison.document.records)) {
+    const place: Place = { entry: `record ${name}`, subject: name, section: record.section };
+    if (schemas[name] === undefined) report(comparison, place, "record", "present", undefined);
+    else compareRecord(comparison, place, record, recordView(comparison.bundle, schemas[name]));
+  }
+  for (const [name, schema] of Object.entries(schemas)) compareUndocumented(comparison, name, schema);
+}
+
+/** A record that travels as a list is looked at through its rows. */
+function recordView(bundle: JsonObject, schema: unknown): SchemaView {
+  const view = viewOf(bundle, schema);
+  return view.types.has("array") && view.items !== undefined ? viewOf(bundle, view.items) : view;
+}
+
+function compareRecord(comparison: Comparison, place: Place, record: DocumentedRecord, view: SchemaView): void {
+  comparison.seen.add(place.subject);
+  if (record.coverage === "complete" && view.isMarked) {
+    report(comparison, place, "x-provenance", "none on the whole record: the document lists its fields", "public-documentation");
+  }
+  if (record.coverage === "name only" && !isMarkedThroughout(comparison.bundle, view)) {
+    report(comparison, place, "x-provenance", "public-documentation: the document shows no field of it", undefined);
+  }
+  compareClosing(comparison, place, record, view);
+  compareFields(comparison, place, record.fields, view, record.coverage, view.isMarked && record.coverage !== "complete");
+  comparePublished(comparison, place, record, view);
+  compareUnnamedRules(comparison, place, view);
+}
+
+function compareClosing(comparison: Comparison, place: Place, { closed }: DocumentedRecord, view: SchemaView): void {
+  const isClosed = isNothing(view.otherKeys);
+  if (isClosed === (closed !== undefined)) return;
+  report(comparison, within(place, "", closed?.section), "unknown keys", closed ? "refused" : "let through", isClosed ? "refused" : "let through");
+}
+
+const isNothing = (schema: unknown): boolean => schema === false || (isObject(schema) && isObject(schema.not) && Object.keys(schema.not).length === 0);
+
+function comparePublished(comparison: Comparison, place: Place, { published, fields }: DocumentedRecord, view: SchemaView): void {
+  if (published === undefined) return;
+  const from = within(place, "", `${place.section}: not shown; public documentation`);
+  for (const name of [...published.required, ...published.optional]) {
+    if (!view.properties.has(name)) report(comparison, within(from, `.${name}`), "field", "present", undefined);
+    else if (view.required.has(name) !== published.required.includes(name)) {
+      report(comparison, within(from, `.${name}`), "required", published.required.includes(name), view.required.has(name));
+    }
+  }
+  for (const name of view.properties.keys()) {
+    if (published.required.includes(name) || published.optional.includes(name) || Object.hasOwn(fields, name)) continue;
+    report(comparison, within(from, `.${name}`), "field", undefined, "present");
+  }
+}
+
+/** Conditions that JSON Schema states itself; named rules are compared by operation. */
+function compareUnnamedRules(comparison: Comparison, place: Place, view: SchemaView): void {
+  const stated = view.rules.filter((rule) => !("x-rule" in rule) && !isMarked(rule));
+  const documented = comparison.document.rules.flatMap(({ name, section, samples }) =>
+    samples?.record === place.subject ? [{ name, section, samples }] : [],
+  );
+  if (stated.length > 0 && documented.length === 0) report(comparison, place, "condition between fields", undefined, stated);
+  for (const { name, section, samples } of documented) {
+    const at: Place = { entry: `rule ${name}`, subject: place.subject, section };
+    const failing = (body: object): readonly JsonObject[] => stated.filter((rule) => !accepts(comparison.bundle, rule, body));
+    for (const body of samples.accepts) {
+      if (failing(body).length > 0) report(comparison, at, `rule on ${JSON.stringify(body)}`, "accepted", "refused");
+    }
+    for (const { body, code } of samples.refuses) {
+      const rules = failing(body);
+      if (rules.length === 0) report(comparison, at, `rule on ${JSON.stringify(body)}`, "refused", "accepted");
+      else if (rules.some((rule) => rule["x-error-code"] !== code)) {
+        report(comparison, at, `code on ${JSON.stringify(body)}`, code, rules[0]?.["x-error-code"]);
+      }
+    }
+  }
+}
+
+/** A record that the document does not name comes from public documentation, or is part of one that was compared. */
+function compareUndocumented(comparison: Comparison, name: string, schema: unknown): void {
+  if (Object.hasOwn(comparison.document.records, name) || comparison.seen.has(name)) return;
+  const view = recordView(comparison.bundle, schema);
+  if (view.properties.size === 0 || isMarkedThroughout(comparison.bundle, view)) return;
+  const place: Place = { entry: "description", subject: name, section: "Resources" };
+  report(comparison, place, "record", "none, or marked as public documentation", "present");
+}
+
+const isMarkedThroughout = (bundle: JsonObject, view: SchemaView): boolean =>
+  view.isMarked || (view.properties.size > 0 && [...view.properties.values()].every((property) => isMarked(resolve(bundle, property).value)));

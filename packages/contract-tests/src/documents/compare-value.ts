@@ -1,0 +1,179 @@
+/** Holds one schema against one documented value: type, every limit, shape by samples, and what is inside it. */
+import { accepts } from "../bundle/accepts.ts";
+import { viewOf, isMarked, type SchemaView } from "../bundle/schema-view.ts";
+import { resolve } from "../bundle/reference.ts";
+import { isAllowed } from "./additions.ts";
+import { report, within, type Comparison, type Place } from "./difference.ts";
+import type { Coverage, DocumentedFields, DocumentedValue, Requirement } from "./document.ts";
+
+/** Types that a description may give to a documented type, each as a sorted list. */
+const TYPES: Readonly<Record<DocumentedValue["type"], readonly string[]>> = {
+  string: ["string"],
+  integer: ["integer"],
+  number: ["number", "integer"],
+  boolean: ["boolean"],
+  decimal: ["number,string"],
+  figure: ["integer,string"],
+  array: ["array"],
+  object: ["object"],
+  unstated: [],
+};
+const MANY_DIGITS = ["integer,string", "number,string"];
+
+/**
+ * @param covered public documentation is named at or above this place, so that the description may say more than the document
+ */
+export function compareValue(
+  comparison: Comparison,
+  place: Place,
+  want: DocumentedValue,
+  schema: unknown,
+  required: Requirement,
+  covered: boolean,
+): void {
+  const view = viewOf(comparison.bundle, schema);
+  const isCovered = covered || view.isMarked;
+  compareType(comparison, place, want, view);
+  if (view.nullable !== (want.nullable ?? false) && !(view.nullable && isCovered)) {
+    report(comparison, place, "null", want.nullable ? "allowed" : "not allowed", view.nullable ? "allowed" : "not allowed");
+  }
+  if (want.type === "unstated") {
+    if (!isCovered) for (const [keyword, got] of limitsOf(view)) report(comparison, place, keyword, undefined, got);
+    return;
+  }
+  compareLimits(comparison, place, want, view, required, isCovered);
+  compareSamples(comparison, place, want, schema);
+  if (want.items !== undefined) compareValue(comparison, within(place, "[]"), want.items, view.items, "unstated", isCovered);
+  if (want.record !== undefined) compareRecordReference(comparison, place, want.record, view, isCovered);
+  if (want.fields !== undefined) compareFields(comparison, place, want.fields, view, "complete", isCovered);
+}
+
+function compareType(comparison: Comparison, place: Place, want: DocumentedValue, view: SchemaView): void {
+  const got = [...view.types].toSorted().join();
+  const allowed = want.digits === undefined ? TYPES[want.type] : MANY_DIGITS;
+  if (want.type !== "unstated" && !allowed.includes(got)) report(comparison, place, "type", allowed.join(" or "), got);
+}
+
+function compareLimits(
+  comparison: Comparison,
+  place: Place,
+  want: DocumentedValue,
+  view: SchemaView,
+  required: Requirement,
+  isCovered: boolean,
+): void {
+  const wanted = wantedLimits(want);
+  const found = limitsOf(view);
+  for (const [keyword, limit] of wanted) {
+    const got = found.get(keyword);
+    if (canonical(keyword, limit) !== canonical(keyword, got)) report(comparison, place, keyword, limit, got);
+  }
+  for (const [keyword, got] of found) {
+    if (wanted.has(keyword) || isCovered || isAllowed(keyword, want, got, required)) continue;
+    report(comparison, place, keyword, undefined, got);
+  }
+}
+
+/** The document's limits as JSON Schema's keywords. */
+function wantedLimits(want: DocumentedValue): ReadonlyMap<string, unknown> {
+  const { format, enumeration, mayGrow, minimum, exclusiveMinimum, maximum, minLength, maxLength, minItems, maxItems } = want;
+  return defined({
+    format,
+    enum: enumeration,
+    "x-extensible": mayGrow,
+    minimum: exclusiveMinimum === undefined ? minimum : exclusiveMinimum + 1,
+    maximum,
+    minLength,
+    maxLength,
+    minItems,
+    maxItems,
+    default: want.default,
+  });
+}
+
+/** Different ways to write the same limit are made one; what an enumeration or a zero implies is left out. */
+function limitsOf(view: SchemaView): ReadonlyMap<string, unknown> {
+  const limits = new Map(view.keywords);
+  const above = limits.get("exclusiveMinimum");
+  if (typeof above === "number" && view.types.has("integer")) {
+    limits.delete("exclusiveMinimum");
+    limits.set("minimum", above + 1);
+  }
+  for (const keyword of ["minItems", "minLength"]) if (limits.get(keyword) === 0) limits.delete(keyword);
+  if (limits.has("enum")) for (const keyword of ["minLength", "maxLength", "pattern"]) limits.delete(keyword);
+  return limits;
+}
+
+const defined = (limits: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> =>
+  new Map(Object.entries(limits).filter(([, limit]) => limit !== undefined));
+
+/** Order does not matter in an enumeration, and a figure counts once, as text or as number. */
+function canonical(keyword: string, value: unknown): string {
+  if (keyword === "enum" && Array.isArray(value)) return [...new Set(value.map(String))].toSorted().join("|");
+  return String(value);
+}
+
+function compareSamples(comparison: Comparison, place: Place, want: DocumentedValue, schema: unknown): void {
+  const { taken, refused } = samplesOf(want);
+  const judge = (value: unknown): boolean => accepts(comparison.bundle, schema, value);
+  for (const value of taken) if (!judge(value)) report(comparison, place, `value ${JSON.stringify(value)}`, "accepted", "refused");
+  for (const value of refused) if (judge(value)) report(comparison, place, `value ${JSON.stringify(value)}`, "refused", "accepted");
+}
+
+function samplesOf(want: DocumentedValue): { readonly taken: readonly unknown[]; readonly refused: readonly unknown[] } {
+  const { type, enumeration, digits, letters } = want;
+  const taken = [...(want.accepts ?? [])];
+  const refused = [...(want.refuses ?? [])];
+  if (type === "figure") taken.push(...(enumeration ?? []).map(String));
+  if (letters !== undefined) {
+    taken.push("ABCDEFGH".slice(0, letters));
+    refused.push("ABCDEFGH".slice(0, letters - 1), "ABCDEFGH".slice(0, letters + 1));
+  }
+  if (digits !== undefined) {
+    if (want.format === undefined) taken.push("1".repeat(digits));
+    refused.push("1".repeat(digits + 1), "", "12a45", "1.5", "-12345");
+  }
+  const mayBeNumber = type === "decimal" || type === "figure" || digits !== undefined;
+  return mayBeNumber ? { taken: withNumbers(taken), refused: withNumbers(refused) } : { taken, refused };
+}
+
+/** Each text that JSON could carry as a number, as that number too. */
+const withNumbers = (texts: readonly string[]): readonly (string | number)[] => [
+  ...texts,
+  ...texts.filter((text) => text !== "" && String(Number(text)) === text).map(Number),
+];
+
+function compareRecordReference(comparison: Comparison, place: Place, name: string, view: SchemaView, covered: boolean): void {
+  if (view.names.includes(name)) return;
+  const record = comparison.document.records[name];
+  if (record?.coverage === "complete") compareFields(comparison, place, record.fields, view, "complete", covered);
+  else report(comparison, place, "record", name, view.names[0] ?? "a record without a name");
+}
+
+export function compareFields(
+  comparison: Comparison,
+  place: Place,
+  fields: DocumentedFields,
+  view: SchemaView,
+  coverage: Coverage,
+  covered: boolean,
+): void {
+  for (const name of [...view.names, ...view.parts]) comparison.seen.add(name);
+  for (const [name, field] of Object.entries(fields)) {
+    const here = within(place, `.${name}`, field.section);
+    const inField = coverage !== "name only" && place.entry.startsWith("record ") ? { ...here, entry: `field ${here.subject}` } : here;
+    if (!view.properties.has(name)) {
+      report(comparison, inField, "field", "present", undefined);
+      continue;
+    }
+    const isRequired = view.required.has(name);
+    if (field.required !== "unstated" && (field.required === true) !== isRequired) {
+      report(comparison, inField, "required", field.required, isRequired);
+    }
+    compareValue(comparison, inField, field, view.properties.get(name), field.required, covered);
+  }
+  for (const [name, property] of view.properties) {
+    if (Object.hasOwn(fields, name) || covered || isMarked(resolve(comparison.bundle, property).value)) continue;
+    report(comparison, within(place, `.${name}`), "field", "none, or marked as public documentation", "present");
+  }
+}

@@ -1,0 +1,35 @@
+/** Holds a bundled description against the table of its API document, in both directions. */
+import type { JsonObject } from "../bundle/json.ts";
+import { compareCodes, compareNamedRules } from "./compare-code.ts";
+import { compareEvents, compareOperations, compareServers } from "./compare-operation.ts";
+import { compareRecords } from "./compare-record.ts";
+import type { Comparison, Difference } from "./difference.ts";
+import type { ApiDocument } from "./document.ts";
+
+/** Every difference between the two; none when the description says what the document says and marks whatever else it says. */
+export function compare(document: ApiDocument, bundle: JsonObject): readonly Difference[] {
+  const comparison: Comparison = { document, bundle, differences: [], seen: new Set() };
+  compareOperations(comparison);
+  compareRecords(comparison);
+  compareNamedRules(comparison);
+  compareCodes(comparison);
+  compareEvents(comparison);
+  compareServers(comparison);
+  return comparison.differences;
+}
+
+/** The table's entries, one test each, and one for what the description says beyond it. */
+export function entriesOf(document: ApiDocument): readonly string[] {
+  const { operations, records, rules, codes, events } = document;
+  return [
+    ...operations.map(({ operationId }) => `operation ${operationId}`),
+    ...Object.entries(records).flatMap(([name, { fields }]) => [
+      `record ${name}`,
+      ...Object.keys(fields).map((field) => `field ${name}.${field}`),
+    ]),
+    ...rules.map(({ name }) => `rule ${name}`),
+    ...codes.map(({ code }) => `code ${code}`),
+    ...events.map(({ name }) => `event ${name}`),
+    "description",
+  ];
+}

@@ -1,0 +1,48 @@
+/** Where a description says something else than the API document. */
+import type { JsonObject } from "../bundle/json.ts";
+import type { ApiDocument, Section } from "./document.ts";
+
+export interface Difference {
+  readonly api: ApiDocument["api"];
+  /** The entry of the table it belongs to: `operation createPayment`, `field PaymentRequest.stamp`, `code invalid-json`. */
+  readonly entry: string;
+  /** The exact place: `createPayment.amount`, `Payment.amounts.currency`. */
+  readonly subject: string;
+  readonly constraint: string;
+  readonly want: string;
+  readonly got: string;
+  readonly section: Section;
+}
+
+/** One entry of the table at its place, while it is being compared. */
+export interface Place {
+  readonly entry: string;
+  readonly subject: string;
+  readonly section: Section;
+}
+
+/** What every comparison needs. */
+export interface Comparison {
+  readonly document: ApiDocument;
+  readonly bundle: JsonObject;
+  readonly differences: Difference[];
+  /** Components that were compared as part of something else. */
+  readonly seen: Set<string>;
+}
+
+export function report(comparison: Comparison, place: Place, constraint: string, want: unknown, got: unknown): void {
+  const { entry, subject, section } = place;
+  comparison.differences.push({ api: comparison.document.api, entry, subject, constraint, want: shown(want), got: shown(got), section });
+}
+
+/** One line that says what is wrong and where to look. */
+export const told = ({ api, subject, constraint, want, got, section }: Difference): string =>
+  `${api} ${subject}, ${constraint}: want ${want}, got ${got} (see ${section})`;
+
+export const within = (place: Place, step: string, section: Section = place.section): Place => ({
+  ...place,
+  subject: `${place.subject}${step}`,
+  section,
+});
+
+const shown = (value: unknown): string => (value === undefined ? "nothing" : typeof value === "string" ? value : JSON.stringify(value));

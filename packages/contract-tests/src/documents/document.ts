@@ -1,0 +1,184 @@
+/**
+ * The shape of a table that says by hand what one API document promises: its operations, records, limits, codes and events.
+ *
+ * The tables are the outer judge of the OpenAPI descriptions, so nothing in them is made from a description.
+ */
+
+/** Where an entry stands in its document, in a short form: "Endpoints, Operations, 8". */
+export type Section = string;
+
+/** Who says so. Entries without a source stand in the API document itself. */
+export type Source = "public documentation";
+
+/** `conditional`: on terms that lie outside the message. `unstated`: the document does not say. */
+export type Requirement = boolean | "conditional" | "unstated";
+
+/**
+ * What a value is. `decimal` is a number that may come as text; `figure` an enumerated whole number that may; `number` with `digits` too.
+ * `unstated`: the document names the value only.
+ */
+export type ValueType = "string" | "integer" | "number" | "boolean" | "decimal" | "figure" | "array" | "object" | "unstated";
+
+/** One value with every limit that the document sets. What is absent here must be absent in the description too. */
+export interface DocumentedValue {
+  readonly type: ValueType;
+  readonly format?: "int32" | "int64" | "uuid" | "date" | "date-time" | "email" | "finnish-reference";
+  readonly enumeration?: readonly (string | number)[];
+  /** The document says that later values may come. */
+  readonly mayGrow?: true;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  /** The most digits of a whole number that may be too long for a JSON number. */
+  readonly digits?: number;
+  /** The exact number of letters. */
+  readonly letters?: number;
+  readonly nullable?: true;
+  readonly default?: string | number;
+  /** A list whose elements stand in one parameter, separated by commas. */
+  readonly commaSeparated?: true;
+  /** Texts that must pass and texts that must not, where the document describes a shape in words. */
+  readonly accepts?: readonly string[];
+  readonly refuses?: readonly string[];
+  /** Of an array. */
+  readonly items?: DocumentedValue;
+  /** Name of the record that an object is. */
+  readonly record?: string;
+  /** Of an object that has no record of its own. */
+  readonly fields?: DocumentedFields;
+}
+
+export interface DocumentedField extends DocumentedValue {
+  readonly required: Requirement;
+  /** Absent: the section of the record or operation. */
+  readonly section?: Section;
+  readonly source?: Source;
+}
+
+export type DocumentedFields = Readonly<Record<string, DocumentedField>>;
+
+/** How much of a record its document lists: every field, some of them, or only its name. */
+export type Coverage = "complete" | "partial" | "name only";
+
+export interface DocumentedRecord {
+  readonly section: Section;
+  readonly coverage: Coverage;
+  readonly fields: DocumentedFields;
+  /** Present when unknown keys are refused. */
+  readonly closed?: { readonly section: Section; readonly source?: Source };
+  /** Names of further fields, from public documentation. */
+  readonly published?: { readonly required: readonly string[]; readonly optional: readonly string[] };
+}
+
+export interface DocumentedBody {
+  readonly record: string;
+  readonly required: Requirement;
+  readonly mediaTypes: readonly string[];
+  /** Further media types: of events as the document has them, of requests from public documentation. */
+  readonly otherMediaTypes?: readonly string[];
+  /** The body is an array of the record. */
+  readonly isList?: true;
+}
+
+export interface DocumentedResponse {
+  /** The record in the body; absent when the body is empty. */
+  readonly record?: string;
+  /** The body is an array of the record. */
+  readonly isList?: true;
+  /** Name that the document gives to the response. */
+  readonly named?: string;
+  readonly requiredHeaders?: readonly string[];
+  readonly mediaTypes?: readonly string[];
+  /** Of the status itself. */
+  readonly source?: Source;
+}
+
+export interface DocumentedOperation {
+  readonly operationId: string;
+  readonly section: Section;
+  readonly method: "GET" | "POST" | "DELETE";
+  readonly path: string;
+  readonly headers: DocumentedFields;
+  readonly pathParameters: DocumentedFields;
+  readonly query: DocumentedFields;
+  readonly body?: DocumentedBody;
+  /** By status, or `default`. */
+  readonly responses: Readonly<Record<string, DocumentedResponse>>;
+}
+
+/** A rule between fields. */
+export interface DocumentedRule {
+  readonly name: string;
+  readonly section: Section;
+  readonly operations: readonly string[];
+  /** Present when JSON Schema can say the rule: parts of bodies that it must let through and must refuse, with the code for each. */
+  readonly samples?: {
+    readonly record: string;
+    readonly accepts: readonly object[];
+    readonly refuses: readonly { readonly body: object; readonly code?: string }[];
+  };
+  /** Code of a rule that JSON Schema can't say. */
+  readonly code?: string;
+}
+
+export interface DocumentedCode {
+  readonly code: string;
+  readonly status: number;
+  readonly condition: string;
+  readonly section: Section;
+  readonly operations: readonly string[];
+  /** Fields (`Record.field`), parameters (`operationId.parameter`), media types or `Record.*` (unknown keys) whose failing has this code. */
+  readonly at?: readonly string[];
+  /** The code belongs to these limits of the field alone. */
+  readonly keywords?: readonly string[];
+}
+
+export interface DocumentedEvent {
+  readonly name: string;
+  readonly section: Section;
+  readonly method: "GET" | "POST";
+  readonly query: DocumentedFields;
+  readonly body?: DocumentedBody;
+  /** Status by which the receiver accepts the event; absent for redirects and where the document does not say. */
+  readonly accepted?: string;
+  /** Hours after which an event that was not accepted is sent again. */
+  readonly retryHours?: readonly number[];
+  readonly source?: Source;
+}
+
+/** A line of the document's table of limits. */
+export interface DocumentedLimit {
+  readonly item: string;
+  readonly section: Section;
+  /** Fields (`Record.field`) or parameters (`operationId.parameter`) that it limits. */
+  readonly at: readonly string[];
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+export interface ApiDocument {
+  readonly api: "payment-api" | "merchant-api" | "legacy-api";
+  readonly title: string;
+  /** As the interface states it. */
+  readonly version: string;
+  readonly authentication: {
+    readonly section: Section;
+    /** The header that carries the proof. */
+    readonly header: string;
+    readonly unsecured: readonly string[];
+  };
+  readonly operations: readonly DocumentedOperation[];
+  readonly records: Readonly<Record<string, DocumentedRecord>>;
+  readonly rules: readonly DocumentedRule[];
+  readonly codes: readonly DocumentedCode[];
+  readonly events: readonly DocumentedEvent[];
+  readonly limits: readonly DocumentedLimit[];
+}

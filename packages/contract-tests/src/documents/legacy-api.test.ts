@@ -1,0 +1,4 @@
+import { hold } from "./hold.ts";
+import { legacyApiDocument } from "./legacy-api.ts";
+
+hold(legacyApiDocument);

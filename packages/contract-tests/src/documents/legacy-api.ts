@@ -1,0 +1,278 @@
+/** What the document of the legacy interface promises. Written by hand. */
+import type { ApiDocument, DocumentedCode, DocumentedField } from "./document.ts";
+
+const types = ["application/json", "application/xml"];
+
+/** "Incorrect" addresses are refused, but hosts without a dot are known to pass. */
+const ADDRESS: DocumentedField = {
+  type: "string",
+  required: true,
+  maxLength: 2048,
+  accepts: ["https://shop.example.com/paid?order=1", "http://success"],
+  refuses: ["", "paid", "https://"],
+};
+const NAME: DocumentedField = { type: "string", required: true, maxLength: 64 };
+
+/** Ten characters with a decimal point, negative for discounts. */
+const DECIMAL: DocumentedField = {
+  type: "decimal",
+  required: true,
+  maxLength: 10,
+  accepts: ["1", "0", "2.50", "25.5", "100.54", "9999999999"],
+  refuses: ["", "1,5", "ten", "1.", "10000000000", "1.000000000"],
+};
+
+/** The documents' table of codes, in its order; all have status 400. */
+const code = (name: string, condition: string, ...at: readonly string[]): DocumentedCode => ({
+  code: name,
+  status: 400,
+  condition,
+  section: "Errors",
+  operations: ["createPayment"],
+  ...(at.length > 0 && { at }),
+});
+
+export const legacyApiDocument: ApiDocument = {
+  api: "legacy-api",
+  title: "legacy interface",
+  version: "1",
+  authentication: { section: "Authentication", header: "Authorization", unsecured: [] },
+
+  operations: [
+    {
+      operationId: "createPayment",
+      section: "Endpoints",
+      method: "POST",
+      path: "/api-payment/create",
+      headers: {
+        "Content-Type": { type: "string", required: true },
+        "X-Service-Api-Version": { type: "string", required: true, enumeration: ["1"] },
+        Authorization: { type: "string", required: true },
+      },
+      pathParameters: {},
+      query: {},
+      body: { record: "PaymentRequest", required: "unstated", mediaTypes: types },
+      responses: {
+        "201": { record: "PaymentResponse", mediaTypes: types, source: "public documentation" },
+        "400": { record: "Error", mediaTypes: types },
+        "401": { source: "public documentation" },
+      },
+    },
+  ],
+
+  records: {
+    PaymentRequest: {
+      section: "Resources, Payment request",
+      coverage: "complete",
+      fields: {
+        orderNumber: { type: "string", required: true, maxLength: 64 },
+        referenceNumber: { type: "number", required: false, digits: 22, format: "finnish-reference" },
+        description: { type: "string", required: false, maxLength: 65000 },
+        currency: { type: "string", required: true, enumeration: ["EUR"] },
+        locale: { type: "string", required: false, enumeration: ["fi_FI", "sv_SE", "en_US"], default: "fi_FI" },
+        price: {
+          ...DECIMAL,
+          required: "conditional",
+          minimum: 0.65,
+          accepts: ["0.65", "0.650", "1", "2.50", "100.54", "9999999999"],
+          refuses: ["", "0.64", "0.649999", "0", "-1", "1,5", "ten", "10000000000", "1.000000000"],
+        },
+        urlSet: { type: "object", required: true, record: "UrlSet" },
+        orderDetails: { type: "object", required: "conditional", record: "OrderDetails" },
+      },
+    },
+    UrlSet: {
+      section: "Resources, Payment request; Limits",
+      coverage: "complete",
+      fields: {
+        success: ADDRESS,
+        failure: ADDRESS,
+        pending: { type: "string", required: false, maxLength: 2048, accepts: ["", "https://shop.example.com/pending"] },
+        notification: ADDRESS,
+      },
+    },
+    OrderDetails: {
+      section: "Resources, orderDetails",
+      coverage: "complete",
+      fields: {
+        includeVat: { type: "figure", required: true, enumeration: [0, 1] },
+        contact: { type: "object", required: true, record: "Contact" },
+        products: { type: "array", required: true, minItems: 1, maxItems: 500, items: { type: "object", record: "Product" } },
+      },
+    },
+    Contact: {
+      section: "Resources, contact",
+      coverage: "complete",
+      fields: {
+        firstName: NAME,
+        lastName: NAME,
+        companyName: { type: "string", required: false, maxLength: 128 },
+        email: { type: "string", required: true, maxLength: 255, accepts: ["aino@example.com"], refuses: ["", "aino"] },
+        telephone: { type: "string", required: false, maxLength: 64 },
+        mobile: { type: "string", required: false, maxLength: 64 },
+        address: { type: "object", required: true, record: "Address" },
+      },
+    },
+    Address: {
+      section: "Resources, contact, address",
+      coverage: "complete",
+      fields: {
+        street: { type: "string", required: true, maxLength: 64 },
+        postalCode: { type: "string", required: true, maxLength: 16 },
+        postalOffice: { type: "string", required: true, maxLength: 64 },
+        country: { type: "string", required: true, accepts: ["FI", "SE"], refuses: ["", "F", "FIN", "fi", "F1", "Finland"] },
+      },
+    },
+    Product: {
+      section: "Resources, product",
+      coverage: "complete",
+      fields: {
+        title: { type: "string", required: true, maxLength: 255 },
+        code: { type: "string", required: false, maxLength: 16 },
+        amount: DECIMAL,
+        price: { ...DECIMAL, accepts: ["1", "0", "-2.50", "-999999999", "9999999999"] },
+        vat: DECIMAL,
+        discount: {
+          type: "decimal",
+          required: false,
+          maxLength: 10,
+          minimum: 0,
+          maximum: 100,
+          default: 0,
+          accepts: ["0", "0.5", "10", "99.99", "100", "100.00"],
+          refuses: ["", "-1", "100.01", "101", "1000", "half"],
+        },
+        type: { type: "figure", required: false, enumeration: [1, 2, 3], default: 1 },
+      },
+    },
+    PaymentResponse: {
+      section: "Resources, Response",
+      coverage: "complete",
+      fields: {
+        orderNumber: { type: "string", required: "unstated", maxLength: 64 },
+        token: {
+          type: "string",
+          required: "unstated",
+          accepts: ["aB3".repeat(21) + "z"],
+          refuses: ["", "a".repeat(63), "a".repeat(65), `${"a".repeat(63)}-`],
+        },
+        url: { type: "string", required: "unstated" },
+      },
+    },
+    Error: {
+      section: "Errors",
+      coverage: "complete",
+      fields: {
+        errorCode: { type: "string", required: "unstated" },
+        errorMessage: { type: "string", required: "unstated" },
+      },
+    },
+  },
+
+  rules: [
+    {
+      name: "exactly one of price and orderDetails",
+      section: "Resources, Payment request, price",
+      operations: ["createPayment"],
+      samples: {
+        record: "PaymentRequest",
+        accepts: [{ price: "1.00" }, { orderDetails: {} }],
+        refuses: [
+          { body: {}, code: "missing-order-details-and-price" },
+          { body: { price: "1.00", orderDetails: {} }, code: "order-details-and-price-defined" },
+        ],
+      },
+    },
+    { name: "order-total", section: "Resources, product, price; Limits", operations: ["createPayment"], code: "invalid-total-price" },
+  ],
+
+  codes: [
+    code("invalid-content-type", "Content-Type"),
+    code("invalid-data-xml", "not XML", "application/xml"),
+    code("invalid-data-json", "not JSON", "application/json"),
+    code("invalid-order-number", "orderNumber", "PaymentRequest.orderNumber"),
+    code("invalid-reference-number", "referenceNumber", "PaymentRequest.referenceNumber"),
+    code("invalid-reference-number-used", "referenceNumber already used"),
+    code("invalid-description", "description", "PaymentRequest.description"),
+    code("invalid-url-set", "urlSet", "PaymentRequest.urlSet"),
+    code("invalid-url-success", "urlSet.success", "UrlSet.success"),
+    code("invalid-url-failure", "urlSet.failure", "UrlSet.failure"),
+    code("invalid-url-pending", "urlSet.pending", "UrlSet.pending"),
+    code("invalid-url-notification", "urlSet.notification", "UrlSet.notification"),
+    code("invalid-currency", "currency", "PaymentRequest.currency"),
+    code("invalid-locale", "locale", "PaymentRequest.locale"),
+    code("missing-order-details-and-price", "neither orderDetails nor price"),
+    code("order-details-and-price-defined", "both orderDetails and price"),
+    code("invalid-vat-mode", "includeVat", "OrderDetails.includeVat"),
+    code("invalid-contact", "contact", "OrderDetails.contact"),
+    code("invalid-contact-telephone", "telephone", "Contact.telephone"),
+    code("invalid-contact-mobile", "mobile", "Contact.mobile"),
+    code("invalid-contact-first-name", "firstName", "Contact.firstName"),
+    code("invalid-contact-last-name", "lastName", "Contact.lastName"),
+    code("invalid-contact-company-name", "companyName", "Contact.companyName"),
+    code("invalid-contact-email", "email", "Contact.email"),
+    code("invalid-contact-address", "address or street", "Contact.address", "Address.street"),
+    code("invalid-contact-postal-code", "postalCode", "Address.postalCode"),
+    code("invalid-contact-postal-office", "postalOffice", "Address.postalOffice"),
+    code("invalid-contact-country", "country", "Address.country"),
+    code("invalid-products", "products", "OrderDetails.products"),
+    { ...code("invalid-products-amount", "number of products", "OrderDetails.products"), keywords: ["minItems", "maxItems"] },
+    code("invalid-product-title", "title", "Product.title"),
+    code("invalid-product-code", "code", "Product.code"),
+    code("invalid-product-amount", "amount", "Product.amount"),
+    code("invalid-product-price", "product price", "Product.price"),
+    code("invalid-product-vat", "vat", "Product.vat"),
+    code("invalid-product-discount", "discount", "Product.discount"),
+    code("invalid-product-type", "type", "Product.type"),
+    code("invalid-price", "price", "PaymentRequest.price"),
+    code("invalid-total-price", "total of the rows"),
+  ],
+
+  events: [
+    {
+      name: "successRedirect",
+      section: "Events, 1 and 3",
+      method: "GET",
+      query: {
+        ORDER_NUMBER: { type: "string", required: "unstated" },
+        TIMESTAMP: { type: "unstated", required: "unstated" },
+        PAID: { type: "string", required: "unstated" },
+        METHOD: { type: "unstated", required: "unstated" },
+        RETURN_AUTHCODE: { type: "string", required: "unstated" },
+      },
+    },
+    {
+      name: "failureRedirect",
+      section: "Events, 1; list of parameters from public documentation",
+      method: "GET",
+      query: {
+        ORDER_NUMBER: { type: "string", required: "unstated" },
+        TIMESTAMP: { type: "unstated", required: "unstated" },
+        RETURN_AUTHCODE: { type: "string", required: "unstated" },
+      },
+    },
+    {
+      name: "paymentNotification",
+      section: "Events, 2 and 3",
+      method: "GET",
+      query: {
+        ORDER_NUMBER: { type: "string", required: "unstated" },
+        TIMESTAMP: { type: "unstated", required: "unstated" },
+        PAID: { type: "string", required: "unstated" },
+        METHOD: { type: "unstated", required: "unstated" },
+        RETURN_AUTHCODE: { type: "string", required: "unstated" },
+      },
+    },
+  ],
+
+  limits: [
+    { item: "price", section: "Limits", at: ["PaymentRequest.price"], minimum: 0.65 },
+    { item: "product elements", section: "Limits", at: ["OrderDetails.products"], minItems: 1, maxItems: 500 },
+    {
+      item: "urlSet addresses",
+      section: "Limits",
+      at: ["UrlSet.success", "UrlSet.failure", "UrlSet.pending", "UrlSet.notification"],
+      maxLength: 2048,
+    },
+  ],
+};

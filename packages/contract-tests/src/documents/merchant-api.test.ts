@@ -1,0 +1,4 @@
+import { hold } from "./hold.ts";
+import { merchantApiDocument } from "./merchant-api.ts";
+
+hold(merchantApiDocument);

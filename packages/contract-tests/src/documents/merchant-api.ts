@@ -1,0 +1,434 @@
+/** What the document of the Merchant API, version 1, promises. Written by hand. */
+import type { ApiDocument, DocumentedField, DocumentedFields, DocumentedResponse } from "./document.ts";
+
+/** Endpoints, Required headers. The base64 of an MD5 sum has 24 characters. */
+const headers: DocumentedFields = {
+  Timestamp: {
+    type: "string",
+    required: true,
+    accepts: ["2020-05-01T12:00:00+0300", "2012-12-31T12:00:00+0200"],
+    refuses: ["", "2020-05-01", "today"],
+  },
+  "Content-MD5": { type: "string", required: true, accepts: ["1B2M2Y8AsgTpgAmY7PhCfg=="], refuses: [] },
+  Authorization: { type: "string", required: true },
+};
+
+const json = ["application/json"];
+const failed: DocumentedResponse = { record: "Error" };
+
+const CURRENCY: DocumentedField = { type: "string", required: "unstated", letters: 3 };
+const AMOUNT: DocumentedField = { type: "number", required: "unstated", maximum: 50000000 };
+const FEE: DocumentedField = { type: "number", required: "unstated" };
+
+const settlement: DocumentedFields = {
+  id: { type: "string", required: "unstated", maxLength: 64 },
+  referenceNumber: { type: "number", required: "unstated", digits: 32 },
+  settledAmount: AMOUNT,
+  settledAt: { type: "string", format: "date", required: "unstated", nullable: true },
+  currency: CURRENCY,
+};
+
+const payment: DocumentedFields = {
+  id: { type: "number", required: "unstated", digits: 12 },
+  referenceNumber: { type: "number", required: "unstated", digits: 32 },
+  orderNumber: { type: "string", required: "unstated", maxLength: 64 },
+  createdAt: { type: "string", format: "date-time", required: "unstated" },
+  status: { type: "string", required: "unstated", enumeration: ["waiting payment", "paid", "cancelled", "waiting acceptance"] },
+  paymentMethodId: { type: "number", required: "unstated" },
+  payerName: { type: "string", required: "conditional", maxLength: 32 },
+  amounts: {
+    type: "object",
+    required: "unstated",
+    fields: { original: AMOUNT, charged: AMOUNT, settled: AMOUNT, currency: CURRENCY },
+  },
+  consumerFees: { type: "object", required: "unstated", fields: { paymentMethod: AMOUNT, currency: CURRENCY } },
+  merchantFees: { type: "object", required: "unstated", fields: { transaction: FEE, provision: FEE, currency: CURRENCY } },
+  paymentServiceProvider: { type: "string", required: "unstated" },
+  paymentServiceType: { type: "string", required: "unstated", enumeration: ["collecting", "direct"] },
+  settlementId: { type: "string", required: "unstated" },
+};
+
+const refund: DocumentedFields = {
+  id: { type: "string", required: "unstated", maxLength: 64 },
+  createdAt: { type: "string", format: "date-time", required: "unstated" },
+  paymentId: { type: "number", required: "unstated", digits: 12 },
+  updatedAt: { type: "string", format: "date-time", required: "unstated", nullable: true },
+  originalAmount: { type: "number", required: "unstated" },
+  settledAmount: { type: "number", required: "unstated" },
+  merchantFees: { type: "object", required: "unstated", fields: { transactionFee: FEE } },
+  currency: CURRENCY,
+  settlementId: { type: "string", required: "unstated", maxLength: 64 },
+};
+
+/** States and transitions: new refund statuses may come. */
+const refundStatus: DocumentedField = {
+  type: "string",
+  required: "unstated",
+  enumeration: ["created", "completed", "cancelled"],
+  mayGrow: true,
+};
+
+/** `settlement linked` appears nowhere but in the refunds of a settlement's payment. */
+const linkedRefund: DocumentedFields = {
+  ...refund,
+  status: { ...refundStatus, enumeration: ["created", "completed", "cancelled", "settlement linked"] },
+};
+
+const refundToken: DocumentedField = { type: "string", required: true, maxLength: 64, section: "Limits, refund id" };
+
+const EVERY = ["createRefund", "cancelRefund", "listSettlements", "getSettlement", "getPayment", "getRefund"];
+const REFUNDS = ["createRefund", "cancelRefund", "getRefund"];
+const codeTable = "Errors, Error codes";
+
+export const merchantApiDocument: ApiDocument = {
+  api: "merchant-api",
+  title: "Merchant API",
+  version: "1",
+  authentication: { section: "Authentication, 1", header: "Authorization", unsecured: [] },
+
+  operations: [
+    {
+      operationId: "createRefund",
+      section: "Endpoints, Operations, create a refund",
+      method: "POST",
+      path: "/merchant/v1/payments/{orderNumber}/refunds",
+      headers,
+      pathParameters: {
+        orderNumber: { type: "string", required: true, maxLength: 64, section: "Resources, Payment record, orderNumber" },
+      },
+      query: {},
+      body: { record: "RefundRequest", required: "unstated", mediaTypes: json },
+      responses: {
+        "202": { requiredHeaders: ["Location"] },
+        "400": failed,
+        "403": failed,
+        "404": failed,
+        "405": failed,
+        "503": failed,
+      },
+    },
+    {
+      operationId: "cancelRefund",
+      section: "Endpoints, Operations, cancel a refund",
+      method: "DELETE",
+      path: "/merchant/v1/refunds/{refundToken}",
+      headers,
+      pathParameters: { refundToken },
+      query: {},
+      responses: { "204": {}, "403": failed, "404": failed, "405": failed, "503": failed },
+    },
+    {
+      operationId: "listSettlements",
+      section: "Endpoints, Operations, settlements",
+      method: "GET",
+      path: "/merchant/v1/settlements",
+      headers,
+      pathParameters: {},
+      query: {
+        fromDate: { type: "string", format: "date", required: true },
+        toDate: { type: "string", format: "date", required: true },
+      },
+      responses: { "200": { record: "Settlement", isList: true }, "403": failed, "404": failed, "503": failed },
+    },
+    {
+      operationId: "getSettlement",
+      section: "Endpoints, Operations, settlement details",
+      method: "GET",
+      path: "/merchant/v1/settlements/{id}",
+      headers,
+      pathParameters: { id: { type: "string", required: true, maxLength: 64, section: "Limits, settlement id" } },
+      query: {},
+      responses: { "200": { record: "SettlementDetails" }, "403": failed, "404": failed, "503": failed },
+    },
+    {
+      operationId: "getPayment",
+      section: "Endpoints, Operations, payment details",
+      method: "GET",
+      path: "/merchant/v1/payments/{id}",
+      headers,
+      // The payment's own id, as its record has it, without the hyphen.
+      pathParameters: {
+        id: {
+          type: "string",
+          required: true,
+          maxLength: 12,
+          accepts: ["1", "102402728626"],
+          refuses: ["", "1024-02728626"],
+          section: "Endpoints, Operations, payment details; Resources, Payment record, id",
+        },
+      },
+      query: {},
+      responses: { "200": { record: "Payment" }, "403": failed, "404": failed, "503": failed },
+    },
+    {
+      operationId: "getRefund",
+      section: "Endpoints, Operations, refund details",
+      method: "GET",
+      path: "/merchant/v1/refunds/{refundToken}",
+      headers,
+      pathParameters: { refundToken },
+      query: {},
+      responses: { "200": { record: "Refund" }, "403": failed, "404": failed, "503": failed },
+    },
+  ],
+
+  records: {
+    RefundRequest: {
+      section: "Resources, Refund request",
+      coverage: "complete",
+      closed: { section: codeTable },
+      fields: {
+        email: { type: "string", required: "conditional" },
+        rows: { type: "array", required: true, minItems: 1, maxItems: 500, items: { type: "object", record: "RefundRow" } },
+        notifyUrl: {
+          type: "string",
+          required: false,
+          accepts: ["https://example.com/notify", "http://example.org/notify?shop=1"],
+          refuses: ["", "notify", "https://"],
+        },
+      },
+    },
+    RefundRow: {
+      section: "Resources, Refund request",
+      coverage: "complete",
+      closed: { section: "Resources, Refund request" },
+      fields: {
+        amount: { type: "integer", required: true, exclusiveMinimum: 0, maximum: 2000000 },
+        vatPercent: { type: "integer", required: "conditional", minimum: 0, maximum: 10000 },
+        description: { type: "string", required: false, maxLength: 2000 },
+      },
+    },
+    Settlement: { section: "Resources, Settlement", coverage: "complete", fields: settlement },
+    SettlementDetails: {
+      section: "Resources, Settlement details",
+      coverage: "complete",
+      fields: {
+        ...settlement,
+        payments: {
+          type: "array",
+          required: "unstated",
+          minItems: 1,
+          items: {
+            type: "object",
+            fields: {
+              ...payment,
+              refunds: { type: "array", required: "unstated", items: { type: "object", fields: linkedRefund } },
+            },
+          },
+        },
+        refunds: { type: "array", required: "unstated", items: { type: "object", record: "Refund" } },
+      },
+    },
+    Payment: {
+      section: "Resources, Payment record",
+      coverage: "complete",
+      fields: {
+        ...payment,
+        refunds: { type: "array", required: "unstated", items: { type: "object", record: "Refund" } },
+      },
+    },
+    Refund: { section: "Resources, Refund record", coverage: "complete", fields: { ...refund, status: refundStatus } },
+    Error: {
+      section: "Errors",
+      coverage: "complete",
+      fields: {
+        error: {
+          type: "object",
+          required: "unstated",
+          fields: {
+            title: { type: "string", required: "unstated" },
+            description: { type: "string", required: "unstated" },
+            workaround: { type: "string", required: "unstated" },
+          },
+        },
+      },
+    },
+  },
+
+  rules: [
+    { name: "dates-in-order", section: codeTable, operations: ["listSettlements"], code: "invalid-date-format" },
+    { name: "at-most-two-months", section: codeTable, operations: ["listSettlements"], code: "invalid-date-range" },
+  ],
+
+  codes: [
+    { code: "invalid-signature", status: 403, condition: "signature", section: codeTable, operations: EVERY },
+    { code: "invalid-api-name", status: 403, condition: "API name", section: codeTable, operations: EVERY },
+    { code: "merchant-inactive", status: 403, condition: "merchant inactive", section: codeTable, operations: EVERY },
+    { code: "refunds-not-enabled", status: 403, condition: "refunds not enabled", section: codeTable, operations: REFUNDS },
+    {
+      code: "invalid-json",
+      status: 400,
+      condition: "not JSON",
+      section: codeTable,
+      operations: ["createRefund"],
+      at: ["application/json"],
+    },
+    { code: "service-unavailable", status: 503, condition: "service unavailable", section: codeTable, operations: EVERY },
+    {
+      code: "invalid-refund-rows",
+      status: 400,
+      condition: "number of rows",
+      section: codeTable,
+      operations: ["createRefund"],
+      at: ["RefundRequest.rows"],
+    },
+    {
+      code: "invalid-amount",
+      status: 400,
+      condition: "row sum",
+      section: codeTable,
+      operations: ["createRefund"],
+      at: ["RefundRow.amount"],
+    },
+    {
+      code: "invalid-vat-percent",
+      status: 400,
+      condition: "VAT percent",
+      section: codeTable,
+      operations: ["createRefund"],
+      at: ["RefundRow.vatPercent"],
+    },
+    {
+      code: "invalid-description",
+      status: 400,
+      condition: "description too long",
+      section: codeTable,
+      operations: ["createRefund"],
+      at: ["RefundRow.description"],
+    },
+    {
+      code: "invalid-notify-url",
+      status: 400,
+      condition: "notify URL",
+      section: codeTable,
+      operations: ["createRefund"],
+      at: ["RefundRequest.notifyUrl"],
+    },
+    {
+      code: "invalid-key",
+      status: 400,
+      condition: "unknown key",
+      section: codeTable,
+      operations: ["createRefund"],
+      at: ["RefundRequest.*", "RefundRow.*"],
+    },
+    { code: "missing-email", status: 400, condition: "no e-mail", section: codeTable, operations: ["createRefund"] },
+    { code: "invalid-interface", status: 400, condition: "simple interface 1 or 3", section: codeTable, operations: ["createRefund"] },
+    {
+      code: "nonunique-payment-identifier",
+      status: 400,
+      condition: "several payments",
+      section: codeTable,
+      operations: ["createRefund"],
+    },
+    {
+      code: "payment-not-found",
+      status: 404,
+      condition: "no payment",
+      section: codeTable,
+      operations: ["createRefund"],
+      at: ["createRefund.orderNumber"],
+    },
+    {
+      code: "payment-interface-type-does-not-support-refunding",
+      status: 405,
+      condition: "interface type",
+      section: codeTable,
+      operations: ["createRefund"],
+    },
+    {
+      code: "payment-method-does-not-support-refunding",
+      status: 405,
+      condition: "payment method",
+      section: codeTable,
+      operations: ["createRefund"],
+    },
+    {
+      code: "payment-status-does-not-support-refunding",
+      status: 405,
+      condition: "payment status",
+      section: codeTable,
+      operations: ["createRefund"],
+    },
+    {
+      code: "refund-not-found",
+      status: 404,
+      condition: "no refund",
+      section: codeTable,
+      operations: ["cancelRefund"],
+      at: ["cancelRefund.refundToken"],
+    },
+    { code: "invalid-refund-status", status: 405, condition: "refund status", section: codeTable, operations: ["cancelRefund"] },
+    {
+      code: "invalid-date-format",
+      status: 404,
+      condition: "date format or span",
+      section: codeTable,
+      operations: ["listSettlements"],
+      at: ["listSettlements.fromDate", "listSettlements.toDate"],
+    },
+    { code: "invalid-date-range", status: 404, condition: "over two months", section: codeTable, operations: ["listSettlements"] },
+    {
+      code: "invalid-settlement-id",
+      status: 404,
+      condition: "settlement id",
+      section: codeTable,
+      operations: ["getSettlement"],
+      at: ["getSettlement.id"],
+    },
+    {
+      code: "invalid-consumer-payment-id",
+      status: 404,
+      condition: "payment id",
+      section: codeTable,
+      operations: ["getPayment"],
+      at: ["getPayment.id"],
+    },
+    {
+      code: "invalid-refund-token",
+      status: 404,
+      condition: "refund token",
+      section: codeTable,
+      operations: ["getRefund"],
+      at: ["getRefund.refundToken"],
+    },
+  ],
+
+  events: [
+    {
+      name: "refundStatusChanged",
+      section: "Events",
+      method: "GET",
+      query: {
+        refundToken: { type: "string", required: "unstated", maxLength: 64, section: "Limits, refund id" },
+        oldStatus: { ...refundStatus, section: "States and transitions" },
+        newStatus: {
+          type: "string",
+          required: "unstated",
+          enumeration: ["completed", "cancelled"],
+          mayGrow: true,
+          section: "States and transitions",
+        },
+        signature: { type: "string", required: "unstated" },
+      },
+      accepted: "2XX",
+      retryHours: [1, 3, 6, 10, 15, 21, 28, 36, 45, 55],
+    },
+  ],
+
+  limits: [
+    { item: "refund rows per request", section: "Limits", at: ["RefundRequest.rows"], minItems: 1, maxItems: 500 },
+    { item: "row amount", section: "Limits", at: ["RefundRow.amount"], exclusiveMinimum: 0, maximum: 2000000 },
+    { item: "vatPercent", section: "Limits", at: ["RefundRow.vatPercent"], minimum: 0, maximum: 10000 },
+    { item: "row description", section: "Limits", at: ["RefundRow.description"], maxLength: 2000 },
+    {
+      item: "settlement id, refund id",
+      section: "Limits",
+      at: [
+        ["Settlement.id", "SettlementDetails.id", "Refund.id", "Refund.settlementId"],
+        ["getSettlement.id", "getRefund.refundToken", "cancelRefund.refundToken"],
+      ].flat(),
+      maxLength: 64,
+    },
+  ],
+};

@@ -1,0 +1,4 @@
+import { hold } from "./hold.ts";
+import { paymentApiDocument } from "./payment-api.ts";
+
+hold(paymentApiDocument);

@@ -1,0 +1,50 @@
+// Generated from the description of Legacy payment creation; do not edit. Change the description and run `npm run generate`.
+import type { Input, OperationTable, Options, Result } from "@maksu/client-core";
+import type { operations } from "./schema.ts";
+
+/** The operations of Legacy payment creation, a method each. */
+export interface Operations {
+  /**
+   * Create a payment
+   *
+   * Creates a payment in advance. Send the customer to the answered `url` to pay. The token in it is valid for 14 days, or until the
+   * payment has been made.
+   *
+   * The body is JSON or XML by its Content-Type, UTF-8, and the answer has the same format. Both have the same fields; in XML the root
+   * element is `payment`, and the rows are `product` elements inside `products`.
+   *
+   * `POST /api-payment/create`
+   *
+   * Answers:
+   * - `201`: Created. The format of the body is that of the request. That the status is 201 comes from public documentation.
+   * - `400`: The request is incorrect. The format of the body is that of the request; when its Content-Type is wrong or could not be read, it is XML. `errorMessage` comes in the request's `locale`, `fi_FI` by default; the examples have it in English, in words of their own. The list has the codes in the document's order. Which one the service answers when several apply is not documented.
+   * - `401`: Merchant id or secret is missing or wrong. Inferred from a public client, which reads `errorCode` and `errorMessage` from the body. No body has ever been documented or captured, nor an error code, so none is described here.
+   */
+  createPayment(input: Input<operations["createPayment"]>, options?: Options): Promise<Result<operations["createPayment"]>>;
+}
+
+/** What client and signing layer need to know of each operation. */
+export const operationTable: OperationTable<keyof Operations> = {
+  "createPayment": {
+    "method": "POST",
+    "path": "/api-payment/create",
+    "signedHeaders": [
+      "X-Service-Api-Version"
+    ],
+    "requestMediaTypes": [
+      "application/json",
+      "application/xml"
+    ],
+    "responses": {
+      "201": [
+        "application/json",
+        "application/xml"
+      ],
+      "400": [
+        "application/json",
+        "application/xml"
+      ],
+      "401": []
+    }
+  }
+};

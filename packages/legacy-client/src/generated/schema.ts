@@ -1,0 +1,566 @@
+// Generated from the description of Legacy payment creation; do not edit. Change the description and run `npm run generate`.
+/**
+ * Address of at most 2048 characters. Only scheme and host are looked at: the service is known to take hosts without a dot, and what
+ * else it checks is not documented.
+ *
+ * 1 to 2048 characters. Pattern: `^https?://[^\s/?#]+([/?#][^\s]*)?$`.
+ */
+export type Url = string;
+/**
+ * Where the customer's browser and the service's notification go.
+ */
+export interface UrlSet {
+    /**
+     * The customer comes here after a successful payment, see `successRedirect`.
+     *
+     * Error code: `invalid-url-success`.
+     */
+    success: Url;
+    /**
+     * The customer comes here after a cancelled or failed payment, see `failureRedirect`.
+     *
+     * Error code: `invalid-url-failure`.
+     */
+    failure: Url;
+    /**
+     * Address for a pending payment. May be empty.
+     *
+     * At most 2048 characters. Pattern: `^(https?://[^\s/?#]+([/?#][^\s]*)?)?$`. Error code: `invalid-url-pending`.
+     */
+    pending?: string;
+    /**
+     * The service calls it when the payment is marked successful, see `paymentNotification`.
+     *
+     * Error code: `invalid-url-notification`.
+     */
+    notification: Url;
+}
+/**
+ * The payer's address.
+ */
+export interface Address {
+    /**
+     * It has no error code of its own; the address record's is answered.
+     *
+     * 1 to 64 characters. Error code: `invalid-contact-address`.
+     */
+    street: string;
+    /** 1 to 16 characters. Error code: `invalid-contact-postal-code`. */
+    postalCode: string;
+    /**
+     * City or town.
+     *
+     * 1 to 64 characters. Error code: `invalid-contact-postal-office`.
+     */
+    postalOffice: string;
+    /**
+     * ISO 3166-1 code of two capital letters. Used to verify the payer's credit history.
+     *
+     * Exactly 2 characters. Pattern: `^[A-Z]{2}$`. Error code: `invalid-contact-country`.
+     */
+    country: string;
+}
+/**
+ * The payer.
+ */
+export interface Contact {
+    /** 1 to 64 characters. Error code: `invalid-contact-first-name`. */
+    firstName: string;
+    /** 1 to 64 characters. Error code: `invalid-contact-last-name`. */
+    lastName: string;
+    /** At most 128 characters. Error code: `invalid-contact-company-name`. */
+    companyName?: string;
+    /**
+     * The form that the service demands is not documented. This description asks for text on both sides of an `@`, so that no address is
+     * refused which the service may take.
+     *
+     * 1 to 255 characters. Pattern: `^[^\s@]+@[^\s@]+$`. Error code: `invalid-contact-email`.
+     */
+    email: string;
+    /** At most 64 characters. Error code: `invalid-contact-telephone`. */
+    telephone?: string;
+    /** At most 64 characters. Error code: `invalid-contact-mobile`. */
+    mobile?: string;
+    /** Error code: `invalid-contact-address`. */
+    address: Address;
+}
+/**
+ * A decimal number of at most ten characters with a decimal point. The service takes text and JSON numbers.
+ *
+ * At most 10 characters. Pattern: `^-?[0-9]+(\.[0-9]+)?$`.
+ */
+export type Decimal = string;
+/**
+ * A row of the order.
+ */
+export interface Product {
+    /**
+     * Name of the product, shown in the merchant panel, on invoice rows and on the method selection page.
+     *
+     * 1 to 255 characters. Error code: `invalid-product-title`.
+     */
+    title: string;
+    /**
+     * Product number.
+     *
+     * At most 16 characters. Error code: `invalid-product-code`.
+     */
+    code?: string;
+    /**
+     * Quantity, usually 1. A decimal of at most ten characters. Unless it is whole, the invoice provider's method is hidden from the
+     * customer.
+     *
+     * Error code: `invalid-product-amount`.
+     */
+    amount: Decimal;
+    /**
+     * Price of one unit, with VAT when `includeVat` is 1. A decimal of at most ten characters. Negative for a discount; the total of the
+     * order must still be at least 0.65.
+     *
+     * Error code: `invalid-product-price`.
+     */
+    price: Decimal;
+    /**
+     * Tax percentage. A decimal of at most ten characters. Its range is not documented.
+     *
+     * Error code: `invalid-product-vat`.
+     */
+    vat: Decimal;
+    /**
+     * Discount percentage, 0 to 100. A decimal of at most ten characters.
+     *
+     * At most 10 characters. Pattern: `^0*([0-9]{1,2}(\.[0-9]+)?|100(\.0+)?)$`. Error code: `invalid-product-discount`.
+     * @default 0
+     */
+    discount?: string;
+    /**
+     * 1 for a normal row, 2 for shipping, 3 for handling. Text or a number.
+     *
+     * At most 1 characters. Error code: `invalid-product-type`.
+     * @default 1
+     * @enum {string|integer}
+     */
+    type?: "1" | "2" | "3" | 1 | 2 | 3;
+}
+/**
+ * The payer and the rows of the order. The total of the rows must be at least 0.65, and not too high, else the service answers
+ * `invalid-total-price`; how high it may be is not documented.
+ */
+export interface OrderDetails {
+    /**
+     * Whether the rows' prices include VAT (1) or it is added to them (0). With 0, the invoice provider's method is hidden from the
+     * customer. Text or a number.
+     *
+     * Error code: `invalid-vat-mode`.
+     * @enum {string|integer}
+     */
+    includeVat: "0" | "1" | 0 | 1;
+    /** Error code: `invalid-contact`. */
+    contact: Contact;
+    /**
+     * The rows, 1 to 500. Another number of them gives `invalid-products-amount`.
+     *
+     * Error code: `invalid-products`.
+     */
+    products: Product[];
+}
+/**
+ * A payment to create. Exactly one of `price` and `orderDetails` is sent: neither gives `missing-order-details-and-price`, both give
+ * `order-details-and-price-defined`.
+ *
+ * Without `orderDetails`, invoice and instalment methods are unavailable, details of the payer and the rows appear neither in the merchant
+ * panel nor on the method selection page, and payment method fees can't be used.
+ */
+export type PaymentRequest = {
+    /**
+     * Identifies the customer's purchase.
+     *
+     * 1 to 64 characters. Error code: `invalid-order-number`.
+     */
+    orderNumber: string;
+    /**
+     * Format: finnish-reference
+     * Finnish reference number with its check digit. Sent to the payment method's provider only when the chosen method is configured as a
+     * direct agreement; otherwise the service makes one. The field takes up to 22 characters; the standard that it must follow ends at 20
+     * digits and begins at 4, check digit included. A number used for another payment gives `invalid-reference-number-used`.
+     *
+     * At most 22 characters. Pattern: `^[0-9]{4,20}$`. Error code: `invalid-reference-number`.
+     */
+    referenceNumber?: string;
+    /**
+     * Free text about the order, shown with the payment in the merchant panel.
+     *
+     * At most 65000 characters. Error code: `invalid-description`.
+     */
+    description?: string;
+    /**
+     * ISO 4217 code in capital letters. Finnish banks need EUR, and the service supports no other.
+     *
+     * At most 3 characters. Error code: `invalid-currency`.
+     */
+    currency: "EUR";
+    /**
+     * Default language of the method selection page and format of its amounts; also the language of `errorMessage`.
+     *
+     * At most 5 characters. Error code: `invalid-locale`.
+     * @default fi_FI
+     */
+    locale?: "fi_FI" | "sv_SE" | "en_US";
+    /**
+     * Total of the payment, at least 0.65. A decimal of at most ten characters. (A public client sends no more than 499999.99; the
+     * document has no other upper limit.)
+     *
+     * At most 10 characters. Pattern: `^0*([1-9][0-9]*(\.[0-9]+)?|0\.(6[5-9]|[7-9])[0-9]*)$`. Error code: `invalid-price`.
+     */
+    price?: string;
+    /** Error code: `invalid-url-set`. */
+    urlSet: UrlSet;
+    orderDetails?: OrderDetails;
+} & (({
+    price: unknown;
+} | {
+    orderDetails: unknown;
+}) & ({
+    price?: never;
+} | {
+    orderDetails?: never;
+}));
+/**
+ * The created payment.
+ */
+export interface PaymentResponse {
+    /**
+     * The request's order number, as it was sent.
+     *
+     * At most 64 characters.
+     */
+    orderNumber: string;
+    /**
+     * Identifies the payment. Valid for 14 days, or until the payment has been made. Needed as it is to embed the method selection page in
+     * the web shop.
+     *
+     * Exactly 64 characters. Pattern: `^[A-Za-z0-9]{64}$`.
+     */
+    token: string;
+    /** Address to send the customer to. The token is part of it. */
+    url: string;
+}
+/**
+ * Why the request was refused.
+ */
+export interface Error {
+    /** The error code. */
+    errorCode: string;
+    /** What the code means, in the locale that the request chose, `fi_FI` by default. Not meant for customers. */
+    errorMessage: string;
+}
+/** @hidden */
+export interface paths {
+    "/api-payment/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a payment
+         * Creates a payment in advance. Send the customer to the answered `url` to pay. The token in it is valid for 14 days, or until the
+         * payment has been made.
+         *
+         * The body is JSON or XML by its Content-Type, UTF-8, and the answer has the same format. Both have the same fields; in XML the root
+         * element is `payment`, and the rows are `product` elements inside `products`.
+         */
+        post: operations["createPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+/** @hidden */
+export interface webhooks {
+    successRedirect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer comes back after a payment
+         * The customer's browser opens the success address of the payment, with the receipt as its query. Verify `RETURN_AUTHCODE` before
+         * trusting it. The notification may have come before, or may be the only one to come.
+         */
+        get: operations["successRedirect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    failureRedirect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer comes back without having paid
+         * The customer's browser opens the failure address of the payment after it was cancelled or has failed. The receipt has neither `PAID`
+         * nor `METHOD`, as public documentation tells, and its `RETURN_AUTHCODE` is made without them.
+         */
+        get: operations["failureRedirect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    paymentNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A payment has been marked successful
+         * The service calls the notification address when the payment is marked successful, typically within a few minutes of the payment,
+         * with the same parameters as the success address. It may come before the customer does, and also when the payment is found only
+         * later. What the service does when it gets no answer is not documented.
+         */
+        get: operations["paymentNotification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+/** @hidden */
+export interface components {
+    schemas: {
+        Url: Url;
+        UrlSet: UrlSet;
+        Address: Address;
+        Contact: Contact;
+        Decimal: Decimal;
+        Product: Product;
+        OrderDetails: OrderDetails;
+        PaymentRequest: PaymentRequest;
+        PaymentResponse: PaymentResponse;
+        Error: Error;
+    };
+    responses: {
+        /**
+         * The request is incorrect. The format of the body is that of the request; when its Content-Type is wrong or could not be read, it is
+         * XML. `errorMessage` comes in the request's `locale`, `fi_FI` by default; the examples have it in English, in words of their own. The
+         * list has the codes in the document's order. Which one the service answers when several apply is not documented.
+         */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Error;
+                "application/xml": Error;
+            };
+        };
+        /**
+         * Merchant id or secret is missing or wrong. Inferred from a public client, which reads `errorCode` and `errorMessage` from the body. No
+         * body has ever been documented or captured, nor an error code, so none is described here.
+         */
+        Unauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+    };
+    parameters: {
+        /** The order number that the payment was created with. */
+        ORDER_NUMBER: string;
+        /** Time of the receipt in seconds since 1970 (UNIX time). Text, as its digits are part of what `RETURN_AUTHCODE` is made over. */
+        TIMESTAMP: string;
+        /** Identifies the payment that was made. Only a receipt that has it tells of a payment. */
+        PAID: string;
+        /**
+         * Number of the payment method.
+         *
+         * In use: 1 Nordea, 2 Osuuspankki, 3 Danske Bank, 5 Ålandsbanken, 6 Handelsbanken, 9 PayPal, 10 S-Pankki, 18 Jousto, 50 Aktia, 51 POP
+         * Pankki, 52 Säästöpankki, 53 Visa, 54 Mastercard, 55 Diners, 56 American Express, 58 MobilePay, 60 Collector Bank, 61 Oma Säästöpankki.
+         * Deprecated: 11 Klarna invoice, 12 Klarna instalment, 30 Visa, 31 Mastercard, 34 Diners, 35 JCB. Removed: 4 Tapiola, 19 Collector's
+         * former version.
+         */
+        METHOD: string;
+        /**
+         * MD5 sum, in upper-case hexadecimal digits, of the values of the other parameters and the merchant secret, joined by vertical bars:
+         * `ORDER_NUMBER|TIMESTAMP|PAID|METHOD|<secret>`, after a failure `ORDER_NUMBER|TIMESTAMP|<secret>`. A code that matches does not prove a
+         * payment: `PAID` must be there, too.
+         */
+        RETURN_AUTHCODE: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** Asks for Basic authentication. HTTP itself requires it of a 401 answer; the interface's document has nothing on it. */
+        "WWW-Authenticate": string;
+    };
+    pathItems: never;
+}
+/** @hidden */
+export type $defs = Record<string, never>;
+/** @hidden */
+export interface operations {
+    createPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The payment's data. */
+        requestBody: {
+            content: {
+                "application/json": PaymentRequest;
+                "application/xml": PaymentRequest;
+            };
+        };
+        responses: {
+            /** Created. The format of the body is that of the request. That the status is 201 comes from public documentation. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PaymentResponse;
+                    "application/xml": PaymentResponse;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    successRedirect: {
+        parameters: {
+            query: {
+                /** The order number that the payment was created with. */
+                ORDER_NUMBER: components["parameters"]["ORDER_NUMBER"];
+                /** Time of the receipt in seconds since 1970 (UNIX time). Text, as its digits are part of what `RETURN_AUTHCODE` is made over. */
+                TIMESTAMP: components["parameters"]["TIMESTAMP"];
+                /** Identifies the payment that was made. Only a receipt that has it tells of a payment. */
+                PAID: components["parameters"]["PAID"];
+                /**
+                 * Number of the payment method.
+                 *
+                 * In use: 1 Nordea, 2 Osuuspankki, 3 Danske Bank, 5 Ålandsbanken, 6 Handelsbanken, 9 PayPal, 10 S-Pankki, 18 Jousto, 50 Aktia, 51 POP
+                 * Pankki, 52 Säästöpankki, 53 Visa, 54 Mastercard, 55 Diners, 56 American Express, 58 MobilePay, 60 Collector Bank, 61 Oma Säästöpankki.
+                 * Deprecated: 11 Klarna invoice, 12 Klarna instalment, 30 Visa, 31 Mastercard, 34 Diners, 35 JCB. Removed: 4 Tapiola, 19 Collector's
+                 * former version.
+                 */
+                METHOD: components["parameters"]["METHOD"];
+                /**
+                 * MD5 sum, in upper-case hexadecimal digits, of the values of the other parameters and the merchant secret, joined by vertical bars:
+                 * `ORDER_NUMBER|TIMESTAMP|PAID|METHOD|<secret>`, after a failure `ORDER_NUMBER|TIMESTAMP|<secret>`. A code that matches does not prove a
+                 * payment: `PAID` must be there, too.
+                 */
+                RETURN_AUTHCODE: components["parameters"]["RETURN_AUTHCODE"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The page that the merchant shows. It is no part of the interface. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    failureRedirect: {
+        parameters: {
+            query: {
+                /** The order number that the payment was created with. */
+                ORDER_NUMBER: components["parameters"]["ORDER_NUMBER"];
+                /** Time of the receipt in seconds since 1970 (UNIX time). Text, as its digits are part of what `RETURN_AUTHCODE` is made over. */
+                TIMESTAMP: components["parameters"]["TIMESTAMP"];
+                /**
+                 * MD5 sum, in upper-case hexadecimal digits, of the values of the other parameters and the merchant secret, joined by vertical bars:
+                 * `ORDER_NUMBER|TIMESTAMP|PAID|METHOD|<secret>`, after a failure `ORDER_NUMBER|TIMESTAMP|<secret>`. A code that matches does not prove a
+                 * payment: `PAID` must be there, too.
+                 */
+                RETURN_AUTHCODE: components["parameters"]["RETURN_AUTHCODE"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The page that the merchant shows. It is no part of the interface. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    paymentNotification: {
+        parameters: {
+            query: {
+                /** The order number that the payment was created with. */
+                ORDER_NUMBER: components["parameters"]["ORDER_NUMBER"];
+                /** Time of the receipt in seconds since 1970 (UNIX time). Text, as its digits are part of what `RETURN_AUTHCODE` is made over. */
+                TIMESTAMP: components["parameters"]["TIMESTAMP"];
+                /** Identifies the payment that was made. Only a receipt that has it tells of a payment. */
+                PAID: components["parameters"]["PAID"];
+                /**
+                 * Number of the payment method.
+                 *
+                 * In use: 1 Nordea, 2 Osuuspankki, 3 Danske Bank, 5 Ålandsbanken, 6 Handelsbanken, 9 PayPal, 10 S-Pankki, 18 Jousto, 50 Aktia, 51 POP
+                 * Pankki, 52 Säästöpankki, 53 Visa, 54 Mastercard, 55 Diners, 56 American Express, 58 MobilePay, 60 Collector Bank, 61 Oma Säästöpankki.
+                 * Deprecated: 11 Klarna invoice, 12 Klarna instalment, 30 Visa, 31 Mastercard, 34 Diners, 35 JCB. Removed: 4 Tapiola, 19 Collector's
+                 * former version.
+                 */
+                METHOD: components["parameters"]["METHOD"];
+                /**
+                 * MD5 sum, in upper-case hexadecimal digits, of the values of the other parameters and the merchant secret, joined by vertical bars:
+                 * `ORDER_NUMBER|TIMESTAMP|PAID|METHOD|<secret>`, after a failure `ORDER_NUMBER|TIMESTAMP|<secret>`. A code that matches does not prove a
+                 * payment: `PAID` must be there, too.
+                 */
+                RETURN_AUTHCODE: components["parameters"]["RETURN_AUTHCODE"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Received. The body does not matter. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}
+/** Fields that are text for callers, so that every digit survives, though the wire may carry a number. */
+export const textFields: readonly string[] = ["amount","price","vat","discount","referenceNumber"];

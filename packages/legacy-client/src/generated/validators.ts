@@ -1,0 +1,10 @@
+// Generated from the description of Legacy payment creation; do not edit. Change the description and run `npm run generate`.
+import type { Validators } from "@maksu/client-core/validation";
+
+/** The rules beyond JSON Schema that the description names; `../rules.ts` implements each. */
+export type RuleName = "order-total";
+
+/** The validators of each operation's body and parameters, loaded on first use. */
+export const validators: Validators = {
+  createPayment: () => import("./validators/createPayment.ts"),
+};

@@ -1,0 +1,34 @@
+import type { Rules } from "@maksu/client-core/validation";
+import { atLeast, decimal, minus, plus, times } from "./decimal.ts";
+import type { RuleName } from "./generated/validators.ts";
+
+interface Order {
+  readonly includeVat: "0" | "1" | 0 | 1;
+  readonly products: readonly Row[];
+}
+
+interface Row {
+  readonly amount: string | number;
+  readonly price: string | number;
+  readonly vat: string | number;
+  readonly discount?: string | number;
+}
+
+const HUNDRED = decimal("100");
+const LEAST_TOTAL = times(decimal("0.65"), times(HUNDRED, HUNDRED));
+
+/**
+ * All rows together come to at least 0.65: amount × price × (1 − discount) each, plus VAT where the prices are without it
+ * (Legacy interface, product, price). Exact, not rounded.
+ */
+const orderTotal = ({ includeVat, products }: Order): boolean => {
+  const totals = products.map(({ amount, price, vat, discount = "0" }) => {
+    const rest = minus(HUNDRED, decimal(discount));
+    const withVat = String(includeVat) === "1" ? HUNDRED : plus(HUNDRED, decimal(vat));
+    return times(times(decimal(amount), decimal(price)), times(rest, withVat));
+  });
+  return atLeast(totals.reduce(plus, decimal("0")), LEAST_TOTAL);
+};
+
+/** The rules that the legacy interface's description names. */
+export const rules: Rules<RuleName> = { "order-total": orderTotal };

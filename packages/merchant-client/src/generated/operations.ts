@@ -1,0 +1,258 @@
+// Generated from the description of Merchant API; do not edit. Change the description and run `npm run generate`.
+import type { Input, OperationTable, Options, Result } from "@maksu/client-core";
+import type { operations } from "./schema.ts";
+
+/** The operations of Merchant API, a method each. */
+export interface Operations {
+  /**
+   * Create a refund
+   *
+   * Creates a refund for the payment with this order number. The payment must support refunding, and its order number must be unique, so
+   * that the refund belongs to one payment. The service e-mails the customer.
+   *
+   * Accepted with 202 and an empty body; the refund's link, with its token, is in `Location`. The refund's status is then `created`.
+   * With a `notifyUrl`, each later status is told by the event `refundStatusChanged`; the creation itself is not.
+   *
+   * 405 means that this payment can't be refunded: because of the interface it came through, its payment method or its status.
+   *
+   * `POST /merchant/v1/payments/{orderNumber}/refunds`
+   *
+   * Answers:
+   * - `202`: Accepted. The body is empty.
+   * - `400`: The request is not valid, or the payment can't be told or refunded by its order number.
+   * - `403`: The request is not authenticated, or the merchant may not use the API or its refunds.
+   * - `404`: There is no such payment.
+   * - `405`: The payment can't be refunded.
+   * - `503`: The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding service.
+   */
+  createRefund(input: Input<operations["createRefund"]>, options?: Options): Promise<Result<operations["createRefund"]>>;
+  /**
+   * Get the details of a refund
+   *
+   * A refund by its token. Unavailable to the demo merchant.
+   *
+   * `GET /merchant/v1/refunds/{refundToken}`
+   *
+   * Answers:
+   * - `200`: The refund.
+   * - `403`: The request is not authenticated, or the merchant may not use the API or its refunds.
+   * - `404`: There is no such refund.
+   * - `503`: The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding service.
+   */
+  getRefund(input: Input<operations["getRefund"]>, options?: Options): Promise<Result<operations["getRefund"]>>;
+  /**
+   * Cancel a refund
+   *
+   * Cancels a refund that is still in a state from which it can be cancelled; which states these are is not documented, `created` alone
+   * is the likely reading of public documentation. A card refund can't be cancelled. The service e-mails the customer, and the refund's
+   * status becomes `cancelled`.
+   *
+   * 204 has no body. 404 is answered to an empty token, too: `DELETE /merchant/v1/refunds/`. 405 means that the refund exists but can't
+   * be cancelled.
+   *
+   * `DELETE /merchant/v1/refunds/{refundToken}`
+   *
+   * Answers:
+   * - `204`: Cancelled. There is no body.
+   * - `403`: The request is not authenticated, or the merchant may not use the API or its refunds.
+   * - `404`: There is no such refund.
+   * - `405`: The refund can't be cancelled.
+   * - `503`: The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding service.
+   */
+  cancelRefund(input: Input<operations["cancelRefund"]>, options?: Options): Promise<Result<operations["cancelRefund"]>>;
+  /**
+   * List settlements
+   *
+   * The settlements created in a time span of at most two months. Unavailable to the demo merchant.
+   *
+   * 404 means that a date is not written as it should be, that the span is not valid, or that it is too long. Public documentation says of
+   * the first two that the answer is empty: don't count on its body.
+   *
+   * `GET /merchant/v1/settlements`
+   *
+   * Answers:
+   * - `200`: The settlements.
+   * - `403`: The request is not authenticated, or the merchant may not use the API.
+   * - `404`: The time span is not valid.
+   * - `503`: The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding service.
+   */
+  listSettlements(input: Input<operations["listSettlements"]>, options?: Options): Promise<Result<operations["listSettlements"]>>;
+  /**
+   * Get the details of a settlement
+   *
+   * A settlement with its payments and with the refunds linked to it. In a payment's own list of refunds, and nowhere else, a refund may
+   * have the status `settlement linked`. Unavailable to the demo merchant.
+   *
+   * `GET /merchant/v1/settlements/{id}`
+   *
+   * Answers:
+   * - `200`: The settlement.
+   * - `403`: The request is not authenticated, or the merchant may not use the API.
+   * - `404`: There is no such settlement.
+   * - `503`: The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding service.
+   */
+  getSettlement(input: Input<operations["getSettlement"]>, options?: Options): Promise<Result<operations["getSettlement"]>>;
+  /**
+   * Get the details of a payment
+   *
+   * A payment with its amounts, fees and refunds. Unavailable to the demo merchant.
+   *
+   * `GET /merchant/v1/payments/{id}`
+   *
+   * Answers:
+   * - `200`: The payment.
+   * - `403`: The request is not authenticated, or the merchant may not use the API.
+   * - `404`: There is no such payment.
+   * - `503`: The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding service.
+   */
+  getPayment(input: Input<operations["getPayment"]>, options?: Options): Promise<Result<operations["getPayment"]>>;
+}
+
+/** What client and signing layer need to know of each operation. */
+export const operationTable: OperationTable<keyof Operations> = {
+  "createRefund": {
+    "method": "POST",
+    "path": "/merchant/v1/payments/{orderNumber}/refunds",
+    "signedHeaders": [
+      "Timestamp",
+      "Content-MD5"
+    ],
+    "requestMediaTypes": [
+      "application/json"
+    ],
+    "responses": {
+      "202": [],
+      "400": [
+        "application/json"
+      ],
+      "403": [
+        "application/json"
+      ],
+      "404": [
+        "application/json"
+      ],
+      "405": [
+        "application/json"
+      ],
+      "503": [
+        "application/json"
+      ]
+    }
+  },
+  "getRefund": {
+    "method": "GET",
+    "path": "/merchant/v1/refunds/{refundToken}",
+    "signedHeaders": [
+      "Timestamp",
+      "Content-MD5"
+    ],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": [
+        "application/json"
+      ],
+      "403": [
+        "application/json"
+      ],
+      "404": [
+        "application/json"
+      ],
+      "503": [
+        "application/json"
+      ]
+    }
+  },
+  "cancelRefund": {
+    "method": "DELETE",
+    "path": "/merchant/v1/refunds/{refundToken}",
+    "signedHeaders": [
+      "Timestamp",
+      "Content-MD5"
+    ],
+    "requestMediaTypes": [],
+    "responses": {
+      "204": [],
+      "403": [
+        "application/json"
+      ],
+      "404": [
+        "application/json"
+      ],
+      "405": [
+        "application/json"
+      ],
+      "503": [
+        "application/json"
+      ]
+    }
+  },
+  "listSettlements": {
+    "method": "GET",
+    "path": "/merchant/v1/settlements",
+    "signedHeaders": [
+      "Timestamp",
+      "Content-MD5"
+    ],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": [
+        "application/json"
+      ],
+      "403": [
+        "application/json"
+      ],
+      "404": [
+        "application/json"
+      ],
+      "503": [
+        "application/json"
+      ]
+    }
+  },
+  "getSettlement": {
+    "method": "GET",
+    "path": "/merchant/v1/settlements/{id}",
+    "signedHeaders": [
+      "Timestamp",
+      "Content-MD5"
+    ],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": [
+        "application/json"
+      ],
+      "403": [
+        "application/json"
+      ],
+      "404": [
+        "application/json"
+      ],
+      "503": [
+        "application/json"
+      ]
+    }
+  },
+  "getPayment": {
+    "method": "GET",
+    "path": "/merchant/v1/payments/{id}",
+    "signedHeaders": [
+      "Timestamp",
+      "Content-MD5"
+    ],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": [
+        "application/json"
+      ],
+      "403": [
+        "application/json"
+      ],
+      "404": [
+        "application/json"
+      ],
+      "503": [
+        "application/json"
+      ]
+    }
+  }
+};

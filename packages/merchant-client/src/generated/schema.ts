@@ -1,0 +1,792 @@
+// Generated from the description of Merchant API; do not edit. Change the description and run `npm run generate`.
+/**
+ * A row to refund. Any key that is not listed is refused with `invalid-key`.
+ */
+export interface RefundRow {
+    /**
+     * In cents, VAT included, at most 2000000. The payment must have this much left to refund, for the row's VAT percent when it was
+     * made through interface E1 or through E2 with product rows. (Later public documentation allows up to 49999999.)
+     *
+     * At most 2000000. Greater than 0. Error code: `invalid-amount`.
+     */
+    amount: number;
+    /**
+     * VAT percent to allocate the row to, in hundredths of a percent. Required for payments made through interface E1 or E2, not
+     * allowed for others.
+     *
+     * 0 to 10000. Error code: `invalid-vat-percent`.
+     */
+    vatPercent?: number;
+    /**
+     * Shown to the customer as the product row's name.
+     *
+     * At most 2000 characters. Error code: `invalid-description`.
+     */
+    description?: string;
+}
+/**
+ * A refund to create. Any key that is not listed is refused with `invalid-key`.
+ */
+export interface RefundRequest {
+    /**
+     * Used for the refund when given. Required when the payment was made through the simple interface S1 and not by card, and for
+     * bank and invoice-provider refunds; card refunds don't need it. When it must be there and isn't, the service answers
+     * `missing-email`. Its form is not documented; later public documentation refuses a malformed address with a code `invalid-email`.
+     */
+    email?: string;
+    /**
+     * What to refund, 1 to 500 rows.
+     *
+     * 1 to 500 elements. Error code: `invalid-refund-rows`.
+     */
+    rows: RefundRow[];
+    /**
+     * Called each time the refund's status changes, see the event `refundStatusChanged`.
+     *
+     * Pattern: `^https?://[^\s/?#]+([/?#][^\s]*)?$`. Error code: `invalid-notify-url`.
+     */
+    notifyUrl?: string;
+}
+/**
+ * The body of every 4xx and 5xx answer.
+ */
+export interface Error {
+    error: {
+        /**
+         * The error code. The answer for a merchant whose API is not activated has no documented code; the descriptions here show it
+         * with an empty one.
+         */
+        title: string;
+        /** What went wrong. */
+        description: string;
+        /** What to do about it. */
+        workaround: string;
+    };
+}
+/**
+ * Identifies a refund. The last segment of the link that creating it has answered.
+ *
+ * 1 to 64 characters.
+ */
+export type RefundToken = string;
+/**
+ * Identifies a payment. A number of at most 12 digits, sent as a string.
+ *
+ * At most 12 characters. Pattern: `^[0-9]+$`.
+ */
+export type PaymentId = string;
+/**
+ * What a refund costs the merchant, in the minor unit of the refund's currency.
+ */
+export interface RefundMerchantFees {
+    /** Negative, as public documentation shows it. */
+    transactionFee: number;
+}
+/**
+ * ISO 4217 code of three capital letters.
+ *
+ * Exactly 3 characters. Pattern: `^[A-Z]{3}$`.
+ */
+export type Currency = string;
+/**
+ * What every refund record has, its status aside. The API's document does not tell which fields may be missing; public documentation has
+ * each of them once. Only `settlementId` is left optional here: a refund may not have been settled yet.
+ */
+export interface RefundRecord {
+    /** The refund token. */
+    id: RefundToken;
+    /**
+     * Format: date-time
+     * With its offset.
+     */
+    createdAt: string;
+    /** The refunded payment. */
+    paymentId: PaymentId;
+    /**
+     * Format: date-time
+     * Last change, `null` when there was none.
+     */
+    updatedAt: string | null;
+    /** In the currency's minor unit, negative for a refund. */
+    originalAmount: number;
+    /** Amount settled to the merchant, in the currency's minor unit. */
+    settledAmount: number;
+    merchantFees: RefundMerchantFees;
+    currency: Currency;
+    /**
+     * The settlement the refund belongs to.
+     *
+     * At most 64 characters.
+     */
+    settlementId?: string;
+}
+/**
+ * - `created`: the refund exists
+ * - `completed`: it has been paid to the customer; for a bank or invoice-provider refund, its amount is taken off the merchant's settlement
+ * - `cancelled`: it was cancelled or has failed
+ *
+ * More statuses may come.
+ */
+export type RefundStatus = "created" | "completed" | "cancelled" | (string & {});
+/**
+ * A refund.
+ */
+export type Refund = RefundRecord & {
+    status: RefundStatus;
+};
+/**
+ * Reference number of a bank transfer. A number of at most 32 digits, sent as a string.
+ *
+ * At most 32 characters. Pattern: `^[0-9]+$`.
+ */
+export type ReferenceNumber = string;
+/**
+ * Money that the service has settled, or is going to settle, to the merchant. That every field is always present comes from public
+ * documentation.
+ */
+export interface Settlement {
+    /**
+     * Identifies the settlement.
+     *
+     * At most 64 characters.
+     */
+    id: string;
+    referenceNumber: ReferenceNumber;
+    /**
+     * In the currency's minor unit.
+     *
+     * At most 50000000.
+     */
+    settledAmount: number;
+    /**
+     * Format: date
+     * Day it was paid to the merchant's bank account, `null` until then.
+     */
+    settledAt: string | null;
+    currency: Currency;
+}
+/**
+ * Amounts of a payment, in the currency's minor unit.
+ */
+export interface PaymentAmounts {
+    /**
+     * As the web shop's payment data had it.
+     *
+     * At most 50000000.
+     */
+    original: number;
+    /**
+     * What the customer was charged.
+     *
+     * At most 50000000.
+     */
+    charged: number;
+    /**
+     * What is settled to the merchant.
+     *
+     * At most 50000000.
+     */
+    settled: number;
+    currency: Currency;
+}
+/**
+ * What the customer pays on top, in the currency's minor unit.
+ */
+export interface ConsumerFees {
+    /**
+     * Fee of the payment method.
+     *
+     * At most 50000000.
+     */
+    paymentMethod: number;
+    currency: Currency;
+}
+/**
+ * What a payment costs the merchant, in the currency's minor unit. Fees are negative, as public documentation shows them.
+ */
+export interface PaymentMerchantFees {
+    /** Transaction fee. */
+    transaction: number;
+    /** Provision. */
+    provision: number;
+    currency: Currency;
+}
+/**
+ * What every payment record has, its refunds aside. The API's document does not tell which fields may be missing; public documentation has
+ * each of them once. Only `payerName` and `settlementId` are left optional here: the first is for bank payments alone, and a payment may
+ * not have been settled yet.
+ */
+export interface PaymentRecord {
+    id: PaymentId;
+    referenceNumber: ReferenceNumber;
+    /**
+     * The merchant's order number.
+     *
+     * At most 64 characters.
+     */
+    orderNumber: string;
+    /**
+     * Format: date-time
+     * With its offset.
+     */
+    createdAt: string;
+    /**
+     * How a payment moves between these is not part of this interface. By public documentation, `waiting payment` becomes `paid` or
+     * `cancelled`, and a cancelled payment can come back to `waiting payment`, or turn out to be `paid`.
+     */
+    status: "waiting payment" | "paid" | "cancelled" | "waiting acceptance";
+    /**
+     * The payment method's number, the same that receipts carry as `METHOD`: 1 Nordea, 2 Osuuspankki, 3 Danske Bank, 5 Ålandsbanken,
+     * 6 Handelsbanken, 9 PayPal, 10 S-Pankki, 18 Jousto, 50 Aktia, 51 POP Pankki, 52 Säästöpankki, 53 Visa, 54 Mastercard, 55 Diners,
+     * 56 American Express, 58 MobilePay, 60 Collector Bank, 61 Oma Säästöpankki. Old payments may have others.
+     */
+    paymentMethodId: number;
+    /**
+     * Only of bank payments.
+     *
+     * At most 32 characters.
+     */
+    payerName?: string;
+    amounts: PaymentAmounts;
+    consumerFees: ConsumerFees;
+    merchantFees: PaymentMerchantFees;
+    /**
+     * Name of the service, which is the only value. A service of another name has another one.
+     */
+    paymentServiceProvider: "Paytrail" | (string & {});
+    /**
+     * Whether the service collects the money (`collecting`) or the merchant has its own agreement with the payment method (`direct`).
+     */
+    paymentServiceType: "collecting" | "direct";
+    /** The settlement the payment belongs to. */
+    settlementId?: string;
+}
+/**
+ * Status of a refund as a settlement's payment lists it: those of any refund, and `settlement linked` when the refund belongs to a
+ * settlement. Later public documentation no longer names `settlement linked`. More statuses may come.
+ */
+export type SettlementPaymentRefundStatus = "created" | "completed" | "cancelled" | "settlement linked" | (string & {});
+/**
+ * A refund as a settlement's payment lists it.
+ */
+export type SettlementPaymentRefund = RefundRecord & {
+    status: SettlementPaymentRefundStatus;
+};
+/**
+ * A payment as a settlement lists it. Here alone can a refund have the status `settlement linked`.
+ */
+export type SettlementPayment = PaymentRecord & {
+    /** The refunds linked to the payment. */
+    refunds: SettlementPaymentRefund[];
+};
+/**
+ * A settlement with its payments and refunds.
+ */
+export type SettlementDetails = Settlement & {
+    /**
+     * The settled payments, at least one.
+     *
+     * At least 1 elements.
+     */
+    payments: SettlementPayment[];
+    /** The refunds linked to the settlement. */
+    refunds: Refund[];
+};
+/**
+ * A payment.
+ */
+export type Payment = PaymentRecord & {
+    /** The refunds linked to the payment. */
+    refunds: Refund[];
+};
+/** @hidden */
+export interface paths {
+    "/merchant/v1/payments/{orderNumber}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a refund
+         * Creates a refund for the payment with this order number. The payment must support refunding, and its order number must be unique, so
+         * that the refund belongs to one payment. The service e-mails the customer.
+         *
+         * Accepted with 202 and an empty body; the refund's link, with its token, is in `Location`. The refund's status is then `created`.
+         * With a `notifyUrl`, each later status is told by the event `refundStatusChanged`; the creation itself is not.
+         *
+         * 405 means that this payment can't be refunded: because of the interface it came through, its payment method or its status.
+         */
+        post: operations["createRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/v1/refunds/{refundToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the details of a refund
+         * A refund by its token. Unavailable to the demo merchant.
+         */
+        get: operations["getRefund"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a refund
+         * Cancels a refund that is still in a state from which it can be cancelled; which states these are is not documented, `created` alone
+         * is the likely reading of public documentation. A card refund can't be cancelled. The service e-mails the customer, and the refund's
+         * status becomes `cancelled`.
+         *
+         * 204 has no body. 404 is answered to an empty token, too: `DELETE /merchant/v1/refunds/`. 405 means that the refund exists but can't
+         * be cancelled.
+         */
+        delete: operations["cancelRefund"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/v1/settlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List settlements
+         * The settlements created in a time span of at most two months. Unavailable to the demo merchant.
+         *
+         * 404 means that a date is not written as it should be, that the span is not valid, or that it is too long. Public documentation says of
+         * the first two that the answer is empty: don't count on its body.
+         */
+        get: operations["listSettlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/v1/settlements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the details of a settlement
+         * A settlement with its payments and with the refunds linked to it. In a payment's own list of refunds, and nowhere else, a refund may
+         * have the status `settlement linked`. Unavailable to the demo merchant.
+         */
+        get: operations["getSettlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/v1/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the details of a payment
+         * A payment with its amounts, fees and refunds. Unavailable to the demo merchant.
+         */
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+/** @hidden */
+export interface webhooks {
+    refundStatusChanged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A refund's status has changed
+         * Sent to the `notifyUrl` of a refund, if it has one, each time the refund's status changes, but not when the refund is created.
+         *
+         * Any status of 200 to 299 acknowledges it. Otherwise it is sent again after 1, 3, 6, 10, 15, 21, 28, 36, 45 and 55 hours, and then
+         * discarded: some changes may never arrive, so ask for the refund's details when it matters.
+         *
+         * Verify `signature` first, and pass over statuses you do not know, `settlement linked` among them.
+         */
+        get: operations["refundStatusChanged"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+/** @hidden */
+export interface components {
+    schemas: {
+        RefundRow: RefundRow;
+        RefundRequest: RefundRequest;
+        Error: Error;
+        RefundToken: RefundToken;
+        PaymentId: PaymentId;
+        RefundMerchantFees: RefundMerchantFees;
+        Currency: Currency;
+        RefundRecord: RefundRecord;
+        RefundStatus: RefundStatus;
+        Refund: Refund;
+        ReferenceNumber: ReferenceNumber;
+        Settlement: Settlement;
+        PaymentAmounts: PaymentAmounts;
+        ConsumerFees: ConsumerFees;
+        PaymentMerchantFees: PaymentMerchantFees;
+        PaymentRecord: PaymentRecord;
+        SettlementPaymentRefundStatus: SettlementPaymentRefundStatus;
+        SettlementPaymentRefund: SettlementPaymentRefund;
+        SettlementPayment: SettlementPayment;
+        SettlementDetails: SettlementDetails;
+        Payment: Payment;
+    };
+    responses: {
+        /** The request is not authenticated, or the merchant may not use the API or its refunds. */
+        RefundsForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Error;
+            };
+        };
+        /**
+         * The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding
+         * service.
+         */
+        ServiceUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Error;
+            };
+        };
+        /** The request is not authenticated, or the merchant may not use the API. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Error;
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** Link to the created refund. Its last path segment is the refund token, which cancels and fetches the refund. */
+        Location: string;
+    };
+    pathItems: never;
+}
+/** @hidden */
+export type $defs = Record<string, never>;
+/** @hidden */
+export interface operations {
+    createRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** The payment's order number. One payment only may have it. */
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        /** The refund's rows, VAT included. UTF-8. */
+        requestBody: {
+            content: {
+                "application/json": RefundRequest;
+            };
+        };
+        responses: {
+            /** Accepted. The body is empty. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** The request is not valid, or the payment can't be told or refunded by its order number. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Error;
+                };
+            };
+            403: components["responses"]["RefundsForbidden"];
+            /** There is no such payment. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Error;
+                };
+            };
+            /** The payment can't be refunded. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Error;
+                };
+            };
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** The refund token, which is the refund's id. */
+                refundToken: RefundToken;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The refund. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Refund;
+                };
+            };
+            403: components["responses"]["RefundsForbidden"];
+            /** There is no such refund. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Error;
+                };
+            };
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** The refund token. An empty one is answered as an unknown one. */
+                refundToken: RefundToken;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Cancelled. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["RefundsForbidden"];
+            /** There is no such refund. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Error;
+                };
+            };
+            /** The refund can't be cancelled. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Error;
+                };
+            };
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSettlements: {
+        parameters: {
+            query: {
+                /** First day of the span, `yyyy-mm-dd`. */
+                fromDate: string;
+                /** Last day of the span, `yyyy-mm-dd`. */
+                toDate: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The settlements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Settlement[];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** The time span is not valid. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Error;
+                };
+            };
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** The settlement's id, a string. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The settlement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": SettlementDetails;
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** There is no such settlement. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Error;
+                };
+            };
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** The customer's payment identification code, without its hyphen. The same as the payment record's `id`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Payment;
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** There is no such payment. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Error;
+                };
+            };
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    refundStatusChanged: {
+        parameters: {
+            query: {
+                /** The refund's token. */
+                refundToken: RefundToken;
+                /** The status before the change. */
+                oldStatus: RefundStatus;
+                /** The status now. Never `created`, as the creation is not notified. */
+                newStatus: "completed" | "cancelled";
+                /**
+                 * SHA-256 of `refundToken|oldStatus|newStatus|<merchant secret>`: a plain digest of the four texts joined by vertical bars. How it
+                 * is written is not documented; hexadecimal digits are taken for granted here, in either case.
+                 */
+                signature: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Acknowledged. The body does not matter. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}
+/** The values of {@link RefundStatus}. */
+export const refundStatusValues: readonly ["created","completed","cancelled"] = ["created","completed","cancelled"];
+/** The values of {@link SettlementPaymentRefundStatus}. */
+export const settlementPaymentRefundStatusValues: readonly ["created","completed","cancelled","settlement linked"] = ["created","completed","cancelled","settlement linked"];
+/** Fields that are text for callers, so that every digit survives, though the wire may carry a number. */
+export const textFields: readonly string[] = ["paymentId","referenceNumber","id"];

@@ -1,0 +1,50 @@
+/** A request as it came over the wire. */
+export interface MockRequest {
+  readonly method: string;
+  /** Path and query as on the request line. */
+  readonly target: string;
+  /** The target's path. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Names in lower case; of a header that came twice, the values joined by `, `. */
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+}
+
+/** An answer, before it is written and signed. */
+export interface MockAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** A JSON value; undefined for none. */
+  readonly body: unknown;
+}
+
+/** An answer as it goes over the wire. */
+export interface WireAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Why a request is not answered with a success. */
+export interface Refusal {
+  readonly status: number;
+  /** The documented error code, where there is one. */
+  readonly code?: string;
+  /** What was wrong, for the log and for the message of answers without a code. Holds no secret and no value of the request. */
+  readonly reason: string;
+  readonly details?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One request and its answer, as told to `onExchange`. Holds no header, no body and no query: they may hold secrets. */
+export interface Exchange {
+  readonly api: string;
+  readonly method: string;
+  readonly path: string;
+  readonly operationId?: string;
+  readonly status: number;
+  /** Why the request was refused. */
+  readonly reason?: string;
+  readonly code?: string;
+}

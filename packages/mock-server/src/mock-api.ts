@@ -1,0 +1,27 @@
+import type { OperationTable } from "@maksu/client-core";
+import type { Validators } from "@maksu/client-core/validation";
+import type { ApiName } from "./api-names.ts";
+import type { MockRequest, Refusal, WireAnswer } from "./exchange.ts";
+
+/** A request that belongs to an operation. */
+export interface RoutedRequest {
+  readonly request: MockRequest;
+  readonly operationId: string;
+  readonly template: string;
+  readonly pathParameters: Readonly<Record<string, string>>;
+}
+
+/** What the mock server of one API has of its own. */
+export interface MockApi {
+  readonly name: ApiName;
+  /** The bundled description. */
+  readonly document: object;
+  readonly operations: OperationTable;
+  readonly validators: Validators;
+  /** Why the request is not the merchant's; undefined when it is. */
+  authenticate(routed: RoutedRequest): Promise<Refusal | undefined>;
+  /** The body of an error without a documented code. */
+  errorBody(refusal: Refusal): unknown;
+  /** The answer as it is sent, signed where the API signs. */
+  sign(routed: RoutedRequest, answer: WireAnswer, body: unknown): Promise<WireAnswer>;
+}

@@ -1,0 +1,47 @@
+import type { OperationTable } from "@maksu/client-core";
+
+/** Where a request belongs. */
+export type Route =
+  | { readonly operationId: string; readonly template: string; readonly pathParameters: Readonly<Record<string, string>> }
+  | { readonly allowed: readonly string[] };
+
+/**
+ * Finds the operation of a method and path: paths without parameters win over those with.
+ * A parameter may be empty, since the Merchant API documents what it answers then.
+ *
+ * @returns the operation, or the methods that the path allows: none for an unknown path
+ */
+export function createRouter(operations: OperationTable): (method: string, path: string) => Route {
+  const routes = Object.entries(operations)
+    .map(([operationId, { method, path }]) => ({ operationId, method, path, ...compile(path) }))
+    .toSorted((a, b) => a.names.length - b.names.length);
+  return (method, path) => {
+    const found = routes.flatMap((route) => {
+      const match = route.pattern.exec(path);
+      return match ? [{ ...route, values: match.slice(1) }] : [];
+    });
+    const route = found.find((candidate) => candidate.method === method);
+    if (!route) return { allowed: [...new Set(found.map((candidate) => candidate.method))] };
+    const pathParameters = Object.fromEntries(route.names.map((name, index) => [name, decode(route.values[index] ?? "")]));
+    return { operationId: route.operationId, template: route.path, pathParameters };
+  };
+}
+
+function compile(template: string): { pattern: RegExp; names: string[] } {
+  const names: string[] = [];
+  const source = template.split(/\{([^}]+)\}/).map((part, index) => {
+    if (index % 2 === 0) return part.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
+    names.push(part);
+    return "([^/]*)";
+  });
+  return { pattern: new RegExp(`^${source.join("")}$`), names };
+}
+
+/** Text that is no percent-encoding stands for itself, and its schema refuses it. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,858 @@
+// Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
+import type { Input, OperationTable, Options, Result } from "@maksu/client-core";
+import type { operations } from "./schema.ts";
+
+/** The operations of Payment API, a method each. */
+export interface Operations {
+  /**
+   * Create a payment
+   *
+   * Opens a payment and returns the payment methods that it can be paid with. Send the customer to `href`, or show the methods on a page of
+   * your own: each has a form for the customer's browser to post.
+   *
+   * `amount` is the sum of the items. With `usePricesWithoutVat`, amount and unit prices come without VAT and there is at least one item.
+   * In a shop-in-shop each item names its sub-merchant and has a stamp and a reference, and the aggregate merchant signs. Unknown keys are
+   * refused.
+   *
+   * The outcome comes by the events `paymentCallback` and `paymentRedirect`.
+   *
+   * `POST /payments`
+   *
+   * Answers:
+   * - `201`: The payment is open. The body lists the payment methods available for it.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
+   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `default`: Any other error. The interface description lists no codes for it.
+   */
+  createPayment(input: Input<operations["createPayment"]>, options?: Options): Promise<Result<operations["createPayment"]>>;
+  /**
+   * Get a payment
+   *
+   * Returns a payment and its state. Payments are reported by callbacks first of all; this is for asking later.
+   *
+   * `GET /payments/{transactionId}`
+   *
+   * Answers:
+   * - `200`: The payment.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
+   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `404`: The service knows nothing by this id or for this merchant.
+   * - `default`: Any other error. The interface description lists no codes for it.
+   */
+  getPayment(input: Input<operations["getPayment"]>, options?: Options): Promise<Result<operations["getPayment"]>>;
+  /**
+   * Refund a payment
+   *
+   * Refunds a payment in full or in part through the payment method provider. This is the recommended operation: with `email` given, an
+   * e-mail refund is made when the provider supports no other.
+   *
+   * Refunds are processed later. The request is checked, and 201 says that the refund can be made; the outcome comes by the event
+   * `refundCallback`. An ordinary payment is refunded by `amount`, a shop-in-shop by `items` or in full.
+   *
+   * 422 says that the provider does not support refunds.
+   *
+   * `POST /payments/{transactionId}/refund`
+   *
+   * Answers:
+   * - `201`: The refund can be made.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
+   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `404`: The service knows nothing by this id or for this merchant.
+   * - `422`: The payment method provider does not support refunds.
+   * - `default`: Any other error. The interface description lists no codes for it.
+   */
+  refundPayment(input: Input<operations["refundPayment"]>, options?: Options): Promise<Result<operations["refundPayment"]>>;
+  /**
+   * Refund a payment by e-mail
+   *
+   * Refunds a payment by an e-mail in which the customer is asked for a bank account. When the provider supports refunds through its API,
+   * such a refund is made instead. `refundPayment` with `email` does the same and is recommended.
+   *
+   * The callback of an e-mail refund does not tell whether the customer got the money.
+   *
+   * 422 says that the provider does not support e-mail refunds.
+   *
+   * `POST /payments/{transactionId}/refund/email`
+   *
+   * Answers:
+   * - `201`: The refund can be made.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
+   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `404`: The service knows nothing by this id or for this merchant.
+   * - `422`: The payment method provider does not support e-mail refunds.
+   * - `default`: Any other error. The interface description lists no codes for it.
+   */
+  refundPaymentByEmail(input: Input<operations["refundPaymentByEmail"]>, options?: Options): Promise<Result<operations["refundPaymentByEmail"]>>;
+  /**
+   * Activate an invoice
+   *
+   * Activates the invoice of a payment that was created with `manualInvoiceActivation`. Usable only for a payment that was paid with the
+   * one specific invoice provider that supports it and that is in status `pending`, within 90 days of its creation. Sent without a body.
+   *
+   * `POST /payments/{transactionId}/activate-invoice`
+   *
+   * Answers:
+   * - `200`: The invoice was activated, or the body says why not.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
+   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `404`: The service knows nothing by this id or for this merchant.
+   * - `default`: Any other error. The interface description lists no codes for it.
+   */
+  activateInvoice(input: Input<operations["activateInvoice"]>, options?: Options): Promise<Result<operations["activateInvoice"]>>;
+  /**
+   * List payment methods
+   *
+   * Returns the payment methods available to the merchant as one list, without creating a payment.
+   *
+   * `GET /merchants/payment-providers`
+   *
+   * Answers:
+   * - `200`: The available methods.
+   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `default`: Any other error. The interface description lists no codes for it.
+   */
+  listPaymentProviders(input?: Input<operations["listPaymentProviders"]>, options?: Options): Promise<Result<operations["listPaymentProviders"]>>;
+  /**
+   * List payment methods by group
+   *
+   * Returns the payment methods available to the merchant twice, as one list and by group, without creating a payment. Groups have
+   * localized names and icons; with them comes a localized text with a link to the terms of payment.
+   *
+   * `GET /merchants/grouped-payment-providers`
+   *
+   * Answers:
+   * - `200`: The available methods.
+   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `default`: Any other error. The interface description lists no codes for it.
+   */
+  listGroupedPaymentProviders(input?: Input<operations["listGroupedPaymentProviders"]>, options?: Options): Promise<Result<operations["listGroupedPaymentProviders"]>>;
+  /**
+   * List settlements
+   *
+   * Returns settlement ids, the newest first, at most 100. The aggregate merchant of a shop-in-shop can ask for a sub-merchant's.
+   *
+   * `GET /settlements`
+   *
+   * Answers:
+   * - `200`: The settlements.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
+   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `404`: The service knows nothing by this id or for this merchant.
+   * - `default`: Any other error. The interface description lists no codes for it.
+   */
+  listSettlements(input?: Input<operations["listSettlements"]>, options?: Options): Promise<Result<operations["listSettlements"]>>;
+  /**
+   * Open the card addition form
+   *
+   * Takes the browser to the card addition form. It is posted by the customer's browser from a form on the merchant's page, whose fields the
+   * merchant has signed. From the form the browser goes back to the service, which then sends it to `checkout-redirect-success-url` with a
+   * `checkout-tokenization-id` (event `addCardRedirect`) that `getToken` exchanges for a card token.
+   *
+   * The request has no signature headers, the signature is a field. When no form can be shown, the browser is sent to
+   * `checkout-redirect-cancel-url` instead.
+   *
+   * `POST /tokenization/addcard-form`
+   *
+   * Answers:
+   * - `302`: Redirect to the card addition form, or to `checkout-redirect-cancel-url`.
+   * - `400`: A field is missing or wrong.
+   * - `401`: The form's signature is wrong, or the merchant is unknown.
+   * - `403`: Tokenization is not allowed for the merchant.
+   */
+  addCardForm(input: Input<operations["addCardForm"]>, options?: Options): Promise<Result<operations["addCardForm"]>>;
+  /**
+   * Get a card token
+   *
+   * Exchanges the tokenization id that `addCardRedirect` brought for a card token. The id stands in the path, in a signed header and in the
+   * body. A token is for charges and holds; treat it as a secret. Unknown keys are refused.
+   *
+   * `POST /tokenization/{checkout-tokenization-id}`
+   *
+   * Answers:
+   * - `200`: The token and what is known of the card.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
+   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `403`: Credit cards, or American Express, are not enabled for the merchant.
+   */
+  getToken(input: Omit<Input<operations["getToken"]>, "body">, options?: Options): Promise<Result<operations["getToken"]>>;
+  /**
+   * Charge a card, customer not present
+   *
+   * Charges a tokenized card as a merchant initiated transaction, where the customer takes no part, for example a subscription. `amount` is
+   * the sum of the items. Unknown keys are refused. A 400 with an acquirer's code tells that the card was declined.
+   *
+   * `POST /payments/token/mit/charge`
+   *
+   * Answers:
+   * - `201`: The card was charged.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
+   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `default`: Any other error. The interface description lists no codes for it.
+   */
+  createMitCharge(input: Input<operations["createMitCharge"]>, options?: Options): Promise<Result<operations["createMitCharge"]>>;
+  /**
+   * Hold an amount on a card, customer not present
+   *
+   * Places an authorization hold on a tokenized card as a merchant initiated transaction, where the customer takes no part. Finish it with
+   * `commitAuthorizationHold` or `revertAuthorizationHold`; a hold lives seven days at most. `amount` is the sum of the items. Unknown keys
+   * are refused. A 400 with an acquirer's code tells that the card was declined.
+   *
+   * `POST /payments/token/mit/authorization-hold`
+   *
+   * Answers:
+   * - `201`: The amount is held.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
+   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `default`: Any other error. The interface description lists no codes for it.
+   */
+  createMitAuthorizationHold(input: Input<operations["createMitAuthorizationHold"]>, options?: Options): Promise<Result<operations["createMitAuthorizationHold"]>>;
+  /**
+   * Charge a card, customer present
+   *
+   * Charges a tokenized card as a customer initiated transaction. `amount` is the sum of the items. Unknown keys are refused.
+   *
+   * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. After it the charge is made, the customer comes back to
+   * `redirectUrls` and the outcome is told like any payment's.
+   *
+   * `POST /payments/token/cit/charge`
+   *
+   * Answers:
+   * - `201`: The card was charged.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
+   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `403`: A 3DS step-up is required. Send the customer to the address in the body.
+   * - `default`: Any other error. The interface description lists no codes for it.
+   */
+  createCitCharge(input: Input<operations["createCitCharge"]>, options?: Options): Promise<Result<operations["createCitCharge"]>>;
+  /**
+   * Hold an amount on a card, customer present
+   *
+   * Places an authorization hold on a tokenized card as a customer initiated transaction. Finish it with `commitAuthorizationHold` or
+   * `revertAuthorizationHold`; a hold lives seven days at most. `amount` is the sum of the items. Unknown keys are refused.
+   *
+   * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. After it the hold is placed and the customer comes back to
+   * `redirectUrls`.
+   *
+   * `POST /payments/token/cit/authorization-hold`
+   *
+   * Answers:
+   * - `201`: The amount is held.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
+   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `403`: A 3DS step-up is required. Send the customer to the address in the body.
+   * - `default`: Any other error. The interface description lists no codes for it.
+   */
+  createCitAuthorizationHold(input: Input<operations["createCitAuthorizationHold"]>, options?: Options): Promise<Result<operations["createCitAuthorizationHold"]>>;
+  /**
+   * Commit an authorization hold
+   *
+   * Charges a held amount or a part of it. The committed amount is less than or equal to the hold; the final items may differ from those
+   * of the hold, `amount` is their sum. Unknown keys are refused. The answer has the hold's transaction id.
+   *
+   * `POST /payments/{transactionId}/token/commit`
+   *
+   * Answers:
+   * - `201`: The amount was charged.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
+   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `default`: Any other error. The interface description lists no codes for it.
+   */
+  commitAuthorizationHold(input: Input<operations["commitAuthorizationHold"]>, options?: Options): Promise<Result<operations["commitAuthorizationHold"]>>;
+  /**
+   * Revert an authorization hold
+   *
+   * Removes the hold from the payer's account. A hold that was committed or reverted before is answered 404 by the service, through the
+   * default response. Sent without a body.
+   *
+   * `POST /payments/{transactionId}/token/revert`
+   *
+   * Answers:
+   * - `200`: The hold is gone.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
+   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `default`: Any other error. The interface description lists no codes for it.
+   */
+  revertAuthorizationHold(input: Input<operations["revertAuthorizationHold"]>, options?: Options): Promise<Result<operations["revertAuthorizationHold"]>>;
+  /**
+   * Request a payment report
+   *
+   * Asks for a report of the payments of a period. The report itself is delivered later to `callbackUrl`, as the event `paymentReport`.
+   *
+   * `POST /payments/report`
+   *
+   * Answers:
+   * - `200`: The report will be delivered.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
+   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `404`: The service knows nothing by this id or for this merchant.
+   * - `default`: Any other error. The interface description lists no codes for it.
+   */
+  requestPaymentReport(input: Input<operations["requestPaymentReport"]>, options?: Options): Promise<Result<operations["requestPaymentReport"]>>;
+  /**
+   * Request a report of a settlement's payments
+   *
+   * Asks for a report of the payments in a settlement. The report itself is delivered later to `callbackUrl`, as the event `paymentReport`.
+   *
+   * `POST /settlements/{settlementId}/payments/report`
+   *
+   * Answers:
+   * - `200`: The report will be delivered.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
+   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `404`: The service knows nothing by this id or for this merchant.
+   * - `default`: Any other error. The interface description lists no codes for it.
+   */
+  requestPaymentReportBySettlementId(input: Input<operations["requestPaymentReportBySettlementId"]>, options?: Options): Promise<Result<operations["requestPaymentReportBySettlementId"]>>;
+}
+
+/** What client and signing layer need to know of each operation. */
+export const operationTable: OperationTable<keyof Operations> = {
+  "createPayment": {
+    "method": "POST",
+    "path": "/payments",
+    "signedHeaders": [
+      "checkout-account",
+      "checkout-algorithm",
+      "checkout-method",
+      "checkout-timestamp",
+      "checkout-nonce",
+      "platform-name",
+      "signature"
+    ],
+    "requestMediaTypes": [
+      "application/json"
+    ],
+    "responses": {
+      "201": [
+        "application/json"
+      ],
+      "400": [
+        "application/json"
+      ],
+      "401": [
+        "application/json"
+      ],
+      "default": [
+        "application/json"
+      ]
+    }
+  },
+  "getPayment": {
+    "method": "GET",
+    "path": "/payments/{transactionId}",
+    "signedHeaders": [
+      "checkout-account",
+      "checkout-algorithm",
+      "checkout-method",
+      "checkout-timestamp",
+      "checkout-nonce",
+      "checkout-transaction-id",
+      "platform-name",
+      "signature"
+    ],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": [
+        "application/json"
+      ],
+      "400": [
+        "application/json"
+      ],
+      "401": [
+        "application/json"
+      ],
+      "404": [
+        "application/json"
+      ],
+      "default": [
+        "application/json"
+      ]
+    }
+  },
+  "refundPayment": {
+    "method": "POST",
+    "path": "/payments/{transactionId}/refund",
+    "signedHeaders": [
+      "checkout-account",
+      "checkout-algorithm",
+      "checkout-method",
+      "checkout-timestamp",
+      "checkout-nonce",
+      "checkout-transaction-id",
+      "platform-name",
+      "signature"
+    ],
+    "requestMediaTypes": [
+      "application/json"
+    ],
+    "responses": {
+      "201": [
+        "application/json"
+      ],
+      "400": [
+        "application/json"
+      ],
+      "401": [
+        "application/json"
+      ],
+      "404": [
+        "application/json"
+      ],
+      "422": [
+        "application/json"
+      ],
+      "default": [
+        "application/json"
+      ]
+    }
+  },
+  "refundPaymentByEmail": {
+    "method": "POST",
+    "path": "/payments/{transactionId}/refund/email",
+    "signedHeaders": [
+      "checkout-account",
+      "checkout-algorithm",
+      "checkout-method",
+      "checkout-timestamp",
+      "checkout-nonce",
+      "checkout-transaction-id",
+      "platform-name",
+      "signature"
+    ],
+    "requestMediaTypes": [
+      "application/json"
+    ],
+    "responses": {
+      "201": [
+        "application/json"
+      ],
+      "400": [
+        "application/json"
+      ],
+      "401": [
+        "application/json"
+      ],
+      "404": [
+        "application/json"
+      ],
+      "422": [
+        "application/json"
+      ],
+      "default": [
+        "application/json"
+      ]
+    }
+  },
+  "activateInvoice": {
+    "method": "POST",
+    "path": "/payments/{transactionId}/activate-invoice",
+    "signedHeaders": [
+      "checkout-account",
+      "checkout-algorithm",
+      "checkout-method",
+      "checkout-timestamp",
+      "checkout-nonce",
+      "checkout-transaction-id",
+      "signature"
+    ],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": [
+        "application/json"
+      ],
+      "400": [
+        "application/json"
+      ],
+      "401": [
+        "application/json"
+      ],
+      "404": [
+        "application/json"
+      ],
+      "default": [
+        "application/json"
+      ]
+    }
+  },
+  "listPaymentProviders": {
+    "method": "GET",
+    "path": "/merchants/payment-providers",
+    "signedHeaders": [
+      "checkout-account",
+      "checkout-algorithm",
+      "checkout-method",
+      "checkout-timestamp",
+      "checkout-nonce",
+      "signature"
+    ],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": [
+        "application/json"
+      ],
+      "401": [
+        "application/json"
+      ],
+      "default": [
+        "application/json"
+      ]
+    }
+  },
+  "listGroupedPaymentProviders": {
+    "method": "GET",
+    "path": "/merchants/grouped-payment-providers",
+    "signedHeaders": [
+      "checkout-account",
+      "checkout-algorithm",
+      "checkout-method",
+      "checkout-timestamp",
+      "checkout-nonce",
+      "signature"
+    ],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": [
+        "application/json"
+      ],
+      "401": [
+        "application/json"
+      ],
+      "default": [
+        "application/json"
+      ]
+    }
+  },
+  "listSettlements": {
+    "method": "GET",
+    "path": "/settlements",
+    "signedHeaders": [
+      "checkout-account",
+      "checkout-algorithm",
+      "checkout-method",
+      "checkout-timestamp",
+      "checkout-nonce",
+      "signature"
+    ],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": [
+        "application/json"
+      ],
+      "400": [
+        "application/json"
+      ],
+      "401": [
+        "application/json"
+      ],
+      "404": [
+        "application/json"
+      ],
+      "default": [
+        "application/json"
+      ]
+    }
+  },
+  "addCardForm": {
+    "method": "POST",
+    "path": "/tokenization/addcard-form",
+    "signedHeaders": [],
+    "requestMediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded"
+    ],
+    "responses": {
+      "302": [],
+      "400": [
+        "application/json"
+      ],
+      "401": [
+        "application/json"
+      ],
+      "403": [
+        "application/json"
+      ]
+    }
+  },
+  "getToken": {
+    "method": "POST",
+    "path": "/tokenization/{checkout-tokenization-id}",
+    "signedHeaders": [
+      "checkout-account",
+      "checkout-algorithm",
+      "checkout-method",
+      "checkout-timestamp",
+      "checkout-nonce",
+      "checkout-tokenization-id",
+      "platform-name",
+      "signature"
+    ],
+    "requestMediaTypes": [
+      "application/json"
+    ],
+    "bodyFromPath": [
+      "checkout-tokenization-id"
+    ],
+    "responses": {
+      "200": [
+        "application/json"
+      ],
+      "400": [
+        "application/json"
+      ],
+      "401": [
+        "application/json"
+      ],
+      "403": [
+        "application/json"
+      ]
+    }
+  },
+  "createMitCharge": {
+    "method": "POST",
+    "path": "/payments/token/mit/charge",
+    "signedHeaders": [
+      "checkout-account",
+      "checkout-algorithm",
+      "checkout-method",
+      "checkout-timestamp",
+      "checkout-nonce",
+      "platform-name",
+      "signature"
+    ],
+    "requestMediaTypes": [
+      "application/json"
+    ],
+    "responses": {
+      "201": [
+        "application/json"
+      ],
+      "400": [
+        "application/json"
+      ],
+      "401": [
+        "application/json"
+      ],
+      "default": [
+        "application/json"
+      ]
+    }
+  },
+  "createMitAuthorizationHold": {
+    "method": "POST",
+    "path": "/payments/token/mit/authorization-hold",
+    "signedHeaders": [
+      "checkout-account",
+      "checkout-algorithm",
+      "checkout-method",
+      "checkout-timestamp",
+      "checkout-nonce",
+      "platform-name",
+      "signature"
+    ],
+    "requestMediaTypes": [
+      "application/json"
+    ],
+    "responses": {
+      "201": [
+        "application/json"
+      ],
+      "400": [
+        "application/json"
+      ],
+      "401": [
+        "application/json"
+      ],
+      "default": [
+        "application/json"
+      ]
+    }
+  },
+  "createCitCharge": {
+    "method": "POST",
+    "path": "/payments/token/cit/charge",
+    "signedHeaders": [
+      "checkout-account",
+      "checkout-algorithm",
+      "checkout-method",
+      "checkout-timestamp",
+      "checkout-nonce",
+      "platform-name",
+      "signature"
+    ],
+    "requestMediaTypes": [
+      "application/json"
+    ],
+    "responses": {
+      "201": [
+        "application/json"
+      ],
+      "400": [
+        "application/json"
+      ],
+      "401": [
+        "application/json"
+      ],
+      "403": [
+        "application/json"
+      ],
+      "default": [
+        "application/json"
+      ]
+    }
+  },
+  "createCitAuthorizationHold": {
+    "method": "POST",
+    "path": "/payments/token/cit/authorization-hold",
+    "signedHeaders": [
+      "checkout-account",
+      "checkout-algorithm",
+      "checkout-method",
+      "checkout-timestamp",
+      "checkout-nonce",
+      "platform-name",
+      "signature"
+    ],
+    "requestMediaTypes": [
+      "application/json"
+    ],
+    "responses": {
+      "201": [
+        "application/json"
+      ],
+      "400": [
+        "application/json"
+      ],
+      "401": [
+        "application/json"
+      ],
+      "403": [
+        "application/json"
+      ],
+      "default": [
+        "application/json"
+      ]
+    }
+  },
+  "commitAuthorizationHold": {
+    "method": "POST",
+    "path": "/payments/{transactionId}/token/commit",
+    "signedHeaders": [
+      "checkout-account",
+      "checkout-algorithm",
+      "checkout-method",
+      "checkout-timestamp",
+      "checkout-nonce",
+      "checkout-transaction-id",
+      "platform-name",
+      "signature"
+    ],
+    "requestMediaTypes": [
+      "application/json"
+    ],
+    "responses": {
+      "201": [
+        "application/json"
+      ],
+      "400": [
+        "application/json"
+      ],
+      "401": [
+        "application/json"
+      ],
+      "default": [
+        "application/json"
+      ]
+    }
+  },
+  "revertAuthorizationHold": {
+    "method": "POST",
+    "path": "/payments/{transactionId}/token/revert",
+    "signedHeaders": [
+      "checkout-account",
+      "checkout-algorithm",
+      "checkout-method",
+      "checkout-timestamp",
+      "checkout-nonce",
+      "checkout-transaction-id",
+      "platform-name",
+      "signature"
+    ],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": [
+        "application/json"
+      ],
+      "400": [
+        "application/json"
+      ],
+      "401": [
+        "application/json"
+      ],
+      "default": [
+        "application/json"
+      ]
+    }
+  },
+  "requestPaymentReport": {
+    "method": "POST",
+    "path": "/payments/report",
+    "signedHeaders": [
+      "checkout-account",
+      "checkout-algorithm",
+      "checkout-method",
+      "checkout-timestamp",
+      "signature"
+    ],
+    "requestMediaTypes": [
+      "application/json"
+    ],
+    "responses": {
+      "200": [
+        "application/json"
+      ],
+      "400": [
+        "application/json"
+      ],
+      "401": [
+        "application/json"
+      ],
+      "404": [
+        "application/json"
+      ],
+      "default": [
+        "application/json"
+      ]
+    }
+  },
+  "requestPaymentReportBySettlementId": {
+    "method": "POST",
+    "path": "/settlements/{settlementId}/payments/report",
+    "signedHeaders": [
+      "checkout-account",
+      "checkout-algorithm",
+      "checkout-method",
+      "checkout-timestamp",
+      "signature"
+    ],
+    "requestMediaTypes": [
+      "application/json"
+    ],
+    "responses": {
+      "200": [
+        "application/json"
+      ],
+      "400": [
+        "application/json"
+      ],
+      "401": [
+        "application/json"
+      ],
+      "404": [
+        "application/json"
+      ],
+      "default": [
+        "application/json"
+      ]
+    }
+  }
+};

@@ -1,0 +1,2724 @@
+// Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
+/**
+ * HMAC with SHA-256 or with SHA-512.
+ */
+export type CheckoutAlgorithm = "sha256" | "sha512";
+/**
+ * An HTTP method.
+ */
+export type CheckoutMethod = "GET" | "POST";
+/**
+ * ISO 4217 code of the currency. Only euros.
+ */
+export type Currency = "EUR";
+/**
+ * Finnish, Swedish or English.
+ */
+export type Language = "FI" | "SV" | "EN";
+/**
+ * A shop-in-shop commission. VAT does not apply to it. Newer documentation demands both fields; in a refund row it is the account that the
+ * commission is returned from.
+ */
+export interface Commission {
+    /**
+     * Id of the merchant that gets the commission.
+     *
+     * At most 10 characters.
+     */
+    merchant?: string;
+    /**
+     * Format: int32
+     * Commission in cents.
+     *
+     * At most 99999999.
+     */
+    amount?: number;
+}
+/**
+ * A row of a payment.
+ */
+export interface Item {
+    /**
+     * Format: int64
+     * Price of one unit in cents, VAT included unless the payment says otherwise. Negative for a discount; not negative for a shop-in-shop
+     * or with `usePricesWithoutVat`. The interface file says 0 to 99999999, newer documentation the range given here.
+     *
+     * -2147483648 to 2147483647.
+     */
+    unitPrice: number;
+    /**
+     * Format: int64
+     * Number of units. The interface file says 1 to 10000000, newer documentation the range given here.
+     *
+     * 0 to 99999998.
+     */
+    units: number;
+    /**
+     * VAT in percent, with at most one decimal.
+     *
+     * 0 to 100.
+     */
+    vatPercentage: number;
+    /**
+     * The merchant's code of the product.
+     *
+     * At most 100 characters.
+     */
+    productCode: string;
+    /**
+     * Format: date
+     * @deprecated
+     * When the row is delivered. Newer documentation discourages it.
+     */
+    deliveryDate?: string;
+    /**
+     * What the row is.
+     *
+     * At most 1000 characters.
+     */
+    description?: string;
+    /**
+     * The merchant's category of the product.
+     *
+     * At most 100 characters.
+     */
+    category?: string;
+    /**
+     * The merchant's own identifier of the row, unique among the merchant's rows. Needed for a shop-in-shop and for refunding the row by
+     * itself.
+     *
+     * At most 200 characters.
+     */
+    stamp?: string;
+    /**
+     * Reference of the row. Needed for a shop-in-shop.
+     *
+     * At most 200 characters.
+     */
+    reference?: string;
+    /**
+     * Sub-merchant's id. Needed in every row of a shop-in-shop and left out otherwise. Never the aggregate merchant's.
+     *
+     * At most 10 characters.
+     */
+    merchant?: string;
+    /**
+     * @deprecated
+     * Order number of the row, for a shop-in-shop. Newer documentation discourages it.
+     *
+     * At most 60 characters.
+     */
+    orderId?: string;
+    /** What the aggregate merchant or another one earns from the row. For a shop-in-shop only. */
+    commission?: Commission;
+}
+/**
+ * Who pays.
+ */
+export interface Customer {
+    /**
+     * Format: email
+     * Newer documentation limits it to 200 characters.
+     */
+    email: string;
+    /** Newer documentation limits it to 50 characters. */
+    firstName?: string;
+    /** Newer documentation limits it to 50 characters. */
+    lastName?: string;
+    /** Phone number. */
+    phone?: string;
+    /** VAT number of a company. */
+    vatId?: string;
+    /**
+     * Name of a company.
+     *
+     * At most 100 characters.
+     */
+    companyName?: string;
+}
+/**
+ * A postal address.
+ */
+export interface Address {
+    /**
+     * Street and number. Newer documentation limits it to 50 characters.
+     *
+     * At most 200 characters.
+     */
+    streetAddress: string;
+    /**
+     * Postal code.
+     *
+     * At most 15 characters. Pattern: `^[0-9A-z -]+$`.
+     */
+    postalCode: string;
+    /**
+     * Town or city. Newer documentation limits it to 30 characters.
+     *
+     * At most 200 characters.
+     */
+    city: string;
+    /**
+     * County, state or province.
+     *
+     * At most 200 characters.
+     */
+    county?: string;
+    /** ISO 3166-1 alpha-2 code. The documentation limits it to these two letters; the service has been seen to take a country's name. */
+    country: string;
+}
+/**
+ * A pair of addresses, called with the parameters of the events `paymentRedirect`, `paymentCallback` and `refundCallback`. Each may be
+ * called several times for one payment. They should be HTTPS. The interface file limits them to 300 characters, newer documentation
+ * redirects to 300 and callbacks to 3000.
+ */
+export interface Callbacks {
+    /**
+     * For a payment that is paid, pending or delayed.
+     *
+     * At most 3000 characters.
+     */
+    success: string;
+    /**
+     * For a payment that was cancelled or refused.
+     *
+     * At most 3000 characters.
+     */
+    cancel: string;
+}
+/**
+ * A group of payment methods to choose by.
+ */
+export type PaymentMethodGroup = "mobile" | "bank" | "creditcard" | "credit" | "other";
+/**
+ * A payment to open.
+ */
+export interface PaymentRequest {
+    /**
+     * The merchant's own identifier of this payment, unique among the merchant's payments.
+     *
+     * At most 200 characters.
+     */
+    stamp: string;
+    /**
+     * The merchant's reference for the payment.
+     *
+     * At most 200 characters.
+     */
+    reference: string;
+    /**
+     * Format: int64
+     * Total of the payment in cents: the sum of its items. VAT is included unless `usePricesWithoutVat` is true. Newer documentation
+     * allows 1 to 99999998.
+     *
+     * 0 to 99999999.
+     */
+    amount: number;
+    currency: Currency;
+    /** Language of the payment process. */
+    language: Language;
+    /**
+     * Order number. `reference` takes its place when it is absent. Newer documentation discourages it.
+     *
+     * At most 60 characters.
+     */
+    orderId?: string;
+    /** What is bought. */
+    items: Item[];
+    customer: Customer;
+    /** Where the goods are sent. */
+    deliveryAddress?: Address;
+    /** Where the invoice is sent. */
+    invoicingAddress?: Address;
+    /**
+     * When true and the customer chooses an invoice, it waits until the merchant activates it. Supported by one specific invoice provider
+     * only.
+     */
+    manualInvoiceActivation?: boolean;
+    /** Where the customer's browser is sent after the payment. At most 300 characters each for redirects. */
+    redirectUrls: Callbacks;
+    /** What the service calls when the payment's state changes. */
+    callbackUrls?: Callbacks;
+    /**
+     * Seconds to wait before calling `callbackUrls`. Without it the service does not wait.
+     *
+     * 0 to 900.
+     */
+    callbackDelay?: number;
+    /** Return only the payment methods of these groups. */
+    groups?: PaymentMethodGroup[];
+    /**
+     * When true, `amount` and each item's `unitPrice` are given without VAT, and the service computes the prices with VAT, rounded to the
+     * closest cent. There must then be items, with unit prices that are not negative.
+     */
+    usePricesWithoutVat?: boolean;
+}
+/**
+ * What went wrong. The interface description lists no error codes.
+ */
+export interface Error {
+    /**
+     * Always `error`.
+     */
+    status: "error";
+    /** What went wrong, in words for a developer. */
+    message: string;
+    /** Details, for example each way in which a body does not fit its schema. */
+    meta?: string[];
+    /** Code of the acquirer that declined a token payment. */
+    acquirerResponseCode?: string;
+    /** The acquirer's code in words. */
+    acquirerResponseCodeDescription?: string;
+}
+/**
+ * Group that a payment method belongs to.
+ */
+export type ProviderGroup = "mobile" | "bank" | "creditcard" | "credit" | (string & {});
+/**
+ * A group of payment methods.
+ */
+export interface PaymentMethodGroupData {
+    id: ProviderGroup;
+    /** Localized name to show. */
+    name: string;
+    /**
+     * Format: uri
+     * Address of a PNG icon.
+     */
+    icon: string;
+    /**
+     * Format: uri
+     * Address of an SVG icon.
+     */
+    svg: string;
+}
+/**
+ * A form field.
+ */
+export interface ProviderParameter {
+    /** Name of the field. */
+    name: string;
+    /** Value of the field. */
+    value: string;
+}
+/**
+ * A payment method and the form that starts a payment with it.
+ */
+export interface PaymentMethodProvider {
+    /** Identifier of the payment method. Not unique, all card brands share one. */
+    id: string;
+    /** Name to show. */
+    name: string;
+    /**
+     * Format: uri
+     * Address of a PNG icon.
+     */
+    icon: string;
+    /**
+     * Format: uri
+     * Address of an SVG icon.
+     */
+    svg: string;
+    group: ProviderGroup;
+    /**
+     * Format: uri
+     * Address that the customer's browser posts the form to.
+     */
+    url: string;
+    /** Fields of the form, all of them to be posted as they are. */
+    parameters: ProviderParameter[];
+}
+/**
+ * A payment method that needs more than a form on the merchant's page.
+ */
+export interface CustomProvider {
+    /** Identifier of the payment method. */
+    id?: string;
+    /** Name of the payment method. */
+    name?: string;
+    /** Group of the payment method. */
+    group?: ProviderGroup;
+    /** Fields to hand to the payment method. An amount among them is written in euros with a decimal point. */
+    parameters: ProviderParameter[];
+}
+/**
+ * Payment methods that need more than a form on the merchant's page.
+ */
+export interface CustomProviders {
+    /** Apple Pay. */
+    applepay?: CustomProvider;
+}
+/**
+ * An open payment and the payment methods it can be paid with.
+ */
+export interface PaymentRequestResponse {
+    /**
+     * Format: uuid
+     * The service's identifier of the payment.
+     */
+    transactionId: string;
+    /**
+     * Format: uri
+     * Payment page of the service, which shows all methods.
+     */
+    href: string;
+    /** Bank reference of the payment. */
+    reference?: string;
+    /** Text with a link to the terms of payment, as HTML, in the payment's language. */
+    terms?: string;
+    /** Groups that the methods in `providers` belong to, in no fixed order. */
+    groups?: PaymentMethodGroupData[];
+    /** Available payment methods. */
+    providers?: PaymentMethodProvider[];
+    customProviders?: CustomProviders;
+}
+/**
+ * State of a payment.
+ *
+ * - `new`: opened, nothing more has happened. Seen only when a payment is fetched
+ * - `ok`: accepted and confirmed
+ * - `fail`: cancelled by the customer, or refused
+ * - `pending`: approved by the provider but not finished, for example an invoice that waits for its activation; becomes `ok` or `fail`
+ * - `delayed`: may take days, then becomes `ok`; only with a feature that few merchants have. Treat it like `pending`
+ * - `authorization-hold`: an amount is held on the card and not committed. Seen only when a payment is fetched
+ */
+export type PaymentStatus = "new" | "ok" | "fail" | "pending" | "delayed" | "authorization-hold" | (string & {});
+/**
+ * Card of a card payment, where the provider tells it.
+ */
+export interface CardInfo {
+    /** Last four digits of the card number. */
+    partialPan?: string;
+    /** ISO 3166-1 alpha-2 code of the country where the card was issued. */
+    countryCode?: string;
+    /** First digits of the card number. */
+    bin?: string;
+}
+/**
+ * A payment and its state.
+ */
+export interface Payment {
+    /**
+     * Format: uuid
+     * The service's identifier of the payment.
+     */
+    transactionId: string;
+    status: PaymentStatus;
+    /**
+     * Format: int64
+     * Total of the payment in cents.
+     */
+    amount: number;
+    /**
+     * ISO 4217 code of the currency.
+     */
+    currency: "EUR" | (string & {});
+    /** The merchant's stamp of the payment. */
+    stamp: string;
+    /** The merchant's reference of the payment. */
+    reference: string;
+    /** When the payment was opened, ISO 8601. */
+    createdAt: string;
+    /**
+     * Format: uri
+     * Address of the payment page. Only while the status is `new`.
+     */
+    href?: string;
+    /** Payment method that was used, once there is one. */
+    provider?: string;
+    /** The provider's archiving code of a paid payment. Some providers have none. */
+    filingCode?: string;
+    /** When the payment was paid, ISO 8601. */
+    paidAt?: string;
+    /** Reference of the settlement that holds the payment. */
+    settlementReference?: string;
+    cardInfo?: CardInfo;
+}
+/**
+ * A row to refund.
+ */
+export interface RefundItem {
+    /**
+     * Format: int64
+     * Amount to refund of the row, in cents. Newer documentation limits it to 99999998.
+     *
+     * At least 1.
+     */
+    amount: number;
+    /**
+     * Stamp of the payment's row. A row with a negative price can't be refunded.
+     *
+     * At most 200 characters.
+     */
+    stamp: string;
+    /**
+     * The merchant's own identifier of the row's refund. For a shop-in-shop only.
+     *
+     * At most 200 characters.
+     */
+    refundStamp?: string;
+    /**
+     * The merchant's reference of the row's refund. For a shop-in-shop only.
+     *
+     * At most 200 characters.
+     */
+    refundReference?: string;
+    /** Commission that is returned too. */
+    commission?: Commission;
+}
+/**
+ * A refund to make.
+ */
+export interface Refund {
+    /**
+     * Format: int64
+     * Amount to refund in cents. Needed for an ordinary payment; the aggregate merchant of a shop-in-shop may give the whole amount instead
+     * of `items`.
+     *
+     * At least 1.
+     */
+    amount?: number;
+    /**
+     * Format: email
+     * Address for an e-mail refund, made when the provider does not support refunds through its API.
+     */
+    email?: string;
+    /**
+     * The merchant's own identifier of the refund.
+     *
+     * At most 200 characters.
+     */
+    refundStamp?: string;
+    /**
+     * The merchant's reference of the refund.
+     *
+     * At most 200 characters.
+     */
+    refundReference?: string;
+    /** Rows to refund, for a shop-in-shop. */
+    items?: RefundItem[];
+    /** What the service calls when the refund's outcome is known. */
+    callbackUrls: Callbacks;
+}
+/**
+ * State of a refund: made, still to be made (the outcome comes by callback), or failed.
+ */
+export type RefundStatus = "ok" | "pending" | "fail" | (string & {});
+/**
+ * A refund that was accepted.
+ */
+export interface RefundResponse {
+    /**
+     * Format: uuid
+     * Transaction id of the refund, not of the payment.
+     */
+    transactionId?: string;
+    status?: RefundStatus;
+    /** Payment method that makes the refund, or `email`. */
+    provider?: string;
+}
+/**
+ * A refund to make by e-mail.
+ */
+export interface EmailRefund {
+    /**
+     * Format: int64
+     * Amount to refund in cents.
+     *
+     * At least 1.
+     */
+    amount?: number;
+    /**
+     * Format: email
+     * Address of the customer, who is asked for an account to pay to.
+     */
+    email: string;
+    /**
+     * The merchant's own identifier of the refund.
+     *
+     * At most 200 characters.
+     */
+    refundStamp?: string;
+    /**
+     * The merchant's reference of the refund.
+     *
+     * At most 200 characters.
+     */
+    refundReference?: string;
+    /** Rows to refund, for a shop-in-shop. */
+    items?: RefundItem[];
+    /** What the service calls about the refund. The call does not tell whether the customer got the money. */
+    callbackUrls: Callbacks;
+}
+/**
+ * Whether the invoice was activated.
+ */
+export type ActivateInvoiceStatus = "ok" | "error" | (string & {});
+/**
+ * Outcome of activating an invoice.
+ */
+export interface ActivateInvoiceResponse {
+    status?: ActivateInvoiceStatus;
+    /** What happened, in words. */
+    message?: string;
+}
+/**
+ * A payment method.
+ */
+export interface BasePaymentMethodProvider {
+    /** Identifier of the payment method. Not unique, all card brands share one. */
+    id: string;
+    /** Name to show. */
+    name: string;
+    /**
+     * Format: uri
+     * Address of a PNG icon.
+     */
+    icon: string;
+    /**
+     * Format: uri
+     * Address of an SVG icon.
+     */
+    svg: string;
+    group: ProviderGroup;
+}
+/**
+ * A group of payment methods with its methods.
+ */
+export interface PaymentMethodGroupDataWithProviders {
+    id: ProviderGroup;
+    /** Localized name to show. */
+    name: string;
+    /**
+     * Format: uri
+     * Address of a PNG icon.
+     */
+    icon: string;
+    /**
+     * Format: uri
+     * Address of an SVG icon.
+     */
+    svg: string;
+    /** Methods of the group. The interface file gives them `url` and `parameters` as in an open payment; answers have been seen without. */
+    providers: BasePaymentMethodProvider[];
+}
+/**
+ * Available payment methods, by group and as one list.
+ */
+export interface GroupedPaymentProvidersResponse {
+    /** Text with a link to the terms of payment, as HTML, in the language asked for. */
+    terms: string;
+    /** Groups with their methods. */
+    groups: PaymentMethodGroupDataWithProviders[];
+    /** All methods. */
+    providers: BasePaymentMethodProvider[];
+}
+/**
+ * A settlement.
+ */
+export interface SettlementIdItem {
+    /**
+     * Format: int64
+     * Settlement id.
+     */
+    id: number;
+    /** When the settlement was made. ISO 8601, a date or a time with its offset. */
+    createdAt: string;
+    /** When the settlement was paid out. ISO 8601, a date or a time with its offset. */
+    settledAt: string;
+    /** Reference of the payout. */
+    settlementReference?: string;
+}
+/**
+ * Form that opens the card addition page. The merchant signs its `checkout-` fields and puts it on a page, the customer's browser posts
+ * it. Newer documentation also demands `checkout-method` (always POST), `checkout-nonce`, `checkout-timestamp` and `signature`.
+ */
+export interface AddCardFormRequest {
+    /**
+     * The merchant's id. A number in JSON, digits in a form.
+     *
+     * Pattern: `^[0-9]+$`.
+     */
+    "checkout-account": number | string;
+    "checkout-algorithm": CheckoutAlgorithm;
+    /** HTTP method of the form. */
+    "checkout-method"?: CheckoutMethod;
+    /** Unique random identifier of the form. */
+    "checkout-nonce"?: string;
+    /**
+     * Format: date-time
+     * Current time.
+     */
+    "checkout-timestamp"?: string;
+    /** Where the browser is sent when the card was added. */
+    "checkout-redirect-success-url": string;
+    /** Where the browser is sent when no card was added. */
+    "checkout-redirect-cancel-url": string;
+    /** What the service calls when the card was added. */
+    "checkout-callback-success-url"?: string;
+    /** What the service calls when no card was added. */
+    "checkout-callback-cancel-url"?: string;
+    /** Language of the page. Not part of the signature. */
+    language?: Language;
+    /** HMAC over the form's `checkout-` fields with an empty body. */
+    signature?: string;
+}
+/**
+ * A card token to get.
+ */
+export interface GetTokenRequest {
+    /**
+     * Format: uuid
+     * The tokenization id, as in the path.
+     */
+    "checkout-tokenization-id": string;
+}
+/**
+ * A tokenized card.
+ */
+export interface Card {
+    /** Brand of the card. */
+    type?: string;
+    /** First six digits of the card number, or two for American Express and Diners Club. */
+    bin?: string;
+    /** Last four digits of the card number. */
+    partial_pan?: string;
+    /** Year of expiry. */
+    expire_year?: string;
+    /** Month of expiry. */
+    expire_month?: string;
+    /**
+     * Whether the security code is needed.
+     */
+    cvc_required?: "yes" | "no" | "not_tested" | (string & {});
+    /**
+     * What the card draws on.
+     */
+    funding?: "credit" | "debit" | "unknown" | (string & {});
+    /**
+     * Kind of card.
+     */
+    category?: "business" | "prepaid" | "unknown" | (string & {});
+    /** ISO 3166-1 alpha-2 code of the country where the card was issued. */
+    country_code?: string;
+    /** Fingerprint of the card number in hexadecimal, the same whenever the same number is added. */
+    pan_fingerprint?: string;
+    /** Fingerprint of the card number and its expiry in hexadecimal. */
+    card_fingerprint?: string;
+}
+/**
+ * Where a card was added from.
+ */
+export interface TokenCustomerDetails {
+    /** IP address of the customer. */
+    network_address?: string | null;
+    /** ISO 3166-1 alpha-2 code of the country of that address. */
+    country_code?: string | null;
+}
+/**
+ * The card network's own token of the card.
+ */
+export interface NetworkToken {
+    /** Network of the token. */
+    type?: string;
+    /** Last four digits of the token. */
+    partial_pan?: string;
+    /** Year of expiry. */
+    expire_year?: string;
+    /** Month of expiry. */
+    expire_month?: string;
+    /**
+     * Format: uri
+     * Address of a picture of the card.
+     */
+    image_url?: string;
+    /** Reference of the account behind the card. Visa only. */
+    payment_account_reference?: string;
+}
+/**
+ * A card token and what is known of the card.
+ */
+export interface TokenizationRequestResponse {
+    /** Token of the card, for charges and holds. Treat it as a secret. */
+    token: string;
+    card?: Card;
+    /** Where the card was added from. Null or absent when it is not known. */
+    customer?: TokenCustomerDetails | null;
+    network_token?: NetworkToken;
+}
+/**
+ * A payment with a card token, to charge, to hold or to commit.
+ */
+export interface TokenPaymentRequest {
+    /**
+     * The merchant's own identifier of this payment, unique among the merchant's payments.
+     *
+     * At most 200 characters.
+     */
+    stamp: string;
+    /**
+     * The merchant's reference for the payment.
+     *
+     * At most 200 characters.
+     */
+    reference: string;
+    /**
+     * Format: int64
+     * Total of the payment in cents with VAT, the sum of its items. Newer documentation allows 1 to 99999998.
+     *
+     * 0 to 99999999.
+     */
+    amount: number;
+    currency: Currency;
+    /** Language of the payment process. */
+    language: Language;
+    /**
+     * Order number. `reference` takes its place when it is absent. Newer documentation discourages it.
+     *
+     * At most 60 characters.
+     */
+    orderId?: string;
+    /** What is bought. */
+    items: Item[];
+    customer: Customer;
+    /** Where the goods are sent. */
+    deliveryAddress?: Address;
+    /** Where the invoice is sent. */
+    invoicingAddress?: Address;
+    /** Where the customer's browser is sent after a step-up. At most 300 characters each for redirects. */
+    redirectUrls: Callbacks;
+    /** What the service calls when the payment's state changes. */
+    callbackUrls?: Callbacks;
+    /**
+     * Seconds to wait before calling `callbackUrls`. Without it the service does not wait.
+     *
+     * 0 to 900.
+     */
+    callbackDelay?: number;
+    /** Token of the payment card, from `POST /tokenization/{checkout-tokenization-id}`. */
+    token: string;
+}
+/**
+ * A charge, hold, commit or revert that was carried out.
+ */
+export interface TokenMITPaymentResponse {
+    /**
+     * Format: uuid
+     * Transaction id of the payment.
+     */
+    transactionId: string;
+}
+/**
+ * A charge or hold that waits for the customer's 3DS step-up.
+ */
+export interface TokenCITPaymentResponse {
+    /**
+     * Format: uuid
+     * Transaction id of the payment.
+     */
+    transactionId: string;
+    /**
+     * Format: uri
+     * Where to send the customer's browser.
+     */
+    threeDSecureUrl?: string;
+}
+/**
+ * Form of a report.
+ */
+export type ReportType = "json" | "csv";
+/**
+ * Payments to report: `paid` those not yet settled, `settled` those settled, `default` both, `all` also unpaid and failed ones.
+ */
+export type ReportPaymentStatus = "default" | "all" | "paid" | "settled";
+/**
+ * A column of a payment report.
+ */
+export type ReportField = "entryDate" | "created" | "amount" | "status" | "firstname" | "familyname" | "companyName" | "vatId" | "description" | "reference" | "paymentMethod" | "stamp" | "address" | "postcode" | "postoffice" | "country" | "checkoutReference" | "archiveNumber" | "payerName" | "settlementId" | "settlementDate" | "settlementReference" | "originalTradeReference" | "vatPercentage" | "vatAmount" | "paymentMethodFee" | "paymentMethodCommission" | "shopInShopCommission" | "shopInShopCommissionVatPercentage" | "shopInShopCommissionVatAmount" | "terminalDisplayId" | "refunditems" | "tradeitems";
+/**
+ * A report of the payments of a period.
+ */
+export interface PaymentReportRequest {
+    requestType: ReportType;
+    /** HTTPS address that the report is delivered to, as the event `paymentReport`. */
+    callbackUrl: string;
+    /** Payments to report. Without it, those paid and those settled. */
+    paymentStatus?: ReportPaymentStatus;
+    /**
+     * Format: date-time
+     * Leaves out payments opened earlier.
+     */
+    startDate?: string;
+    /**
+     * Format: date-time
+     * Leaves out payments opened later.
+     */
+    endDate?: string;
+    /**
+     * Largest number of payments to report. Without it, the largest allowed.
+     *
+     * 0 to 50000.
+     */
+    limit?: number;
+    /** Columns to report. Without it, all. */
+    reportFields?: ReportField[];
+    /** Sub-merchant whose payments are reported. */
+    submerchant?: number;
+    /** Whether the rows of the payments are reported too. In JSON only. */
+    includeItems?: boolean;
+}
+/**
+ * A report that will be delivered.
+ */
+export interface PaymentReportRequestResponse {
+    /** Identifier of the report request. */
+    requestId: string;
+}
+/**
+ * A column of the report of a settlement's payments.
+ */
+export type SettlementReportField = "entryDate" | "created" | "amount" | "status" | "firstname" | "familyname" | "companyName" | "vatId" | "description" | "reference" | "paymentMethod" | "stamp" | "address" | "postcode" | "postoffice" | "country" | "checkoutReference" | "archiveNumber" | "payerName" | "settlementId" | "settlementDate" | "settlementReference" | "originalTradeReference" | "vatPercentage" | "vatAmount" | "paymentMethodFee" | "paymentMethodCommission" | "shopInShopCommission" | "shopInShopCommissionVatPercentage" | "shopInShopCommissionVatAmount" | "terminalDisplayId";
+/**
+ * A report of the payments of a settlement.
+ */
+export interface PaymentReportBySettlementIdRequest {
+    requestType: ReportType;
+    /** HTTPS address that the report is delivered to, as the event `paymentReport`. */
+    callbackUrl: string;
+    /** Columns to report. Without it, all. */
+    reportFields?: SettlementReportField[];
+    /** Sub-merchant whose payments are reported. */
+    submerchant?: number;
+    /** Whether the rows of the payments are reported too. In JSON only. */
+    includeItems?: boolean;
+}
+/**
+ * State of a payment or refund as redirects and callbacks tell it: `ok`, `fail`, `pending` (a later callback tells the outcome) or `delayed`
+ * (treat it like `pending`).
+ */
+export type CallbackStatus = "ok" | "fail" | "pending" | "delayed" | (string & {});
+/**
+ * Whether a card was added.
+ */
+export type AddCardStatus = "ok" | "fail" | (string & {});
+/**
+ * State of a payment as reports tell it.
+ */
+export type ReportRowStatus = "New" | "Paid" | "waiting for approval" | "Cancelled" | "Timeout" | "Halted" | "Delayed" | "Paid and settled" | (string & {});
+/**
+ * A row of a payment or refund in a report.
+ */
+export interface ReportItem {
+    /** Stamp of the row. */
+    stamp?: string;
+    /** Amount in euros. Negative for a refund. */
+    amount?: number;
+    /** What the row is. */
+    description?: string;
+    /** VAT in percent. */
+    vat?: number;
+    /** The merchant's code of the product. */
+    code?: string;
+    /** Number of units. */
+    quantity?: number;
+}
+/**
+ * A row of a delivered report; a report is a list of them. `reportFields` of the request decides which fields a row has. Amounts are in
+ * euros, not in cents.
+ */
+export interface PaymentReportCallbackJSON {
+    /** Date of the payment, DD-MM-YYYY. */
+    entryDate?: string;
+    /** Time of the payment, HH:mm. */
+    created?: string;
+    /** Amount in euros. Negative for a refund. */
+    amount?: number;
+    status?: ReportRowStatus;
+    /** First name of the customer. */
+    firstname?: string;
+    /** Family name of the customer. */
+    familyname?: string;
+    /** Company of the customer. */
+    companyName?: string;
+    /** VAT number of the customer's company. */
+    vatId?: string;
+    /** Description of the payment. */
+    description?: string;
+    /** The merchant's reference of the payment. */
+    reference?: string;
+    /** Payment method that was used. */
+    paymentMethod?: string;
+    /** The merchant's stamp of the payment. */
+    stamp?: string;
+    /** Street address of the customer. */
+    address?: string;
+    /** Postal code of the customer. */
+    postcode?: string;
+    /** Town or city of the customer. */
+    postoffice?: string;
+    /** Country of the customer. */
+    country?: string;
+    /** The service's reference of the payment. */
+    checkoutReference?: string;
+    /** The provider's archiving code. */
+    archiveNumber?: string;
+    /** Name of the payer, as the provider tells it. */
+    payerName?: string;
+    /** Settlement that holds the payment. */
+    settlementId?: number;
+    /** Date of that settlement, DD-MM-YYYY. */
+    settlementDate?: string;
+    /** Reference of that settlement. */
+    settlementReference?: string;
+    /** For a refund, reference of the payment that it returns. */
+    originalTradeReference?: string | null;
+    /** VAT in percent. */
+    vatPercentage?: number;
+    /** VAT in euros. */
+    vatAmount?: number;
+    /** Fixed fee of the payment method in euros. */
+    paymentMethodFee?: number;
+    /** Commission of the payment method in euros. */
+    paymentMethodCommission?: number;
+    /** Commission of a shop-in-shop in euros. */
+    shopInShopCommission?: number;
+    /** VAT of that commission in percent. */
+    shopInShopCommissionVatPercentage?: number;
+    /** VAT of that commission in euros. */
+    shopInShopCommissionVatAmount?: number;
+    /** Payment terminal. */
+    terminalDisplayId?: string;
+    /** Refunded rows: a list, or one text `stamp:amount|stamp:amount`. The interface file has the text, newer documentation the list. */
+    refunditems?: string | ReportItem[];
+    /** Rows of the payment, when the request had `includeItems`. */
+    tradeitems?: ReportItem[];
+}
+/** @hidden */
+export interface paths {
+    "/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a payment
+         * Opens a payment and returns the payment methods that it can be paid with. Send the customer to `href`, or show the methods on a page of
+         * your own: each has a form for the customer's browser to post.
+         *
+         * `amount` is the sum of the items. With `usePricesWithoutVat`, amount and unit prices come without VAT and there is at least one item.
+         * In a shop-in-shop each item names its sub-merchant and has a stamp and a reference, and the aggregate merchant signs. Unknown keys are
+         * refused.
+         *
+         * The outcome comes by the events `paymentCallback` and `paymentRedirect`.
+         */
+        post: operations["createPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{transactionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a payment
+         * Returns a payment and its state. Payments are reported by callbacks first of all; this is for asking later.
+         */
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{transactionId}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund a payment
+         * Refunds a payment in full or in part through the payment method provider. This is the recommended operation: with `email` given, an
+         * e-mail refund is made when the provider supports no other.
+         *
+         * Refunds are processed later. The request is checked, and 201 says that the refund can be made; the outcome comes by the event
+         * `refundCallback`. An ordinary payment is refunded by `amount`, a shop-in-shop by `items` or in full.
+         *
+         * 422 says that the provider does not support refunds.
+         */
+        post: operations["refundPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{transactionId}/refund/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund a payment by e-mail
+         * Refunds a payment by an e-mail in which the customer is asked for a bank account. When the provider supports refunds through its API,
+         * such a refund is made instead. `refundPayment` with `email` does the same and is recommended.
+         *
+         * The callback of an e-mail refund does not tell whether the customer got the money.
+         *
+         * 422 says that the provider does not support e-mail refunds.
+         */
+        post: operations["refundPaymentByEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{transactionId}/activate-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate an invoice
+         * Activates the invoice of a payment that was created with `manualInvoiceActivation`. Usable only for a payment that was paid with the
+         * one specific invoice provider that supports it and that is in status `pending`, within 90 days of its creation. Sent without a body.
+         */
+        post: operations["activateInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchants/payment-providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payment methods
+         * Returns the payment methods available to the merchant as one list, without creating a payment.
+         */
+        get: operations["listPaymentProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchants/grouped-payment-providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payment methods by group
+         * Returns the payment methods available to the merchant twice, as one list and by group, without creating a payment. Groups have
+         * localized names and icons; with them comes a localized text with a link to the terms of payment.
+         */
+        get: operations["listGroupedPaymentProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List settlements
+         * Returns settlement ids, the newest first, at most 100. The aggregate merchant of a shop-in-shop can ask for a sub-merchant's.
+         */
+        get: operations["listSettlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tokenization/addcard-form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the card addition form
+         * Takes the browser to the card addition form. It is posted by the customer's browser from a form on the merchant's page, whose fields the
+         * merchant has signed. From the form the browser goes back to the service, which then sends it to `checkout-redirect-success-url` with a
+         * `checkout-tokenization-id` (event `addCardRedirect`) that `getToken` exchanges for a card token.
+         *
+         * The request has no signature headers, the signature is a field. When no form can be shown, the browser is sent to
+         * `checkout-redirect-cancel-url` instead.
+         */
+        post: operations["addCardForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tokenization/{checkout-tokenization-id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a card token
+         * Exchanges the tokenization id that `addCardRedirect` brought for a card token. The id stands in the path, in a signed header and in the
+         * body. A token is for charges and holds; treat it as a secret. Unknown keys are refused.
+         */
+        post: operations["getToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/token/mit/charge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Charge a card, customer not present
+         * Charges a tokenized card as a merchant initiated transaction, where the customer takes no part, for example a subscription. `amount` is
+         * the sum of the items. Unknown keys are refused. A 400 with an acquirer's code tells that the card was declined.
+         */
+        post: operations["createMitCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/token/mit/authorization-hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold an amount on a card, customer not present
+         * Places an authorization hold on a tokenized card as a merchant initiated transaction, where the customer takes no part. Finish it with
+         * `commitAuthorizationHold` or `revertAuthorizationHold`; a hold lives seven days at most. `amount` is the sum of the items. Unknown keys
+         * are refused. A 400 with an acquirer's code tells that the card was declined.
+         */
+        post: operations["createMitAuthorizationHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/token/cit/charge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Charge a card, customer present
+         * Charges a tokenized card as a customer initiated transaction. `amount` is the sum of the items. Unknown keys are refused.
+         *
+         * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. After it the charge is made, the customer comes back to
+         * `redirectUrls` and the outcome is told like any payment's.
+         */
+        post: operations["createCitCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/token/cit/authorization-hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold an amount on a card, customer present
+         * Places an authorization hold on a tokenized card as a customer initiated transaction. Finish it with `commitAuthorizationHold` or
+         * `revertAuthorizationHold`; a hold lives seven days at most. `amount` is the sum of the items. Unknown keys are refused.
+         *
+         * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. After it the hold is placed and the customer comes back to
+         * `redirectUrls`.
+         */
+        post: operations["createCitAuthorizationHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{transactionId}/token/commit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Commit an authorization hold
+         * Charges a held amount or a part of it. The committed amount is less than or equal to the hold; the final items may differ from those
+         * of the hold, `amount` is their sum. Unknown keys are refused. The answer has the hold's transaction id.
+         */
+        post: operations["commitAuthorizationHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{transactionId}/token/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revert an authorization hold
+         * Removes the hold from the payer's account. A hold that was committed or reverted before is answered 404 by the service, through the
+         * default response. Sent without a body.
+         */
+        post: operations["revertAuthorizationHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a payment report
+         * Asks for a report of the payments of a period. The report itself is delivered later to `callbackUrl`, as the event `paymentReport`.
+         */
+        post: operations["requestPaymentReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settlements/{settlementId}/payments/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a report of a settlement's payments
+         * Asks for a report of the payments in a settlement. The report itself is delivered later to `callbackUrl`, as the event `paymentReport`.
+         */
+        post: operations["requestPaymentReportBySettlementId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+/** @hidden */
+export interface webhooks {
+    paymentRedirect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer comes back from a payment
+         * The service sends the customer's browser to the payment's `redirectUrls`, success or cancel, with these parameters. The same payment may
+         * come back several times, before or after its callback: verify the signature and treat repeats as one. What the parameters are is left
+         * open by the interface description and comes from public documentation.
+         */
+        get: operations["paymentRedirect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    paymentCallback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A payment's state has changed
+         * The service calls the payment's `callbackUrls`: success when it is paid, pending or delayed, cancel when it was cancelled or refused. It
+         * does so after `callbackDelay`, usually before the customer comes back. The same call may come several times: verify the signature and
+         * treat repeats as one. What the parameters are is left open by the interface description and comes from public documentation.
+         */
+        get: operations["paymentCallback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    refundCallback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A refund's outcome is known
+         * The service calls the refund's `callbackUrls`, success or cancel, with the parameters of a payment's callback. A refund that is refused
+         * for what it asks has no transaction id. For an e-mail refund the call does not tell whether the customer got the money. The same call
+         * may come several times: verify the signature and treat repeats as one. What the parameters are is left open by the interface description
+         * and comes from public documentation.
+         */
+        get: operations["refundCallback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    addCardRedirect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer comes back from the card addition form
+         * The service sends the customer's browser to `checkout-redirect-success-url` or `checkout-redirect-cancel-url` of the form. With success
+         * comes the tokenization id that `getToken` exchanges for a card token. What the parameters are is left open by the interface description
+         * and was seen in public client code.
+         */
+        get: operations["addCardRedirect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    addCardCallback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A card was added, or not
+         * The service calls `checkout-callback-success-url` or `checkout-callback-cancel-url` of the form, when they were given, with the
+         * parameters of `addCardRedirect`. What the parameters are is left open by the interface description and was seen in public client code.
+         */
+        get: operations["addCardCallback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    paymentReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment report is delivered
+         * The service posts a report to the `callbackUrl` of `requestPaymentReport` or `requestPaymentReportBySettlementId`, as a JSON list of
+         * rows or as a CSV file, whichever was asked for.
+         *
+         * The call is signed: verify `signature` over all its headers whose name starts with `checkout-` and the raw body. Which such headers come
+         * is not published.
+         *
+         * The CSV file has a first row of column names, semicolons between values, double quotes around text and decimal commas.
+         */
+        post: operations["paymentReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+/** @hidden */
+export interface components {
+    schemas: {
+        CheckoutAlgorithm: CheckoutAlgorithm;
+        CheckoutMethod: CheckoutMethod;
+        Currency: Currency;
+        Language: Language;
+        Commission: Commission;
+        Item: Item;
+        Customer: Customer;
+        Address: Address;
+        Callbacks: Callbacks;
+        PaymentMethodGroup: PaymentMethodGroup;
+        PaymentRequest: PaymentRequest;
+        Error: Error;
+        ProviderGroup: ProviderGroup;
+        PaymentMethodGroupData: PaymentMethodGroupData;
+        ProviderParameter: ProviderParameter;
+        PaymentMethodProvider: PaymentMethodProvider;
+        CustomProvider: CustomProvider;
+        CustomProviders: CustomProviders;
+        PaymentRequestResponse: PaymentRequestResponse;
+        PaymentStatus: PaymentStatus;
+        CardInfo: CardInfo;
+        Payment: Payment;
+        RefundItem: RefundItem;
+        Refund: Refund;
+        RefundStatus: RefundStatus;
+        RefundResponse: RefundResponse;
+        EmailRefund: EmailRefund;
+        ActivateInvoiceStatus: ActivateInvoiceStatus;
+        ActivateInvoiceResponse: ActivateInvoiceResponse;
+        BasePaymentMethodProvider: BasePaymentMethodProvider;
+        PaymentMethodGroupDataWithProviders: PaymentMethodGroupDataWithProviders;
+        GroupedPaymentProvidersResponse: GroupedPaymentProvidersResponse;
+        SettlementIdItem: SettlementIdItem;
+        AddCardFormRequest: AddCardFormRequest;
+        GetTokenRequest: GetTokenRequest;
+        Card: Card;
+        TokenCustomerDetails: TokenCustomerDetails;
+        NetworkToken: NetworkToken;
+        TokenizationRequestResponse: TokenizationRequestResponse;
+        TokenPaymentRequest: TokenPaymentRequest;
+        TokenMITPaymentResponse: TokenMITPaymentResponse;
+        TokenCITPaymentResponse: TokenCITPaymentResponse;
+        ReportType: ReportType;
+        ReportPaymentStatus: ReportPaymentStatus;
+        ReportField: ReportField;
+        PaymentReportRequest: PaymentReportRequest;
+        PaymentReportRequestResponse: PaymentReportRequestResponse;
+        SettlementReportField: SettlementReportField;
+        PaymentReportBySettlementIdRequest: PaymentReportBySettlementIdRequest;
+        CallbackStatus: CallbackStatus;
+        AddCardStatus: AddCardStatus;
+        ReportRowStatus: ReportRowStatus;
+        ReportItem: ReportItem;
+        PaymentReportCallbackJSON: PaymentReportCallbackJSON;
+    };
+    responses: {
+        /** Any other error. The interface description lists no codes for it. */
+        Error: {
+            headers: {
+                "checkout-account": components["headers"]["checkout-account"];
+                "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                "checkout-method": components["headers"]["checkout-method"];
+                "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                signature: components["headers"]["signature"];
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Error;
+            };
+        };
+        /** The request is malformed, breaks a rule, or can't be carried out on this payment. */
+        BadRequest: {
+            headers: {
+                "checkout-account": components["headers"]["checkout-account"];
+                "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                "checkout-method": components["headers"]["checkout-method"];
+                "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                signature: components["headers"]["signature"];
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Error;
+            };
+        };
+        /** The signature is wrong or missing, or the merchant has no right to the feature. */
+        Unauthorized: {
+            headers: {
+                "checkout-account": components["headers"]["checkout-account"];
+                "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                "checkout-method": components["headers"]["checkout-method"];
+                "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                signature: components["headers"]["signature"];
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Error;
+            };
+        };
+        /** The service knows nothing by this id or for this merchant. */
+        NotFound: {
+            headers: {
+                "checkout-account": components["headers"]["checkout-account"];
+                "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                "checkout-method": components["headers"]["checkout-method"];
+                "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                signature: components["headers"]["signature"];
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Error;
+            };
+        };
+    };
+    parameters: {
+        /** Transaction id of the payment or of the authorization hold. */
+        transactionId: string;
+        /** Amount in cents. Leaves out the methods whose smallest or largest purchase does not allow it. */
+        amount: number;
+        /** Method groups to return, separated by commas. */
+        groups: PaymentMethodGroup[];
+        /** The merchant's id. */
+        "event-checkout-account": number;
+        /** Hash algorithm of `signature`. */
+        "event-checkout-algorithm": CheckoutAlgorithm;
+        /** Amount of the payment in cents. */
+        "event-checkout-amount": number;
+        /** Reference of the settlement. Sent to some merchants only, and only with the success callback. */
+        "event-checkout-settlement-reference": string;
+        /** The merchant's stamp of the payment. */
+        "event-checkout-stamp": string;
+        /** The merchant's reference of the payment. */
+        "event-checkout-reference": string;
+        /** Transaction id of the payment. */
+        "event-checkout-transaction-id": string;
+        /** Outcome so far. Only `ok` means that the money has moved. */
+        "event-checkout-status": CallbackStatus;
+        /** Payment method that was used. The list of values changes without notice. */
+        "event-checkout-provider": string;
+        /**
+         * HMAC over all query parameters whose name starts with `checkout-`, after URL decoding, with an empty body. New parameters may come:
+         * verify over the prefix, never over a fixed list.
+         */
+        "event-signature": string;
+        /** HTTP method of the form post that this event answers. */
+        "event-checkout-method": CheckoutMethod;
+        /** Whether the card was added. */
+        "event-card-status": AddCardStatus;
+        /** Exchanged for a card token. Absent when no card was added. */
+        "event-checkout-tokenization-id": string;
+        /** HMAC over all query parameters of the event whose name starts with `checkout-`, after URL decoding, with an empty body. */
+        "event-card-signature": string;
+    };
+    requestBodies: never;
+    headers: {
+        /** The merchant's id, as in the request. */
+        "checkout-account": number;
+        /** Hash algorithm of the answer's signature, the same as the request's. */
+        "checkout-algorithm": CheckoutAlgorithm;
+        /** HTTP method of the request. */
+        "checkout-method": CheckoutMethod;
+        /** Transaction id, where the answer concerns one. */
+        "checkout-transaction-id": string;
+        /** HMAC over the answer's own `checkout-` headers and body, computed as for a request. */
+        signature: string;
+        /** Identifies the request to the service's support. Not part of the signature. */
+        "request-id": string;
+    };
+    pathItems: never;
+}
+/** @hidden */
+export type $defs = Record<string, never>;
+/** @hidden */
+export interface operations {
+    createPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PaymentRequest;
+            };
+        };
+        responses: {
+            /** The payment is open. The body lists the payment methods available for it. */
+            201: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PaymentRequestResponse;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Transaction id of the payment or of the authorization hold. */
+                transactionId: components["parameters"]["transactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The payment. */
+            200: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Payment;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    refundPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Transaction id of the payment or of the authorization hold. */
+                transactionId: components["parameters"]["transactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Refund;
+            };
+        };
+        responses: {
+            /** The refund can be made. */
+            201: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": RefundResponse;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** The payment method provider does not support refunds. */
+            422: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Error;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    refundPaymentByEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Transaction id of the payment or of the authorization hold. */
+                transactionId: components["parameters"]["transactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": EmailRefund;
+            };
+        };
+        responses: {
+            /** The refund can be made. */
+            201: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": RefundResponse;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** The payment method provider does not support e-mail refunds. */
+            422: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Error;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    activateInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Transaction id of the payment or of the authorization hold. */
+                transactionId: components["parameters"]["transactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The invoice was activated, or the body says why not. */
+            200: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ActivateInvoiceResponse;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listPaymentProviders: {
+        parameters: {
+            query?: {
+                /** Amount in cents. Leaves out the methods whose smallest or largest purchase does not allow it. */
+                amount?: components["parameters"]["amount"];
+                /** Method groups to return, separated by commas. */
+                groups?: components["parameters"]["groups"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The available methods. */
+            200: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": BasePaymentMethodProvider[];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listGroupedPaymentProviders: {
+        parameters: {
+            query?: {
+                /** Amount in cents. Leaves out the methods whose smallest or largest purchase does not allow it. */
+                amount?: components["parameters"]["amount"];
+                /** Method groups to return, separated by commas. */
+                groups?: components["parameters"]["groups"];
+                /** Language of the terms of payment and of the group names. */
+                language?: Language;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The available methods. */
+            200: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": GroupedPaymentProvidersResponse;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listSettlements: {
+        parameters: {
+            query?: {
+                /** Leaves out settlements created before this date. */
+                startDate?: string;
+                /** Leaves out settlements created after this date. */
+                endDate?: string;
+                /** Only settlements with this bank reference. */
+                bankReference?: string;
+                /** Largest number of settlement ids to return. With 1, the newest. */
+                limit?: string;
+            };
+            header?: {
+                /** Sub-merchant whose settlements are listed. Not part of the signature. */
+                submerchant?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The settlements. */
+            200: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": SettlementIdItem[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    addCardForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AddCardFormRequest;
+                "application/x-www-form-urlencoded": AddCardFormRequest;
+            };
+        };
+        responses: {
+            /** Redirect to the card addition form, or to `checkout-redirect-cancel-url`. */
+            302: {
+                headers: {
+                    /** Where the browser goes. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Error;
+                };
+            };
+            /** The form's signature is wrong, or the merchant is unknown. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Error;
+                };
+            };
+            /** Tokenization is not allowed for the merchant. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Error;
+                };
+            };
+        };
+    };
+    getToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Tokenization id from the event `addCardRedirect`. */
+                "checkout-tokenization-id": string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": GetTokenRequest;
+            };
+        };
+        responses: {
+            /** The token and what is known of the card. */
+            200: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": TokenizationRequestResponse;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** Credit cards, or American Express, are not enabled for the merchant. */
+            403: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Error;
+                };
+            };
+        };
+    };
+    createMitCharge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": TokenPaymentRequest;
+            };
+        };
+        responses: {
+            /** The card was charged. */
+            201: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": TokenMITPaymentResponse;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Error"];
+        };
+    };
+    createMitAuthorizationHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": TokenPaymentRequest;
+            };
+        };
+        responses: {
+            /** The amount is held. */
+            201: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": TokenMITPaymentResponse;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Error"];
+        };
+    };
+    createCitCharge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": TokenPaymentRequest;
+            };
+        };
+        responses: {
+            /** The card was charged. */
+            201: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": TokenMITPaymentResponse;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** A 3DS step-up is required. Send the customer to the address in the body. */
+            403: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": TokenCITPaymentResponse;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createCitAuthorizationHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": TokenPaymentRequest;
+            };
+        };
+        responses: {
+            /** The amount is held. */
+            201: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": TokenMITPaymentResponse;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** A 3DS step-up is required. Send the customer to the address in the body. */
+            403: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": TokenCITPaymentResponse;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    commitAuthorizationHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Transaction id of the payment or of the authorization hold. */
+                transactionId: components["parameters"]["transactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": TokenPaymentRequest;
+            };
+        };
+        responses: {
+            /** The amount was charged. */
+            201: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": TokenMITPaymentResponse;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Error"];
+        };
+    };
+    revertAuthorizationHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Transaction id of the payment or of the authorization hold. */
+                transactionId: components["parameters"]["transactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The hold is gone. */
+            200: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": TokenMITPaymentResponse;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Error"];
+        };
+    };
+    requestPaymentReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PaymentReportRequest;
+            };
+        };
+        responses: {
+            /** The report will be delivered. */
+            200: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PaymentReportRequestResponse;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    requestPaymentReportBySettlementId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Settlement id, from `listSettlements`. */
+                settlementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PaymentReportBySettlementIdRequest;
+            };
+        };
+        responses: {
+            /** The report will be delivered. */
+            200: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PaymentReportRequestResponse;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    paymentRedirect: {
+        parameters: {
+            query: {
+                /** The merchant's id. */
+                "checkout-account": components["parameters"]["event-checkout-account"];
+                /** Hash algorithm of `signature`. */
+                "checkout-algorithm": components["parameters"]["event-checkout-algorithm"];
+                /** Amount of the payment in cents. */
+                "checkout-amount": components["parameters"]["event-checkout-amount"];
+                /** Reference of the settlement. Sent to some merchants only, and only with the success callback. */
+                "checkout-settlement-reference"?: components["parameters"]["event-checkout-settlement-reference"];
+                /** The merchant's stamp of the payment. */
+                "checkout-stamp": components["parameters"]["event-checkout-stamp"];
+                /** The merchant's reference of the payment. */
+                "checkout-reference": components["parameters"]["event-checkout-reference"];
+                /** Transaction id of the payment. */
+                "checkout-transaction-id": components["parameters"]["event-checkout-transaction-id"];
+                /** Outcome so far. Only `ok` means that the money has moved. */
+                "checkout-status": components["parameters"]["event-checkout-status"];
+                /** Payment method that was used. The list of values changes without notice. */
+                "checkout-provider"?: components["parameters"]["event-checkout-provider"];
+                /**
+                 * HMAC over all query parameters whose name starts with `checkout-`, after URL decoding, with an empty body. New parameters may come:
+                 * verify over the prefix, never over a fixed list.
+                 */
+                signature: components["parameters"]["event-signature"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The page that the customer sees. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** The merchant may answer anything, such as a redirect of its own. It goes to the customer; the service neither sees nor repeats it. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    paymentCallback: {
+        parameters: {
+            query: {
+                /** The merchant's id. */
+                "checkout-account": components["parameters"]["event-checkout-account"];
+                /** Hash algorithm of `signature`. */
+                "checkout-algorithm": components["parameters"]["event-checkout-algorithm"];
+                /** Amount of the payment in cents. */
+                "checkout-amount": components["parameters"]["event-checkout-amount"];
+                /** Reference of the settlement. Sent to some merchants only, and only with the success callback. */
+                "checkout-settlement-reference"?: components["parameters"]["event-checkout-settlement-reference"];
+                /** The merchant's stamp of the payment. */
+                "checkout-stamp": components["parameters"]["event-checkout-stamp"];
+                /** The merchant's reference of the payment. */
+                "checkout-reference": components["parameters"]["event-checkout-reference"];
+                /** Transaction id of the payment. */
+                "checkout-transaction-id": components["parameters"]["event-checkout-transaction-id"];
+                /** Outcome so far. Only `ok` means that the money has moved. */
+                "checkout-status": components["parameters"]["event-checkout-status"];
+                /** Payment method that was used. The list of values changes without notice. */
+                "checkout-provider"?: components["parameters"]["event-checkout-provider"];
+                /**
+                 * HMAC over all query parameters whose name starts with `checkout-`, after URL decoding, with an empty body. New parameters may come:
+                 * verify over the prefix, never over a fixed list.
+                 */
+                signature: components["parameters"]["event-signature"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The callback was accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** The callback was not handled. Whether and when it is repeated is not published. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    refundCallback: {
+        parameters: {
+            query: {
+                /** The merchant's id. */
+                "checkout-account": components["parameters"]["event-checkout-account"];
+                /** Hash algorithm of `signature`. */
+                "checkout-algorithm": components["parameters"]["event-checkout-algorithm"];
+                /** Amount of the refund in cents. */
+                "checkout-amount": number;
+                /** Reference of the settlement. Sent to some merchants only, and only with the success callback. */
+                "checkout-settlement-reference"?: components["parameters"]["event-checkout-settlement-reference"];
+                /** The merchant's stamp of the refund. */
+                "checkout-stamp": string;
+                /** The merchant's reference of the refund. */
+                "checkout-reference": string;
+                /** Transaction id of the refund. Absent when the refund was refused for what it asks. */
+                "checkout-transaction-id"?: string;
+                /** Outcome so far. */
+                "checkout-status": CallbackStatus;
+                /** Payment method that makes the refund. The list of values changes without notice. */
+                "checkout-provider"?: string;
+                /**
+                 * HMAC over all query parameters whose name starts with `checkout-`, after URL decoding, with an empty body. New parameters may come:
+                 * verify over the prefix, never over a fixed list.
+                 */
+                signature: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The callback was accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** The callback was not handled. Whether and when it is repeated is not published. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    addCardRedirect: {
+        parameters: {
+            query: {
+                /** The merchant's id. */
+                "checkout-account": components["parameters"]["event-checkout-account"];
+                /** Hash algorithm of `signature`. */
+                "checkout-algorithm": components["parameters"]["event-checkout-algorithm"];
+                /** HTTP method of the form post that this event answers. */
+                "checkout-method"?: components["parameters"]["event-checkout-method"];
+                /** Whether the card was added. */
+                "checkout-status": components["parameters"]["event-card-status"];
+                /** Exchanged for a card token. Absent when no card was added. */
+                "checkout-tokenization-id"?: components["parameters"]["event-checkout-tokenization-id"];
+                /** HMAC over all query parameters of the event whose name starts with `checkout-`, after URL decoding, with an empty body. */
+                signature: components["parameters"]["event-card-signature"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The page that the customer sees. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** The merchant may answer anything, such as a redirect of its own. It goes to the customer; the service neither sees nor repeats it. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    addCardCallback: {
+        parameters: {
+            query: {
+                /** The merchant's id. */
+                "checkout-account": components["parameters"]["event-checkout-account"];
+                /** Hash algorithm of `signature`. */
+                "checkout-algorithm": components["parameters"]["event-checkout-algorithm"];
+                /** HTTP method of the form post that this event answers. */
+                "checkout-method"?: components["parameters"]["event-checkout-method"];
+                /** Whether the card was added. */
+                "checkout-status": components["parameters"]["event-card-status"];
+                /** Exchanged for a card token. Absent when no card was added. */
+                "checkout-tokenization-id"?: components["parameters"]["event-checkout-tokenization-id"];
+                /** HMAC over all query parameters of the event whose name starts with `checkout-`, after URL decoding, with an empty body. */
+                signature: components["parameters"]["event-card-signature"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The callback was accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** The callback was not handled. Whether and when it is repeated is not published. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    paymentReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The merchant's id. */
+                "checkout-account"?: number;
+                /** Hash algorithm of `signature`. */
+                "checkout-algorithm"?: CheckoutAlgorithm;
+                /** HMAC over the `checkout-` headers and the raw body. */
+                signature?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PaymentReportCallbackJSON[];
+                "application/csv": string;
+            };
+        };
+        responses: {
+            /** The report was accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** The report was not handled. It is sent again to the same address; when and how often is not published. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}
+/** The values of {@link CheckoutAlgorithm}. */
+export const checkoutAlgorithmValues: readonly ["sha256","sha512"] = ["sha256","sha512"];
+/** The values of {@link CheckoutMethod}. */
+export const checkoutMethodValues: readonly ["GET","POST"] = ["GET","POST"];
+/** The values of {@link Currency}. */
+export const currencyValues: readonly ["EUR"] = ["EUR"];
+/** The values of {@link Language}. */
+export const languageValues: readonly ["FI","SV","EN"] = ["FI","SV","EN"];
+/** The values of {@link PaymentMethodGroup}. */
+export const paymentMethodGroupValues: readonly ["mobile","bank","creditcard","credit","other"] = ["mobile","bank","creditcard","credit","other"];
+/** The values of {@link ProviderGroup}. */
+export const providerGroupValues: readonly ["mobile","bank","creditcard","credit"] = ["mobile","bank","creditcard","credit"];
+/** The values of {@link PaymentStatus}. */
+export const paymentStatusValues: readonly ["new","ok","fail","pending","delayed","authorization-hold"] = ["new","ok","fail","pending","delayed","authorization-hold"];
+/** The values of {@link RefundStatus}. */
+export const refundStatusValues: readonly ["ok","pending","fail"] = ["ok","pending","fail"];
+/** The values of {@link ActivateInvoiceStatus}. */
+export const activateInvoiceStatusValues: readonly ["ok","error"] = ["ok","error"];
+/** The values of {@link ReportType}. */
+export const reportTypeValues: readonly ["json","csv"] = ["json","csv"];
+/** The values of {@link ReportPaymentStatus}. */
+export const reportPaymentStatusValues: readonly ["default","all","paid","settled"] = ["default","all","paid","settled"];
+/** The values of {@link ReportField}. */
+export const reportFieldValues: readonly ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId","refunditems","tradeitems"] = ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId","refunditems","tradeitems"];
+/** The values of {@link SettlementReportField}. */
+export const settlementReportFieldValues: readonly ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId"] = ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId"];
+/** The values of {@link CallbackStatus}. */
+export const callbackStatusValues: readonly ["ok","fail","pending","delayed"] = ["ok","fail","pending","delayed"];
+/** The values of {@link AddCardStatus}. */
+export const addCardStatusValues: readonly ["ok","fail"] = ["ok","fail"];
+/** The values of {@link ReportRowStatus}. */
+export const reportRowStatusValues: readonly ["New","Paid","waiting for approval","Cancelled","Timeout","Halted","Delayed","Paid and settled"] = ["New","Paid","waiting for approval","Cancelled","Timeout","Halted","Delayed","Paid and settled"];

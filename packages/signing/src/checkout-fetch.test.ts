@@ -1,0 +1,325 @@
+import { createHmac } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { inspect } from "node:util";
+import { describe, expect, it } from "vitest";
+import { isVerified, signedCheckoutFetch, type SignedCheckoutFetchOptions } from "./checkout-fetch.ts";
+import { loopbackServer, signingHeaders, type ReceivedRequest, type Respond } from "./testing/loopback-server.ts";
+import { marked, operations } from "./testing/operations.ts";
+import { signingError } from "./testing/signing-error.ts";
+
+const account = 375917;
+const secret = "SAIPPUAKAUPPIAS";
+const transactionId = "681538c4-fc84-11e9-83bc-2ffcef4c3453";
+const now = () => new Date("2026-03-01T10:00:00.000Z");
+const nonce = () => "564635208570151";
+
+const get = (origin: string) => marked(new Request(`${origin}/payments/${transactionId}`), "/payments/{transactionId}", { transactionId });
+
+const signed = (options: Partial<SignedCheckoutFetchOptions> = {}) =>
+  signedCheckoutFetch({ account, secret, operations, now, nonce, ...options });
+
+const call = async (respond: Respond, options: Partial<SignedCheckoutFetchOptions> = {}) =>
+  signed(options)(get((await loopbackServer(respond)).origin));
+
+/** The signature, computed apart from the code under test. */
+function signature(headers: Record<string, string>, body: string | Buffer, algorithm = "sha256", key = secret): string {
+  const lines = Object.keys(headers)
+    .filter((name) => name.startsWith("checkout-"))
+    .toSorted()
+    .map((name) => `${name}:${headers[name]}\n`);
+  return createHmac(algorithm, key).update(lines.join("")).update(body).digest("hex");
+}
+
+/** Answers as the service does: its own checkout headers, signed with the body. */
+function answer({ status = 200, body = '{"status":"ok"}', changes = {}, key = secret }: Answer = {}) {
+  return (received: ReceivedRequest, response: ServerResponse) => {
+    const request = signingHeaders(received);
+    const headers: Record<string, string> = { ...changes };
+    for (const name of ["account", "algorithm", "method", "transaction-id"].map((each) => `checkout-${each}`))
+      headers[name] ??= request[name] ?? "";
+    for (const name of Object.keys(headers)) if (headers[name] === "") delete headers[name];
+    const algorithm = headers["checkout-algorithm"] ?? "sha256";
+    response.writeHead(status, { ...headers, signature: signature(headers, body, algorithm, key) }).end(body);
+  };
+}
+
+interface Answer {
+  readonly status?: number;
+  readonly body?: string;
+  readonly changes?: Record<string, string>;
+  readonly key?: string;
+}
+
+describe("header sets", () => {
+  const a = {
+    "checkout-account": "375917",
+    "checkout-algorithm": "sha256",
+    "checkout-method": "POST",
+    "checkout-timestamp": "2026-03-01T10:00:00.000Z",
+  };
+  const rows = [
+    {
+      schemaPath: "/payments",
+      method: "POST",
+      path: {},
+      want: { ...a, "checkout-nonce": "564635208570151", "platform-name": "Example Shop" },
+    },
+    {
+      schemaPath: "/payments/{transactionId}",
+      method: "GET",
+      path: { transactionId },
+      want: {
+        ...a,
+        "checkout-method": "GET",
+        "checkout-nonce": "564635208570151",
+        "checkout-transaction-id": transactionId,
+        "platform-name": "Example Shop",
+      },
+    },
+    {
+      schemaPath: "/payments/{transactionId}/activate-invoice",
+      method: "POST",
+      path: { transactionId },
+      want: { ...a, "checkout-nonce": "564635208570151", "checkout-transaction-id": transactionId },
+    },
+    {
+      schemaPath: "/settlements",
+      method: "GET",
+      path: {},
+      want: { ...a, "checkout-method": "GET", "checkout-nonce": "564635208570151" },
+    },
+    {
+      schemaPath: "/tokenization/{checkout-tokenization-id}",
+      method: "POST",
+      path: { "checkout-tokenization-id": transactionId },
+      want: { ...a, "checkout-nonce": "564635208570151", "checkout-tokenization-id": transactionId, "platform-name": "Example Shop" },
+    },
+    { schemaPath: "/payments/report", method: "POST", path: {}, want: a },
+  ];
+
+  it.each(rows)("$method $schemaPath sends exactly its own", async ({ schemaPath, method, path, want }) => {
+    const server = await loopbackServer(answer());
+    const body = method === "POST" ? '{"stamp":"ä€😀"}' : "";
+    const init = method === "POST" ? { method, body } : { method };
+    const request = marked(new Request(`${server.origin}/any`, init), schemaPath, path);
+    const response = await signed({ platformName: "Example Shop" })(request);
+    expect(isVerified(response)).toBe(true);
+    expect(signingHeaders(server.only())).toStrictEqual({ ...want, signature: signature(want, body) });
+    expect(server.only().body.toString()).toBe(body);
+  });
+
+  it("POST /tokenization/addcard-form is sent unsigned, and its answer is not verified", async () => {
+    const server = await loopbackServer((_, response) => response.writeHead(302, { location: "https://card.example.com/" }).end());
+    const request = marked(new Request(`${server.origin}/x`, { method: "POST", body: "{}" }), "/tokenization/addcard-form");
+    const response = await signed({ platformName: "Example Shop" })(request);
+    expect(signingHeaders(server.only())).toStrictEqual({});
+    expect([response.status, response.headers.get("location"), isVerified(response)]).toStrictEqual([
+      302,
+      "https://card.example.com/",
+      false,
+    ]);
+  });
+
+  it("leaves platform-name out when there is none, and keeps the caller's other headers", async () => {
+    const server = await loopbackServer(answer());
+    const headers = { "content-type": "application/json; charset=utf-8", submerchant: "695874", accept: "application/json" };
+    await signed()(marked(new Request(`${server.origin}/payments`, { method: "POST", body: "{}", headers }), "/payments"));
+    const received = new Map(server.only().headers.map(([name, value]) => [name.toLowerCase(), value]));
+    expect(received.has("platform-name")).toBe(false);
+    expect(Object.fromEntries(received)).toMatchObject(headers);
+  });
+
+  it("gives each call its own nonce and timestamp", async () => {
+    const server = await loopbackServer(answer());
+    const fetch = signedCheckoutFetch({ account, secret, operations });
+    for (const _ of [1, 2]) await fetch(marked(new Request(`${server.origin}/payments`, { method: "POST" }), "/payments"));
+    const [first, second] = server.received.map((request) => signingHeaders(request)["checkout-nonce"]);
+    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(second).not.toBe(first);
+  });
+});
+
+describe("the bytes", () => {
+  it.each([
+    ["text", "  { \r\n}\n"],
+    ["UTF-8 beyond the basic plane", '{"name":"Ääkköset 😀 \\u20ac"}'],
+    ["bytes that are not UTF-8", new Uint8Array([0, 255, 254, 13, 10, 128])],
+    ["a large body", "x".repeat(1_000_000)],
+  ])("signed are the bytes sent: %s", async (_, body) => {
+    const server = await loopbackServer(answer());
+    await signed({ algorithm: "sha512" })(marked(new Request(`${server.origin}/p`, { method: "POST", body }), "/payments"));
+    const received = server.only();
+    expect(received.body.equals(Buffer.from(body))).toBe(true);
+    const headers = signingHeaders(received);
+    expect(headers["signature"]).toBe(signature(headers, received.body, "sha512"));
+  });
+
+  it("survive a later middleware that replaces the request", async () => {
+    const server = await loopbackServer(answer());
+    const request = marked(new Request(`${server.origin}/p`, { method: "POST", body: "before" }), "/payments");
+    await signed()(new Request(request, { method: "POST", body: "after" }));
+    const received = server.only();
+    expect(received.body.toString()).toBe("after");
+    expect(signingHeaders(received)["signature"]).toBe(signature(signingHeaders(received), "after"));
+  });
+});
+
+describe("redirects", () => {
+  it("are not followed, so that no signature reaches another origin", async () => {
+    const other = await loopbackServer((_, response) => response.end());
+    const server = await loopbackServer((request, response) => {
+      const { signature: _, ...headers } = signingHeaders(request);
+      const repeated = Object.fromEntries(Object.entries(headers).filter(([name]) => !/nonce|timestamp/.test(name)));
+      response.writeHead(307, { ...repeated, signature: signature(repeated, ""), location: `${other.origin}/steal` }).end();
+    });
+    const response = await signed()(marked(new Request(`${server.origin}/p`, { method: "POST", body: "{}" }), "/payments"));
+    expect(response.status).toBe(307);
+    server.only();
+    expect(other.received).toHaveLength(0);
+  });
+});
+
+describe("refuses before sending", () => {
+  const url = "https://api.example.com/payments";
+  const post = (init: RequestInit = {}, target = url) => marked(new Request(target, { method: "POST", ...init }), "/payments");
+  const never = signed({ fetch: () => expect.fail("nothing may be sent") });
+
+  it.each([
+    ["a request without a mark", new Request(url, { method: "POST" }), "operation-unknown", "operation"],
+    [
+      "an operation the table lacks",
+      new Request(url, { method: "POST", headers: { "x-maksu-operation": "toString?" } }),
+      "operation-unknown",
+      "operation",
+    ],
+    ["a method that is not the operation's", new Request(post(), { method: "PUT" }), "operation-unknown", "operation"],
+    ["http to another host", post({}, "http://api.example.com/payments"), "insecure-url", "url"],
+    ["a signature of the caller's", post({ headers: { Signature: "x" } }), "header-reserved", "signature"],
+    ["a checkout header of the caller's", post({ headers: { "Checkout-Future": "x" } }), "header-reserved", "checkout-future"],
+    ["a platform name of the caller's", post({ headers: { "platform-name": "x" } }), "header-reserved", "platform-name"],
+    [
+      "a mark without its path values",
+      new Request(url, { headers: { "x-maksu-operation": "getPayment" } }),
+      "path-parameter-invalid",
+      "checkout-transaction-id",
+    ],
+  ] as const)("%s", async (_, request, code, field) => {
+    await expect(never(request)).rejects.toThrow(signingError(code, field));
+  });
+
+  it.each([
+    ["account", { account: "" }, "account-invalid"],
+    ["account", { account: -1 }, "account-invalid"],
+    ["account", { account: 1.5 }, "account-invalid"],
+    ["account", { account: "375917\r\nx: y" }, "account-invalid"],
+    ["secret", { secret: "" }, "secret-invalid"],
+    ["secret", { secret: [] }, "secret-invalid"],
+    ["algorithm", { algorithm: JSON.parse('"md5"') }, "algorithm-unknown"],
+    ["platformName", { platformName: "Kauppa Å" }, "header-value-invalid"],
+    ["platformName", { platformName: "" }, "header-value-invalid"],
+  ] as const)("a bad %s: %j", (field, options, code) => {
+    expect(() => signed(options)).toThrow(signingError(code, field));
+  });
+
+  it("a nonce that a header can't carry", async () => {
+    const fetch = signed({ nonce: () => "a\nb", fetch: () => expect.fail() });
+    await expect(fetch(post())).rejects.toThrow(signingError("header-value-invalid", "nonce"));
+  });
+
+  it("a clock that has stopped working", async () => {
+    const fetch = signed({ now: () => new Date(Number.NaN), fetch: () => expect.fail() });
+    await expect(fetch(post())).rejects.toThrow(signingError("date-invalid", "now"));
+  });
+});
+
+describe("answers", () => {
+  it("that verify are handed on whole", async () => {
+    const response = await call(answer({ status: 404, body: '{"message":"ä"}', changes: { "checkout-future": "x" } }));
+    expect([response.status, isVerified(response), await response.text()]).toStrictEqual([404, true, '{"message":"ä"}']);
+    expect(response.headers.get("checkout-future")).toBe("x");
+  });
+
+  it("verify with any of several secrets, while the first signs", async () => {
+    const server = await loopbackServer(answer({ key: "old secret" }));
+    const response = await signed({ secret: [secret, "old secret"] })(get(server.origin));
+    expect(isVerified(response)).toBe(true);
+    const headers = signingHeaders(server.only());
+    expect(headers["signature"]).toBe(signature(headers, ""));
+  });
+
+  it("of status 401 are handed on unverified", async () => {
+    const response = await call((_, out) => out.writeHead(401).end('{"status":"error","message":"no"}'));
+    expect([response.status, isVerified(response), await response.json()]).toStrictEqual([401, false, { status: "error", message: "no" }]);
+  });
+
+  const refused = [
+    ["a gateway's own 502", (_, out) => out.writeHead(502).end("<html>"), "not-from-service", 502],
+    ["a 200 without signature", (_, out) => out.end("{}"), "signature-missing", 200],
+    ["a 500 that has checkout headers", (_, out) => out.writeHead(500, { "checkout-account": "375917" }).end(), "signature-missing", 500],
+    ["another secret's signature", answer({ key: "other" }), "signature-mismatch", 200],
+    ["a malformed signature", (_, out) => out.writeHead(200, { signature: "zz" }).end("{}"), "signature-mismatch", 200],
+    [
+      "another transaction",
+      answer({ changes: { "checkout-transaction-id": "4b300af6-9a22-11e8-9184-abb6de7fd2d0" } }),
+      "response-mismatch",
+      200,
+    ],
+    ["another account", answer({ changes: { "checkout-account": "695861" } }), "response-mismatch", 200],
+    ["another method", answer({ changes: { "checkout-method": "POST" } }), "response-mismatch", 200],
+    ["another algorithm", answer({ changes: { "checkout-algorithm": "sha512" } }), "response-mismatch", 200],
+  ] as const satisfies readonly (readonly [string, Respond, string, number])[];
+
+  it.each(refused)("refused: %s", async (_, respond, code, status) => {
+    const error = await call(respond).catch((caught: unknown) => caught);
+    expect(error).toStrictEqual(signingError(code, "response"));
+    expect(error).toMatchObject({ status });
+    expect(inspect(error)).not.toMatch(/SAIPPUA|<html>|[0-9a-f]{64}/);
+  });
+
+  it.each(refused)("handed on unverified when asked to: %s", async (_, respond, _code, status) => {
+    const response = await call(respond, { acceptUnverifiedResponses: true });
+    expect([response.status, isVerified(response)]).toStrictEqual([status, false]);
+  });
+
+  it("may be 204 and signed", async () => {
+    const response = await call(answer({ status: 204, body: "" }));
+    expect([response.status, isVerified(response), await response.text()]).toStrictEqual([204, true, ""]);
+  });
+
+  it("larger than the limit are refused, as large as the limit are not", async () => {
+    const body = "x".repeat(1000);
+    expect(isVerified(await call(answer({ body }), { maxResponseBytes: 1000 }))).toBe(true);
+    await expect(call(answer({ body }), { maxResponseBytes: 999 })).rejects.toThrow(signingError("response-too-large", "response"));
+  });
+
+  it("stop when the call is aborted, while the body is read", async () => {
+    const aborter = new AbortController();
+    const server = await loopbackServer((_, out) => {
+      out.writeHead(200).write("{");
+      setTimeout(() => aborter.abort(), 50);
+    });
+    const request = marked(new Request(`${server.origin}/p`, { method: "POST", signal: aborter.signal }), "/payments");
+    await expect(signed()(request)).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+  });
+});
+
+it("shows no secret when inspected", () => {
+  const fetch = signed();
+  expect(inspect(fetch, { depth: 9, showHidden: true }) + JSON.stringify({ fetch }) + String(fetch)).not.toContain(secret);
+});
+
+it("hands the second argument to the fetch below", async () => {
+  const seen: unknown[] = [];
+  const fetch = signed({
+    acceptUnverifiedResponses: true,
+    fetch: async (_, init) => {
+      seen.push(init);
+      return new Response("{}");
+    },
+  });
+  await fetch(marked(new Request("https://api.example.com/payments", { method: "POST" }), "/payments"), {
+    dispatcher: "x",
+    redirect: "follow",
+  });
+  expect(seen).toStrictEqual([expect.objectContaining({ dispatcher: "x", redirect: "manual" })]);
+});

@@ -1,0 +1,134 @@
+/** The Payment API's scheme: an HMAC over the `checkout-` parameters and the body (Payment API 2.0.0, Authentication). */
+import { hmac } from "#crypto";
+import { concat, hex, utf8 } from "./encoding.ts";
+import { SigningError } from "./errors.ts";
+import { HEADER_NAME, requireBody, requireSecret, requireSecrets, type RawBody, type Secrets } from "./input-rules.ts";
+import { pairs, requireParameterValue, type ParameterPairs } from "./parameters.ts";
+import { freshnessCheck, parseTimestamp, type Freshness } from "./timestamp.ts";
+import { matchesAny, readOrUndefined } from "./verifier.ts";
+
+/** HMAC algorithms that `checkout-algorithm` can name (Payment API 2.0.0, Authentication, rule 2). */
+export type CheckoutAlgorithm = "sha256" | "sha512";
+
+/** What is signed. */
+export interface CheckoutMessage {
+  /** Headers, query parameters or form fields. Those whose name starts with `checkout-` are signed; the others may be among them. */
+  readonly parameters: ParameterPairs;
+  /** The body exactly as on the wire. Without one, the empty text is signed. */
+  readonly body?: RawBody;
+}
+
+/** What {@link checkoutSignature} signs, and with what. */
+export interface CheckoutSignatureInput extends CheckoutMessage {
+  /** The merchant secret. */
+  readonly secret: string;
+  /** HMAC algorithm. Without it, the parameter `checkout-algorithm` names it. */
+  readonly algorithm?: CheckoutAlgorithm;
+}
+
+/** What {@link verifyCheckoutSignature} verifies, and with what. */
+export interface CheckoutVerifyInput extends CheckoutMessage, Freshness {
+  /** The signature received. Without it, the one parameter named `signature` is taken. */
+  readonly signature?: string | null | undefined;
+  /** The merchant secret; several while it is being changed. */
+  readonly secret: Secrets;
+  /** The only algorithm to accept. Without it, `checkout-algorithm` decides, or where there is none the signature's length. */
+  readonly algorithm?: CheckoutAlgorithm;
+}
+
+/**
+ * The canonical message, as the bytes that go into the HMAC: a line `name:value` for each parameter whose lower-cased name starts with
+ * `checkout-`, ordered by name in code units, joined by LF; then LF; then the body. Without such a parameter it is the body alone.
+ *
+ * @throws SigningError `parameter-invalid`, `parameter-duplicate`, `algorithm-unknown`, `method-unknown`, `body-invalid`
+ */
+export function checkoutMessage({ parameters, body = "" }: CheckoutMessage): Uint8Array {
+  return messageOf(readParameters(parameters).lines, requireBody(body));
+}
+
+/**
+ * The signature: HMAC of {@link checkoutMessage} keyed with the secret's UTF-8 bytes, as lower-case hex (64 digits for sha256, 128 for
+ * sha512). Payment API 2.0.0, Authentication, rule 1.
+ *
+ * @throws SigningError `secret-invalid`, `algorithm-unknown`, and as {@link checkoutMessage}
+ */
+export async function checkoutSignature({ parameters, body = "", secret, algorithm }: CheckoutSignatureInput): Promise<string> {
+  const { lines } = readParameters(parameters);
+  const named = lines.get("checkout-algorithm");
+  const chosen = requireAlgorithm("algorithm", algorithm ?? named);
+  if (named !== undefined && named !== chosen)
+    throw new SigningError("algorithm-unknown", "algorithm: differs from the parameter checkout-algorithm");
+  return hex(await hmac(chosen, requireSecret(secret), messageOf(lines, requireBody(body))));
+}
+
+/**
+ * True when the signature is the one that {@link checkoutSignature} makes, in lower-case hex. Data from outside that can't be signed (a name
+ * that comes twice, a line break in a value, a malformed signature, an unknown algorithm) gives false.
+ *
+ * With `toleranceSeconds` the parameter `checkout-timestamp` must be there and within it.
+ *
+ * @throws SigningError `secret-invalid`, `algorithm-unknown`, `body-invalid`, `tolerance-invalid`: mistakes of the caller, not of the sender
+ */
+export async function verifyCheckoutSignature(input: CheckoutVerifyInput): Promise<boolean> {
+  const secrets = requireSecrets(input.secret);
+  const body = requireBody(input.body ?? "");
+  const fresh = freshnessCheck(input);
+  if (input.algorithm !== undefined) requireAlgorithm("algorithm", input.algorithm);
+
+  const read = readOrUndefined(() => {
+    const { lines, signatures } = readParameters(input.parameters);
+    return { lines, signatures, message: messageOf(lines, body) };
+  });
+  if (read === undefined) return false;
+  const { lines, signatures, message } = read;
+  const signature = input.signature === undefined && signatures.length === 1 ? signatures[0] : input.signature;
+  if (typeof signature !== "string") return false;
+
+  const named = lines.get("checkout-algorithm");
+  const length = ALGORITHMS.find((candidate) => DIGITS[candidate] === signature.length);
+  const algorithm = input.algorithm ?? named ?? length;
+  if (algorithm === undefined || algorithm !== length || (named !== undefined && named !== algorithm)) return false;
+  if (!/^[0-9a-f]+$/.test(signature) || !fresh(() => parseTimestamp(lines.get("checkout-timestamp") ?? ""))) return false;
+  return matchesAny(secrets, signature, async (secret) => hex(await hmac(length, secret, message)));
+}
+
+const ALGORITHMS = ["sha256", "sha512"] as const;
+const DIGITS = { sha256: 64, sha512: 128 } as const;
+
+/** Requires an algorithm that the service knows. */
+export function requireAlgorithm(field: string, algorithm: unknown): CheckoutAlgorithm {
+  const known = ALGORITHMS.find((candidate) => candidate === algorithm);
+  if (known === undefined) throw new SigningError("algorithm-unknown", `${field}: must be sha256 or sha512`);
+  return known;
+}
+
+/** The signed lines by lower-cased name, and every value of the parameter `signature`. */
+function readParameters(parameters: ParameterPairs): { lines: Map<string, string>; signatures: unknown[] } {
+  const lines = new Map<string, string>();
+  const signatures: unknown[] = [];
+  for (const [name, value] of pairs(parameters)) {
+    const lower = name.toLowerCase();
+    if (lower === "signature") signatures.push(value);
+    if (!lower.startsWith("checkout-")) continue;
+    if (!HEADER_NAME.test(name))
+      throw new SigningError("parameter-invalid", "parameters: a checkout- name may only have the characters of a header name");
+    if (lines.has(lower)) throw new SigningError("parameter-duplicate", `${lower}: comes twice`);
+    lines.set(lower, requireParameterValue(lower, value));
+  }
+  const algorithm = lines.get("checkout-algorithm");
+  if (algorithm !== undefined) requireAlgorithm("checkout-algorithm", algorithm);
+  const method = lines.get("checkout-method");
+  if (method !== undefined && method !== "GET" && method !== "POST")
+    throw new SigningError("method-unknown", "checkout-method: must be GET or POST");
+  return { lines, signatures };
+}
+
+function messageOf(lines: ReadonlyMap<string, string>, body: RawBody): Uint8Array {
+  const head = [...lines.keys()]
+    .toSorted()
+    .map((name) => `${name}:${lines.get(name)}\n`)
+    .join("");
+  if (typeof body !== "string") return concat(utf8(head), body);
+  if (!body.isWellFormed()) throw new SigningError("body-invalid", "body: holds half of a surrogate pair, so it has no UTF-8 form");
+  return utf8(head + body);
+}

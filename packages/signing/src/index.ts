@@ -1,0 +1,23 @@
+/**
+ * The three authentication schemes of the payment service: canonical message, sign, verify.
+ *
+ * @packageDocumentation
+ */
+export * from "./basic.ts";
+export * from "./basic-fetch.ts";
+export * from "./card-form.ts";
+export { checkoutMessage, checkoutSignature, verifyCheckoutSignature } from "./checkout.ts";
+export type { CheckoutAlgorithm, CheckoutMessage, CheckoutSignatureInput, CheckoutVerifyInput } from "./checkout.ts";
+export * from "./checkout-fetch.ts";
+export * from "./checkout-response.ts";
+export * from "./errors.ts";
+export type { RawBody, Secrets } from "./input-rules.ts";
+export * from "./merchant.ts";
+export * from "./merchant-fetch.ts";
+export { attachOperation } from "./operation-mark.ts";
+export type { OperationMiddleware, OperationTable, SignedOperation } from "./operation-mark.ts";
+export type { PlainFetch, SignedFetch } from "./outgoing-request.ts";
+export type { ParameterPairs } from "./parameters.ts";
+export * from "./receipt.ts";
+export * from "./refund-notification.ts";
+export { merchantTimestamp, type Freshness } from "./timestamp.ts";

@@ -1,0 +1,63 @@
+/** What every function of this package demands of what it is given, and the errors that name the field. */
+import { SigningError, type SigningErrorCode } from "./errors.ts";
+
+/** A body as it goes over the wire: text (sent as UTF-8) or bytes. Never an object: the signature covers the exact bytes. */
+export type RawBody = string | Uint8Array;
+
+/** One secret, or several while a secret is being changed: a signature made with any of them verifies. */
+export type Secrets = string | readonly string[];
+
+/** Requires a secret: text that is not empty. */
+export function requireSecret(secret: unknown): string {
+  if (typeof secret !== "string" || secret === "") throw new SigningError("secret-invalid", "secret: must be text that is not empty");
+  if (!secret.isWellFormed()) throw new SigningError("secret-invalid", "secret: holds half of a surrogate pair, so it has no UTF-8 form");
+  return secret;
+}
+
+/** Requires at least one secret. */
+export function requireSecrets(secrets: Secrets): readonly string[] {
+  const list: readonly unknown[] = Array.isArray(secrets) ? secrets : [secrets];
+  if (list.length === 0) throw new SigningError("secret-invalid", "secret: the list is empty");
+  return list.map(requireSecret);
+}
+
+/** Requires text or bytes. */
+export function requireBody(body: unknown): RawBody {
+  if (typeof body === "string" || body instanceof Uint8Array) return body;
+  throw new SigningError("body-invalid", "body: give the text or bytes that are on the wire, not a parsed object");
+}
+
+/** Requires a value that a header carries unchanged: printable ASCII, no line breaks, no space at either end. */
+export function requireHeaderValue(field: string, value: unknown, code: SigningErrorCode = "header-value-invalid"): string {
+  if (typeof value === "string" && /^[!-~](?:[ -~]*[!-~])?$/.test(value)) return value;
+  throw new SigningError(code, `${field}: must be printable ASCII text without line breaks or outer spaces, and not empty`);
+}
+
+/** Requires the name of a header; gives it in lower case. */
+export function requireHeaderName(field: string, name: string): string {
+  if (HEADER_NAME.test(name)) return name.toLowerCase();
+  throw new SigningError("header-value-invalid", `${field}: must be the name of a header`);
+}
+
+/** What the name of a header is made of. */
+export const HEADER_NAME: RegExp = /^[-!#$%&'*+.^_`|~0-9A-Za-z]+$/;
+
+/** Requires an account: a whole number or its text. */
+export function requireAccount(account: unknown): string {
+  if (typeof account !== "number") return requireHeaderValue("account", account, "account-invalid");
+  if (Number.isSafeInteger(account) && account >= 0) return String(account);
+  throw new SigningError("account-invalid", "account: must be a whole number that is not negative");
+}
+
+/** Requires a merchant ID: header text without space and colon, since both separate it from its neighbours. */
+export function requireMerchantId(merchantId: unknown): string {
+  if (typeof merchantId === "number" && Number.isSafeInteger(merchantId) && merchantId >= 0) return String(merchantId);
+  if (typeof merchantId === "string" && /^[!-9;-~]+$/.test(merchantId)) return merchantId;
+  throw new SigningError("merchant-id-invalid", "merchantId: must be printable ASCII without space and colon, and not empty");
+}
+
+/** Requires a date that exists, with a year of four digits. */
+export function requireDate(field: string, date: unknown): Date {
+  if (date instanceof Date && date.getTime() >= Date.UTC(1, 0, 1) && date.getUTCFullYear() <= 9998) return date;
+  throw new SigningError("date-invalid", `${field}: must be a valid Date`);
+}

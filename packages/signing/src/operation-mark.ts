@@ -1,0 +1,82 @@
+/**
+ * Which operation a request is of. Only the middleware knows the path template, and only the fetch wrapper under it has the final bytes, so the
+ * one tells the other in a private header, which the wrapper takes off. A header, because it survives a middleware that replaces the request.
+ */
+import { SigningError } from "./errors.ts";
+import { requireHeaderValue } from "./input-rules.ts";
+
+/** What signing needs to know of an operation. */
+export interface SignedOperation {
+  /** HTTP method in upper case. */
+  readonly method: string;
+  /** Path template, e.g. `/payments/{transactionId}`. */
+  readonly path: string;
+  /** The documented header set, names in lower case, `signature` among them; empty for an operation that goes unsigned. */
+  readonly signedHeaders: readonly string[];
+}
+
+/** Operations by operationId. */
+export type OperationTable = Readonly<Record<string, SignedOperation>>;
+
+/** A middleware of openapi-fetch, by its shape. */
+export interface OperationMiddleware {
+  onRequest(context: {
+    readonly request: Request;
+    readonly schemaPath: string;
+    readonly params: { readonly path?: Record<string, unknown> };
+  }): undefined;
+}
+
+/** What a mark says. */
+export interface OperationMark {
+  readonly operationId: string;
+  /** Header values that repeat a path parameter, by header name. */
+  readonly fromPath: ReadonlyMap<string, string>;
+}
+
+/** The private header. Never sent. */
+export const MARK_HEADER = "x-maksu-operation";
+
+/** Headers that repeat a path parameter (Payment API 2.0.0, Authentication, rule 3, and operation 10). */
+const FROM_PATH: ReadonlyMap<string, string> = new Map([
+  ["checkout-transaction-id", "transactionId"],
+  ["checkout-tokenization-id", "checkout-tokenization-id"],
+]);
+
+/**
+ * A middleware for openapi-fetch that tells the signing `fetch` under it which operation the request is of.
+ *
+ * @throws SigningError in `onRequest`: `operation-unknown` for a method and path that the table lacks, `path-parameter-invalid`
+ */
+export function attachOperation(operations: OperationTable): OperationMiddleware {
+  const ids = new Map(Object.entries(operations).map(([id, { method, path }]) => [`${method} ${path}`, id]));
+  return {
+    onRequest({ request, schemaPath, params }): undefined {
+      const id = ids.get(`${request.method} ${schemaPath}`);
+      const operation = id === undefined ? undefined : operations[id];
+      if (id === undefined || operation === undefined)
+        throw new SigningError("operation-unknown", `operation: the table has no ${request.method} ${schemaPath}`);
+      request.headers.set(MARK_HEADER, [id, fromPath(operation, params.path ?? {})].join("?"));
+    },
+  };
+}
+
+function fromPath(operation: SignedOperation, path: Record<string, unknown>): URLSearchParams {
+  const values = new URLSearchParams();
+  for (const [header, parameter] of FROM_PATH) {
+    if (!operation.signedHeaders.includes(header)) continue;
+    const value = requireHeaderValue(parameter, path[parameter], "path-parameter-invalid");
+    if (value === "." || value === "..") throw new SigningError("path-parameter-invalid", `${parameter}: would change the path`);
+    values.set(header, value);
+  }
+  return values;
+}
+
+/** Takes the mark off the headers. */
+export function takeMark(headers: Headers): OperationMark | undefined {
+  const mark = headers.get(MARK_HEADER);
+  headers.delete(MARK_HEADER);
+  if (mark === null) return undefined;
+  const [operationId = "", values = ""] = mark.split("?", 2);
+  return { operationId, fromPath: new Map(new URLSearchParams(values)) };
+}

@@ -1,0 +1,47 @@
+/** What the three signing fetch functions share: the request is read once, and the bytes that were signed are the bytes that are sent. */
+import { SigningError } from "./errors.ts";
+import { requireSecureUrl } from "./secure-url.ts";
+import { takeMark, type OperationMark } from "./operation-mark.ts";
+
+/** What sends a request. The built-in `fetch` is one. */
+export type PlainFetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** A `fetch` that signs. The second argument is handed to the `fetch` below, for options of a runtime's own such as `dispatcher`. */
+export type SignedFetch = (request: Request, extension?: object) => Promise<Response>;
+
+/** A request, read. */
+export interface OutgoingRequest {
+  readonly method: string;
+  readonly url: URL;
+  /** Path and query as they stand on the request line. */
+  readonly target: string;
+  /** The caller's headers, to which the signing ones are added. */
+  readonly headers: Headers;
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly mark: OperationMark | undefined;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads a request to be signed.
+ *
+ * @param isReserved - tells the headers (lower case) that signing fills in, which the caller may not
+ * @throws SigningError `insecure-url`, `header-reserved`
+ */
+export async function readRequest(request: Request, isReserved: (name: string) => boolean): Promise<OutgoingRequest> {
+  const { method, signal } = request;
+  const url = requireSecureUrl("url", request.url);
+  const headers = new Headers(request.headers);
+  const mark = takeMark(headers);
+  for (const name of headers.keys())
+    if (isReserved(name)) throw new SigningError("header-reserved", `${name}: signing fills this header in, it can't be given`);
+  return { method, url, target: url.pathname + url.search, headers, body: new Uint8Array(await request.arrayBuffer()), mark, signal };
+}
+
+/** Sends it. A redirect is an answer like any other: following it would carry the signature to wherever it points. */
+export function send(outgoing: OutgoingRequest, fetch: PlainFetch = globalThis.fetch, extension: object = {}): Promise<Response> {
+  const { method, url, target, headers, body, signal } = outgoing;
+  const init: RequestInit = { ...extension, method, headers, redirect: "manual", signal };
+  if (body.length > 0) init.body = body;
+  return fetch(url.origin + target, init);
+}

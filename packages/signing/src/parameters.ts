@@ -1,0 +1,44 @@
+/** Names and values as headers, a query or a form carry them, read with suspicion. */
+import { SigningError } from "./errors.ts";
+
+/**
+ * Names with their values, in the order received: `Headers`, `URLSearchParams`, a `Map`, or `Object.entries(record)`.
+ * Pairs rather than a record, so that a name that comes twice is seen.
+ */
+export type ParameterPairs = Iterable<readonly [name: string, value: string]>;
+
+/** Requires text that stays on its line and has a UTF-8 form, so that two different messages never have the same bytes. */
+export function requireParameterValue(name: string, value: unknown): string {
+  if (typeof value === "string" && !/[\r\n\0]/.test(value) && value.isWellFormed()) return value;
+  throw new SigningError("parameter-invalid", `${name}: must be text without CR, LF, NUL or half of a surrogate pair`);
+}
+
+/** Requires a field of a message whose fields are joined by pipes: a pipe inside one would make two different messages one. */
+export function requirePipeField(name: string, value: unknown): string {
+  const text = requireParameterValue(name, value);
+  if (text === "" || text.includes("|")) throw new SigningError("parameter-invalid", `${name}: must not be empty nor hold a pipe`);
+  return text;
+}
+
+/** Reads the named parameters. A name that comes twice is refused; one that does not come is left out; any other is passed over. */
+export function pickParameters<Name extends string>(parameters: ParameterPairs, names: readonly Name[]): Map<Name, string> {
+  const picked = new Map<Name, string>();
+  for (const [name, value] of pairs(parameters)) {
+    const known = names.find((candidate) => candidate === name);
+    if (known === undefined) continue;
+    if (picked.has(known)) throw new SigningError("parameter-duplicate", `${known}: comes twice`);
+    picked.set(known, requireParameterValue(known, value));
+  }
+  return picked;
+}
+
+/** The pairs, each known to be a pair whose name is text. */
+export function* pairs(parameters: Iterable<unknown>): Generator<readonly [name: string, value: unknown]> {
+  if (typeof parameters !== "object" || parameters === null || !(Symbol.iterator in parameters))
+    throw new TypeError("parameters: give pairs, e.g. Headers, URLSearchParams or Object.entries(record)");
+  for (const pair of parameters) {
+    const [name, value]: readonly unknown[] = Array.isArray(pair) ? pair : [];
+    if (typeof name !== "string") throw new SigningError("parameter-invalid", "parameters: each must be a pair whose name is text");
+    yield [name, value];
+  }
+}

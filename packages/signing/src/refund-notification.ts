@@ -1,0 +1,76 @@
+/** The merchant API's refund notification: a hash over three query parameters and the secret (Merchant API v1, Events). */
+import { digest } from "#crypto";
+import { concat, hex, utf8 } from "./encoding.ts";
+import { requireSecret, requireSecrets, type Secrets } from "./input-rules.ts";
+import { pickParameters, requirePipeField, type ParameterPairs } from "./parameters.ts";
+import { matchesAny, readOrUndefined } from "./verifier.ts";
+
+/** Query parameters of the notification, without the signature. */
+export interface RefundNotification {
+  /** The refund's token. */
+  readonly refundToken: string;
+  /** Status before. */
+  readonly oldStatus: string;
+  /** Status now. */
+  readonly newStatus: string;
+}
+
+/** What {@link verifyRefundNotification} verifies, and with what. */
+export interface RefundNotificationVerifyInput {
+  /** Query parameters received, `signature` among them. */
+  readonly parameters: ParameterPairs;
+  /** The merchant secret; several while it is being changed. */
+  readonly secret: Secrets;
+}
+
+/**
+ * The message without its end: token, old status and new status, each followed by `|`. The secret comes after it when it is hashed.
+ *
+ * @throws SigningError `parameter-invalid` for a field that is empty or holds `|`
+ */
+export function refundNotificationMessage(fields: RefundNotification): Uint8Array {
+  const { refundToken, oldStatus, newStatus } = fields;
+  return utf8(
+    Object.entries({ refundToken, oldStatus, newStatus })
+      .map(([name, value]) => `${requirePipeField(name, value)}|`)
+      .join(""),
+  );
+}
+
+/**
+ * The signature: SHA-256 of {@link refundNotificationMessage} and the secret, as lower-case hex. A plain hash, not an HMAC. The document does not
+ * say how the digest is written; {@link verifyRefundNotification} takes hex in either case.
+ *
+ * @throws SigningError `parameter-invalid`, `secret-invalid`
+ */
+export async function refundNotificationSignature({
+  secret,
+  ...fields
+}: RefundNotification & { readonly secret: string }): Promise<string> {
+  return hash(refundNotificationMessage(fields), requireSecret(secret));
+}
+
+/**
+ * True when `signature` is the one that {@link refundNotificationSignature} makes, in hex of either case. A parameter that is missing, comes
+ * twice or holds `|` gives false. Other parameters are passed over.
+ *
+ * @throws SigningError `secret-invalid`
+ */
+export async function verifyRefundNotification({ parameters, secret }: RefundNotificationVerifyInput): Promise<boolean> {
+  const secrets = requireSecrets(secret);
+  const received = readOrUndefined(() => {
+    const values = pickParameters(parameters, ["refundToken", "oldStatus", "newStatus", "signature"]);
+    const message = refundNotificationMessage({
+      refundToken: values.get("refundToken") ?? "",
+      oldStatus: values.get("oldStatus") ?? "",
+      newStatus: values.get("newStatus") ?? "",
+    });
+    return { message, signature: values.get("signature") ?? "" };
+  });
+  if (received === undefined || !/^[0-9A-Fa-f]{64}$/.test(received.signature)) return false;
+  return matchesAny(secrets, received.signature.toLowerCase(), async (each) => hash(received.message, each));
+}
+
+async function hash(message: Uint8Array, secret: string): Promise<string> {
+  return hex(await digest("sha256", concat(message, utf8(secret))));
+}

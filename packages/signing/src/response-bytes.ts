@@ -1,0 +1,28 @@
+/** A response's body, read whole but never beyond a limit. */
+import { SigningError } from "./errors.ts";
+
+/**
+ * Reads the body's raw bytes.
+ *
+ * @param maxBytes - most bytes to take
+ * @throws SigningError `response-too-large`
+ */
+export async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = response.body?.getReader();
+  for (let read = await reader?.read(); read?.done === false; read = await reader?.read()) {
+    chunks.push(read.value);
+    length += read.value.length;
+    if (length <= maxBytes) continue;
+    await reader?.cancel();
+    throw new SigningError("response-too-large", `response: the body has more than ${maxBytes} bytes`, response);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,19 @@
+/** Where signed data may go: over TLS, or in the clear to this machine alone. */
+import { SigningError } from "./errors.ts";
+
+/**
+ * Requires an absolute `https:` URL, or an `http:` one whose host is loopback (127.0.0.0/8, ::1, localhost).
+ *
+ * @throws SigningError `url-invalid`, `insecure-url`
+ */
+export function requireSecureUrl(field: string, text: string): URL {
+  if (!URL.canParse(text)) throw new SigningError("url-invalid", `${field}: must be an absolute URL`);
+  const url = new URL(text);
+  if (url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname))) return url;
+  throw new SigningError("insecure-url", `${field}: must be https, or http to a loopback host`);
+}
+
+/** URL parsing has already written every form of an IPv4 address as four decimal numbers. */
+function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}

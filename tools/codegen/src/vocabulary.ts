@@ -1,0 +1,28 @@
+/** The extensions and formats that the descriptions may use; `specs/README.md` says what they mean. */
+
+export const EXTENSIONS: readonly string[] = [
+  "x-signing",
+  "x-error-code",
+  "x-rule",
+  "x-parameter-rules",
+  "x-extensible",
+  "x-client-type",
+  "x-provenance",
+  "x-confidence",
+];
+
+/** Formats that a function checks at run time, by the name it is exported under. */
+export const FORMAT_FUNCTIONS: Readonly<Record<string, string>> = {
+  date: "date",
+  "date-time": "dateTime",
+  uri: "uri",
+  "finnish-reference": "finnishReference",
+};
+
+/** Formats that a regular expression checks; Ajv writes it into the generated code. */
+export const FORMAT_PATTERNS = ["email", "uuid"] as const;
+
+/** Formats that say how a number is stored. Its limits are in `minimum` and `maximum`, or the width itself. */
+export const NUMBER_FORMATS: readonly string[] = ["int32", "int64", "float", "double"];
+
+export const FORMATS: readonly string[] = [...Object.keys(FORMAT_FUNCTIONS), ...FORMAT_PATTERNS, ...NUMBER_FORMATS];
