@@ -7,6 +7,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     pool: "threads",
-    reporters: ["default"],
+    // The report is what `npm test` counts.
+    reporters: ["default", ["json", { outputFile: ".results/vitest.json" }]],
   },
 });

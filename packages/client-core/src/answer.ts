@@ -1,6 +1,14 @@
 import { ClientError } from "./errors.ts";
 import type { OperationEntry } from "./operation-table.ts";
 
+/** What differs between the APIs in reading an answer. */
+export interface AnswerReading {
+  /** Reads a JSON body. @defaultValue `JSON.parse` */
+  readonly parseJson?: (text: string) => unknown;
+  /** Whether the answer's signature was verified. @defaultValue none is */
+  readonly isVerified?: (response: Response) => boolean;
+}
+
 /**
  * Makes the result of an answer.
  *
@@ -12,7 +20,7 @@ export async function readAnswer(
   entry: OperationEntry,
   response: Response,
   error: unknown,
-  parseJson: (text: string) => unknown,
+  { parseJson = JSON.parse, isVerified = () => false }: AnswerReading,
 ): Promise<unknown> {
   const { status, headers } = response;
   const mediaTypes = entry.responses[status] ?? (status >= 400 ? entry.responses["default"] : undefined);
@@ -21,7 +29,7 @@ export async function readAnswer(
     throw new ClientError("unexpected-status", operationId, `the answer has status ${status}, which is not documented for this operation`);
   }
   const requestId = headers.get("request-id") ?? undefined;
-  const common = { operationId, status, headers, ...(requestId !== undefined && { requestId }) };
+  const common = { operationId, status, headers, verified: isVerified(response), ...(requestId !== undefined && { requestId }) };
   if (status >= 400) return { ...common, ok: false, error: readError(operationId, response, mediaTypes, error) };
   return { ...common, ok: true, data: await readData(operationId, response, mediaTypes, parseJson) };
 }

@@ -1,5 +1,5 @@
 import createFetchClient, { type Client, type Middleware } from "openapi-fetch";
-import { readAnswer } from "./answer.ts";
+import { type AnswerReading, readAnswer } from "./answer.ts";
 import { ClientError } from "./errors.ts";
 import type { OperationEntry, OperationTable } from "./operation-table.ts";
 import { checkPathParameters } from "./path-parameters.ts";
@@ -15,7 +15,7 @@ export interface Options {
 }
 
 /** What `createApiClient` needs from a client of one API. */
-export interface ApiClientOptions {
+export interface ApiClientOptions extends AnswerReading {
   /** Scheme and host of the service, and nothing after it. */
   readonly baseUrl: string;
   readonly operations: OperationTable;
@@ -24,8 +24,6 @@ export interface ApiClientOptions {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Tells `fetch` which operation a request is. */
   readonly middleware?: Middleware;
-  /** Reads a JSON body; by default `JSON.parse`. */
-  readonly parseJson?: (text: string) => unknown;
   /** Check requests against their description before sending. @defaultValue true */
   readonly validate?: boolean;
   /** Milliseconds until a call is given up. @defaultValue 30000 */
@@ -81,7 +79,7 @@ async function call(
       parseAs: "stream",
       signal,
     });
-    return await readAnswer(operationId, entry, response, error, options.parseJson ?? JSON.parse);
+    return await readAnswer(operationId, entry, response, error, options);
   } catch (error) {
     throw namedFailure(error, operationId, options.signal);
   }

@@ -22,6 +22,11 @@ interface Common<Status, Known> {
   readonly operationId: string;
   readonly status: Status;
   readonly headers: TypedHeaders<Known>;
+  /**
+   * True when the answer carried the service's own signature over these bytes, made for this request. False for what can't carry one: a 401 and
+   * the answers of `addCardForm` in the Payment API, and every answer of the other two APIs.
+   */
+  readonly verified: boolean;
   /** The service's name for this exchange, for its support; absent when it gave none. */
   readonly requestId?: string;
 }

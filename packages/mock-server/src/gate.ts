@@ -3,7 +3,7 @@ import { answerOfCode, type OperationDescription, readOperations } from "./descr
 import { createEngine } from "./engine.ts";
 import type { Exchange, MockAnswer, MockRequest, Refusal, WireAnswer } from "./exchange.ts";
 import type { MockApi, RoutedRequest } from "./mock-api.ts";
-import { readBody } from "./request-body.ts";
+import { FORM, readBody } from "./request-body.ts";
 import { readParameters } from "./request-parameters.ts";
 import { createRouter } from "./router.ts";
 
@@ -45,12 +45,13 @@ async function judge(
   if (!operation || !entry) throw new Error(`${operationId} is not in the description`);
   const stranger = await api.authenticate(routed);
   if (stranger) return { refusal: stranger };
-  const read = readBody(operation, request);
+  const read = readBody(operation, request, api.parseJson);
   if ("refusal" in read) return read;
   const parts = { ...readParameters(operation, request, pathParameters), body: read.value };
   const violations = await violationsIn(operationId, entry, api.validators, parts, read.mediaType);
   const [first] = violations;
-  if (!first) return { body: isForm(read.mediaType) ? new TextDecoder().decode(request.body) : read.value };
+  // Prism reads forms by itself.
+  if (!first) return { body: read.mediaType === FORM ? new TextDecoder().decode(request.body) : read.value };
   return {
     refusal: {
       status: 400,
@@ -61,14 +62,11 @@ async function judge(
   };
 }
 
-/** Prism reads forms by itself. */
-const isForm = (mediaType: string | undefined): boolean => mediaType === "application/x-www-form-urlencoded";
-
 /** The documented answer where the refusal has a code of this operation, else the API's error body. */
 function refused(api: MockApi, operation: OperationDescription | undefined, refusal: Refusal): MockAnswer {
   const documented = operation && refusal.code !== undefined ? answerOfCode(operation, refusal.code) : undefined;
   const { status, body } = documented ?? { status: refusal.status, body: api.errorBody(refusal) };
-  return { status, headers: { "content-type": "application/json", ...refusal.headers }, body };
+  return { status, headers: { ...(body !== undefined && { "content-type": "application/json" }), ...refusal.headers }, body };
 }
 
 function unrouted(allowed: readonly string[]): Refusal {

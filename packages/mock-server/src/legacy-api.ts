@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
-import { operationTable } from "@maksu/legacy-client";
+import { exactJson } from "@maksu/client-core/exact-json";
+import { operationTable, textFields } from "@maksu/legacy-client";
 import { validators } from "@maksu/legacy-client/validators";
 import { verifyBasicAuthorization } from "@maksu/signing";
 import type { Credentials } from "./credentials.ts";
@@ -12,6 +13,7 @@ export function legacyApi(credentials: Credentials): MockApi {
     document: createRequire(import.meta.url)("@maksu/legacy-api/openapi.json") as object,
     operations: operationTable,
     validators,
+    parseJson: exactJson(textFields),
 
     async authenticate({ request: { headers } }) {
       const authorization = headers.get("authorization");
@@ -20,7 +22,8 @@ export function legacyApi(credentials: Credentials): MockApi {
       return { status: 401, reason: "the merchant ID or the secret is wrong", headers: { "www-authenticate": 'Basic realm="legacy"' } };
     },
 
-    errorBody: ({ reason }) => ({ errorCode: "", errorMessage: reason }),
+    // The body of 401 is not documented.
+    errorBody: ({ status, reason }) => (status === 401 ? undefined : { errorCode: "", errorMessage: reason }),
 
     // The service does not sign these answers.
     sign: async (_routed, answer) => answer,

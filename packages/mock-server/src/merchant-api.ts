@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
-import { operationTable } from "@maksu/merchant-client";
+import { exactJson } from "@maksu/client-core/exact-json";
+import { operationTable, textFields } from "@maksu/merchant-client";
 import { validators } from "@maksu/merchant-client/validators";
 import { parseMerchantAuthorization, verifyMerchantSignature } from "@maksu/signing";
 import type { Credentials } from "./credentials.ts";
@@ -13,6 +14,7 @@ export function merchantApi(credentials: Credentials, apiName: string): MockApi 
     document: createRequire(import.meta.url)("@maksu/merchant-api/openapi.json") as object,
     operations: operationTable,
     validators,
+    parseJson: exactJson(textFields),
 
     async authenticate({ request: { method, target, headers, body } }) {
       const authorization = parseMerchantAuthorization(headers.get("authorization"));

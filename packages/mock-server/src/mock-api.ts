@@ -18,9 +18,11 @@ export interface MockApi {
   readonly document: object;
   readonly operations: OperationTable;
   readonly validators: Validators;
+  /** Reads a JSON body so that every digit of the API's long numbers survives. */
+  parseJson(text: string): unknown;
   /** Why the request is not the merchant's; undefined when it is. */
   authenticate(routed: RoutedRequest): Promise<Refusal | undefined>;
-  /** The body of an error without a documented code. */
+  /** The body of an error without a documented code; undefined for none. */
   errorBody(refusal: Refusal): unknown;
   /** The answer as it is sent, signed where the API signs. */
   sign(routed: RoutedRequest, answer: WireAnswer, body: unknown): Promise<WireAnswer>;

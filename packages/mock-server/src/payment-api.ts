@@ -16,6 +16,7 @@ export function paymentApi(credentials: Credentials): MockApi {
     document: createRequire(import.meta.url)("@maksu/payment-api/openapi.json") as object,
     operations: operationTable,
     validators,
+    parseJson: JSON.parse,
 
     async authenticate(routed) {
       if (routed.operationId === "addCardForm") return authenticateCardForm(routed, secretOf);

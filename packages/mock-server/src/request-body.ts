@@ -1,34 +1,44 @@
-import type { OperationDescription } from "./description.ts";
+import { answerOfCode, type OperationDescription } from "./description.ts";
 import type { MockRequest, Refusal } from "./exchange.ts";
 
 /** A body as its media type reads it. */
 export type ReadBody = { readonly value: unknown; readonly mediaType: string | undefined } | { readonly refusal: Refusal };
 
 /** Reads a body by its Content-Type. A body that does not parse has the code that the description gives its media type. */
-export function readBody(operation: OperationDescription, request: MockRequest): ReadBody {
+export function readBody(operation: OperationDescription, request: MockRequest, parseJson: (text: string) => unknown): ReadBody {
   const mediaTypes = Object.keys(operation.requestContent);
-  if (mediaTypes.length === 0) return { value: undefined, mediaType: undefined };
-  const contentType = request.headers.get("content-type") ?? "";
-  const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  const read = READERS[mediaType];
-  const code = operation.requestContent[mediaType]?.["x-error-code"];
-  if (!read || !mediaTypes.includes(mediaType)) {
-    const unread = Object.hasOwn(operation.responses["400"]?.content?.["application/json"]?.examples ?? {}, "invalid-content-type");
-    const other = unread ? "invalid-content-type" : operation.requestContent[mediaTypes[0] ?? ""]?.["x-error-code"];
-    return { refusal: { status: 400, ...(other !== undefined && { code: other }), reason: `Content-Type must be ${mediaTypes.join(" or ")}` } };
+  const [expected = ""] = mediaTypes;
+  if (expected === "") return { value: undefined, mediaType: undefined };
+  const mediaType = (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const refuse = (code: string | undefined, reason: string): ReadBody => ({ refusal: { status: 400, ...(code !== undefined && { code }), reason } });
+  if (!mediaTypes.includes(mediaType)) {
+    const code = answerOfCode(operation, "invalid-content-type") ? "invalid-content-type" : codeOf(operation, expected);
+    return refuse(code, `Content-Type must be ${mediaTypes.join(" or ")}`);
   }
   if (request.body.length === 0) return { value: undefined, mediaType };
+  const text = utf8Text(request.body);
+  if (text === undefined) return refuse(codeOf(operation, mediaType), "the body is not UTF-8");
+  if (mediaType === FORM) return { value: valuesOf(new URLSearchParams(text)), mediaType };
+  if (mediaType !== "application/json") return { refusal: { status: 501, reason: `this mock server does not read ${mediaType}` } };
   try {
-    return { value: read(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(request.body)), mediaType };
+    return { value: parseJson(text), mediaType };
   } catch {
-    return { refusal: { status: 400, ...(code !== undefined && { code }), reason: `the body is not ${mediaType} in UTF-8` } };
+    return refuse(codeOf(operation, mediaType), "the body is not JSON");
   }
 }
 
-const READERS: Readonly<Record<string, (text: string) => unknown>> = {
-  "application/json": (text) => JSON.parse(text) as unknown,
-  "application/x-www-form-urlencoded": (text) => valuesOf(new URLSearchParams(text)),
-};
+/** How a browser sends a form. */
+export const FORM = "application/x-www-form-urlencoded";
+
+const codeOf = ({ requestContent }: OperationDescription, mediaType: string): string | undefined => requestContent[mediaType]?.["x-error-code"];
+
+function utf8Text(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
 
 /** A name that comes twice has a list of values, which no schema of a single value accepts. */
 export function valuesOf(parameters: URLSearchParams): Record<string, string | string[]> {

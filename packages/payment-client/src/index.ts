@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 export * from "@maksu/client-core";
-export { cardFormHtml, isVerified, SigningError, type CardFormFields, type SigningErrorCode } from "@maksu/signing";
+export { cardFormHtml, SigningError, type CardFormFields, type SigningErrorCode } from "@maksu/signing";
 export { type ErrorCode, errorCatalogue } from "./generated/errors.ts";
 export { type Operations, operationTable } from "./generated/operations.ts";
 export * from "./generated/schema.ts";

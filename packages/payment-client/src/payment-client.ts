@@ -3,6 +3,7 @@ import {
   attachOperation,
   type CardFormFields,
   type CardFormInput,
+  isVerified,
   signCardForm,
   signedCheckoutFetch,
   type SignedCheckoutFetchOptions,
@@ -46,6 +47,7 @@ export function createPaymentClient(options: PaymentClientOptions): PaymentClien
     validators,
     fetch: signedCheckoutFetch({ ...signing, operations: operationTable }),
     middleware: attachOperation(operationTable),
+    isVerified,
     ...(validate !== undefined && { validate }),
     ...(timeout !== undefined && { timeout }),
   });

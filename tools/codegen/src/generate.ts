@@ -2,11 +2,12 @@ import { readFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { errorsModule } from "./errors.ts";
+import { examplesModule } from "./examples.ts";
 import type { Document } from "./openapi.ts";
 import { operationsModule } from "./operations.ts";
 import { bundleDescription } from "./redocly.ts";
 import { schemaModule } from "./schema.ts";
-import { validatorModules } from "./validators.ts";
+import { checkSchemasCompile, validatorModules } from "./validators.ts";
 
 /** Generated files: path below the output folder, with forward slashes, to content. */
 export type GeneratedFiles = ReadonlyMap<string, string>;
@@ -20,10 +21,12 @@ export async function generate(bundle: string): Promise<GeneratedFiles> {
   const path = bundle.startsWith("@") ? createRequire(resolve("package.json")).resolve(bundle) : bundle;
   const document = JSON.parse(await readFile(path, "utf8")) as Document;
   const dereferenced = await bundleDescription(path, { dereference: true });
+  checkSchemasCompile(dereferenced);
   const files = new Map([
     ["schema.ts", await schemaModule(document)],
     ["operations.ts", operationsModule(dereferenced)],
     ["errors.ts", errorsModule(dereferenced)],
+    ["examples.ts", examplesModule(dereferenced)],
     ...validatorModules(dereferenced),
   ]);
   return new Map([...files].map(([name, content]) => [name, header(document, name) + content]));

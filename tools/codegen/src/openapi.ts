@@ -25,6 +25,7 @@ export interface Parameter {
   required?: boolean;
   description?: string;
   schema: Schema;
+  examples?: Record<string, Example>;
   "x-signing"?: boolean;
   "x-error-code"?: string;
 }
@@ -83,6 +84,8 @@ export interface LocatedOperation {
   operation: Operation;
   /** The operation's own parameters and those of its path. */
   parameters: Parameter[];
+  /** The body's fields when every one of them repeats a path parameter: a caller gives the value once. */
+  repeated: string[];
 }
 
 /** Every operation of `paths`, in the document's order. The document must be dereferenced. */
@@ -90,7 +93,16 @@ export function operationsOf(document: Document): LocatedOperation[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
-      return operation ? [{ path, method, operation, parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])] }] : [];
+      if (!operation) return [];
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      return [{ path, method, operation, parameters, repeated: repeatedInBody(operation, parameters) }];
     }),
   );
+}
+
+function repeatedInBody({ requestBody }: Operation, parameters: readonly Parameter[]): string[] {
+  const [content] = Object.values(requestBody?.content ?? {});
+  const fields = Object.keys(content?.schema?.properties ?? {});
+  const inPath = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
+  return fields.every((field) => inPath.includes(field)) ? fields : [];
 }

@@ -17,21 +17,31 @@ export const operationTable: OperationTable<keyof Operations> = ${JSON.stringify
 `;
 }
 
-function methodOf({ path, method, operation, parameters }: LocatedOperation): string {
+/** The type of what a caller gives. */
+export function inputType({ operation, repeated }: LocatedOperation): string {
+  const type = `Input<operations["${operation.operationId}"]>`;
+  return repeated.length > 0 ? `Omit<${type}, "body">` : type;
+}
+
+function methodOf(located: LocatedOperation): string {
+  const { path, method, operation } = located;
   const answers = Object.entries(operation.responses).map(([status, { description }]) => `- \`${status}\`: ${description.trim().replaceAll(/\s+/g, " ")}`);
-  const text = [operation.summary, operation.description?.trim(), `\`${method.toUpperCase()} ${path}\``, `Answers:\n${answers.join("\n")}`, operation.deprecated && "@deprecated"];
-  const type = `operations["${operation.operationId}"]`;
-  const input = repeatedInBody({ path, method, operation, parameters }).length > 0 ? `Omit<Input<${type}>, "body">` : `Input<${type}>`;
-  const optional = needsInput({ path, method, operation, parameters }) ? "" : "?";
-  return `  /**\n${commentLines(text.filter(Boolean).join("\n\n"), "  ")}\n   */\n  ${operation.operationId}(input${optional}: ${input}, options?: Options): Promise<Result<${type}>>;`;
+  const text = [
+    operation.summary,
+    operation.description?.trim(),
+    `\`${method.toUpperCase()} ${path}\``,
+    `Answers:\n${answers.join("\n")}`,
+    operation.deprecated && "@deprecated",
+  ];
+  const input = `input${needsInput(located) ? "" : "?"}: ${inputType(located)}`;
+  const result = `Promise<Result<operations["${operation.operationId}"]>>`;
+  return `  /**\n${commentLines(text.filter(Boolean).join("\n\n"), "  ")}\n   */\n  ${operation.operationId}(${input}, options?: Options): ${result};`;
 }
 
 const needsInput = ({ operation, parameters }: LocatedOperation): boolean =>
   operation.requestBody?.required === true || parameters.some((parameter) => parameter.required && !parameter["x-signing"]);
 
-function tableEntry(located: LocatedOperation): [operationId: string, entry: object] {
-  const { path, method, operation, parameters } = located;
-  const repeated = repeatedInBody(located);
+function tableEntry({ path, method, operation, parameters, repeated }: LocatedOperation): [operationId: string, entry: object] {
   return [
     operation.operationId,
     {
@@ -46,11 +56,3 @@ function tableEntry(located: LocatedOperation): [operationId: string, entry: obj
 }
 
 const mediaTypesOf = ({ content }: Response): string[] => Object.keys(content ?? {});
-
-/** The body's fields when every one of them repeats a path parameter: the caller gives the value once. */
-function repeatedInBody({ operation, parameters }: LocatedOperation): string[] {
-  const [content] = Object.values(operation.requestBody?.content ?? {});
-  const fields = Object.keys(content?.schema?.properties ?? {});
-  const inPath = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
-  return fields.every((field) => inPath.includes(field)) ? fields : [];
-}

@@ -25,6 +25,22 @@ export function validatorModules(document: Document): [name: string, content: st
   return [...modules, ["validators.ts", indexModule(operations, [...rules])]];
 }
 
+/** Compiles every schema, those of answers and events too: Prism accepts any body for a schema that does not compile. */
+export function checkSchemasCompile(document: Document): void {
+  const ajv = createAjv();
+  for (const [path, schema] of schemasIn(document, "#")) compile(path, () => ajv.compile(withoutNotes(schema)));
+}
+
+/** Every schema of the document that is not part of another. */
+function* schemasIn(node: unknown, path: string): Generator<[path: string, schema: Schema]> {
+  if (typeof node !== "object" || node === null || path.endsWith("/examples")) return;
+  for (const [key, value] of Object.entries(node)) {
+    const isNamed = path === "#/components/schemas";
+    if (isNamed || key === "schema") yield [`${path}/${key}`, value as Schema];
+    else yield* schemasIn(value, `${path}/${key}`);
+  }
+}
+
 interface Part {
   name: "body" | "parameters";
   schema: Schema;
@@ -56,18 +72,7 @@ function partsOf({ operation, parameters }: LocatedOperation): Part[] {
 }
 
 function moduleOf(operationId: string, parts: readonly Part[]): string {
-  const ajv = new Ajv2020({
-    allErrors: true,
-    allowUnionTypes: true,
-    strict: true,
-    strictRequired: false,
-    inlineRefs: false,
-    code: { source: true, esm: true, lines: true, formats: _`formats` },
-  });
-  addFormats.default(ajv, [...FORMAT_PATTERNS]);
-  for (const name of NUMBER_FORMATS) ajv.addFormat(name, true);
-  for (const name of Object.keys(FORMAT_FUNCTIONS)) ajv.addFormat(name, () => true); // the generated code calls the real one
-  ajv.addVocabulary([...EXTENSIONS, "example", "externalDocs", "xml"]);
+  const ajv = createAjv();
   for (const { name, schema } of parts) ajv.addSchema(withoutNotes(schema), name);
   let code = compile(operationId, () =>
     standalone.default(ajv, Object.fromEntries(parts.map(({ name }) => [`validate_${name}`, name]))),
@@ -92,6 +97,21 @@ ${hasRules ? 'import { rules } from "../../rules.ts";\n' : ""}${code.trim()}
 ${parts.map(({ name, table }) => `export const ${name}: Validate = validator(validate_${name}, ${JSON.stringify(table)}${table.rules.length > 0 ? ", rules" : ""});\n`).join("")}`;
 }
 
+function createAjv(): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    allowUnionTypes: true,
+    strict: true,
+    strictRequired: false,
+    inlineRefs: false,
+    code: { source: true, esm: true, lines: true, formats: _`formats` },
+  });
+  addFormats.default(ajv, [...FORMAT_PATTERNS]);
+  for (const name of NUMBER_FORMATS) ajv.addFormat(name, true);
+  for (const name of Object.keys(FORMAT_FUNCTIONS)) ajv.addFormat(name, () => true); // the generated code calls the real one
+  return ajv;
+}
+
 /** Only what validates: keeps titles, descriptions and examples out of the generated code. */
 function withoutNotes(schema: Schema): Schema {
   const copy = structuredClone(schema);
@@ -103,11 +123,11 @@ function withoutNotes(schema: Schema): Schema {
   return copy;
 }
 
-function compile(operationId: string, make: () => string): string {
+function compile<Made>(place: string, make: () => Made): Made {
   try {
     return make();
   } catch (error) {
-    throw new Error(`${operationId}: a schema does not compile: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${place}: the schema does not compile: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }
 

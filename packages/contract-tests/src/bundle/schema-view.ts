@@ -30,7 +30,20 @@ export interface SchemaView {
 /** Annotations, and what the view shows in a place of its own. */
 const NOT_ASSERTED = new Set(
   [
-    ["$ref", "$id", "$comment", "title", "description", "example", "examples", "deprecated", "readOnly", "writeOnly", "xml", "externalDocs"],
+    [
+      "$ref",
+      "$id",
+      "$comment",
+      "title",
+      "description",
+      "example",
+      "examples",
+      "deprecated",
+      "readOnly",
+      "writeOnly",
+      "xml",
+      "externalDocs",
+    ],
     ["contentMediaType", "contentEncoding", "type", "nullable", "properties", "required", "items", "allOf", "discriminator"],
     ["additionalProperties", "unevaluatedProperties"],
   ].flat(),
@@ -86,7 +99,8 @@ export function viewOf(bundle: JsonObject, schema: unknown): SchemaView {
   return view;
 }
 
-const typesOf = (value: JsonObject): readonly string[] => (Array.isArray(value.type) ? value.type.map(String) : value.type === undefined ? [] : [String(value.type)]);
+const typesOf = (value: JsonObject): readonly string[] =>
+  Array.isArray(value.type) ? value.type.map(String) : value.type === undefined ? [] : [String(value.type)];
 
 /** A part that has no type and no fields of its own, but relates fields to each other. */
 function isRule(bundle: JsonObject, part: unknown): boolean {

@@ -3,6 +3,8 @@
  * else it would let a wrong description through.
  */
 import { isObject, listAt, objectAt, type JsonObject } from "../bundle/json.ts";
+import { isMarked } from "../bundle/schema-view.ts";
+import { exampleCodes } from "./compare-code.ts";
 import type { ApiDocument } from "./document.ts";
 
 type Path = readonly string[];
@@ -14,8 +16,9 @@ export interface Breakage {
   readonly to?: unknown;
 }
 
+/** Without the lengths of a text that has a pattern, which says them again. */
 const FIGURES = ["minimum", "exclusiveMinimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"];
-const WORDS = ["format", "pattern", "enum", "type", "default", "x-extensible", "unevaluatedProperties"];
+const WORDS = ["format", "pattern", "enum", "default", "x-extensible", "unevaluatedProperties"];
 const NEW_FIELD = { type: "string" };
 const NEW_RESPONSE = { description: "New." };
 
@@ -23,7 +26,9 @@ export function breakagesOf(document: ApiDocument, bundle: JsonObject): readonly
   return [
     ...pathsOf(bundle, "paths"),
     ...pathsOf(bundle, "webhooks"),
-    ...Object.keys(objectAt(objectAt(bundle, "components"), "responses")).flatMap((name) => codesOf(bundle, ["components", "responses", name])),
+    ...Object.keys(objectAt(objectAt(bundle, "components"), "responses")).flatMap((name) =>
+      codesOf(bundle, ["components", "responses", name]),
+    ),
     ...schemasOf(document, bundle),
   ];
 }
@@ -47,17 +52,30 @@ function operationOf(bundle: JsonObject, kind: string, path: Path): readonly Bre
   const found: Breakage[] = [
     { kind: `${kind} dropped`, path },
     { kind: `parameter added to ${kind}`, path: inList, to: [...parameters, { name: "new", in: "query", schema: NEW_FIELD }] },
-    ...parameters.map((_, index) => ({ kind: `parameter of ${kind} dropped`, path: inList, to: parameters.toSpliced(index, 1) })),
+    ...parameters
+      .map((_, index) => ({ kind: `parameter of ${kind} dropped`, path: inList, to: parameters.toSpliced(index, 1) }))
+      .filter((_, index) => kind === "operation" || !isObject(parameters[index]) || parameters[index].in !== "header"),
   ];
   if (kind === "event") return found;
   return [
     ...found,
     { kind: "operationId changed", path: [...path, "operationId"], to: "new" },
-    { kind: "security changed", path: [...path, "security"], to: listAt(operation, "security").length > 0 || operation.security === undefined ? [] : [{ new: [] }] },
+    {
+      kind: "security changed",
+      path: [...path, "security"],
+      to: listAt(operation, "security").length > 0 || operation.security === undefined ? [] : [{ new: [] }],
+    },
     { kind: "status added", path: [...path, "responses", "418"], to: NEW_RESPONSE },
     ...statuses.map((status) => ({ kind: "status dropped", path: [...path, "responses", status] })),
+    ...statuses
+      .filter((status) => isMarked(objectAt(objectAt(operation, "responses"), status)))
+      .map((status) => ({ kind: "mark of a status dropped", path: [...path, "responses", status, "x-provenance"] })),
     ...statuses.flatMap((status) => codesOf(bundle, [...path, "responses", status])),
-    ...statuses.map((status) => ({ kind: "body of a status changed", path: [...path, "responses", status, "content"], to: { "text/plain": {} } })),
+    ...statuses.map((status) => ({
+      kind: "body of a status changed",
+      path: [...path, "responses", status, "content"],
+      to: { "text/plain": {} },
+    })),
     ...Object.keys(objectAt(objectAt(operation, "requestBody"), "content")).map((mediaType) => ({
       kind: "media type dropped",
       path: [...path, "requestBody", "content", mediaType],
@@ -69,26 +87,39 @@ function operationOf(bundle: JsonObject, kind: string, path: Path): readonly Bre
   ];
 }
 
-/** Named examples that are codes: only these have their name in their own value. */
 function codesOf(bundle: JsonObject, path: Path): readonly Breakage[] {
   return Object.entries(objectAt(at(bundle, path), "content")).flatMap(([mediaType, content]) =>
-    Object.entries(objectAt(content, "examples"))
-      .filter(([name, example]) => JSON.stringify(objectAt(example, "value")).includes(`"${name}"`))
-      .map(([name]) => ({ kind: "code dropped", path: [...path, "content", mediaType, "examples", name] })),
+    exampleCodes(bundle, content).map((name) => ({ kind: "code dropped", path: [...path, "content", mediaType, "examples", name] })),
   );
 }
 
 function schemasOf(document: ApiDocument, bundle: JsonObject): readonly Breakage[] {
   const seen = new Set<string>();
   const complete = Object.entries(document.records).filter(([, { coverage }]) => coverage === "complete");
-  return complete.flatMap(([name]) => {
+  const marks = Object.keys(document.records)
+    .map((name) => ["components", "schemas", name])
+    .filter((path) => isMarked(at(bundle, path)))
+    .map((path) => ({ kind: "mark of a record dropped", path: [...path, "x-provenance"] }));
+  const statements = complete.flatMap(([name, { fields }]) => {
     const path = ["components", "schemas", name];
-    return [{ kind: "record dropped", path }, ...schemaOf(bundle, path, seen)];
+    const required = listAt(at(bundle, path), "required").map(String);
+    return [
+      { kind: "record dropped", path },
+      ...("allOf" in at(bundle, path) ? [] : [{ kind: "type of a record dropped", path: [...path, "type"] }]),
+      ...required
+        .filter((field) => fields[field]?.required === true)
+        .map((field) => ({ kind: "required dropped", path: [...path, "required"], to: required.filter((one) => one !== field) })),
+      ...schemaOf(bundle, path, seen),
+    ];
   });
+  return [...marks, ...statements];
 }
+
+/** Leaves out what public documentation filled, and what says the same as something beside it. */
 
 function schemaOf(bundle: JsonObject, path: Path, seen: Set<string>): readonly Breakage[] {
   const schema = at(bundle, path);
+  if (isMarked(schema)) return [];
   if (typeof schema.$ref === "string") {
     const target = schema.$ref.slice(2).split("/");
     if (seen.has(schema.$ref)) return errorCodeOf(bundle, path);
@@ -96,15 +127,14 @@ function schemaOf(bundle: JsonObject, path: Path, seen: Set<string>): readonly B
     return [...errorCodeOf(bundle, path), ...schemaOf(bundle, target, seen)];
   }
   const properties = objectAt(schema, "properties");
-  const required = listAt(schema, "required");
   return [
     ...FIGURES.flatMap((keyword) => figureOf(schema, keyword, path)),
     ...WORDS.flatMap((keyword) => (keyword in schema ? [{ kind: `${keyword} dropped`, path: [...path, keyword] }] : [])),
     ...(Array.isArray(schema.enum) ? [{ kind: "enum longer", path: [...path, "enum"], to: [...listAt(schema, "enum"), "new"] }] : []),
     ...errorCodeOf(bundle, path),
+    ...("type" in schema && Object.keys(properties).length === 0 ? [{ kind: "type dropped", path: [...path, "type"] }] : []),
     ...("x-rule" in schema ? [{ kind: "rule renamed", path: [...path, "x-rule"], to: "new" }] : []),
     ...(Object.keys(properties).length > 0 ? [{ kind: "field added", path: [...path, "properties", "new"], to: NEW_FIELD }] : []),
-    ...required.map((_, index) => ({ kind: "required dropped", path: [...path, "required"], to: required.toSpliced(index, 1) })),
     ...Object.keys(properties).flatMap((name) => [
       { kind: "field dropped", path: [...path, "properties", name] },
       ...schemaOf(bundle, [...path, "properties", name], seen),
@@ -120,15 +150,18 @@ function schemaOf(bundle: JsonObject, path: Path, seen: Set<string>): readonly B
 
 function figureOf(schema: JsonObject, keyword: string, path: Path): readonly Breakage[] {
   const value = schema[keyword];
-  if (typeof value !== "number") return [];
-  const wider = keyword.startsWith("min") || keyword === "exclusiveMinimum" ? value - 1 : value + 1;
-  const narrower = keyword.startsWith("min") || keyword === "exclusiveMinimum" ? value + 1 : value - 1;
-  return [
-    { kind: `${keyword} dropped`, path: [...path, keyword] },
-    { kind: `${keyword} wider`, path: [...path, keyword], to: wider },
-    { kind: `${keyword} narrower`, path: [...path, keyword], to: narrower },
-  ];
+  if (typeof value !== "number" || (keyword.endsWith("Length") && "pattern" in schema)) return [];
+  const outwards = keyword.startsWith("max") ? 1 : -1;
+  const dropped = { kind: `${keyword} dropped`, path: [...path, keyword] };
+  const wider = { kind: `${keyword} wider`, path: [...path, keyword], to: value + outwards };
+  const narrower = { kind: `${keyword} narrower`, path: [...path, keyword], to: value - outwards };
+  if (keyword === "minLength") return [narrower]; // the description's own addition
+  if (!Number.isSafeInteger(value * 100)) return [dropped]; // one more or less is the same number
+  return isDigits(schema) && keyword === "minimum" ? [dropped, wider] : [dropped, wider, narrower];
 }
+
+/** A whole number that may come as text: where it begins is the description's own. */
+const isDigits = (schema: JsonObject): boolean => JSON.stringify(schema.type) === '["string","integer"]';
 
 const errorCodeOf = (bundle: JsonObject, path: Path): readonly Breakage[] =>
   "x-error-code" in at(bundle, path)

@@ -43,7 +43,7 @@ function compareListedCodes(comparison: Comparison, { operationId, responses }: 
 }
 
 /** An example is a code when its name stands in its own value. */
-function exampleCodes(bundle: JsonObject, content: unknown): readonly string[] {
+export function exampleCodes(bundle: JsonObject, content: unknown): readonly string[] {
   return Object.entries(objectAt(content, "examples"))
     .filter(([name, example]) => {
       const value = resolve(bundle, example).value.value;

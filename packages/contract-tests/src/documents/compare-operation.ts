@@ -29,7 +29,8 @@ function compareOperation(comparison: Comparison, place: Place, want: Documented
   compareParameters(comparison, place, "path", want.pathParameters, got, false);
   compareParameters(comparison, place, "query", want.query, got, false);
   compareParameters(comparison, place, "cookie", {}, got, false);
-  if (rest.includes("Content-Type") && Object.keys(got.content).length === 0) report(comparison, place, "Content-Type", "a body", undefined);
+  if (rest.includes("Content-Type") && Object.keys(got.content).length === 0)
+    report(comparison, place, "Content-Type", "a body", undefined);
   compareSecurity(comparison, place, got);
   compareBody(comparison, place, want, got);
   compareResponses(comparison, place, want.responses, got);
@@ -50,7 +51,9 @@ function compareParameters(
   covered: boolean,
 ): void {
   const spelt = (name: string): string => (kind === "header" ? name.toLowerCase() : name);
-  const found = new Map(operation.parameters.filter((parameter) => parameter.in === kind).map((parameter) => [spelt(parameter.name), parameter]));
+  const found = new Map(
+    operation.parameters.filter((parameter) => parameter.in === kind).map((parameter) => [spelt(parameter.name), parameter]),
+  );
   for (const [name, want] of Object.entries(documented)) {
     const here = within(place, `.${name}`, want.section);
     const got = found.get(spelt(name));
@@ -111,7 +114,13 @@ function compareContent(comparison: Comparison, place: Place, what: string, reco
   const holdsList = isList && view.types.has("array");
   const names = holdsList ? viewOf(comparison.bundle, view.items).names : view.names;
   if (holdsList !== isList || !names.includes(record)) {
-    report(comparison, place, what, isList ? `array of ${record}` : record, names.join() || textAt(content.schema, "title") || "something without a name");
+    report(
+      comparison,
+      place,
+      what,
+      isList ? `array of ${record}` : record,
+      names.join() || textAt(content.schema, "title") || "something without a name",
+    );
   }
 }
 
@@ -150,7 +159,8 @@ function compareResponse(comparison: Comparison, place: Place, want: DocumentedR
   }
   for (const mediaType of mediaTypes) {
     const media = content[mediaType];
-    if (want.record !== undefined && isObject(media)) compareContent(comparison, place, "response body", want.record, want.isList ?? false, media);
+    if (want.record !== undefined && isObject(media))
+      compareContent(comparison, place, "response body", want.record, want.isList ?? false, media);
   }
   if (want.source !== undefined && !isMarked(value)) report(comparison, place, "x-provenance", "public-documentation", undefined);
 }
@@ -206,8 +216,11 @@ function comparePublishedParameters(
   }
 }
 
-/** `servers` carry hosts only: paths are written whole. */
-export function compareServers(comparison: Comparison): void {
+/** The version is the interface's own, and `servers` carry hosts only: paths are written whole. */
+export function compareRoot(comparison: Comparison): void {
+  const version = textAt(objectAt(comparison.bundle, "info"), "version");
+  const about: Place = { entry: "description", subject: "info", section: "Versioning" };
+  if (version !== comparison.document.version) report(comparison, about, "version", comparison.document.version, version);
   const place: Place = { entry: "description", subject: "servers", section: "Endpoints" };
   for (const server of listAt(comparison.bundle, "servers")) {
     const url = textAt(server, "url") ?? "";

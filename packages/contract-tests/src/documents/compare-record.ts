@@ -31,6 +31,7 @@ function compareRecord(comparison: Comparison, place: Place, record: DocumentedR
   if (record.coverage === "name only" && !isMarkedThroughout(comparison.bundle, view)) {
     report(comparison, place, "x-provenance", "public-documentation: the document shows no field of it", undefined);
   }
+  if (!view.types.has("object")) report(comparison, place, "type", "object", [...view.types]);
   compareClosing(comparison, place, record, view);
   compareFields(comparison, place, record.fields, view, record.coverage, view.isMarked && record.coverage !== "complete");
   comparePublished(comparison, place, record, view);
@@ -40,10 +41,17 @@ function compareRecord(comparison: Comparison, place: Place, record: DocumentedR
 function compareClosing(comparison: Comparison, place: Place, { closed }: DocumentedRecord, view: SchemaView): void {
   const isClosed = isNothing(view.otherKeys);
   if (isClosed === (closed !== undefined)) return;
-  report(comparison, within(place, "", closed?.section), "unknown keys", closed ? "refused" : "let through", isClosed ? "refused" : "let through");
+  report(
+    comparison,
+    within(place, "", closed?.section),
+    "unknown keys",
+    closed ? "refused" : "let through",
+    isClosed ? "refused" : "let through",
+  );
 }
 
-const isNothing = (schema: unknown): boolean => schema === false || (isObject(schema) && isObject(schema.not) && Object.keys(schema.not).length === 0);
+const isNothing = (schema: unknown): boolean =>
+  schema === false || (isObject(schema) && isObject(schema.not) && Object.keys(schema.not).length === 0);
 
 function comparePublished(comparison: Comparison, place: Place, { published, fields }: DocumentedRecord, view: SchemaView): void {
   if (published === undefined) return;
@@ -93,4 +101,5 @@ function compareUndocumented(comparison: Comparison, name: string, schema: unkno
 }
 
 const isMarkedThroughout = (bundle: JsonObject, view: SchemaView): boolean =>
-  view.isMarked || (view.properties.size > 0 && [...view.properties.values()].every((property) => isMarked(resolve(bundle, property).value)));
+  view.isMarked ||
+  (view.properties.size > 0 && [...view.properties.values()].every((property) => isMarked(resolve(bundle, property).value)));

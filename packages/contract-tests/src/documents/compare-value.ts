@@ -69,7 +69,7 @@ function compareLimits(
     if (canonical(keyword, limit) !== canonical(keyword, got)) report(comparison, place, keyword, limit, got);
   }
   for (const [keyword, got] of found) {
-    if (wanted.has(keyword) || isCovered || isAllowed(keyword, want, got, required)) continue;
+    if (wanted.has(keyword) || isCovered || isImplied(keyword, want) || isAllowed(keyword, want, got, required)) continue;
     report(comparison, place, keyword, undefined, got);
   }
 }
@@ -91,7 +91,7 @@ function wantedLimits(want: DocumentedValue): ReadonlyMap<string, unknown> {
   });
 }
 
-/** Different ways to write the same limit are made one; what an enumeration or a zero implies is left out. */
+/** Different ways to write the same limit are made one; limits that let everything through are left out. */
 function limitsOf(view: SchemaView): ReadonlyMap<string, unknown> {
   const limits = new Map(view.keywords);
   const above = limits.get("exclusiveMinimum");
@@ -100,9 +100,12 @@ function limitsOf(view: SchemaView): ReadonlyMap<string, unknown> {
     limits.set("minimum", above + 1);
   }
   for (const keyword of ["minItems", "minLength"]) if (limits.get(keyword) === 0) limits.delete(keyword);
-  if (limits.has("enum")) for (const keyword of ["minLength", "maxLength", "pattern"]) limits.delete(keyword);
   return limits;
 }
+
+/** An enumeration leaves nothing to lengths and patterns. */
+const isImplied = (keyword: string, { enumeration }: DocumentedValue): boolean =>
+  enumeration !== undefined && ["minLength", "maxLength", "pattern"].includes(keyword);
 
 const defined = (limits: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> =>
   new Map(Object.entries(limits).filter(([, limit]) => limit !== undefined));
@@ -127,13 +130,14 @@ function samplesOf(want: DocumentedValue): { readonly taken: readonly unknown[];
   if (type === "figure") taken.push(...(enumeration ?? []).map(String));
   if (letters !== undefined) {
     taken.push("ABCDEFGH".slice(0, letters));
-    refused.push("ABCDEFGH".slice(0, letters - 1), "ABCDEFGH".slice(0, letters + 1));
+    refused.push("ABCDEFGH".slice(0, letters - 1), "ABCDEFGH".slice(0, letters + 1), "12345678".slice(0, letters));
   }
   if (digits !== undefined) {
-    if (want.format === undefined) taken.push("1".repeat(digits));
-    refused.push("1".repeat(digits + 1), "", "12a45", "1.5", "-12345");
+    if (want.format === undefined) taken.push("9".repeat(digits));
+    refused.push(`1${"0".repeat(digits)}`, "", "12a45", "1.5", "-1");
+    return { taken: withNumbers(taken), refused: [...withNumbers(refused), 10 ** (digits + 1)] };
   }
-  const mayBeNumber = type === "decimal" || type === "figure" || digits !== undefined;
+  const mayBeNumber = type === "decimal" || type === "figure";
   return mayBeNumber ? { taken: withNumbers(taken), refused: withNumbers(refused) } : { taken, refused };
 }
 

@@ -1,7 +1,7 @@
 /** Holds a bundled description against the table of its API document, in both directions. */
 import type { JsonObject } from "../bundle/json.ts";
 import { compareCodes, compareNamedRules } from "./compare-code.ts";
-import { compareEvents, compareOperations, compareServers } from "./compare-operation.ts";
+import { compareEvents, compareOperations, compareRoot } from "./compare-operation.ts";
 import { compareRecords } from "./compare-record.ts";
 import type { Comparison, Difference } from "./difference.ts";
 import type { ApiDocument } from "./document.ts";
@@ -14,7 +14,7 @@ export function compare(document: ApiDocument, bundle: JsonObject): readonly Dif
   compareNamedRules(comparison);
   compareCodes(comparison);
   compareEvents(comparison);
-  compareServers(comparison);
+  compareRoot(comparison);
   return comparison.differences;
 }
 

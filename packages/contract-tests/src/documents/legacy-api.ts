@@ -19,7 +19,7 @@ const DECIMAL: DocumentedField = {
   required: true,
   maxLength: 10,
   accepts: ["1", "0", "2.50", "25.5", "100.54", "9999999999"],
-  refuses: ["", "1,5", "ten", "1.", "10000000000", "1.000000000"],
+  refuses: ["", "1,5", "ten", "1.", "10000000000", "-1000000000", "1.000000000"],
 };
 
 /** The documents' table of codes, in its order; all have status 400. */
@@ -66,10 +66,18 @@ export const legacyApiDocument: ApiDocument = {
       coverage: "complete",
       fields: {
         orderNumber: { type: "string", required: true, maxLength: 64 },
-        referenceNumber: { type: "number", required: false, digits: 22, format: "finnish-reference" },
+        // Errors: "must follow the reference number standard", which has 4 to 20 digits.
+        referenceNumber: {
+          type: "number",
+          required: false,
+          digits: 22,
+          format: "finnish-reference",
+          accepts: ["1232", "12344", "1511890656", "77584747906474893225"],
+          refuses: ["999", "RF341234561"],
+        },
         description: { type: "string", required: false, maxLength: 65000 },
-        currency: { type: "string", required: true, enumeration: ["EUR"] },
-        locale: { type: "string", required: false, enumeration: ["fi_FI", "sv_SE", "en_US"], default: "fi_FI" },
+        currency: { type: "string", required: true, maxLength: 3, enumeration: ["EUR"] },
+        locale: { type: "string", required: false, maxLength: 5, enumeration: ["fi_FI", "sv_SE", "en_US"], default: "fi_FI" },
         price: {
           ...DECIMAL,
           required: "conditional",
@@ -87,7 +95,13 @@ export const legacyApiDocument: ApiDocument = {
       fields: {
         success: ADDRESS,
         failure: ADDRESS,
-        pending: { type: "string", required: false, maxLength: 2048, accepts: ["", "https://shop.example.com/pending"] },
+        pending: {
+          type: "string",
+          required: false,
+          maxLength: 2048,
+          accepts: ["", "https://shop.example.com/pending"],
+          refuses: ["later"],
+        },
         notification: ADDRESS,
       },
     },
@@ -142,7 +156,7 @@ export const legacyApiDocument: ApiDocument = {
           accepts: ["0", "0.5", "10", "99.99", "100", "100.00"],
           refuses: ["", "-1", "100.01", "101", "1000", "half"],
         },
-        type: { type: "figure", required: false, enumeration: [1, 2, 3], default: 1 },
+        type: { type: "figure", required: false, maxLength: 1, enumeration: [1, 2, 3], default: 1 },
       },
     },
     PaymentResponse: {

@@ -571,7 +571,13 @@ export const paymentApiDocument: ApiDocument = {
       method: "POST",
       query: {},
       // That the record is a row of a list comes from public documentation.
-      body: { record: "PaymentReportCallbackJSON", isList: true, required: "unstated", mediaTypes: json, otherMediaTypes: ["application/csv"] },
+      body: {
+        record: "PaymentReportCallbackJSON",
+        isList: true,
+        required: "unstated",
+        mediaTypes: json,
+        otherMediaTypes: ["application/csv"],
+      },
       accepted: "200",
     },
   ],

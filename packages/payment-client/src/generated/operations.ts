@@ -262,7 +262,7 @@ export interface Operations {
    * Revert an authorization hold
    *
    * Removes the hold from the payer's account. A hold that was committed or reverted before is answered 404 by the service, through the
-   * default response. Sent without a body.
+   * default response. Which status the payment has afterwards is not published. Sent without a body.
    *
    * `POST /payments/{transactionId}/token/revert`
    *

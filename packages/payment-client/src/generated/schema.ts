@@ -235,7 +235,7 @@ export interface PaymentRequest {
      * only.
      */
     manualInvoiceActivation?: boolean;
-    /** Where the customer's browser is sent after the payment. At most 300 characters each for redirects. */
+    /** Where the customer's browser is sent after the payment. Their documented limit is 300 characters each. */
     redirectUrls: Callbacks;
     /** What the service calls when the payment's state changes. */
     callbackUrls?: Callbacks;
@@ -785,7 +785,7 @@ export interface TokenPaymentRequest {
     deliveryAddress?: Address;
     /** Where the invoice is sent. */
     invoicingAddress?: Address;
-    /** Where the customer's browser is sent after a step-up. At most 300 characters each for redirects. */
+    /** Where the customer's browser is sent after a step-up. Their documented limit is 300 characters each. */
     redirectUrls: Callbacks;
     /** What the service calls when the payment's state changes. */
     callbackUrls?: Callbacks;
@@ -1344,7 +1344,7 @@ export interface paths {
         /**
          * Revert an authorization hold
          * Removes the hold from the payer's account. A hold that was committed or reverted before is answered 404 by the service, through the
-         * default response. Sent without a body.
+         * default response. Which status the payment has afterwards is not published. Sent without a body.
          */
         post: operations["revertAuthorizationHold"];
         delete?: never;

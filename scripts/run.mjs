@@ -1,0 +1,76 @@
+// The commands of package.json that take several steps, the same on every system.
+import { spawn } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+// Turbo reports to nobody.
+const env = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", TURBO_NO_UPDATE_NOTIFIER: "1" };
+
+const turbo = (...args) => run(join(root, "node_modules/turbo/bin/turbo"), "run", ...args, "--output-logs=errors-only", "--log-order=grouped");
+
+const commands = {
+  /** Descriptions to sources, in every package that has generated ones. */
+  generate: async () => turbo("generate"),
+  /** Every operation of the three APIs, called against the mock servers. */
+  start: async (...args) => {
+    await turbo("generate");
+    await turbo("build", "--filter=@maksu/tour...");
+    await run("tools/tour/dist/main.js", ...args);
+  },
+  /** The mock servers, until they are stopped. */
+  mock: async (...args) => {
+    await turbo("build", "--filter=@maksu/mock-server...");
+    await run("packages/mock-server/bin/mock-server.js", ...args);
+  },
+  /** Everything that must hold before a change lands. */
+  test: async () => {
+    await turbo("//#check", "drift", "build", "typecheck", "test", "--continue=dependencies-successful").finally(summarize);
+  },
+};
+
+const [name = "", ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (!command) {
+  console.error(`Unknown command ${name}. Known are ${Object.keys(commands).join(", ")}.`);
+  process.exit(2);
+}
+try {
+  await command(...args);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Runs a Node program to its end. Ctrl+C reaches it directly, and it ends by itself. */
+async function run(program, ...args) {
+  const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: "inherit" });
+  const ignore = () => {};
+  process.on("SIGINT", ignore).on("SIGTERM", () => child.kill("SIGTERM"));
+  const status = await new Promise((resolve, reject) => child.on("error", reject).on("exit", (code, signal) => resolve(code ?? signal)));
+  process.off("SIGINT", ignore);
+  if (status !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${status}.`);
+}
+
+/** What the packages' tests found, from the reports that they left; a cached run leaves its report too. */
+function summarize() {
+  const total = { passed: 0, failed: 0 };
+  for (const folder of ["packages", "tools"])
+    for (const name of readdirSync(join(root, folder))) {
+      const report = readReport(join(root, folder, name, ".results/vitest.json"));
+      if (!report) continue;
+      console.log(`${`${folder}/${name}`.padEnd(28)} ${report.numPassedTests} passed, ${report.numFailedTests} failed`);
+      total.passed += report.numPassedTests;
+      total.failed += report.numFailedTests;
+    }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
