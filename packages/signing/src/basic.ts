@@ -1,8 +1,9 @@
 /** The legacy API's scheme: Basic authentication, merchant ID and secret as they are (Legacy API, Authentication). */
-import { digest, equalBytes } from "#crypto";
+import { digest } from "#crypto";
 import { base64, utf8 } from "./encoding.ts";
 import { SigningError } from "./errors.ts";
 import { requireSecret, requireSecrets, type Secrets } from "./input-rules.ts";
+import { matchesAny } from "./verifier.ts";
 
 /** Who signs in. */
 export interface BasicInput {
@@ -49,10 +50,12 @@ export async function basicAuthorization(input: BasicInput): Promise<string> {
 export async function verifyBasicAuthorization({ authorization, merchantId, secret }: BasicVerifyInput): Promise<boolean> {
   const expected = await Promise.all(requireSecrets(secret).map((each) => basicAuthorization({ merchantId, secret: each })));
   if (typeof authorization !== "string" || !/^basic [A-Za-z0-9+/]+={0,2}$/i.test(authorization)) return false;
-  const received = await digest("sha256", utf8(`Basic ${authorization.slice("Basic ".length)}`));
-  let matches = false;
-  for (const value of expected) if (equalBytes(await digest("sha256", utf8(value)), received)) matches = true;
-  return matches;
+  const received = await hash(`Basic ${authorization.slice("Basic ".length)}`);
+  return matchesAny(expected, received, hash);
+}
+
+function hash(authorization: string): Promise<string> {
+  return digest("sha256", [authorization], "hex");
 }
 
 const CONTROL_CHARACTER = /\p{Cc}/u;

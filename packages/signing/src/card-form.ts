@@ -2,7 +2,7 @@
 import { checkoutSignature, requireAlgorithm, verifyCheckoutSignature, type CheckoutAlgorithm } from "./checkout.ts";
 import { SigningError } from "./errors.ts";
 import { requireAccount, requireDate, requireHeaderValue, type Secrets } from "./input-rules.ts";
-import { pairs } from "./parameters.ts";
+import { requirePair, requirePairs } from "./parameters.ts";
 import { requireSecureUrl } from "./secure-url.ts";
 import type { Freshness } from "./timestamp.ts";
 import { readOrUndefined } from "./verifier.ts";
@@ -88,7 +88,8 @@ export interface CardFormVerifyInput extends Freshness {
  */
 export async function verifyCardForm({ parameters, ...rest }: CardFormVerifyInput): Promise<boolean> {
   const texts = readOrUndefined(() =>
-    Array.from(pairs(parameters), ([name, value]): [string, string] => {
+    Array.from(requirePairs(parameters), (pair): [string, string] => {
+      const [name, value] = requirePair(pair);
       if (typeof value === "string") return [name, value];
       if (typeof value === "number" && Number.isSafeInteger(value)) return [name, String(value)];
       throw new SigningError("parameter-invalid", `${name}: must be text`);

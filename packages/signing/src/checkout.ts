@@ -1,9 +1,9 @@
 /** The Payment API's scheme: an HMAC over the `checkout-` parameters and the body (Payment API 2.0.0, Authentication). */
 import { hmac } from "#crypto";
-import { concat, hex, utf8 } from "./encoding.ts";
+import { join } from "./encoding.ts";
 import { SigningError } from "./errors.ts";
 import { HEADER_NAME, requireBody, requireSecret, requireSecrets, type RawBody, type Secrets } from "./input-rules.ts";
-import { pairs, requireParameterValue, type ParameterPairs } from "./parameters.ts";
+import { requirePair, requirePairs, requireParameterValue, type ParameterPairs } from "./parameters.ts";
 import { freshnessCheck, parseTimestamp, type Freshness } from "./timestamp.ts";
 import { matchesAny, readOrUndefined } from "./verifier.ts";
 
@@ -43,7 +43,7 @@ export interface CheckoutVerifyInput extends CheckoutMessage, Freshness {
  * @throws SigningError `parameter-invalid`, `parameter-duplicate`, `algorithm-unknown`, `method-unknown`, `body-invalid`
  */
 export function checkoutMessage({ parameters, body = "" }: CheckoutMessage): Uint8Array {
-  return messageOf(readParameters(parameters).lines, requireBody(body));
+  return join(messageOf(readParameters(parameters).lines, requireBody(body)));
 }
 
 /**
@@ -58,7 +58,7 @@ export async function checkoutSignature({ parameters, body = "", secret, algorit
   const chosen = requireAlgorithm("algorithm", algorithm ?? named);
   if (named !== undefined && named !== chosen)
     throw new SigningError("algorithm-unknown", "algorithm: differs from the parameter checkout-algorithm");
-  return hex(await hmac(chosen, requireSecret(secret), messageOf(lines, requireBody(body))));
+  return hmac(chosen, requireSecret(secret), messageOf(lines, requireBody(body)), "hex");
 }
 
 /**
@@ -89,7 +89,7 @@ export async function verifyCheckoutSignature(input: CheckoutVerifyInput): Promi
   const algorithm = input.algorithm ?? named ?? length;
   if (algorithm === undefined || algorithm !== length || (named !== undefined && named !== algorithm)) return false;
   if (!/^[0-9a-f]+$/.test(signature) || !fresh(() => parseTimestamp(lines.get("checkout-timestamp") ?? ""))) return false;
-  return matchesAny(secrets, signature, async (secret) => hex(await hmac(length, secret, message)));
+  return matchesAny(secrets, signature, (secret) => hmac(length, secret, message, "hex"));
 }
 
 const ALGORITHMS = ["sha256", "sha512"] as const;
@@ -106,7 +106,8 @@ export function requireAlgorithm(field: string, algorithm: unknown): CheckoutAlg
 function readParameters(parameters: ParameterPairs): { lines: Map<string, string>; signatures: unknown[] } {
   const lines = new Map<string, string>();
   const signatures: unknown[] = [];
-  for (const [name, value] of pairs(parameters)) {
+  for (const pair of requirePairs(parameters)) {
+    const [name, value] = requirePair(pair);
     const lower = name.toLowerCase();
     if (lower === "signature") signatures.push(value);
     if (!lower.startsWith("checkout-")) continue;
@@ -123,12 +124,10 @@ function readParameters(parameters: ParameterPairs): { lines: Map<string, string
   return { lines, signatures };
 }
 
-function messageOf(lines: ReadonlyMap<string, string>, body: RawBody): Uint8Array {
-  const head = [...lines.keys()]
-    .toSorted()
-    .map((name) => `${name}:${lines.get(name)}\n`)
-    .join("");
-  if (typeof body !== "string") return concat(utf8(head), body);
-  if (!body.isWellFormed()) throw new SigningError("body-invalid", "body: holds half of a surrogate pair, so it has no UTF-8 form");
-  return utf8(head + body);
+function messageOf(lines: ReadonlyMap<string, string>, body: RawBody): readonly [lines: string, body: RawBody] {
+  let head = "";
+  for (const name of [...lines.keys()].toSorted()) head += `${name}:${lines.get(name)}\n`;
+  if (typeof body === "string" && !body.isWellFormed())
+    throw new SigningError("body-invalid", "body: holds half of a surrogate pair, so it has no UTF-8 form");
+  return [head, body];
 }

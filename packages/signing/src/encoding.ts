@@ -7,21 +7,24 @@ export function utf8(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text);
 }
 
-/** Two byte sequences, one after the other. */
-export function concat(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(first.length + second.length);
-  joined.set(first);
-  joined.set(second, first.length);
+/** Bytes, or the text whose UTF-8 bytes are meant. */
+export type BytesOrText = Uint8Array | string;
+
+/** The bytes of all parts, one after the other. */
+export function join(parts: readonly BytesOrText[]): Uint8Array<ArrayBuffer> {
+  const pieces = parts.map((part) => (typeof part === "string" ? utf8(part) : part));
+  const joined = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let offset = 0;
+  for (const piece of pieces) {
+    joined.set(piece, offset);
+    offset += piece.length;
+  }
   return joined;
 }
 
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
-
 /** Lower-case hex. */
 export function hex(bytes: Uint8Array): string {
-  let text = "";
-  for (const byte of bytes) text += HEX[byte];
-  return text;
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Base64 with padding. */

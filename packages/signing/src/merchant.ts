@@ -1,6 +1,6 @@
 /** The merchant API's scheme: an HMAC over five lines, one of them the body's MD5 (Merchant API v1, Authentication). */
 import { digest, hmac } from "#crypto";
-import { base64, utf8 } from "./encoding.ts";
+import { utf8 } from "./encoding.ts";
 import { SigningError } from "./errors.ts";
 import {
   requireBody,
@@ -69,8 +69,7 @@ export const DEFAULT_API_NAME = "ServiceMerchantAPI";
  * @throws SigningError `body-invalid`, `md5-unavailable` (on a runtime without node:crypto)
  */
 export async function contentMd5(body: RawBody = ""): Promise<string> {
-  const bytes = requireBody(body);
-  return base64(await digest("md5", typeof bytes === "string" ? utf8(bytes) : bytes));
+  return digest("md5", [requireBody(body)], "base64");
 }
 
 /**
@@ -100,7 +99,7 @@ export function merchantMessage(parts: MerchantMessage): Uint8Array {
  */
 export async function merchantSignature(input: MerchantSignatureInput): Promise<string> {
   const message = merchantMessage(input);
-  return base64(await hmac("sha256", requireSecret(input.secret), message));
+  return hmac("sha256", requireSecret(input.secret), [message], "base64");
 }
 
 /**
@@ -118,7 +117,7 @@ export async function verifyMerchantSignature(input: MerchantVerifyInput): Promi
   const { signature } = input;
   if (message === undefined || typeof signature !== "string" || !/^[A-Za-z0-9+/]{43}=$/.test(signature)) return false;
   if (!equalText(input.contentMd5, bodyMd5) || !fresh(() => parseTimestamp(input.timestamp))) return false;
-  return matchesAny(secrets, signature, async (secret) => base64(await hmac("sha256", secret, message)));
+  return matchesAny(secrets, signature, (secret) => hmac("sha256", secret, [message], "base64"));
 }
 
 /**

@@ -23,7 +23,8 @@ export function requirePipeField(name: string, value: unknown): string {
 /** Reads the named parameters. A name that comes twice is refused; one that does not come is left out; any other is passed over. */
 export function pickParameters<Name extends string>(parameters: ParameterPairs, names: readonly Name[]): Map<Name, string> {
   const picked = new Map<Name, string>();
-  for (const [name, value] of pairs(parameters)) {
+  for (const pair of requirePairs(parameters)) {
+    const [name, value] = requirePair(pair);
     const known = names.find((candidate) => candidate === name);
     if (known === undefined) continue;
     if (picked.has(known)) throw new SigningError("parameter-duplicate", `${known}: comes twice`);
@@ -32,13 +33,17 @@ export function pickParameters<Name extends string>(parameters: ParameterPairs, 
   return picked;
 }
 
-/** The pairs, each known to be a pair whose name is text. */
-export function* pairs(parameters: Iterable<unknown>): Generator<readonly [name: string, value: unknown]> {
-  if (typeof parameters !== "object" || parameters === null || !(Symbol.iterator in parameters))
-    throw new TypeError("parameters: give pairs, e.g. Headers, URLSearchParams or Object.entries(record)");
-  for (const pair of parameters) {
-    const [name, value]: readonly unknown[] = Array.isArray(pair) ? pair : [];
-    if (typeof name !== "string") throw new SigningError("parameter-invalid", "parameters: each must be a pair whose name is text");
-    yield [name, value];
+/** Requires something that can be gone through pair by pair. */
+export function requirePairs(parameters: Iterable<unknown>): Iterable<unknown> {
+  if (typeof parameters === "object" && parameters !== null && Symbol.iterator in parameters) return parameters;
+  throw new TypeError("parameters: give pairs, e.g. Headers, URLSearchParams or Object.entries(record)");
+}
+
+/** Requires a pair whose name is text. */
+export function requirePair(pair: unknown): readonly [name: string, value: unknown] {
+  if (Array.isArray(pair)) {
+    const [name, value]: readonly unknown[] = pair;
+    if (typeof name === "string") return [name, value];
   }
+  throw new SigningError("parameter-invalid", "parameters: each must be a pair whose name is text");
 }

@@ -1,6 +1,6 @@
 /** The legacy API's receipts: the parameters that come with the customer and with the notification (Legacy API, Events, rule 3). */
 import { digest } from "#crypto";
-import { concat, hex, utf8 } from "./encoding.ts";
+import { utf8 } from "./encoding.ts";
 import { SigningError } from "./errors.ts";
 import { requireSecret, requireSecrets, type Secrets } from "./input-rules.ts";
 import { pickParameters, requirePipeField, type ParameterPairs } from "./parameters.ts";
@@ -87,5 +87,5 @@ function messageOf(names: readonly string[], values: ReadonlyMap<string, unknown
 }
 
 async function authcode(message: Uint8Array, secret: string): Promise<string> {
-  return hex(await digest("md5", concat(message, utf8(secret)))).toUpperCase();
+  return (await digest("md5", [message, secret], "hex")).toUpperCase();
 }

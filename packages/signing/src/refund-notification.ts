@@ -1,6 +1,6 @@
 /** The merchant API's refund notification: a hash over three query parameters and the secret (Merchant API v1, Events). */
 import { digest } from "#crypto";
-import { concat, hex, utf8 } from "./encoding.ts";
+import { utf8 } from "./encoding.ts";
 import { requireSecret, requireSecrets, type Secrets } from "./input-rules.ts";
 import { pickParameters, requirePipeField, type ParameterPairs } from "./parameters.ts";
 import { matchesAny, readOrUndefined } from "./verifier.ts";
@@ -72,5 +72,5 @@ export async function verifyRefundNotification({ parameters, secret }: RefundNot
 }
 
 async function hash(message: Uint8Array, secret: string): Promise<string> {
-  return hex(await digest("sha256", concat(message, utf8(secret))));
+  return digest("sha256", [message, secret], "hex");
 }

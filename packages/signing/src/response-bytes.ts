@@ -1,4 +1,5 @@
 /** A response's body, read whole but never beyond a limit. */
+import { join } from "./encoding.ts";
 import { SigningError } from "./errors.ts";
 
 /**
@@ -18,11 +19,5 @@ export async function readBytes(response: Response, maxBytes: number): Promise<U
     await reader?.cancel();
     throw new SigningError("response-too-large", `response: the body has more than ${maxBytes} bytes`, response);
   }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
+  return join(chunks);
 }

@@ -724,7 +724,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** The customer's payment identification code, without its hyphen. The same as the payment record's `id`. */
+                /** The customer's payment identification code, without its hyphen. */
                 id: string;
             };
             cookie?: never;

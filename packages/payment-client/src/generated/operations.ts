@@ -155,8 +155,8 @@ export interface Operations {
    *
    * Answers:
    * - `302`: Redirect to the card addition form, or to `checkout-redirect-cancel-url`.
-   * - `400`: A field is missing or wrong.
-   * - `401`: The form's signature is wrong, or the merchant is unknown.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
+   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
    * - `403`: Tokenization is not allowed for the merchant.
    */
   addCardForm(input: Input<operations["addCardForm"]>, options?: Options): Promise<Result<operations["addCardForm"]>>;

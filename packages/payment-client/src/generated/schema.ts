@@ -1666,8 +1666,6 @@ export interface components {
         "event-checkout-algorithm": CheckoutAlgorithm;
         /** Amount of the payment in cents. */
         "event-checkout-amount": number;
-        /** Reference of the settlement. Sent to some merchants only, and only with the success callback. */
-        "event-checkout-settlement-reference": string;
         /** The merchant's stamp of the payment. */
         "event-checkout-stamp": string;
         /** The merchant's reference of the payment. */
@@ -1683,6 +1681,8 @@ export interface components {
          * verify over the prefix, never over a fixed list.
          */
         "event-signature": string;
+        /** Reference of the settlement. Sent to some merchants only, and only with the success callback. */
+        "event-checkout-settlement-reference": string;
         /** HTTP method of the form post that this event answers. */
         "event-checkout-method": CheckoutMethod;
         /** Whether the card was added. */
@@ -2049,24 +2049,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** A field is missing or wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Error;
-                };
-            };
-            /** The form's signature is wrong, or the merchant is unknown. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Error;
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** Tokenization is not allowed for the merchant. */
             403: {
                 headers: {
@@ -2438,8 +2422,6 @@ export interface operations {
                 "checkout-algorithm": components["parameters"]["event-checkout-algorithm"];
                 /** Amount of the payment in cents. */
                 "checkout-amount": components["parameters"]["event-checkout-amount"];
-                /** Reference of the settlement. Sent to some merchants only, and only with the success callback. */
-                "checkout-settlement-reference"?: components["parameters"]["event-checkout-settlement-reference"];
                 /** The merchant's stamp of the payment. */
                 "checkout-stamp": components["parameters"]["event-checkout-stamp"];
                 /** The merchant's reference of the payment. */

@@ -2,9 +2,9 @@
 // Generated from the description of Merchant API; do not edit. Change the description and run `npm run generate`.
 import { codePoints, type Validate, validator } from "@maksu/client-core/validation";
 const validate_parameters = validate52;
-const schema19 = {"type":"object","required":["path"],"properties":{"path":{"type":"object","required":["id"],"properties":{"id":{"type":"string","maxLength":12,"pattern":"^[0-9]+$"}}}}};
+const schema19 = {"type":"object","required":["path"],"properties":{"path":{"type":"object","required":["id"],"properties":{"id":{"type":"string","maxLength":12,"pattern":"^[0-9A-Za-z]+$"}}}}};
 const func1 = codePoints;
-const pattern3 = new RegExp("^[0-9]+$", "u");
+const pattern3 = new RegExp("^[0-9A-Za-z]+$", "u");
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -54,7 +54,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!pattern3.test(data1)){
-const err3 = {instancePath:instancePath+"/path/id",schemaPath:"#/properties/path/properties/id/pattern",keyword:"pattern",params:{pattern: "^[0-9]+$"},message:"must match pattern \""+"^[0-9]+$"+"\""};
+const err3 = {instancePath:instancePath+"/path/id",schemaPath:"#/properties/path/properties/id/pattern",keyword:"pattern",params:{pattern: "^[0-9A-Za-z]+$"},message:"must match pattern \""+"^[0-9A-Za-z]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
 }
