@@ -30,14 +30,14 @@ const commands = {
   },
 };
 
-const [name = "", ...args] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+const [chosen = "", ...rest] = process.argv.slice(2);
+const command = Object.hasOwn(commands, chosen) ? commands[chosen] : undefined;
 if (!command) {
-  console.error(`Unknown command ${name}. Known are ${Object.keys(commands).join(", ")}.`);
+  console.error(`Unknown command ${chosen}. Known are ${Object.keys(commands).join(", ")}.`);
   process.exit(2);
 }
 try {
-  await command(...args);
+  await command(...rest);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

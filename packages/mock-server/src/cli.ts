@@ -13,8 +13,14 @@ Serves the named APIs, all three by default, on --port and the ports after it; -
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(explain(error));
   process.exitCode = 2;
+}
+
+function explain(error: unknown): string {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === "EADDRINUSE") return `The port ${port} is in use. Give another one with --port; 0 takes a free one.`;
+  return (message ?? String(error)).split("\n", 1)[0] ?? "";
 }
 
 async function main(): Promise<void> {

@@ -4,19 +4,19 @@ import { createInstance, getHttpOperationsFromSpec, type IHttpConfig } from "@st
 import type { MockAnswer, MockRequest } from "./exchange.ts";
 import { preferenceOf } from "./preference.ts";
 
-export type Engine = (request: MockRequest, body: unknown) => Promise<MockAnswer>;
+/** @param mediaType of the body as it was read; undefined for none */
+export type Engine = (request: MockRequest, body: unknown, mediaType: string | undefined) => Promise<MockAnswer>;
 
 /** @param document a bundled description */
 export async function createEngine(document: object): Promise<Engine> {
   const operations = await getHttpOperationsFromSpec(document);
   const prism = createInstance(configFor({ dynamic: false }), { logger: createLogger("mock", { level: "silent" }) });
-  return async (request, body) => {
+  return async (request, body, mediaType) => {
     const outcome = await prism.request(
       {
         method: request.method.toLowerCase() as "get",
         url: { path: request.path, query: queryOf(request.query) },
-        // The front writes what was asked for; Prism would die of some Accept headers.
-        headers: { ...Object.fromEntries(request.headers), accept: "application/json" },
+        headers: headersFor(request, mediaType),
         body,
       },
       operations,
@@ -41,6 +41,12 @@ const configFor = (mock: { dynamic: false; code?: number; exampleKey?: string })
   upstreamProxy: undefined,
   mock,
 });
+
+/** Prism would die of some Accept and Content-Type headers; it gets those that were understood. */
+function headersFor(request: MockRequest, mediaType: string | undefined): Record<string, string> {
+  const { "content-type": _given, ...headers } = Object.fromEntries(request.headers);
+  return { ...headers, accept: "application/json", ...(mediaType !== undefined && { "content-type": mediaType }) };
+}
 
 function queryOf(query: URLSearchParams): Record<string, string | string[]> {
   return Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name).length > 1 ? query.getAll(name) : (query.get(name) ?? "")]));

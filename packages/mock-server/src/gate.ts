@@ -25,7 +25,7 @@ export async function createGate(api: MockApi): Promise<Gate> {
     const routed: RoutedRequest = { request, ...found };
     const operation = operations.get(found.operationId);
     const given = await judge(api, operation, routed);
-    const answer = "refusal" in given ? refused(api, operation, given.refusal) : await engine(request, given.body);
+    const answer = "refusal" in given ? refused(api, operation, given.refusal) : await engine(request, given.body, given.mediaType);
     const exchange = { api: api.name, method, path, operationId: found.operationId };
     return {
       answer: await api.sign(routed, write(answer), answer.body),
@@ -39,7 +39,7 @@ async function judge(
   api: MockApi,
   operation: OperationDescription | undefined,
   routed: RoutedRequest,
-): Promise<{ body: unknown } | { refusal: Refusal }> {
+): Promise<{ body: unknown; mediaType: string | undefined } | { refusal: Refusal }> {
   const { request, operationId, pathParameters } = routed;
   const entry = api.operations[operationId];
   if (!operation || !entry) throw new Error(`${operationId} is not in the description`);
@@ -51,7 +51,7 @@ async function judge(
   const violations = await violationsIn(operationId, entry, api.validators, parts, read.mediaType);
   const [first] = violations;
   // Prism reads forms by itself.
-  if (!first) return { body: read.mediaType === FORM ? new TextDecoder().decode(request.body) : read.value };
+  if (!first) return { body: read.mediaType === FORM ? new TextDecoder().decode(request.body) : read.value, mediaType: read.mediaType };
   return {
     refusal: {
       status: 400,

@@ -1,19 +1,22 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { MockRequest, WireAnswer } from "./exchange.ts";
 
 /** The largest valid request is a legacy one with every field at its limit, each character escaped: 2.6 MB. */
 const BODY_LIMIT = 3_000_000;
 
-/** Listens on loopback and hands each request on with its raw bytes. */
-export async function listen(port: number, host: string, answer: (request: MockRequest) => Promise<WireAnswer>): Promise<{ url: string; close: () => Promise<void> }> {
+/** A server that listens. */
+export interface Listening {
+  readonly url: string;
+  /** Stops it, open connections included. */
+  close(): Promise<void>;
+}
+
+/** Listens and hands each request on with its raw bytes. No request can end the process. */
+export async function listen(port: number, host: string, answer: (request: MockRequest) => Promise<WireAnswer>): Promise<Listening> {
   const server = createServer((incoming, outgoing) => {
-    void respond(incoming, answer).then(({ status, headers, body }) => {
-      outgoing.writeHead(status, { ...headers, ...(status !== 204 && { "content-length": Buffer.byteLength(body) }) });
-      outgoing.end(body);
-      // What is left of a body that was too long is not read.
-      if (!incoming.complete) incoming.destroy();
-    });
+    // What fails here fails for a connection that is gone.
+    respond(incoming, outgoing, answer).catch(() => incoming.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -23,12 +26,20 @@ export async function listen(port: number, host: string, answer: (request: MockR
   return { url: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`, close: () => close(server) };
 }
 
-async function respond(incoming: IncomingMessage, answer: (request: MockRequest) => Promise<WireAnswer>): Promise<WireAnswer> {
+async function respond(incoming: IncomingMessage, outgoing: ServerResponse, answer: (request: MockRequest) => Promise<WireAnswer>): Promise<void> {
+  const received = await readAll(incoming);
+  const { status, headers, body } = received ? await answered(incoming, received, answer) : plain(413, `A body may have ${BODY_LIMIT} bytes.`);
+  const length = status === 204 || status === 304 ? {} : { "content-length": Buffer.byteLength(body) };
+  // What is left of a body that was too long is not read.
+  const last = received ? {} : { connection: "close" };
+  outgoing.writeHead(status, { ...headers, ...length, ...last });
+  outgoing.end(body);
+}
+
+async function answered(incoming: IncomingMessage, body: Uint8Array, answer: (request: MockRequest) => Promise<WireAnswer>): Promise<WireAnswer> {
+  const target = incoming.url ?? "/";
+  const [, path = "/", query = ""] = /^([^?]*)\??(.*)$/s.exec(target) ?? [];
   try {
-    const body = await readAll(incoming);
-    if (!body) return plain(413, `A body may have ${BODY_LIMIT} bytes.`);
-    const target = incoming.url ?? "/";
-    const [path = "/", query = ""] = target.split("?", 2);
     return await answer({
       method: incoming.method ?? "GET",
       target,
@@ -43,15 +54,22 @@ async function respond(incoming: IncomingMessage, answer: (request: MockRequest)
 }
 
 /** The whole body; undefined when it is too long. */
-async function readAll(incoming: IncomingMessage): Promise<Uint8Array | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > BODY_LIMIT) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+function readAll(incoming: IncomingMessage): Promise<Uint8Array | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    incoming.on("data", (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= BODY_LIMIT) chunks.push(chunk);
+      else {
+        incoming.pause();
+        resolve(undefined);
+      }
+    });
+    incoming.once("end", () => resolve(Buffer.concat(chunks)));
+    incoming.once("error", reject);
+    incoming.once("aborted", () => reject(new Error("the client went away")));
+  });
 }
 
 /** Every header line, so that one that came twice can't hide behind the other. */

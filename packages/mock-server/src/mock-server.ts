@@ -9,9 +9,9 @@ import type { MockApi } from "./mock-api.ts";
 import { paymentApi } from "./payment-api.ts";
 
 /** Settings of the mock servers. */
-export interface MockServerOptions {
+export interface MockServerOptions<Api extends ApiName = ApiName> {
   /** Which APIs to serve. @defaultValue all three */
-  readonly apis?: readonly ApiName[];
+  readonly apis?: readonly Api[];
   /** A port per API. @defaultValue a free one for each */
   readonly ports?: { readonly [api in ApiName]?: number };
   /** Address to listen on. @defaultValue `127.0.0.1` */
@@ -25,9 +25,9 @@ export interface MockServerOptions {
 }
 
 /** Running mock servers. `await using` closes them. */
-export interface MockServer extends AsyncDisposable {
+export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposable {
   /** Base URL of each API that is served. */
-  readonly urls: { readonly [api in ApiName]: string };
+  readonly urls: Readonly<Record<Api, string>>;
   /** Stops them, open connections included. */
   close(): Promise<void>;
 }
@@ -37,31 +37,32 @@ export interface MockServer extends AsyncDisposable {
  *
  * @throws Error with `code` `EADDRINUSE` when a port is taken
  */
-export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
-  const { apis = API_NAMES, ports = {}, host = "127.0.0.1", credentials = {}, onExchange } = options;
+export async function startMockServer<Api extends ApiName = ApiName>(options: MockServerOptions<Api> = {}): Promise<MockServer<Api>> {
+  const { apis = API_NAMES, ports = {}, host = "127.0.0.1", credentials = {}, merchantApiName = "ServiceMerchantAPI", onExchange } = options;
   const make: Record<ApiName, () => MockApi> = {
     payment: () => paymentApi(credentials.payment ?? TEST_CREDENTIALS.payment),
-    merchant: () => merchantApi(credentials.merchant ?? TEST_CREDENTIALS.merchant, options.merchantApiName ?? "ServiceMerchantAPI"),
+    merchant: () => merchantApi(credentials.merchant ?? TEST_CREDENTIALS.merchant, merchantApiName),
     legacy: () => legacyApi(credentials.legacy ?? TEST_CREDENTIALS.legacy),
   };
-  const running: { name: ApiName; url: string; close: () => Promise<void> }[] = [];
+  const urls: Partial<Record<ApiName, string>> = {};
+  const stops: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
-    await Promise.all(running.map((server) => server.close()));
+    await Promise.all(stops.map((stop) => stop()));
   };
   try {
     for (const name of apis) {
       const gate = await createGate(make[name]());
-      const { url, close: stop } = await listen(ports[name] ?? 0, host, async (request) => {
+      const listening = await listen(ports[name] ?? 0, host, async (request) => {
         const { answer, exchange } = await gate(request);
         onExchange?.(exchange);
         return answer;
       });
-      running.push({ name, url, close: stop });
+      urls[name] = listening.url;
+      stops.push(listening.close);
     }
   } catch (error) {
     await close();
     throw error;
   }
-  const urlOf = (name: ApiName): string => running.find((server) => server.name === name)?.url ?? "";
-  return { urls: { payment: urlOf("payment"), merchant: urlOf("merchant"), legacy: urlOf("legacy") }, close, [Symbol.asyncDispose]: close };
+  return { urls: urls as Record<Api, string>, close, [Symbol.asyncDispose]: close };
 }

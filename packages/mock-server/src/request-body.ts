@@ -10,7 +10,6 @@ export function readBody(operation: OperationDescription, request: MockRequest, 
   const [expected = ""] = mediaTypes;
   if (expected === "") return { value: undefined, mediaType: undefined };
   const mediaType = (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  const refuse = (code: string | undefined, reason: string): ReadBody => ({ refusal: { status: 400, ...(code !== undefined && { code }), reason } });
   if (!mediaTypes.includes(mediaType)) {
     const code = answerOfCode(operation, "invalid-content-type") ? "invalid-content-type" : codeOf(operation, expected);
     return refuse(code, `Content-Type must be ${mediaTypes.join(" or ")}`);
@@ -26,6 +25,8 @@ export function readBody(operation: OperationDescription, request: MockRequest, 
     return refuse(codeOf(operation, mediaType), "the body is not JSON");
   }
 }
+
+const refuse = (code: string | undefined, reason: string): ReadBody => ({ refusal: { status: 400, ...(code !== undefined && { code }), reason } });
 
 /** How a browser sends a form. */
 export const FORM = "application/x-www-form-urlencoded";

@@ -21,8 +21,8 @@ export function readParameters(
 /** Text that is no number stays text, and its schema says so. */
 function typed({ schema }: ParameterDescription, text: string | string[]): unknown {
   if (Array.isArray(text)) return text;
-  const types = [schema?.type].flat();
-  if (types.includes("integer") && !types.includes("string") && /^-?\d+$/.test(text)) return Number(text);
-  if (types.includes("array")) return text.split(",");
+  const types = new Set([schema?.type].flat());
+  if (types.has("integer") && !types.has("string") && /^-?\d+$/.test(text)) return Number(text);
+  if (types.has("array")) return text.split(",");
   return text;
 }

@@ -6,6 +6,7 @@ export type SigningErrorCode =
   | "date-invalid"
   | "header-reserved"
   | "header-value-invalid"
+  | "http-message-invalid"
   | "insecure-url"
   | "md5-unavailable"
   | "merchant-id-invalid"

@@ -41,9 +41,10 @@ export function requirePairs(parameters: Iterable<unknown>): Iterable<unknown> {
 
 /** Requires a pair whose name is text. */
 export function requirePair(pair: unknown): readonly [name: string, value: unknown] {
-  if (Array.isArray(pair)) {
-    const [name, value]: readonly unknown[] = pair;
-    if (typeof name === "string") return [name, value];
-  }
+  if (isNamedPair(pair)) return pair;
   throw new SigningError("parameter-invalid", "parameters: each must be a pair whose name is text");
+}
+
+function isNamedPair(pair: unknown): pair is readonly [name: string, value: unknown] {
+  return Array.isArray(pair) && typeof pair[0] === "string";
 }

@@ -1,7 +1,17 @@
 /** `legacy-api`, `getPayment` → `LegacyApi`, `GetPayment`. */
 export const pascalCase = (name: string): string =>
-  name.split(/[^A-Za-z0-9]+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+  name
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
 
-/** Text as lines of a comment; it cannot end the comment. */
-export const commentLines = (text: string, indent = ""): string =>
-  text.trim().replaceAll("*/", "*\\/").split("\n").map((line) => `${indent} * ${line}`.trimEnd()).join("\n");
+/** Text on one line, however its YAML was wrapped. */
+export const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, " ");
+
+/** Text as the inside of a `/* … *\/` comment, on one line where it has one. It cannot end the comment. */
+export function commentText(text: string, indent = ""): string {
+  const safe = text.trim().replaceAll("*/", "*\\/");
+  if (!safe.includes("\n")) return `* ${safe} `;
+  const lines = safe.split("\n").map((line) => `${indent} * ${line}`.trimEnd());
+  return `*\n${lines.join("\n")}\n${indent} `;
+}

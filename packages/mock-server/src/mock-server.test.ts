@@ -1,0 +1,274 @@
+import { connect } from "node:net";
+import { basicAuthorization, checkoutSignature, contentMd5, merchantAuthorization, merchantSignature } from "@maksu/signing";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Exchange } from "./exchange.ts";
+import { type MockServer, startMockServer } from "./mock-server.ts";
+
+const SECRET = "SAIPPUAKAUPPIAS";
+const TRANSACTION = "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913";
+const payment = {
+  stamp: "s",
+  reference: "r",
+  amount: 100,
+  currency: "EUR",
+  language: "FI",
+  items: [{ unitPrice: 100, units: 1, vatPercentage: 0, productCode: "p" }],
+  customer: { email: "maija@example.com" },
+  redirectUrls: { success: "https://shop.example.com/ok", cancel: "https://shop.example.com/no" },
+};
+
+let mock: MockServer;
+const exchanges: Exchange[] = [];
+beforeAll(async () => {
+  mock = await startMockServer({ onExchange: (exchange) => exchanges.push(exchange) });
+});
+afterAll(() => mock.close());
+afterEach(() => void (exchanges.length = 0));
+
+/** A signed request to the Payment API, and what may be wrong with it. */
+async function pay(path: string, options: { method?: string; body?: string; headers?: Record<string, string>; signed?: Record<string, string> } = {}): Promise<Response> {
+  const { method = "GET", body, headers = {}, signed = {} } = options;
+  const checkout = {
+    "checkout-account": "375917",
+    "checkout-algorithm": "sha256",
+    "checkout-method": method,
+    "checkout-nonce": "n",
+    "checkout-timestamp": new Date().toISOString(),
+    ...signed,
+  };
+  const signature = await checkoutSignature({ parameters: Object.entries(checkout), body: body ?? "", secret: SECRET });
+  const type = body === undefined ? {} : { "content-type": "application/json" };
+  return fetch(mock.urls.payment + path, { method, headers: { ...checkout, ...type, signature, ...headers }, ...(body !== undefined && { body }) });
+}
+
+const create = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  pay("/payments", { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body), headers });
+
+describe("Payment API", () => {
+  test("a payment is created and the answer signed for this request", async () => {
+    const answer = await create(payment);
+    expect(answer.status).toBe(201);
+    const { transactionId } = (await answer.json()) as { transactionId: string };
+    expect(answer.headers.get("checkout-account")).toBe("375917");
+    expect(answer.headers.get("checkout-method")).toBe("POST");
+    expect(answer.headers.get("checkout-transaction-id")).toBe(transactionId);
+    expect(answer.headers.get("request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("the answer repeats the transaction id of the path", async () => {
+    const other = "00000000-0000-4000-8000-000000000000";
+    const answer = await pay(`/payments/${other}`, { signed: { "checkout-transaction-id": other } });
+    expect([answer.status, answer.headers.get("checkout-transaction-id")]).toEqual([200, other]);
+  });
+
+  test.each([
+    { what: "another method", path: `/payments/${TRANSACTION}`, signed: { "checkout-method": "POST", "checkout-transaction-id": TRANSACTION } },
+    { what: "no transaction id", path: `/payments/${TRANSACTION}`, signed: {} },
+    { what: "another transaction id", path: `/payments/${TRANSACTION}`, signed: { "checkout-transaction-id": "00000000-0000-4000-8000-000000000000" } },
+    { what: "an unknown account", path: "/settlements", signed: { "checkout-account": "1" } },
+    { what: "an account named like a method of objects", path: "/settlements", signed: { "checkout-account": "constructor" } },
+  ])("signed, but $what: 401, unsigned", async ({ path, signed }) => {
+    const answer = await pay(path, { signed });
+    expect([answer.status, answer.headers.get("signature")]).toEqual([401, null]);
+    expect(await answer.json()).toMatchObject({ status: "error" });
+  });
+
+  test.each([
+    { what: "malformed JSON", body: "{", status: 400 },
+    { what: "a byte order mark", body: `\uFEFF${JSON.stringify(payment)}`, status: 400 },
+    { what: "null", body: "null", status: 400 },
+    { what: "an unknown key beyond Latin-1", body: JSON.stringify({ ...payment, "€\r\n": 1 }), status: 400 },
+    { what: "a __proto__ key", body: `{"__proto__":1,${JSON.stringify(payment).slice(1)}`, status: 400 },
+    { what: "10,000 levels", body: `${"[".repeat(10_000)}${"]".repeat(10_000)}`, status: 400 },
+  ])("$what: $status", async ({ body, status }) => {
+    expect((await create(body)).status).toBe(status);
+  });
+
+  test.each([{ accept: "garbage" }, { accept: "application/json; q" }, { accept: "application/xml" }, { prefer: "code=abc" }])("header %o: answered all the same", async (headers) => {
+    expect((await create(payment, headers as Record<string, string>)).status).toBe(201);
+  });
+
+  test("every violation is told, and none of the values", async () => {
+    const answer = await create({ ...payment, stamp: "x".repeat(201), language: "secret value" });
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({ meta: [expect.stringContaining("body/stamp"), expect.stringContaining("body/language")] });
+    expect(text).not.toContain("secret value");
+  });
+
+  test("a list of groups, and one that is wrong", async () => {
+    expect((await pay("/merchants/payment-providers?groups=bank,mobile&amount=100")).status).toBe(200);
+    expect((await pay("/merchants/payment-providers?groups=bank,banks")).status).toBe(400);
+    expect((await pay("/merchants/payment-providers?amount=1&amount=2")).status).toBe(400);
+    expect((await pay("/merchants/payment-providers?amount=1e2")).status).toBe(400);
+  });
+});
+
+describe("the card form", () => {
+  const fields = {
+    "checkout-account": "375917",
+    "checkout-algorithm": "sha256",
+    "checkout-method": "POST",
+    "checkout-nonce": "n",
+    "checkout-timestamp": "2026-11-21T12:00:00.000Z",
+    "checkout-redirect-success-url": "https://shop.example.com/added",
+    "checkout-redirect-cancel-url": "https://shop.example.com/cancelled",
+  };
+  const post = async (body: string | URLSearchParams, type?: string): Promise<Response> =>
+    fetch(`${mock.urls.payment}/tokenization/addcard-form`, { method: "POST", body, redirect: "manual", headers: type ? { "content-type": type } : {} });
+  const signature = checkoutSignature({ parameters: Object.entries(fields), secret: SECRET });
+
+  test("sent by a browser: 302 to the form", async () => {
+    const answer = await post(new URLSearchParams({ ...fields, language: "FI", signature: await signature }));
+    expect([answer.status, URL.canParse(answer.headers.get("location") ?? "")]).toEqual([302, true]);
+  });
+
+  test("sent as JSON: 302 to the form", async () => {
+    expect((await post(JSON.stringify({ ...fields, signature: await signature }), "application/json")).status).toBe(302);
+  });
+
+  test("with a field changed: 401", async () => {
+    const body = new URLSearchParams({ ...fields, "checkout-nonce": "m", signature: await signature });
+    expect((await post(body)).status).toBe(401);
+  });
+
+  test("with a field missing: 400", async () => {
+    const { "checkout-redirect-cancel-url": _missing, ...rest } = fields;
+    const partly = await checkoutSignature({ parameters: Object.entries(rest), secret: SECRET });
+    expect((await post(new URLSearchParams({ ...rest, signature: partly }))).status).toBe(400);
+  });
+});
+
+describe("Merchant API", () => {
+  const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
+  const send = async (method: string, target: string, body = "", change: { apiName?: string; md5?: string } = {}): Promise<[number, string]> => {
+    const timestamp = "2026-11-21T12:00:00+0200";
+    const { apiName = "ServiceMerchantAPI", md5 = await contentMd5(body) } = change;
+    const signature = await merchantSignature({ method, target, apiName, merchantId: 13466, timestamp, contentMd5: md5, secret });
+    const answer = await fetch(mock.urls.merchant + target, {
+      method,
+      headers: { timestamp, "content-md5": md5, authorization: merchantAuthorization({ apiName, merchantId: 13466, signature }), "content-type": "application/json" },
+      ...(body && { body }),
+    });
+    const text = await answer.text();
+    return [answer.status, text && ((JSON.parse(text) as { error?: { title: string } }).error?.title ?? "")];
+  };
+
+  test.each([
+    { what: "an empty refund token", call: () => send("DELETE", "/merchant/v1/refunds/"), answer: [404, "refund-not-found"] },
+    { what: "a settlement id that is too long", call: () => send("GET", `/merchant/v1/settlements/${"1".repeat(65)}`), answer: [404, "invalid-settlement-id"] },
+    { what: "a payment id with a hyphen", call: () => send("GET", "/merchant/v1/payments/1024-1"), answer: [404, "invalid-consumer-payment-id"] },
+    { what: "30 February", call: () => send("GET", "/merchant/v1/settlements?fromDate=2026-02-30&toDate=2026-03-01"), answer: [404, "invalid-date-format"] },
+    { what: "malformed JSON", call: () => send("POST", "/merchant/v1/payments/1/refunds", '{"rows":'), answer: [400, "invalid-json"] },
+    { what: "no body", call: () => send("POST", "/merchant/v1/payments/1/refunds"), answer: [400, "invalid-json"] },
+    { what: "another API name", call: () => send("GET", "/merchant/v1/refunds/x", "", { apiName: "Other" }), answer: [403, "invalid-api-name"] },
+    { what: "the MD5 of another body", call: () => send("POST", "/merchant/v1/payments/1/refunds", "{}", { md5: "1B2M2Y8AsgTpgAmY7PhCfg==" }), answer: [403, "invalid-signature"] },
+    { what: "a refund", call: () => send("POST", "/merchant/v1/payments/a%2Fb/refunds", '{"rows":[{"amount":1}]}'), answer: [202, ""] },
+  ])("$what", async ({ call, answer }) => {
+    expect(await call()).toEqual(answer);
+  });
+
+  test("without Authorization: 403 invalid-signature", async () => {
+    const answer = await fetch(`${mock.urls.merchant}/merchant/v1/refunds/x`);
+    expect([answer.status, await answer.json()]).toMatchObject([403, { error: { title: "invalid-signature" } }]);
+  });
+});
+
+describe("legacy interface", () => {
+  const order = { orderNumber: "1", currency: "EUR", price: "10.00", urlSet: { success: "https://a.example.com", failure: "https://a.example.com", notification: "https://a.example.com" } };
+  const send = async (body: string, type = "application/json", secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ"): Promise<Response> =>
+    fetch(`${mock.urls.legacy}/api-payment/create`, {
+      method: "POST",
+      headers: { "content-type": type, "x-service-api-version": "1", authorization: await basicAuthorization({ merchantId: 13466, secret }) },
+      body,
+    });
+
+  test.each([
+    { what: "a payment", body: JSON.stringify(order), status: 201, code: undefined },
+    { what: "a charset", body: JSON.stringify(order), type: "application/json;charset=utf-8", status: 201, code: undefined },
+    { what: "a bare number with a wrong check digit", body: `{"referenceNumber":1234560,${JSON.stringify(order).slice(1)}`, status: 400, code: "invalid-reference-number" },
+    { what: "a bare number of 20 digits", body: `{"referenceNumber":77584747906474893225,${JSON.stringify(order).slice(1)}`, status: 201, code: undefined },
+    { what: "malformed JSON", body: "{", status: 400, code: "invalid-data-json" },
+    { what: "another media type", body: "x", type: "text/plain", status: 400, code: "invalid-content-type" },
+  ])("$what: $status $code", async ({ body, type, status, code }) => {
+    const answer = await send(body, type);
+    expect(answer.status).toBe(status);
+    expect(((await answer.json()) as { errorCode?: string }).errorCode).toBe(code);
+  });
+
+  test("a wrong secret: 401 with a challenge and no body", async () => {
+    const answer = await send(JSON.stringify(order), undefined, "x");
+    expect([answer.status, answer.headers.get("www-authenticate"), await answer.text()]).toEqual([401, 'Basic realm="legacy"', ""]);
+  });
+});
+
+describe("the HTTP front", () => {
+  test.each([
+    { what: "an unknown path", target: "/nothing", status: 404 },
+    { what: "another slash", target: "//", status: 404 },
+    { what: "a broken percent-encoding", target: "/payments/%zz", status: 401 },
+    { what: "a lone continuation byte", target: "/payments/%C3", status: 401 },
+    { what: "an asterisk", target: "*", status: 404 },
+  ])("$what: $status", async ({ target, status }) => {
+    expect(await raw(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  test("a garbage Content-Type on a GET", async () => {
+    expect((await pay("/settlements", { headers: { "content-type": "garbage" } })).status).toBe(200);
+  });
+
+  test("another method: 405 with those that are allowed", async () => {
+    const answer = await fetch(`${mock.urls.payment}/payments`, { method: "PUT" });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+
+  test("a body of more than 3 MB: 413", async () => {
+    const head = `POST /payments HTTP/1.1\r\nhost: x\r\ncontent-length: 4000000\r\n\r\n`;
+    expect(await raw(head + "x".repeat(3_100_000))).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  test("text that is no HTTP: 400", async () => {
+    expect(await raw("garbage\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
+  });
+
+  test("listens on loopback", () => {
+    expect(Object.values(mock.urls).every((url) => url.startsWith("http://127.0.0.1:"))).toBe(true);
+  });
+});
+
+describe("startMockServer", () => {
+  test("tells of every exchange why it was refused, without values", async () => {
+    await create({ ...payment, language: "secret value" });
+    await pay("/settlements", { headers: { signature: "0" } });
+    expect(exchanges).toEqual([
+      { api: "payment", method: "POST", path: "/payments", operationId: "createPayment", status: 400, reason: "body/language must be equal to one of the allowed values" },
+      { api: "payment", method: "GET", path: "/settlements", operationId: "listSettlements", status: 401, reason: "the signature does not match" },
+    ]);
+  });
+
+  test("serves the APIs that are asked for, with the given merchants, and frees their ports", async () => {
+    await using one = await startMockServer({ apis: ["legacy"], credentials: { legacy: { shop: "hush" } } });
+    expect(Object.keys(one.urls)).toEqual(["legacy"]);
+    const headers = { authorization: await basicAuthorization({ merchantId: "shop", secret: "hush" }), "content-type": "application/json" };
+    const answer = await fetch(`${one.urls.legacy}/api-payment/create`, { method: "POST", headers, body: "{}" });
+    expect(answer.status).toBe(400);
+    const { port } = new URL(one.urls.legacy);
+    await expect(startMockServer({ apis: ["merchant"], ports: { merchant: Number(port) } })).rejects.toMatchObject({ code: "EADDRINUSE" });
+    await one.close();
+    await (await startMockServer({ apis: ["merchant"], ports: { merchant: Number(port) } })).close();
+  });
+});
+
+/** Sends bytes as they are and returns what comes back. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(mock.urls.payment).port), "127.0.0.1", () => socket.write(text));
+    let answer = "";
+    socket.setTimeout(5000, () => socket.destroy(new Error("no answer")));
+    socket.on("data", (data) => {
+      answer += data.toString();
+      socket.end();
+    });
+    socket.on("close", () => resolve(answer));
+    socket.on("error", (error) => (answer ? resolve(answer) : reject(error)));
+  });
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { preferenceOf } from "./preference.ts";
+
+test.each([
+  { header: null, wish: {} },
+  { header: "", wish: {} },
+  { header: "code=404", wish: { code: 404 } },
+  { header: "code=404, example=unknown-transaction", wish: { code: 404, exampleKey: "unknown-transaction" } },
+  { header: 'example="invalid-amount"; code=400', wish: { code: 400, exampleKey: "invalid-amount" } },
+  { header: "respond-async, wait=10", wish: {} },
+  { header: "code=abc", wish: {} },
+  { header: "code=99999", wish: {} },
+  { header: "code=", wish: {} },
+])("$header", ({ header, wish }) => {
+  expect(preferenceOf(header)).toEqual(wish);
+});

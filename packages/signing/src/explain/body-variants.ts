@@ -1,0 +1,59 @@
+/** A body as other programs would have written it. */
+
+/** What was done to the body, and the outcome. */
+export interface BodyVariant {
+  readonly text: string;
+  readonly body: string;
+}
+
+/** The body with line ends of another kind, or with or without the last one. */
+export function lineEndVariants(body: string): readonly BodyVariant[] {
+  const lf = body.replaceAll("\r\n", "\n");
+  return differing(body, [
+    { text: "with LF for every CRLF", body: lf },
+    { text: "with CRLF for every LF", body: lf.replaceAll("\n", "\r\n") },
+    { text: "without the line end after it", body: body.replace(/\r?\n$/, "") },
+    { text: "with LF after it", body: `${body}\n` },
+    { text: "with CRLF after it", body: `${body}\r\n` },
+    { text: "without white space around it", body: body.trim() },
+  ]);
+}
+
+/** The body parsed as JSON and written again, as common libraries write it. Nothing when it is no JSON. */
+export function reserialisedVariants(body: string): readonly BodyVariant[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return [];
+  }
+  const compact = JSON.stringify(value);
+  return differing(body, [
+    { text: "without white space between its parts", body: compact },
+    { text: "indented by two spaces", body: JSON.stringify(value, undefined, 2) },
+    { text: "indented by four spaces", body: JSON.stringify(value, undefined, 4) },
+    { text: "with non-ASCII characters escaped", body: escapeNonAscii(compact) },
+    { text: "with slashes escaped", body: compact.replaceAll("/", "\\/") },
+    { text: "with slashes and non-ASCII characters escaped", body: escapeNonAscii(compact.replaceAll("/", "\\/")) },
+    { text: "with a space after each colon and comma", body: spaced(value) },
+    { text: "with a space after each colon and comma, non-ASCII characters escaped", body: escapeNonAscii(spaced(value)) },
+  ]);
+}
+
+function differing(body: string, variants: readonly BodyVariant[]): readonly BodyVariant[] {
+  return variants.filter((variant) => variant.body !== body);
+}
+
+function escapeNonAscii(json: string): string {
+  return json.replaceAll(/[^\0-\x7f]/gu, (character) =>
+    Array.from({ length: character.length }, (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, "0")}`).join(""),
+  );
+}
+
+function spaced(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(spaced).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  return `{${Object.entries(value)
+    .map(([key, each]) => `${JSON.stringify(key)}: ${spaced(each)}`)
+    .join(", ")}}`;
+}

@@ -1,0 +1,228 @@
+/** Why a signature does not match: the message as it should have been signed, and which of the usual mistakes gives the signature received. */
+import { digest } from "#crypto";
+import { verifyBasicAuthorization } from "../basic.ts";
+import { verifyCheckoutSignature } from "../checkout.ts";
+import { utf8 } from "../encoding.ts";
+import { SigningError } from "../errors.ts";
+import { requireBody, requireSecret } from "../input-rules.ts";
+import { contentMd5, parseMerchantAuthorization, verifyMerchantSignature } from "../merchant.ts";
+import { verifyReceipt } from "../receipt.ts";
+import { verifyRefundNotification } from "../refund-notification.ts";
+import { equalText } from "../verifier.ts";
+import { basicMistakes } from "./basic-mistakes.ts";
+import { checkoutLines, checkoutMistakes } from "./checkout-mistakes.ts";
+import type { HttpMessage } from "./http-message.ts";
+import { contentMd5Mistakes, merchantLines, merchantMistakes } from "./merchant-mistakes.ts";
+import type { Candidate, MistakeName } from "./mistake.ts";
+import { receiptMistakes, refundNotificationMistakes } from "./receipt-mistakes.ts";
+
+/** Which scheme a message is signed by. */
+export type SchemeName = "basic" | "checkout" | "merchant" | "receipt" | "refund-notification";
+
+/** What {@link explain} explains, and with what. */
+export interface ExplainInput {
+  /** The request, response or callback, see `parseHttpMessage`. */
+  readonly message: HttpMessage;
+  /** The secret it should be signed with. */
+  readonly secret: string;
+  /**
+   * Tells the body's text, which may hold personal data, instead of its length and SHA-256.
+   * @defaultValue `false`
+   */
+  readonly showBody?: boolean;
+}
+
+/** What {@link explain} found. Neither the secret nor a whole signature is in it. */
+export interface Explanation {
+  readonly scheme: SchemeName;
+  /** Whether the signature verifies. */
+  readonly matches: boolean;
+  /** The canonical message as this package makes it, up to the body. The secret, where it is part of the message, reads `[secret]`. */
+  readonly lines: string;
+  /** The body at the end of the message; absent in schemes whose message has none. */
+  readonly body?: { readonly length: number; readonly sha256: string; readonly text?: string };
+  /** The first characters of the signature received, and its length. */
+  readonly received: string;
+  /** The mistake that gives the signature received; absent when it verifies, and when none does. */
+  readonly mistake?: { readonly name: MistakeName; readonly text: string };
+}
+
+/**
+ * Explains a signature. The scheme is told by the message: its `Authorization` header, its `checkout-` headers, or its query or form.
+ *
+ * @throws SigningError `secret-invalid`, `body-invalid`, `signature-missing` when the message is signed in no scheme, `md5-unavailable`
+ */
+export async function explain({ message, secret, showBody = false }: ExplainInput): Promise<Explanation> {
+  requireSecret(secret);
+  const body = requireBody(message.body ?? "");
+  const bytes = typeof body === "string" ? utf8(body) : body;
+  const scheme = SCHEMES.map((recognise) => recognise({ ...read(message), body: bytes, secret })).find((found) => found !== undefined);
+  if (scheme === undefined)
+    throw new SigningError(
+      "signature-missing",
+      "message: has no Authorization, checkout- header or parameter, RETURN_AUTHCODE or refundToken",
+    );
+
+  const matches = await scheme.verify();
+  const mistake = matches ? undefined : await scheme.mistake();
+  const hide = (text: string) => text.replaceAll(secret, "[secret]");
+  const signed = scheme.body;
+  return {
+    scheme: scheme.name,
+    matches,
+    lines: hide(scheme.lines),
+    ...(signed !== undefined && {
+      body: {
+        length: signed.length,
+        sha256: await digest("sha256", [signed], "hex"),
+        ...(showBody && { text: hide(new TextDecoder().decode(signed)) }),
+      },
+    }),
+    received: abbreviate(scheme),
+    ...(mistake !== undefined && { mistake: { name: mistake.name, text: mistake.text } }),
+  };
+}
+
+/** Enough of the signature to tell it from another. Of Basic credentials nothing, since the secret is in them. */
+function abbreviate({ name, received }: SchemeCase): string {
+  if (received === "") return "none";
+  return `${name === "basic" ? "" : received.slice(0, 8)}… (${received.length} characters)`;
+}
+
+/** A message, read. */
+interface ReadMessage {
+  readonly method: string;
+  readonly target: string;
+  /** Query without its question mark; undefined for a response. */
+  readonly query: string | undefined;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly header: (name: string) => string;
+  readonly body: Uint8Array;
+  readonly secret: string;
+}
+
+/** A message of which the scheme is known. */
+interface SchemeCase {
+  readonly name: SchemeName;
+  readonly lines: string;
+  readonly body?: Uint8Array;
+  readonly received: string;
+  readonly verify: () => Promise<boolean>;
+  readonly mistake: () => Promise<Pick<Candidate, "name" | "text"> | undefined>;
+}
+
+function read({ method = "", target, headers }: HttpMessage): Omit<ReadMessage, "body" | "secret"> {
+  const all = [...headers];
+  const path = target?.replace(/^https?:\/\/[^/?#]*/i, "") ?? "";
+  return {
+    method,
+    target: path,
+    query: target === undefined ? undefined : path.replace(/^[^?]*\??/, ""),
+    headers: all,
+    header: (name) => all.find(([each]) => each.toLowerCase() === name)?.[1] ?? "",
+  };
+}
+
+const SCHEMES: readonly ((message: ReadMessage) => SchemeCase | undefined)[] = [basic, merchant, checkoutHeaders, parameters];
+
+function basic({ header, secret }: ReadMessage): SchemeCase | undefined {
+  const authorization = header("authorization");
+  if (!/^basic /i.test(authorization)) return undefined;
+  const merchantId = userName(authorization.slice("Basic ".length));
+  return {
+    name: "basic",
+    lines: `${merchantId}:[secret]`,
+    received: authorization.slice("Basic ".length),
+    verify: async () => merchantId !== "" && verifyBasicAuthorization({ authorization, merchantId, secret }),
+    mistake: () => find(basicMistakes(merchantId, secret), authorization),
+  };
+}
+
+/** The user name of Basic credentials; when they are not base64, of the text itself. */
+function userName(credentials: string): string {
+  const encoded = /^[A-Za-z0-9+/]+={0,2}$/.test(credentials) && credentials.length % 4 === 0;
+  const text = encoded ? new TextDecoder().decode(Uint8Array.from(atob(credentials), (character) => character.charCodeAt(0))) : credentials;
+  return text.replace(/:.*$/s, "");
+}
+
+function merchant({ method, target, header, body, secret }: ReadMessage): SchemeCase | undefined {
+  const authorization = parseMerchantAuthorization(header("authorization"));
+  if (authorization === undefined) return undefined;
+  const { apiName, merchantId, signature } = authorization;
+  const parts = { method, target, apiName, merchantId, timestamp: header("timestamp"), contentMd5: header("content-md5") };
+  const given = { ...parts, host: header("host"), secret };
+  return {
+    name: "merchant",
+    lines: merchantLines(given),
+    body,
+    received: signature,
+    verify: () => verifyMerchantSignature({ ...parts, body, signature, secret }),
+    mistake: async () => {
+      if (equalText(parts.contentMd5, await contentMd5(body))) return find(merchantMistakes(given), signature);
+      const other = { name: "content-md5-differs", text: "its Content-MD5 is that of another body" } as const;
+      return (await find(contentMd5Mistakes(body), parts.contentMd5)) ?? other;
+    },
+  };
+}
+
+function checkoutHeaders({ headers, query, body, secret }: ReadMessage): SchemeCase | undefined {
+  if (!headers.some(([name]) => name.toLowerCase().startsWith("checkout-"))) return undefined;
+  return checkout(headers, body, secret, query);
+}
+
+/** What comes in a query, or in a form's body. */
+function parameters({ query, header, body, secret }: ReadMessage): SchemeCase | undefined {
+  const form = header("content-type").startsWith("application/x-www-form-urlencoded") ? new TextDecoder().decode(body) : "";
+  const pairs = [...new URLSearchParams(query ?? ""), ...new URLSearchParams(form)];
+  const fields = new Map(pairs);
+  if (fields.has("RETURN_AUTHCODE")) return receipt(pairs, fields, secret);
+  if (fields.has("refundToken")) return refundNotification(pairs, fields, secret);
+  if (pairs.some(([name]) => name.toLowerCase().startsWith("checkout-"))) return checkout(pairs, new Uint8Array(), secret);
+  return undefined;
+}
+
+function checkout(pairs: ReadMessage["headers"], body: Uint8Array, secret: string, query?: string): SchemeCase {
+  const valueOf = (name: string) => pairs.find(([each]) => each.toLowerCase() === name)?.[1];
+  const received = valueOf("signature") ?? "";
+  const algorithm = (valueOf("checkout-algorithm") ?? (received.length === 128 ? "sha512" : "")) === "sha512" ? "sha512" : "sha256";
+  const given = { parameters: pairs, body, secret, algorithm, ...(query !== undefined && { query }) } as const;
+  return {
+    name: "checkout",
+    lines: checkoutLines(pairs),
+    body,
+    received,
+    verify: () => verifyCheckoutSignature({ parameters: pairs, body, secret }),
+    mistake: () => find(checkoutMistakes(given), received),
+  };
+}
+
+function receipt(pairs: ReadMessage["headers"], fields: ReadonlyMap<string, string>, secret: string): SchemeCase {
+  const form = fields.has("PAID") || fields.has("METHOD") ? "success" : "failure";
+  const names = form === "success" ? ["ORDER_NUMBER", "TIMESTAMP", "PAID", "METHOD"] : ["ORDER_NUMBER", "TIMESTAMP"];
+  const lines = names.map((name) => `${fields.get(name) ?? ""}|`).join("");
+  const received = fields.get("RETURN_AUTHCODE") ?? "";
+  return {
+    name: "receipt",
+    lines: `${lines}[secret]`,
+    received,
+    verify: () => verifyReceipt({ parameters: pairs, form, secret }),
+    mistake: () => find(receiptMistakes(fields, lines, secret), received),
+  };
+}
+
+function refundNotification(pairs: ReadMessage["headers"], fields: ReadonlyMap<string, string>, secret: string): SchemeCase {
+  const lines = ["refundToken", "oldStatus", "newStatus"].map((name) => `${fields.get(name) ?? ""}|`).join("");
+  const received = fields.get("signature") ?? "";
+  return {
+    name: "refund-notification",
+    lines: `${lines}[secret]`,
+    received,
+    verify: () => verifyRefundNotification({ parameters: pairs, secret }),
+    mistake: () => find(refundNotificationMistakes(lines, secret), received),
+  };
+}
+
+async function find(candidates: Iterable<Candidate>, received: string): Promise<Candidate | undefined> {
+  for (const candidate of candidates) if (equalText(await candidate.signature(), received)) return candidate;
+  return undefined;
+}

@@ -1,0 +1,42 @@
+/** The usual mistakes in signing. */
+
+/** Each by name. */
+export type MistakeName =
+  | "algorithm-differs"
+  | "api-name-differs"
+  | "body-left-out"
+  | "body-line-ends"
+  | "body-reserialised"
+  | "content-md5-differs"
+  | "encoding-differs"
+  | "full-url-signed"
+  | "hash-instead-of-hmac"
+  | "header-added"
+  | "header-duplicated"
+  | "header-missing"
+  | "line-ends"
+  | "names-not-lower-case"
+  | "names-not-sorted"
+  | "query-left-out"
+  | "query-signed"
+  | "receipt-form-differs"
+  | "secret-white-space"
+  | "target-encoding-differs"
+  | "upper-case-hex"
+  | "values-url-encoded";
+
+/** A mistake to try: what to say of it, and the signature that results. */
+export interface Candidate {
+  readonly name: MistakeName;
+  /** One sentence, in terms of the signer. */
+  readonly text: string;
+  readonly signature: () => Promise<string>;
+}
+
+/** The secret with white space around it, or without: as it comes out of a file or a form. */
+export function secretsWithWhiteSpace(secret: string): readonly string[] {
+  const bare = secret.trim();
+  return [bare, `${bare}\n`, `${bare}\r\n`, `${bare} `, ` ${bare}`, `${bare}\t`, `\t${bare}`].filter(
+    (each) => each !== secret && each !== "",
+  );
+}
