@@ -8,7 +8,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 // Turbo reports to nobody.
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", TURBO_NO_UPDATE_NOTIFIER: "1" };
 
-const turbo = (...args) => run(join(root, "node_modules/turbo/bin/turbo"), "run", ...args, "--output-logs=errors-only", "--log-order=grouped");
+const turbo = (...args) =>
+  run(join(root, "node_modules/turbo/bin/turbo"), "run", ...args, "--output-logs=errors-only", "--log-order=grouped");
 
 const commands = {
   /** Descriptions to sources, in every package that has generated ones. */
@@ -55,15 +56,15 @@ async function run(program, ...args) {
 
 /** What the packages' tests found, from the reports that they left; a cached run leaves its report too. */
 function summarize() {
+  const folders = ["packages", "tools"].flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
   const total = { passed: 0, failed: 0 };
-  for (const folder of ["packages", "tools"])
-    for (const name of readdirSync(join(root, folder))) {
-      const report = readReport(join(root, folder, name, ".results/vitest.json"));
-      if (!report) continue;
-      console.log(`${`${folder}/${name}`.padEnd(28)} ${report.numPassedTests} passed, ${report.numFailedTests} failed`);
-      total.passed += report.numPassedTests;
-      total.failed += report.numFailedTests;
-    }
+  for (const folder of [...folders, "docs"]) {
+    const report = readReport(join(root, folder, ".results/vitest.json"));
+    if (!report) continue;
+    console.log(`${folder.padEnd(28)} ${report.numPassedTests} passed, ${report.numFailedTests} failed`);
+    total.passed += report.numPassedTests;
+    total.failed += report.numFailedTests;
+  }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
 }
 

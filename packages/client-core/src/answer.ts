@@ -26,7 +26,9 @@ export async function readAnswer(
   const mediaTypes = entry.responses[status] ?? (status >= 400 ? entry.responses["default"] : undefined);
   if (!mediaTypes) {
     await discard(response);
-    throw new ClientError("unexpected-status", operationId, `the answer has status ${status}, which is not documented for this operation`);
+    throw new ClientError("unexpected-status", operationId, `the answer has status ${status}, which is not documented for this operation`, {
+      status,
+    });
   }
   const requestId = headers.get("request-id") ?? undefined;
   const common = { operationId, status, headers, verified: isVerified(response), ...(requestId !== undefined && { requestId }) };
@@ -49,23 +51,26 @@ async function readData(
   try {
     return parseJson(text);
   } catch {
-    throw new ClientError("unexpected-content", operationId, "the answer's body is not JSON");
+    // The parser's own error quotes the body.
+    throw unexpectedContent(operationId, response, "has a body that is not JSON");
   }
 }
 
 function readError(operationId: string, response: Response, mediaTypes: readonly string[], error: unknown): unknown {
   if (mediaTypes.length === 0) return undefined;
   checkMediaType(operationId, response, mediaTypes);
-  if (typeof error !== "object" || error === null)
-    throw new ClientError("unexpected-content", operationId, `the answer of status ${response.status} has no JSON body`);
+  if (typeof error !== "object" || error === null) throw unexpectedContent(operationId, response, "has no JSON body");
   return error;
 }
 
-function checkMediaType(operationId: string, { headers, status }: Response, mediaTypes: readonly string[]): void {
-  const given = headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+function checkMediaType(operationId: string, response: Response, mediaTypes: readonly string[]): void {
+  const given = response.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (given !== "application/json" || !mediaTypes.includes(given))
-    throw new ClientError("unexpected-content", operationId, `the answer of status ${status} is ${given || "of no media type"}, not ${mediaTypes.join(" or ")}`);
+    throw unexpectedContent(operationId, response, `is ${given || "of no media type"}, not ${mediaTypes.join(" or ")}`);
 }
+
+const unexpectedContent = (operationId: string, { status }: Response, what: string): ClientError =>
+  new ClientError("unexpected-content", operationId, `the answer of status ${status} ${what}`, { status });
 
 /** openapi-fetch has read the body of an error already. */
 async function discard({ body, bodyUsed }: Response): Promise<void> {

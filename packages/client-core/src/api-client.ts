@@ -1,6 +1,8 @@
 import createFetchClient, { type Client, type Middleware } from "openapi-fetch";
 import { type AnswerReading, readAnswer } from "./answer.ts";
-import { ClientError } from "./errors.ts";
+import { checkBaseUrl } from "./base-url.ts";
+import { beforeDeadline } from "./deadline.ts";
+import { networkError } from "./network-error.ts";
 import type { OperationEntry, OperationTable } from "./operation-table.ts";
 import { checkPathParameters } from "./path-parameters.ts";
 import { type RequestParts, validateRequest } from "./validate-request.ts";
@@ -8,9 +10,9 @@ import type { Validators } from "./validation/validator.ts";
 
 /** What every call takes beside its input. */
 export interface Options {
-  /** Ends the call when it is aborted. */
+  /** Ends the call when it is aborted, with a `ClientError` of code `aborted` whose `cause` is the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Milliseconds until the call is given up, its body included. */
+  /** Milliseconds until the call is given up, from sending to the last byte of the answer. @defaultValue the client's */
   readonly timeout?: number;
 }
 
@@ -26,7 +28,7 @@ export interface ApiClientOptions extends AnswerReading {
   readonly middleware?: Middleware;
   /** Check requests against their description before sending. @defaultValue true */
   readonly validate?: boolean;
-  /** Milliseconds until a call is given up. @defaultValue 30000 */
+  /** Milliseconds until a call is given up, from sending to the last byte of the answer. @defaultValue 30000 */
   readonly timeout?: number;
 }
 
@@ -35,12 +37,13 @@ export interface ApiClientOptions extends AnswerReading {
  *
  * @typeParam Operations the generated interface with a method per operationId
  * @typeParam Paths openapi-typescript's `paths`
+ * @throws SigningError `url-invalid` when `baseUrl` is not scheme and host
  */
 export function createApiClient<Operations extends object, Paths extends object>(
   options: ApiClientOptions,
 ): Operations & { readonly http: Client<Paths> } {
   const http = createFetchClient<Paths>({
-    baseUrl: options.baseUrl,
+    baseUrl: checkBaseUrl(options.baseUrl),
     fetch: options.fetch,
     redirect: "manual",
     querySerializer: { array: { style: "form", explode: false } },
@@ -50,7 +53,7 @@ export function createApiClient<Operations extends object, Paths extends object>
   const client: Record<string, unknown> = { http };
   for (const [operationId, entry] of Object.entries(options.operations))
     client[operationId] = (input: RequestParts = {}, callOptions: Options = {}) =>
-      call(http as unknown as AnyClient, operationId, entry, input, { ...options, ...callOptions });
+      call(http as unknown as AnyClient, operationId, entry, input, options, callOptions);
   // The methods are those of the operation table, which is generated together with the interface.
   return client as Operations & { readonly http: Client<Paths> };
 }
@@ -65,24 +68,33 @@ async function call(
   operationId: string,
   entry: OperationEntry,
   { path, query, header, body: given }: RequestParts,
-  options: ApiClientOptions & Options,
+  options: ApiClientOptions,
+  { signal: caller, timeout = options.timeout ?? 30_000 }: Options,
 ): Promise<unknown> {
   const body = entry.bodyFromPath ? Object.fromEntries(entry.bodyFromPath.map((name) => [name, path?.[name]])) : given;
   if (options.validate !== false) await validateRequest(operationId, entry, options.validators, { path, query, header, body });
   checkPathParameters(operationId, entry.path, path);
-  const limit = AbortSignal.timeout(options.timeout ?? 30_000);
-  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
-  try {
-    const { error, response } = await http.request(entry.method.toLowerCase(), entry.path, {
-      params: { path, query, header },
-      body,
-      parseAs: "stream",
-      signal,
-    });
-    return await readAnswer(operationId, entry, response, error, options);
-  } catch (error) {
-    throw namedFailure(error, operationId, options.signal);
-  }
+  return beforeDeadline({ operationId, timeout, signal: caller }, async (signal) => {
+    // Held until the answer has been read: Node 20 loses the signal of a request that was garbage collected, and with it the way to end the body.
+    let sent: Request | undefined;
+    const fetch = (request: Request): Promise<Response> => {
+      sent = request;
+      return options.fetch(request);
+    };
+    try {
+      const { error, response } = await http.request(entry.method.toLowerCase(), entry.path, {
+        params: { path, query, header },
+        body,
+        parseAs: "stream",
+        signal,
+        fetch,
+      });
+      return await readAnswer(operationId, entry, response, error, options);
+    } catch (error) {
+      // Before anything is sent, a TypeError means that the request can't be written, which is no matter of the network.
+      throw sent !== undefined && error instanceof TypeError ? networkError(operationId, error) : error;
+    }
+  });
 }
 
 /** Documented for Payment API requests with a body; the others accept it. */
@@ -91,11 +103,3 @@ const jsonCharset: Middleware = {
     if (request.headers.get("content-type") === "application/json") request.headers.set("content-type", "application/json; charset=utf-8");
   },
 };
-
-/** Errors that say what happened by a code go on as they are; what `fetch` throws gets one. */
-function namedFailure(error: unknown, operationId: string, signal: AbortSignal | undefined): unknown {
-  if (signal?.aborted) return new ClientError("aborted", operationId, "the call was aborted", { cause: signal.reason });
-  if (error instanceof DOMException && error.name === "TimeoutError") return new ClientError("timeout", operationId, "no complete answer in time");
-  if (error instanceof TypeError) return new ClientError("network-error", operationId, "the service could not be reached", { cause: error.cause });
-  return error;
-}

@@ -19,16 +19,25 @@ export type ClientErrorCode =
   /** The service answered with a documented error; thrown by `unwrap` alone. */
   | "api-error";
 
+/** What a {@link ClientError} may say besides its code. */
+export interface ClientErrorDetails extends ErrorOptions {
+  /** HTTP status of the answer that could not be used. */
+  readonly status?: number;
+}
+
 /** The base of every error that a client throws by itself. Messages hold no secret, no signature, no body. */
 export class ClientError extends Error {
   override readonly name: string = "ClientError";
   readonly code: ClientErrorCode;
   readonly operationId: string;
+  /** HTTP status of the answer; absent when there was none. */
+  declare readonly status?: number;
 
-  constructor(code: ClientErrorCode, operationId: string, message: string, options?: ErrorOptions) {
+  constructor(code: ClientErrorCode, operationId: string, message: string, { status, ...options }: ClientErrorDetails = {}) {
     super(`${operationId}: ${message}`, options);
     this.code = code;
     this.operationId = operationId;
+    if (status !== undefined) this.status = status;
   }
 }
 
@@ -44,10 +53,15 @@ export class ValidationError extends ClientError {
   readonly violations: readonly LocatedViolation[];
 
   constructor(operationId: string, violations: readonly LocatedViolation[]) {
-    super("validation-failed", operationId, violations.map(describe).join("; "));
+    const told = violations.slice(0, TOLD).map(describe);
+    const more = violations.length - told.length;
+    super("validation-failed", operationId, [...told, ...(more > 0 ? [`and ${more} more`] : [])].join("; "));
     this.violations = violations;
   }
 }
+
+/** How many violations the message names; a list of 500 rows can have thousands. */
+const TOLD = 10;
 
 const describe = ({ in: place, pointer, message, code }: LocatedViolation): string =>
   `${place}${pointer} ${message}${code === undefined ? "" : ` (${code})`}`;
@@ -55,17 +69,17 @@ const describe = ({ in: place, pointer, message, code }: LocatedViolation): stri
 /** A documented error answer, thrown by `unwrap`. */
 export class ApiError extends ClientError {
   override readonly name = "ApiError";
-  readonly status: number;
+  declare readonly status: number;
   /** The service's error code, where the API documents codes. */
-  readonly errorCode?: string;
-  readonly requestId?: string;
-  /** The parsed body. Not part of the message: it may hold personal data. */
-  readonly error: unknown;
+  declare readonly errorCode?: string;
+  declare readonly requestId?: string;
+  /** The parsed body. Neither in the message nor enumerable: it may hold personal data. */
+  declare readonly error: unknown;
 
   constructor(answer: { operationId: string; status: number; requestId?: string; error: unknown }) {
     const errorCode = errorCodeOf(answer.error);
-    super("api-error", answer.operationId, `the service answered ${answer.status}${errorCode === undefined ? "" : ` ${errorCode}`}`);
-    this.status = answer.status;
+    const { operationId, status } = answer;
+    super("api-error", operationId, `the service answered ${status}${errorCode === undefined ? "" : ` ${errorCode}`}`, { status });
     if (errorCode !== undefined) this.errorCode = errorCode;
     if (answer.requestId !== undefined) this.requestId = answer.requestId;
     Object.defineProperty(this, "error", { value: answer.error, enumerable: false });

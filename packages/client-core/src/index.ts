@@ -5,7 +5,7 @@
  */
 export { createApiClient, type ApiClientOptions, type Options } from "./api-client.ts";
 export type { CataloguedError, ErrorCatalogue } from "./error-catalogue.ts";
-export { ApiError, ClientError, type ClientErrorCode, ValidationError, type LocatedViolation } from "./errors.ts";
+export { ApiError, ClientError, type ClientErrorCode, type ClientErrorDetails, ValidationError, type LocatedViolation } from "./errors.ts";
 export type { Input } from "./input.ts";
 export type { OperationEntry, OperationTable } from "./operation-table.ts";
 export { type RequestParts, violationsIn } from "./validate-request.ts";

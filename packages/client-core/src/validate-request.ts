@@ -12,7 +12,12 @@ export interface RequestParts {
 }
 
 /** @throws ValidationError when the request breaks its description */
-export async function validateRequest(operationId: string, entry: OperationEntry, validators: Validators, parts: RequestParts): Promise<void> {
+export async function validateRequest(
+  operationId: string,
+  entry: OperationEntry,
+  validators: Validators,
+  parts: RequestParts,
+): Promise<void> {
   const violations = await violationsIn(operationId, entry, validators, parts);
   if (violations.length > 0) throw new ValidationError(operationId, violations);
 }

@@ -4,10 +4,18 @@ export interface Decimal {
   readonly scale: number;
 }
 
-/** Reads `-12.50`, as the legacy interface writes decimals; a JSON number is read as it prints. */
+/**
+ * Reads `-12.50`, as the legacy interface writes decimals, and a JSON number as it prints: `1e-7` is 0.0000001.
+ *
+ * @throws RangeError when it is no decimal
+ */
 export function decimal(value: string | number): Decimal {
-  const [, sign = "", whole = "0", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plainText(value)) ?? [];
-  return { digits: BigInt(sign + whole + fraction), scale: fraction.length };
+  const match = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));
+  if (!match) throw new RangeError("not a decimal");
+  const [, whole = "0", fraction = "", exponent = "0"] = match;
+  const digits = BigInt(whole + fraction);
+  const scale = fraction.length - Number(exponent);
+  return scale >= 0 ? { digits, scale } : { digits: scaled({ digits, scale }, 0), scale: 0 };
 }
 
 export const plus = (a: Decimal, b: Decimal): Decimal => {
@@ -22,6 +30,3 @@ export const times = (a: Decimal, b: Decimal): Decimal => ({ digits: a.digits * 
 export const atLeast = (a: Decimal, b: Decimal): boolean => minus(a, b).digits >= 0n;
 
 const scaled = ({ digits, scale }: Decimal, to: number): bigint => digits * 10n ** BigInt(to - scale);
-
-/** `1e-7` as `0.0000001`. */
-const plainText = (value: string | number): string => (typeof value === "string" || !/e/.test(String(value)) ? String(value) : value.toFixed(20));

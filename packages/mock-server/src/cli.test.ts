@@ -9,7 +9,12 @@ const started: ChildProcess[] = [];
 afterEach(() => started.splice(0).forEach((child) => child.kill("SIGKILL")));
 
 /** Runs the command. `until` ends the wait for output; the rest comes with the exit. */
-function run(...args: string[]): { child: ChildProcess; output: () => string; until: (pattern: RegExp) => Promise<RegExpMatchArray>; exit: Promise<number | null> } {
+function run(...args: string[]): {
+  child: ChildProcess;
+  output: () => string;
+  until: (pattern: RegExp) => Promise<RegExpMatchArray>;
+  exit: Promise<number | null>;
+} {
   const child = spawn(process.execPath, [BIN, ...args]);
   started.push(child);
   let output = "";
@@ -78,7 +83,9 @@ describe("mock-server", () => {
 /** Does what a curl line says, without curl. */
 async function curl(line: string): Promise<number> {
   const [, url = ""] = /curl '([^']+)'/.exec(line) ?? [];
-  const headers = new Headers([...line.matchAll(/-H '([^:]+): ([^']*)'/g)].map(([, name = "", value = ""]): [string, string] => [name, value]));
+  const headers = new Headers(
+    [...line.matchAll(/-H '([^:]+): ([^']*)'/g)].map(([, name = "", value = ""]): [string, string] => [name, value]),
+  );
   const user = /-u (\S+)/.exec(line)?.[1];
   if (user !== undefined) headers.set("authorization", `Basic ${btoa(user)}`);
   const body = /-d '([^']*)'/.exec(line)?.[1];

@@ -26,14 +26,22 @@ const LINES: Readonly<Record<ApiName, (url: string, id: string, secret: string) 
     const timestamp = merchantTimestamp(new Date());
     const md5 = await contentMd5();
     const signature = await merchantSignature({ method: "GET", target, merchantId, timestamp, contentMd5: md5, secret });
-    return curl(url + target, { Timestamp: timestamp, "Content-MD5": md5, Authorization: merchantAuthorization({ merchantId, signature }) });
+    return curl(url + target, {
+      Timestamp: timestamp,
+      "Content-MD5": md5,
+      Authorization: merchantAuthorization({ merchantId, signature }),
+    });
   },
   async legacy(url, merchantId, secret) {
     const payment = {
       orderNumber: "1",
       currency: "EUR",
       price: "10.00",
-      urlSet: { success: "https://shop.example.com/ok", failure: "https://shop.example.com/failed", notification: "https://shop.example.com/notify" },
+      urlSet: {
+        success: "https://shop.example.com/ok",
+        failure: "https://shop.example.com/failed",
+        notification: "https://shop.example.com/notify",
+      },
     };
     const line = curl(url + legacyOperations.createPayment.path, { "Content-Type": "application/json", "X-Service-Api-Version": "1" });
     return `${line} -u ${merchantId}:${secret} -d '${JSON.stringify(payment)}'`;

@@ -35,7 +35,10 @@ export function readOperations(document: object): ReadonlyMap<string, OperationD
   const follow = (node: unknown): Node => {
     const { $ref } = (node ?? {}) as Reference;
     if ($ref === undefined) return (node ?? {}) as Node;
-    const steps = $ref.split("/").slice(1).map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+    const steps = $ref
+      .split("/")
+      .slice(1)
+      .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
     return follow(steps.reduce<unknown>((place, step) => (place as Node)[step], document));
   };
   const parametersOf = (node: Node): ParameterDescription[] =>
@@ -54,7 +57,10 @@ export function readOperations(document: object): ReadonlyMap<string, OperationD
           parameters: [...parametersOf(path), ...parametersOf(operation as Node)],
           requestContent: (follow(requestBody)["content"] ?? {}) as OperationDescription["requestContent"],
           responses: Object.fromEntries(
-            Object.entries(responses as Node).map(([status, response]): [string, ResponseDescription] => [status, follow(response) as ResponseDescription]),
+            Object.entries(responses as Node).map(([status, response]): [string, ResponseDescription] => [
+              status,
+              follow(response) as ResponseDescription,
+            ]),
           ),
         },
       ];

@@ -25,7 +25,11 @@ export async function createEngine(document: object): Promise<Engine> {
     )();
     if (outcome._tag === "Left") {
       const { message, status } = outcome.left as Error & { status?: number };
-      return { status: status ?? 500, headers: { "content-type": "application/problem+json" }, body: { title: message, status: status ?? 500 } };
+      return {
+        status: status ?? 500,
+        headers: { "content-type": "application/problem+json" },
+        body: { title: message, status: status ?? 500 },
+      };
     }
     const { statusCode, headers = {}, body: answer } = outcome.right.output;
     return { status: statusCode, headers: lowerCased(headers), body: answer ?? undefined };
@@ -49,7 +53,9 @@ function headersFor(request: MockRequest, mediaType: string | undefined): Record
 }
 
 function queryOf(query: URLSearchParams): Record<string, string | string[]> {
-  return Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name).length > 1 ? query.getAll(name) : (query.get(name) ?? "")]));
+  return Object.fromEntries(
+    [...new Set(query.keys())].map((name) => [name, query.getAll(name).length > 1 ? query.getAll(name) : (query.get(name) ?? "")]),
+  );
 }
 
 const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>

@@ -26,9 +26,15 @@ export async function listen(port: number, host: string, answer: (request: MockR
   return { url: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`, close: () => close(server) };
 }
 
-async function respond(incoming: IncomingMessage, outgoing: ServerResponse, answer: (request: MockRequest) => Promise<WireAnswer>): Promise<void> {
+async function respond(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  answer: (request: MockRequest) => Promise<WireAnswer>,
+): Promise<void> {
   const received = await readAll(incoming);
-  const { status, headers, body } = received ? await answered(incoming, received, answer) : plain(413, `A body may have ${BODY_LIMIT} bytes.`);
+  const { status, headers, body } = received
+    ? await answered(incoming, received, answer)
+    : plain(413, `A body may have ${BODY_LIMIT} bytes.`);
   const length = status === 204 || status === 304 ? {} : { "content-length": Buffer.byteLength(body) };
   // What is left of a body that was too long is not read.
   const last = received ? {} : { connection: "close" };
@@ -36,7 +42,11 @@ async function respond(incoming: IncomingMessage, outgoing: ServerResponse, answ
   outgoing.end(body);
 }
 
-async function answered(incoming: IncomingMessage, body: Uint8Array, answer: (request: MockRequest) => Promise<WireAnswer>): Promise<WireAnswer> {
+async function answered(
+  incoming: IncomingMessage,
+  body: Uint8Array,
+  answer: (request: MockRequest) => Promise<WireAnswer>,
+): Promise<WireAnswer> {
   const target = incoming.url ?? "/";
   const [, path = "/", query = ""] = /^([^?]*)\??(.*)$/s.exec(target) ?? [];
   try {
@@ -79,7 +89,11 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
   return headers;
 }
 
-const plain = (status: number, message: string): WireAnswer => ({ status, headers: { "content-type": "text/plain; charset=utf-8" }, body: message });
+const plain = (status: number, message: string): WireAnswer => ({
+  status,
+  headers: { "content-type": "text/plain; charset=utf-8" },
+  body: message,
+});
 
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

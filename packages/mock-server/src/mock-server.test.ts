@@ -26,7 +26,10 @@ afterAll(() => mock.close());
 afterEach(() => void (exchanges.length = 0));
 
 /** A signed request to the Payment API, and what may be wrong with it. */
-async function pay(path: string, options: { method?: string; body?: string; headers?: Record<string, string>; signed?: Record<string, string> } = {}): Promise<Response> {
+async function pay(
+  path: string,
+  options: { method?: string; body?: string; headers?: Record<string, string>; signed?: Record<string, string> } = {},
+): Promise<Response> {
   const { method = "GET", body, headers = {}, signed = {} } = options;
   const checkout = {
     "checkout-account": "375917",
@@ -38,7 +41,11 @@ async function pay(path: string, options: { method?: string; body?: string; head
   };
   const signature = await checkoutSignature({ parameters: Object.entries(checkout), body: body ?? "", secret: SECRET });
   const type = body === undefined ? {} : { "content-type": "application/json" };
-  return fetch(mock.urls.payment + path, { method, headers: { ...checkout, ...type, signature, ...headers }, ...(body !== undefined && { body }) });
+  return fetch(mock.urls.payment + path, {
+    method,
+    headers: { ...checkout, ...type, signature, ...headers },
+    ...(body !== undefined && { body }),
+  });
 }
 
 const create = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
@@ -62,9 +69,17 @@ describe("Payment API", () => {
   });
 
   test.each([
-    { what: "another method", path: `/payments/${TRANSACTION}`, signed: { "checkout-method": "POST", "checkout-transaction-id": TRANSACTION } },
+    {
+      what: "another method",
+      path: `/payments/${TRANSACTION}`,
+      signed: { "checkout-method": "POST", "checkout-transaction-id": TRANSACTION },
+    },
     { what: "no transaction id", path: `/payments/${TRANSACTION}`, signed: {} },
-    { what: "another transaction id", path: `/payments/${TRANSACTION}`, signed: { "checkout-transaction-id": "00000000-0000-4000-8000-000000000000" } },
+    {
+      what: "another transaction id",
+      path: `/payments/${TRANSACTION}`,
+      signed: { "checkout-transaction-id": "00000000-0000-4000-8000-000000000000" },
+    },
     { what: "an unknown account", path: "/settlements", signed: { "checkout-account": "1" } },
     { what: "an account named like a method of objects", path: "/settlements", signed: { "checkout-account": "constructor" } },
   ])("signed, but $what: 401, unsigned", async ({ path, signed }) => {
@@ -84,9 +99,12 @@ describe("Payment API", () => {
     expect((await create(body)).status).toBe(status);
   });
 
-  test.each([{ accept: "garbage" }, { accept: "application/json; q" }, { accept: "application/xml" }, { prefer: "code=abc" }])("header %o: answered all the same", async (headers) => {
-    expect((await create(payment, headers as Record<string, string>)).status).toBe(201);
-  });
+  test.each([{ accept: "garbage" }, { accept: "application/json; q" }, { accept: "application/xml" }, { prefer: "code=abc" }])(
+    "header %o: answered all the same",
+    async (headers) => {
+      expect((await create(payment, headers as Record<string, string>)).status).toBe(201);
+    },
+  );
 
   test("every violation is told, and none of the values", async () => {
     const answer = await create({ ...payment, stamp: "x".repeat(201), language: "secret value" });
@@ -114,7 +132,12 @@ describe("the card form", () => {
     "checkout-redirect-cancel-url": "https://shop.example.com/cancelled",
   };
   const post = async (body: string | URLSearchParams, type?: string): Promise<Response> =>
-    fetch(`${mock.urls.payment}/tokenization/addcard-form`, { method: "POST", body, redirect: "manual", headers: type ? { "content-type": type } : {} });
+    fetch(`${mock.urls.payment}/tokenization/addcard-form`, {
+      method: "POST",
+      body,
+      redirect: "manual",
+      headers: type ? { "content-type": type } : {},
+    });
   const signature = checkoutSignature({ parameters: Object.entries(fields), secret: SECRET });
 
   test("sent by a browser: 302 to the form", async () => {
@@ -140,13 +163,23 @@ describe("the card form", () => {
 
 describe("Merchant API", () => {
   const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
-  const send = async (method: string, target: string, body = "", change: { apiName?: string; md5?: string } = {}): Promise<[number, string]> => {
+  const send = async (
+    method: string,
+    target: string,
+    body = "",
+    change: { apiName?: string; md5?: string } = {},
+  ): Promise<[number, string]> => {
     const timestamp = "2026-11-21T12:00:00+0200";
     const { apiName = "ServiceMerchantAPI", md5 = await contentMd5(body) } = change;
     const signature = await merchantSignature({ method, target, apiName, merchantId: 13466, timestamp, contentMd5: md5, secret });
     const answer = await fetch(mock.urls.merchant + target, {
       method,
-      headers: { timestamp, "content-md5": md5, authorization: merchantAuthorization({ apiName, merchantId: 13466, signature }), "content-type": "application/json" },
+      headers: {
+        timestamp,
+        "content-md5": md5,
+        authorization: merchantAuthorization({ apiName, merchantId: 13466, signature }),
+        "content-type": "application/json",
+      },
       ...(body && { body }),
     });
     const text = await answer.text();
@@ -155,13 +188,33 @@ describe("Merchant API", () => {
 
   test.each([
     { what: "an empty refund token", call: () => send("DELETE", "/merchant/v1/refunds/"), answer: [404, "refund-not-found"] },
-    { what: "a settlement id that is too long", call: () => send("GET", `/merchant/v1/settlements/${"1".repeat(65)}`), answer: [404, "invalid-settlement-id"] },
-    { what: "a payment id with a hyphen", call: () => send("GET", "/merchant/v1/payments/1024-1"), answer: [404, "invalid-consumer-payment-id"] },
-    { what: "30 February", call: () => send("GET", "/merchant/v1/settlements?fromDate=2026-02-30&toDate=2026-03-01"), answer: [404, "invalid-date-format"] },
+    {
+      what: "a settlement id that is too long",
+      call: () => send("GET", `/merchant/v1/settlements/${"1".repeat(65)}`),
+      answer: [404, "invalid-settlement-id"],
+    },
+    {
+      what: "a payment id with a hyphen",
+      call: () => send("GET", "/merchant/v1/payments/1024-1"),
+      answer: [404, "invalid-consumer-payment-id"],
+    },
+    {
+      what: "30 February",
+      call: () => send("GET", "/merchant/v1/settlements?fromDate=2026-02-30&toDate=2026-03-01"),
+      answer: [404, "invalid-date-format"],
+    },
     { what: "malformed JSON", call: () => send("POST", "/merchant/v1/payments/1/refunds", '{"rows":'), answer: [400, "invalid-json"] },
     { what: "no body", call: () => send("POST", "/merchant/v1/payments/1/refunds"), answer: [400, "invalid-json"] },
-    { what: "another API name", call: () => send("GET", "/merchant/v1/refunds/x", "", { apiName: "Other" }), answer: [403, "invalid-api-name"] },
-    { what: "the MD5 of another body", call: () => send("POST", "/merchant/v1/payments/1/refunds", "{}", { md5: "1B2M2Y8AsgTpgAmY7PhCfg==" }), answer: [403, "invalid-signature"] },
+    {
+      what: "another API name",
+      call: () => send("GET", "/merchant/v1/refunds/x", "", { apiName: "Other" }),
+      answer: [403, "invalid-api-name"],
+    },
+    {
+      what: "the MD5 of another body",
+      call: () => send("POST", "/merchant/v1/payments/1/refunds", "{}", { md5: "1B2M2Y8AsgTpgAmY7PhCfg==" }),
+      answer: [403, "invalid-signature"],
+    },
     { what: "a refund", call: () => send("POST", "/merchant/v1/payments/a%2Fb/refunds", '{"rows":[{"amount":1}]}'), answer: [202, ""] },
   ])("$what", async ({ call, answer }) => {
     expect(await call()).toEqual(answer);
@@ -174,19 +227,38 @@ describe("Merchant API", () => {
 });
 
 describe("legacy interface", () => {
-  const order = { orderNumber: "1", currency: "EUR", price: "10.00", urlSet: { success: "https://a.example.com", failure: "https://a.example.com", notification: "https://a.example.com" } };
+  const order = {
+    orderNumber: "1",
+    currency: "EUR",
+    price: "10.00",
+    urlSet: { success: "https://a.example.com", failure: "https://a.example.com", notification: "https://a.example.com" },
+  };
   const send = async (body: string, type = "application/json", secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ"): Promise<Response> =>
     fetch(`${mock.urls.legacy}/api-payment/create`, {
       method: "POST",
-      headers: { "content-type": type, "x-service-api-version": "1", authorization: await basicAuthorization({ merchantId: 13466, secret }) },
+      headers: {
+        "content-type": type,
+        "x-service-api-version": "1",
+        authorization: await basicAuthorization({ merchantId: 13466, secret }),
+      },
       body,
     });
 
   test.each([
     { what: "a payment", body: JSON.stringify(order), status: 201, code: undefined },
     { what: "a charset", body: JSON.stringify(order), type: "application/json;charset=utf-8", status: 201, code: undefined },
-    { what: "a bare number with a wrong check digit", body: `{"referenceNumber":1234560,${JSON.stringify(order).slice(1)}`, status: 400, code: "invalid-reference-number" },
-    { what: "a bare number of 20 digits", body: `{"referenceNumber":77584747906474893225,${JSON.stringify(order).slice(1)}`, status: 201, code: undefined },
+    {
+      what: "a bare number with a wrong check digit",
+      body: `{"referenceNumber":1234560,${JSON.stringify(order).slice(1)}`,
+      status: 400,
+      code: "invalid-reference-number",
+    },
+    {
+      what: "a bare number of 20 digits",
+      body: `{"referenceNumber":77584747906474893225,${JSON.stringify(order).slice(1)}`,
+      status: 201,
+      code: undefined,
+    },
     { what: "malformed JSON", body: "{", status: 400, code: "invalid-data-json" },
     { what: "another media type", body: "x", type: "text/plain", status: 400, code: "invalid-content-type" },
   ])("$what: $status $code", async ({ body, type, status, code }) => {
@@ -240,8 +312,22 @@ describe("startMockServer", () => {
     await create({ ...payment, language: "secret value" });
     await pay("/settlements", { headers: { signature: "0" } });
     expect(exchanges).toEqual([
-      { api: "payment", method: "POST", path: "/payments", operationId: "createPayment", status: 400, reason: "body/language must be equal to one of the allowed values" },
-      { api: "payment", method: "GET", path: "/settlements", operationId: "listSettlements", status: 401, reason: "the signature does not match" },
+      {
+        api: "payment",
+        method: "POST",
+        path: "/payments",
+        operationId: "createPayment",
+        status: 400,
+        reason: "body/language must be equal to one of the allowed values",
+      },
+      {
+        api: "payment",
+        method: "GET",
+        path: "/settlements",
+        operationId: "listSettlements",
+        status: 401,
+        reason: "the signature does not match",
+      },
     ]);
   });
 

@@ -38,7 +38,14 @@ export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposab
  * @throws Error with `code` `EADDRINUSE` when a port is taken
  */
 export async function startMockServer<Api extends ApiName = ApiName>(options: MockServerOptions<Api> = {}): Promise<MockServer<Api>> {
-  const { apis = API_NAMES, ports = {}, host = "127.0.0.1", credentials = {}, merchantApiName = "ServiceMerchantAPI", onExchange } = options;
+  const {
+    apis = API_NAMES,
+    ports = {},
+    host = "127.0.0.1",
+    credentials = {},
+    merchantApiName = "ServiceMerchantAPI",
+    onExchange,
+  } = options;
   const make: Record<ApiName, () => MockApi> = {
     payment: () => paymentApi(credentials.payment ?? TEST_CREDENTIALS.payment),
     merchant: () => merchantApi(credentials.merchant ?? TEST_CREDENTIALS.merchant, merchantApiName),

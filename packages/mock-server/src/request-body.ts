@@ -26,12 +26,15 @@ export function readBody(operation: OperationDescription, request: MockRequest, 
   }
 }
 
-const refuse = (code: string | undefined, reason: string): ReadBody => ({ refusal: { status: 400, ...(code !== undefined && { code }), reason } });
+const refuse = (code: string | undefined, reason: string): ReadBody => ({
+  refusal: { status: 400, ...(code !== undefined && { code }), reason },
+});
 
 /** How a browser sends a form. */
 export const FORM = "application/x-www-form-urlencoded";
 
-const codeOf = ({ requestContent }: OperationDescription, mediaType: string): string | undefined => requestContent[mediaType]?.["x-error-code"];
+const codeOf = ({ requestContent }: OperationDescription, mediaType: string): string | undefined =>
+  requestContent[mediaType]?.["x-error-code"];
 
 function utf8Text(bytes: Uint8Array): string | undefined {
   try {

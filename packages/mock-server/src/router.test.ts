@@ -2,7 +2,13 @@ import type { OperationTable } from "@maksu/client-core";
 import { describe, expect, test } from "vitest";
 import { createRouter } from "./router.ts";
 
-const entry = (method: string, path: string): OperationTable[string] => ({ method, path, signedHeaders: [], requestMediaTypes: [], responses: {} });
+const entry = (method: string, path: string): OperationTable[string] => ({
+  method,
+  path,
+  signedHeaders: [],
+  requestMediaTypes: [],
+  responses: {},
+});
 const route = createRouter({
   getPayment: entry("GET", "/payments/{transactionId}"),
   requestPaymentReport: entry("POST", "/payments/report"),

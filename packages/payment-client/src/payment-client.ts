@@ -53,6 +53,7 @@ export function createPaymentClient(options: PaymentClientOptions): PaymentClien
   });
   return {
     ...client,
-    signCardForm: (form) => signCardForm({ ...form, account, secret, ...(algorithm && { algorithm }), ...(now && { now }), ...(nonce && { nonce }) }),
+    signCardForm: (form) =>
+      signCardForm({ ...form, account, secret, ...(algorithm && { algorithm }), ...(now && { now }), ...(nonce && { nonce }) }),
   };
 }

@@ -3,59 +3,47 @@
  * rules, tags. What it would add by itself is removed: it writes formats before the text, and the text as the reason of `@deprecated`.
  */
 import { limitsOf } from "./limits.ts";
-import { type Document, METHODS, type Parameter, type PathItem, resolve, type Schema } from "./openapi.ts";
-import { schemasOf, walk } from "./walk.ts";
+import { type Document, type Operation, type Parameter, resolve, type Schema } from "./openapi.ts";
+import { objectsOf, schemasOf, walk } from "./walk.ts";
 import { oneLine } from "./words.ts";
 
 /** Changes the document, which must be bundled, not dereferenced. */
 export function writeDocumentation(document: Document): void {
   // All notes before the first change: a field tells the limits of the schema that it refers to.
-  const changes = [...described(document)];
-  for (const [node, note] of changes) {
-    for (const key of ["title", "summary", "format", "default", "deprecated", "example", "examples"]) delete node[key];
-    if (note === "") delete node["description"];
-    else node["description"] = note;
+  for (const [node, note] of [...notesIn(document)]) {
+    for (const key of ["title", "summary", "format", "default", "deprecated", "example", "examples"]) Reflect.deleteProperty(node, key);
+    Object.assign(node, { description: note });
   }
 }
 
-type Described = Record<string, unknown>;
-
-function* described(document: Document): Generator<[node: Described, note: string]> {
-  for (const [, root] of schemasOf(document)) for (const [, schema] of walk(root)) yield [schema, noteOf(schema, schema, document)];
-  for (const parameter of Object.values(document.components?.parameters ?? {})) yield* describedParameter(parameter, document);
-  for (const header of Object.values(document.components?.headers ?? {})) yield* describedParameter(header, document);
-  for (const response of Object.values(document.components?.responses ?? {}))
-    for (const header of Object.values(response.headers ?? {})) yield* describedParameter(header, document);
-  for (const item of [...Object.values(document.paths ?? {}), ...Object.values(document.webhooks ?? {})]) yield* describedOperations(item, document);
-}
-
-function* describedOperations(item: PathItem, document: Document): Generator<[Described, string]> {
-  for (const parameter of item.parameters ?? []) yield* describedParameter(parameter, document);
-  for (const method of METHODS) {
-    const operation = item[method];
-    if (!operation) continue;
-    for (const parameter of operation.parameters ?? []) yield* describedParameter(parameter, document);
-    for (const response of Object.values(operation.responses))
-      for (const header of Object.values(response.headers ?? {})) yield* describedParameter(header, document);
-    yield [asNode(operation), paragraphs(operation.summary, operation.description, operation.deprecated && "@deprecated")];
+function* notesIn(document: Document): Generator<[node: object, note: string]> {
+  for (const [path, node] of objectsOf(document)) {
+    if (isOperation(node)) yield [node, paragraphs(node.summary, node.description, node.deprecated && "@deprecated")];
+    if (isParameter(node) && !/\/content\/[^/]+$/.test(path)) yield [node, noteOf(asField(node), document)];
   }
+  for (const [, root] of schemasOf(document)) for (const [, schema] of walk(root)) yield [schema, noteOf(schema, document)];
 }
 
-/** A parameter or a header. */
-function* describedParameter(parameter: Partial<Parameter> & { $ref?: string }, document: Document): Generator<[Described, string]> {
-  const { schema, description, deprecated, "x-error-code": code } = parameter;
-  if (!schema) return;
-  const own = { ...schema, ...(code !== undefined && { "x-error-code": code }), ...(deprecated && { deprecated }) };
-  yield [asNode(parameter), noteOf({ ...own, description: description ?? "" }, schema, document)];
+const isOperation = (node: object): node is Operation => "operationId" in node;
+
+/** Headers of answers are parameters without name and place. */
+const isParameter = (node: object): node is Parameter => "schema" in node;
+
+/** What a parameter and its schema say together. */
+function asField({ schema, description, deprecated = false, "x-error-code": code }: Parameter): Schema {
+  const { description: _, ...limits } = schema;
+  return { ...limits, deprecated, ...(description !== undefined && { description }), ...(code !== undefined && { "x-error-code": code }) };
 }
 
-function noteOf(schema: Schema, { $ref }: Schema, document: Document): string {
+function noteOf(schema: Schema, document: Document): string {
+  const { $ref, description, default: preset, deprecated } = schema;
   const target = $ref === undefined ? {} : resolve<Schema>(document, $ref);
-  const { default: preset, deprecated } = schema;
   return paragraphs(
-    schema.description,
+    description,
     limitsOf({ ...target, ...schema }).join(" "),
-    rulesOf(schema).map((rule) => `- ${rule}`).join("\n"),
+    rulesOf(schema)
+      .map((rule) => `- ${rule}`)
+      .join("\n"),
     [preset !== undefined && `@default ${JSON.stringify(preset)}`, deprecated === true && "@deprecated"].filter(Boolean).join("\n"),
   );
 }
@@ -69,6 +57,8 @@ function rulesOf({ allOf = [], unevaluatedProperties }: Schema): string[] {
   });
 }
 
-const paragraphs = (...texts: (string | false | undefined)[]): string => texts.map((text) => text && text.trim()).filter(Boolean).join("\n\n");
-
-const asNode = (node: object): Described => node as Described;
+const paragraphs = (...texts: (string | false | undefined)[]): string =>
+  texts
+    .map((text) => text && text.trim())
+    .filter(Boolean)
+    .join("\n\n");

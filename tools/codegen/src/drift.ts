@@ -15,6 +15,7 @@ export async function findDrift(bundle: string, folder: string): Promise<string[
     ...names.filter((name) => !wanted.has(name)).map((name) => [name, "is not generated from the description"]),
   ];
   for (const name of names)
-    if (wanted.has(name) && (await readFile(join(folder, name), "utf8")) !== wanted.get(name)) differences.push([name, "differs from the description"]);
+    if (wanted.has(name) && (await readFile(join(folder, name), "utf8")) !== wanted.get(name))
+      differences.push([name, "differs from the description"]);
   return differences.map(([name, what]) => `${relative(process.cwd(), join(folder, name ?? ""))} ${what}. Run \`npm run generate\`.`);
 }

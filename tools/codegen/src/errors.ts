@@ -15,7 +15,9 @@ export function errorsModule(document: Document): string {
       for (const [code, example] of codesOf(response)) {
         const known = catalogue[code];
         if (known && known.status !== Number(status))
-          throw new Error(`${operation.operationId}: ${code} has status ${status} here and ${known.status} at ${known.operations.join(", ")}.`);
+          throw new Error(
+            `${operation.operationId}: ${code} has status ${status} here and ${known.status} at ${known.operations.join(", ")}.`,
+          );
         if (known) known.operations.push(operation.operationId);
         else catalogue[code] = { status: Number(status), ...textsOf(example), operations: [operation.operationId] };
       }

@@ -8,7 +8,9 @@ export function examplesModule(document: Document): string {
     const names = Object.keys(inputsOf(located)).map((name) => JSON.stringify(name));
     return `  readonly ${located.operation.operationId}: Readonly<Record<${names.join(" | ")}, ${inputType(located)}>>;\n`;
   });
-  const values = operations.map((located) => `  ${located.operation.operationId}: ${JSON.stringify(inputsOf(located), null, 2).replaceAll("\n", "\n  ")},\n`);
+  const values = operations.map(
+    (located) => `  ${located.operation.operationId}: ${JSON.stringify(inputsOf(located), null, 2).replaceAll("\n", "\n  ")},\n`,
+  );
   return `import type { Input } from "@maksu/client-core";
 import type { operations } from "./schema.ts";
 

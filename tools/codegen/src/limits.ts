@@ -36,7 +36,12 @@ function number(schema: Schema): string | undefined {
 
 /** The TypeScript type says `number` only. Of listed values it says all. */
 const isWhole = ({ type, enum: values, const: value }: Schema): boolean =>
-  values === undefined && value === undefined && [type].flat().filter((each) => each !== "null").join(" ") === "integer";
+  values === undefined &&
+  value === undefined &&
+  [type]
+    .flat()
+    .filter((each) => each !== "null")
+    .join(" ") === "integer";
 
 function range(low: unknown, high: unknown, unit: string): string | undefined {
   if (low === undefined && high === undefined) return undefined;

@@ -6,12 +6,15 @@ export interface Schema {
   $ref?: string;
   type?: string | string[];
   format?: string;
+  pattern?: string;
   description?: string;
   properties?: Record<string, Schema | boolean>;
   required?: string[];
   items?: Schema;
   enum?: Json[];
   allOf?: Schema[];
+  unevaluatedProperties?: Schema | boolean;
+  deprecated?: boolean;
   "x-error-code"?: string;
   "x-rule"?: string;
   "x-extensible"?: boolean;
@@ -24,6 +27,7 @@ export interface Parameter {
   in: "path" | "query" | "header";
   required?: boolean;
   description?: string;
+  deprecated?: boolean;
   schema: Schema;
   examples?: Record<string, Example>;
   "x-signing"?: boolean;
@@ -65,7 +69,7 @@ export interface Operation {
   "x-parameter-rules"?: ParameterRule[];
 }
 
-export type PathItem = { parameters?: Parameter[] } & Partial<Record<Method, Operation>>;
+export type PathItem = { $ref?: string; parameters?: Parameter[] } & Partial<Record<Method, Operation>>;
 
 export interface Document {
   openapi: string;
@@ -78,31 +82,11 @@ export interface Document {
 export const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 export type Method = (typeof METHODS)[number];
 
-export interface LocatedOperation {
-  path: string;
-  method: Method;
-  operation: Operation;
-  /** The operation's own parameters and those of its path. */
-  parameters: Parameter[];
-  /** The body's fields when every one of them repeats a path parameter: a caller gives the value once. */
-  repeated: string[];
-}
-
-/** Every operation of `paths`, in the document's order. The document must be dereferenced. */
-export function operationsOf(document: Document): LocatedOperation[] {
-  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method];
-      if (!operation) return [];
-      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-      return [{ path, method, operation, parameters, repeated: repeatedInBody(operation, parameters) }];
-    }),
-  );
-}
-
-function repeatedInBody({ requestBody }: Operation, parameters: readonly Parameter[]): string[] {
-  const [content] = Object.values(requestBody?.content ?? {});
-  const fields = Object.keys(content?.schema?.properties ?? {});
-  const inPath = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
-  return fields.every((field) => inPath.includes(field)) ? fields : [];
+/** What a `$ref` of a bundled document points to: all of them are JSON pointers into the document itself. */
+export function resolve<Target extends object>(document: Document, $ref: string): Target {
+  let place: unknown = document;
+  for (const step of $ref.replace(/^#\//, "").split("/"))
+    place = (place as Record<string, unknown> | undefined)?.[decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~")];
+  if (typeof place !== "object" || place === null) throw new Error(`${$ref}: there is nothing in the bundle.`);
+  return place as Target;
 }

@@ -25,7 +25,9 @@ export function inputType({ operation, repeated }: LocatedOperation): string {
 
 function methodOf(located: LocatedOperation): string {
   const { path, method, operation } = located;
-  const answers = Object.entries(operation.responses).map(([status, { description }]) => `- \`${status}\`: ${description.trim().replaceAll(/\s+/g, " ")}`);
+  const answers = Object.entries(operation.responses).map(
+    ([status, { description }]) => `- \`${status}\`: ${description.trim().replaceAll(/\s+/g, " ")}`,
+  );
   const text = [
     operation.summary,
     operation.description?.trim(),

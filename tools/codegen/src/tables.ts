@@ -1,6 +1,7 @@
-/** What a generated validator needs beside Ajv's code to name error codes. */
+/** What a generated validator needs beside Ajv's code to name error codes: the `Table` of `@maksu/client-core/validation`. */
 import type { Schema } from "./openapi.ts";
 import { walk } from "./walk.ts";
+import { oneLine } from "./words.ts";
 
 export interface Table {
   /** Schema path to error code. */
@@ -15,25 +16,31 @@ export interface Table {
   rules: { at: string[]; rule: string; code?: string; message: string }[];
 }
 
-export function tableOf(schema: Schema, examples: readonly string[], fallback: Record<string, string>): Table {
+/**
+ * @param documented the names of the examples of the operation's answers, in the document's order
+ * @throws Error when a code is no example, or a rule stands where it can't be found by property names
+ */
+export function tableOf(schema: Schema, documented: readonly string[], fallback: Record<string, string>): Table {
   const table: Table = { codes: {}, told: {}, order: [], fallback, rules: [] };
   for (const [path, node] of walk(schema)) {
     const code = node["x-error-code"];
     const rule = node["x-rule"];
-    const text = node.description?.trim().replaceAll(/\s+/g, " ");
-    if (code !== undefined && !examples.includes(code)) throw new Error(`${path}: no response has an example named ${code}.`);
-    if (rule !== undefined) table.rules.push({ at: objectPath(path), rule, ...(code !== undefined && { code }), message: text ?? rule });
+    const text = node.description && oneLine(node.description);
+    if (rule !== undefined) table.rules.push({ at: objectPath(path), rule, ...(code !== undefined && { code }), message: text || rule });
     else if (code !== undefined) table.codes[path] = code;
     if (text && /\/(?:allOf\/\d+|unevaluatedProperties)$/.test(path)) table.told[path] = text;
   }
-  const used = new Set([...Object.values(table.codes), ...Object.values(fallback), ...table.rules.map(({ code }) => code)]);
-  table.order = examples.filter((code) => used.has(code));
+  const used = [...Object.values(table.codes), ...Object.values(fallback), ...table.rules.flatMap(({ code }) => code ?? [])];
+  const unknown = used.find((code) => !documented.includes(code));
+  if (unknown !== undefined) throw new Error(`no answer has an example named ${unknown}.`);
+  table.order = [...new Set(documented)].filter((code) => used.includes(code));
   return table;
 }
 
 /** A rule stands on an object that is reached by property names alone. */
 function objectPath(path: string): string[] {
-  const steps = path.replace(/(?:\/allOf\/\d+)+$/, "").split("/properties/").slice(1);
-  if (steps.some((step) => step.includes("/"))) throw new Error(`${path}: x-rule can't stand below an array or a branch.`);
-  return steps;
+  const steps = path.replace(/(?:\/allOf\/\d+)+$/, "").split("/properties/");
+  if (steps.some((step, index) => index > 0 && step.includes("/")) || steps[0] !== "#")
+    throw new Error(`${path}: an x-rule can't stand below an array or a branch.`);
+  return steps.slice(1);
 }

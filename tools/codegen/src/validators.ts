@@ -74,15 +74,19 @@ function partsOf({ operation, parameters }: LocatedOperation): Part[] {
 function moduleOf(operationId: string, parts: readonly Part[]): string {
   const ajv = createAjv();
   for (const { name, schema } of parts) ajv.addSchema(withoutNotes(schema), name);
-  let code = compile(operationId, () =>
-    standalone.default(ajv, Object.fromEntries(parts.map(({ name }) => [`validate_${name}`, name]))),
-  );
+  let code = compile(operationId, () => standalone.default(ajv, Object.fromEntries(parts.map(({ name }) => [`validate_${name}`, name]))));
   const used = new Set<string>();
   code = code
     .replace('"use strict";', "")
     .replaceAll(/^export const validate_/gm, "const validate_")
-    .replaceAll(/const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;?/g, (_all, name: string) => (used.add("codePoints"), `const ${name} = codePoints;`))
-    .replaceAll(/const (\w+) = require\("ajv\/dist\/runtime\/equal"\)\.default;?/g, (_all, name: string) => (used.add("equal"), `const ${name} = equal;`))
+    .replaceAll(
+      /const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;?/g,
+      (_all, name: string) => (used.add("codePoints"), `const ${name} = codePoints;`),
+    )
+    .replaceAll(
+      /const (\w+) = require\("ajv\/dist\/runtime\/equal"\)\.default;?/g,
+      (_all, name: string) => (used.add("equal"), `const ${name} = equal;`),
+    )
     // A string has no more code points than UTF-16 units, so the count can be spared for most.
     .replaceAll(/(func\d+)\((data\d*)\) > (\d+)/g, "($2.length > $3 && $1($2) > $3)")
     .replaceAll(/formats(?:\.(\w+)|\["([^"]+)"\])/g, (_all, plain: string | undefined, quoted: string | undefined) => {

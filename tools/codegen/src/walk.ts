@@ -1,18 +1,21 @@
-/** Walks JSON Schemas by the keywords that hold schemas, and documents by the places that hold one. */
+/** Walks documents object by object, and JSON Schemas by the keywords that hold schemas. */
 import type { Schema } from "./openapi.ts";
 
 const MAPS = ["properties", "patternProperties", "dependentSchemas", "$defs"];
 const LISTS = ["allOf", "anyOf", "oneOf", "prefixItems"];
 const SINGLES = ["items", "additionalProperties", "unevaluatedProperties", "propertyNames", "contains", "not", "if", "then", "else"];
 
-/** Every schema of a document that is not part of another, with its JSON pointer. */
-export function* schemasOf(node: unknown, path = "#"): Generator<[path: string, schema: Schema]> {
+/** Every object of a document with its JSON pointer; schemas too, but nothing inside them, and no examples. */
+export function* objectsOf(node: unknown, path = "#"): Generator<[path: string, node: object]> {
   if (typeof node !== "object" || node === null || /\/examples?$/.test(path)) return;
-  for (const [key, value] of Object.entries(node)) {
-    const below = `${path}/${escapePointer(key)}`;
-    if ((key === "schema" || path === "#/components/schemas") && isSchema(value)) yield [below, value];
-    else yield* schemasOf(value, below);
-  }
+  yield [path, node];
+  if (isSchemaPlace(path)) return;
+  for (const [key, value] of Object.entries(node)) yield* objectsOf(value, `${path}/${escapePointer(key)}`);
+}
+
+/** Every schema of a document that is not part of another, with its JSON pointer. */
+export function* schemasOf(document: unknown): Generator<[path: string, schema: Schema]> {
+  for (const [path, node] of objectsOf(document)) if (isSchemaPlace(path) && isSchema(node)) yield [path, node];
 }
 
 /** The schemas directly below one, each with its path from there (`/properties/amount`). */
@@ -30,7 +33,9 @@ export function* walk(schema: Schema, path = "#"): Generator<[path: string, sche
   for (const [step, sub] of subschemas(schema)) yield* walk(sub, path + step);
 }
 
-/** As JSON pointers and Ajv's schema paths write a name. */
-const escapePointer = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
+const isSchemaPlace = (path: string): boolean => path.endsWith("/schema") || /^#\/components\/schemas\/[^/]+$/.test(path);
 
 const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** As JSON pointers and Ajv's schema paths write a name. */
+const escapePointer = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");

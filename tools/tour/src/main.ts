@@ -12,7 +12,9 @@ try {
   await mock.close();
 }
 console.log(table(visits));
-const surprises = visits.flatMap(({ api, operationId, surprise }) => (surprise === undefined ? [] : [`${api} ${operationId}: ${surprise}`]));
+const surprises = visits.flatMap(({ api, operationId, surprise }) =>
+  surprise === undefined ? [] : [`${api} ${operationId}: ${surprise}`],
+);
 for (const surprise of surprises) console.error(surprise);
 console.log(`${visits.length} operations called, ${surprises.length} surprises.`);
 process.exitCode = surprises.length === 0 && visits.length > 0 ? 0 : 1;

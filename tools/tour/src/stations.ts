@@ -40,12 +40,18 @@ export function stations(urls: Readonly<Record<ApiName, string>>): Station[] {
       entry,
       recorder: sent,
       // Operation and example belong together by their name, which types of a loop can't say.
-      call: async () => (client as Methods)[operationId]?.(await input(operationId, Object.values(examples[operationId] ?? {})[0])) as Promise<AnyResult>,
+      call: async () =>
+        (client as Methods)[operationId]?.(await input(operationId, Object.values(examples[operationId] ?? {})[0])) as Promise<AnyResult>,
     }));
   /** The card form's signature is a field of its body, made for this moment. */
   const input = async (operationId: string, example: unknown): Promise<unknown> =>
     operationId === "addCardForm"
-      ? { body: await payments.signCardForm({ redirectSuccessUrl: "https://shop.example.com/added", redirectCancelUrl: "https://shop.example.com/cancelled" }) }
+      ? {
+          body: await payments.signCardForm({
+            redirectSuccessUrl: "https://shop.example.com/added",
+            redirectCancelUrl: "https://shop.example.com/cancelled",
+          }),
+        }
       : example;
   return [
     ...of("payment", payments, paymentOperations, paymentExamples),

@@ -4,11 +4,20 @@ import type { Visit } from "./visit.ts";
 export function table(visits: readonly Visit[]): string {
   const rows = [["", "operation", "sent", "headers", "body", "status", "outcome"], ...visits.map(rowOf)];
   const widths = rows[0]?.map((_, column) => Math.min(WIDEST, Math.max(...rows.map((row) => row[column]?.length ?? 0)))) ?? [];
-  return rows.map((row) => row.map((cell, column) => clip(cell).padEnd(widths[column] ?? 0)).join("  ").trimEnd()).join("\n");
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => clip(cell).padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 }
 
 function rowOf({ api, operationId, sent, status, outcome, surprise }: Visit): string[] {
-  const signed = sent?.headerNames.filter((name) => /^(?:checkout-|signature$|platform-name$|submerchant$|timestamp$|content-md5$|authorization$|x-)/.test(name));
+  const signed = sent?.headerNames.filter((name) =>
+    /^(?:checkout-|signature$|platform-name$|submerchant$|timestamp$|content-md5$|authorization$|x-)/.test(name),
+  );
   return [
     api,
     operationId,

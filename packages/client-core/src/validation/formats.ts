@@ -12,10 +12,10 @@ export function date(text: string): boolean {
   return day >= 1 && day <= days;
 }
 
-/** A moment as RFC 3339 writes it, with its offset: `2026-11-21T12:00:00.000Z`, `2026-11-21T14:00:00+02:00`. */
+/** A moment with its offset, as RFC 3339 writes it: `2026-11-21T12:00:00.000Z`, `2026-11-21T14:00:00+02:00`. ISO 8601's `+0200` and `+02` pass, too. */
 export function dateTime(text: string): boolean {
   const [day = "", time = "", ...rest] = text.split(/t|\s/i);
-  const match = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-])(\d\d):?(\d\d)?)$/i.exec(time);
+  const match = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-])(\d\d)(?::?(\d\d))?)$/i.exec(time);
   if (rest.length > 0 || !match || !date(day)) return false;
   const [hour, minute, second] = match.slice(1, 4).map(Number) as [number, number, number];
   const sign = match[4] === "-" ? -1 : 1;
@@ -23,7 +23,7 @@ export function dateTime(text: string): boolean {
   if (offsetHour > 23 || offsetMinute > 59) return false;
   if (hour <= 23 && minute <= 59 && second < 60) return true;
   // A leap second stands at the end of a day of UTC.
-  const utc = (((hour - sign * offsetHour) * 60 + minute - sign * offsetMinute) % 1440 + 1440) % 1440;
+  const utc = ((((hour - sign * offsetHour) * 60 + minute - sign * offsetMinute) % 1440) + 1440) % 1440;
   return hour <= 23 && minute <= 59 && second === 60 && utc === 1439;
 }
 

@@ -22,7 +22,8 @@ type Generated = ((value: unknown) => boolean) & { errors?: readonly AjvError[] 
 /** Makes a validator of a generated function, its table, and the API's rules. */
 export function validator(generated: Generated, table: Table, rules: Rules = {}): Validate {
   return (value, mediaType) => {
-    if (!generated(value)) return violationsOf(generated.errors ?? [], table, mediaType === undefined ? undefined : table.fallback[mediaType]);
+    if (!generated(value))
+      return violationsOf(generated.errors ?? [], table, mediaType === undefined ? undefined : table.fallback[mediaType]);
     const broken = table.rules.filter(({ at, rule }) => {
       const target = valueAt(value, at);
       // The schema has passed, so the value is what the rule's type says.

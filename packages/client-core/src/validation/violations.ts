@@ -49,7 +49,7 @@ export function violationsOf(errors: readonly AjvError[], { codes, told, order }
     // `if` only repeats what its `then` has reported.
     if (error.keyword === "if" || branches.some((branch) => error.schemaPath.startsWith(branch))) continue;
     const missing = textOf(error.params["missingProperty"]);
-    const key = missing ?? textOf(error.params["additionalProperty"]);
+    const key = missing ?? textOf(error.params["additionalProperty"]) ?? textOf(error.params["unevaluatedProperty"]);
     const pointer = key === undefined ? error.instancePath : `${error.instancePath}/${escapePointer(key)}`;
     const start = missing === undefined ? error.schemaPath : `${parentOf(error.schemaPath)}/properties/${escapePointer(missing)}`;
     const code = nearest(codes, start) ?? fallback;
@@ -78,7 +78,8 @@ function nearest(table: Readonly<Record<string, string>>, path: string): string 
 }
 
 /** An unknown key fails a `not: {}`, which would tell nobody what is wrong. */
-const ruleOf = ({ schemaPath, keyword }: AjvError): string => (schemaPath.includes("/unevaluatedProperties") ? "unevaluatedProperties" : keyword);
+const ruleOf = ({ schemaPath, keyword }: AjvError): string =>
+  schemaPath.includes("/unevaluatedProperties") ? "unevaluatedProperties" : keyword;
 
 function limitOf({ keyword, params }: AjvError): unknown {
   if (keyword === "enum") return params["allowedValues"];

@@ -51,7 +51,13 @@ export function liveApis(urls: MockServer["urls"], { secret, platformName }: Liv
     return globalThis.fetch(url, { ...init, headers });
   };
   const other = secret === undefined ? {} : { secret };
-  const payments = createPaymentClient({ ...PAYMENT_MERCHANT, ...other, baseUrl: urls.payment, fetch, ...(platformName && { platformName }) });
+  const payments = createPaymentClient({
+    ...PAYMENT_MERCHANT,
+    ...other,
+    baseUrl: urls.payment,
+    fetch,
+    ...(platformName && { platformName }),
+  });
   const merchants = createMerchantClient({ ...MERCHANT, ...other, baseUrl: urls.merchant, fetch });
   const legacy = createLegacyClient({ ...MERCHANT, ...other, baseUrl: urls.legacy, fetch });
 

@@ -25,7 +25,9 @@ async function freePort(): Promise<number> {
 async function startPrism(bundle: string): Promise<{ url: string; process: ChildProcess }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [prism, "mock", "-h", "127.0.0.1", "-p", String(port), require.resolve(bundle)], { stdio: "ignore" });
+  const child = spawn(process.execPath, [prism, "mock", "-h", "127.0.0.1", "-p", String(port), require.resolve(bundle)], {
+    stdio: "ignore",
+  });
   const deadline = Date.now() + 20_000;
   for (;;) {
     const isUp = await fetch(url).then(
@@ -61,7 +63,10 @@ describe("Payment API", () => {
 
   test("a bad payment is refused", async () => {
     const { body } = paymentExamples.createPayment.minimal;
-    expect(await client().createPayment({ body: { ...body, stamp: "x".repeat(201) } })).toMatchObject({ status: 400, error: { status: "error" } });
+    expect(await client().createPayment({ body: { ...body, stamp: "x".repeat(201) } })).toMatchObject({
+      status: 400,
+      error: { status: "error" },
+    });
   });
 
   test("without a signature, 401", async () => {
@@ -70,7 +75,11 @@ describe("Payment API", () => {
 });
 
 test("Merchant API: settlements are listed", async () => {
-  const headers = { Timestamp: "2026-11-21T12:00:00+0200", "Content-MD5": "1B2M2Y8AsgTpgAmY7PhCfg==", Authorization: "ServiceMerchantAPI 13466:x" };
+  const headers = {
+    Timestamp: "2026-11-21T12:00:00+0200",
+    "Content-MD5": "1B2M2Y8AsgTpgAmY7PhCfg==",
+    Authorization: "ServiceMerchantAPI 13466:x",
+  };
   const answer = await fetch(`${urls["merchant"]}/merchant/v1/settlements?fromDate=2026-01-01&toDate=2026-01-31`, { headers });
   expect([answer.status, Array.isArray(await answer.json())]).toEqual([200, true]);
 });
@@ -79,7 +88,12 @@ test("legacy interface: a payment is created", async () => {
   const [example] = Object.values(legacyExamples.createPayment);
   const answer = await fetch(`${urls["legacy"]}/api-payment/create`, {
     method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json", "X-Service-Api-Version": "1", authorization: `Basic ${btoa("13466:x")}` },
+    headers: {
+      "content-type": "application/json",
+      accept: "application/json",
+      "X-Service-Api-Version": "1",
+      authorization: `Basic ${btoa("13466:x")}`,
+    },
     body: JSON.stringify(example?.body),
   });
   expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([201, ["orderNumber", "token", "url"]]);

@@ -28,7 +28,9 @@ beforeAll(async () => {
       ]);
       received.push({ method: request.method ?? "", target: request.url ?? "", headers, bodyLength });
       const isMerchant = request.url?.startsWith("/merchant/");
-      const body = isMerchant ? { error: { title: "invalid-signature", description: "", workaround: "" } } : { status: "error", message: "" };
+      const body = isMerchant
+        ? { error: { title: "invalid-signature", description: "", workaround: "" } }
+        : { status: "error", message: "" };
       response.writeHead(isMerchant ? 403 : 401, { "content-type": "application/json" }).end(JSON.stringify(body));
     });
   });
@@ -41,7 +43,17 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 /** Headers of HTTP itself; `content-type` belongs to the body. */
-const TRANSPORT = new Set(["host", "connection", "accept", "accept-language", "accept-encoding", "sec-fetch-mode", "user-agent", "content-length", "content-type"]);
+const TRANSPORT = new Set([
+  "host",
+  "connection",
+  "accept",
+  "accept-language",
+  "accept-encoding",
+  "sec-fetch-mode",
+  "user-agent",
+  "content-length",
+  "content-type",
+]);
 
 async function headersOf(apis: readonly LiveApi[], name: string, operationId: string): Promise<Received> {
   received = [];
@@ -52,18 +64,26 @@ async function headersOf(apis: readonly LiveApi[], name: string, operationId: st
   return first;
 }
 
-const own = ({ headers }: Received): string[] => headers.map(([header]) => header).filter((header) => !TRANSPORT.has(header)).toSorted();
+const own = ({ headers }: Received): string[] =>
+  headers
+    .map(([header]) => header)
+    .filter((header) => !TRANSPORT.has(header))
+    .toSorted();
 
 describe.each(documents)("$name API", ({ name, document }) => {
   describe.each(document.operations)("$operationId", ({ operationId, headers: documented, method, path }) => {
-    const expected = Object.keys(documented).map((header) => header.toLowerCase()).filter((header) => header !== "content-type");
+    const expected = Object.keys(documented)
+      .map((header) => header.toLowerCase())
+      .filter((header) => header !== "content-type");
 
     test("its header set", async () => {
       expect(own(await headersOf(withPlatform, name, operationId))).toEqual(expected.toSorted());
     });
 
     test("without a platform name, the same without platform-name", async () => {
-      expect(own(await headersOf(withoutPlatform, name, operationId))).toEqual(expected.filter((header) => header !== "platform-name").toSorted());
+      expect(own(await headersOf(withoutPlatform, name, operationId))).toEqual(
+        expected.filter((header) => header !== "platform-name").toSorted(),
+      );
     });
 
     test("values that repeat the request, and the media type of a body", async () => {

@@ -23,7 +23,9 @@ const FURTHER: Readonly<Record<string, readonly string[]>> = { payment: ["http",
 
 describe.each(documents)("$name API", ({ name, document }) => {
   test("the client has a method per operation, and no other", () => {
-    expect([...liveApi(name).methods].toSorted()).toEqual([...document.operations.map(({ operationId }) => operationId), ...(FURTHER[name] ?? [])].toSorted());
+    expect([...liveApi(name).methods].toSorted()).toEqual(
+      [...document.operations.map(({ operationId }) => operationId), ...(FURTHER[name] ?? [])].toSorted(),
+    );
   });
 
   test("the client's table has the documented methods and paths", () => {

@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 const payment = examples.createPayment.minimal.body;
-const urls = { success: "https://shop.example.com/ok", failure: "https://shop.example.com/failed", notification: "https://shop.example.com/notify" };
+const urls = {
+  success: "https://shop.example.com/ok",
+  failure: "https://shop.example.com/failed",
+  notification: "https://shop.example.com/notify",
+};
 const order = { orderNumber: "1", currency: "EUR", urlSet: urls };
 const contact = {
   firstName: "Maija",
@@ -204,10 +208,12 @@ const clients = (validate: boolean): Readonly<Record<Case["api"], Methods>> =>
 
 describe.each(cases)("$api $operationId: $what", ({ api, operationId, input, violation, status }) => {
   test("is refused by the client, with field, rule and code", async () => {
-    const error = await clients(true)[api][operationId]?.(input).then(
-      () => undefined,
-      (thrown: unknown) => thrown,
-    );
+    const error = await clients(true)
+      [api][operationId]?.(input)
+      .then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      );
     expect(error).toBeInstanceOf(ValidationError);
     const { violations } = error as ValidationError;
     expect(violations[0]).toMatchObject(violation);
@@ -240,6 +246,9 @@ describe("a wrong secret", () => {
 
   test("a wrong API name is 403 invalid-api-name", async () => {
     const client = createMerchantClient({ ...MERCHANT, apiName: "AnotherMerchantAPI", baseUrl: mock.urls.merchant });
-    expect(await client.getRefund({ path: { refundToken: "x" } })).toMatchObject({ status: 403, error: { error: { title: "invalid-api-name" } } });
+    expect(await client.getRefund({ path: { refundToken: "x" } })).toMatchObject({
+      status: 403,
+      error: { error: { title: "invalid-api-name" } },
+    });
   });
 });

@@ -50,7 +50,11 @@ describe("a payment request signed by hand", () => {
     expect(answer.status, text).toBe(201);
     const lines = [...answer.headers].filter(([name]) => name.startsWith("checkout-")).map((pair) => `${pair.join(":")}\n`);
     expect(lines).toHaveLength(4);
-    expect(answer.headers.get("signature")).toBe(createHmac("sha512", PAYMENT_MERCHANT.secret).update(lines.join("") + text).digest("hex"));
+    expect(answer.headers.get("signature")).toBe(
+      createHmac("sha512", PAYMENT_MERCHANT.secret)
+        .update(lines.join("") + text)
+        .digest("hex"),
+    );
   });
 
   test("is refused when a byte of the body differs", async () => {
@@ -69,7 +73,9 @@ describe("a merchant request signed by hand", () => {
   const sign = (signed: string): string =>
     createHmac("sha256", MERCHANT.secret).update(`GET\n${signed}\nServiceMerchantAPI 13466\n${timestamp}\n${md5}`).digest("base64");
   const send = (signature: string): Promise<Response> =>
-    fetch(mock.urls.merchant + target, { headers: { timestamp, "content-md5": md5, authorization: `ServiceMerchantAPI 13466:${signature}` } });
+    fetch(mock.urls.merchant + target, {
+      headers: { timestamp, "content-md5": md5, authorization: `ServiceMerchantAPI 13466:${signature}` },
+    });
 
   test("is accepted with the query signed", async () => {
     expect((await send(sign(target))).status).toBe(200);
@@ -81,25 +87,32 @@ describe("a merchant request signed by hand", () => {
 });
 
 describe("the description's events", () => {
-  test.each(["paymentCallback", "paymentRedirect", "refundCallback", "addCardRedirect", "addCardCallback"])("%s: the example signatures are right", (event) => {
-    const parameters = examplesOf("payment-api", event);
-    const signatures = Object.entries(parameters.get("signature") ?? {});
-    expect(signatures.length).toBeGreaterThan(0);
-    for (const [example, signature] of signatures) {
-      const signed = [...parameters].filter(([name]) => name.startsWith("checkout-"));
-      // A parameter without an example of this name comes with one of its others, or not at all.
-      const messages = signed.reduce<string[][]>(
-        (lists, [name, values]) => {
-          const choices = example in values ? [values[example]] : [undefined, ...Object.values(values)];
-          return lists.flatMap((lines) => choices.map((value) => (value === undefined ? lines : [...lines, `${name}:${String(value)}\n`])));
-        },
-        [[]],
-      );
-      const algorithm = String(signature).length === 128 ? "sha512" : "sha256";
-      const digests = messages.map((lines) => createHmac(algorithm, PAYMENT_MERCHANT.secret).update(lines.toSorted().join("")).digest("hex"));
-      expect(digests, `${event}, ${example}`).toContain(signature);
-    }
-  });
+  test.each(["paymentCallback", "paymentRedirect", "refundCallback", "addCardRedirect", "addCardCallback"])(
+    "%s: the example signatures are right",
+    (event) => {
+      const parameters = examplesOf("payment-api", event);
+      const signatures = Object.entries(parameters.get("signature") ?? {});
+      expect(signatures.length).toBeGreaterThan(0);
+      for (const [example, signature] of signatures) {
+        const signed = [...parameters].filter(([name]) => name.startsWith("checkout-"));
+        // A parameter without an example of this name comes with one of its others, or not at all.
+        const messages = signed.reduce<string[][]>(
+          (lists, [name, values]) => {
+            const choices = example in values ? [values[example]] : [undefined, ...Object.values(values)];
+            return lists.flatMap((lines) =>
+              choices.map((value) => (value === undefined ? lines : [...lines, `${name}:${String(value)}\n`])),
+            );
+          },
+          [[]],
+        );
+        const algorithm = String(signature).length === 128 ? "sha512" : "sha256";
+        const digests = messages.map((lines) =>
+          createHmac(algorithm, PAYMENT_MERCHANT.secret).update(lines.toSorted().join("")).digest("hex"),
+        );
+        expect(digests, `${event}, ${example}`).toContain(signature);
+      }
+    },
+  );
 
   test.each(["successRedirect", "failureRedirect", "paymentNotification"])("legacy %s: the example RETURN_AUTHCODE is right", (event) => {
     const parameters = examplesOf("legacy-api", event);
@@ -109,7 +122,10 @@ describe("the description's events", () => {
       return values ? [values[example] ?? Object.values(values)[0]] : [];
     });
     expect(fields).toHaveLength(example === "failure" ? 2 : 4);
-    const code = createHash("md5").update([...fields, MERCHANT.secret].join("|")).digest("hex").toUpperCase();
+    const code = createHash("md5")
+      .update([...fields, MERCHANT.secret].join("|"))
+      .digest("hex")
+      .toUpperCase();
     expect(parameters.get("RETURN_AUTHCODE")?.[example]).toBe(code);
   });
 });

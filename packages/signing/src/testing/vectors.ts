@@ -1,7 +1,8 @@
 /** The vectors in `vectors/`, as typed rows. */
 import { readFileSync } from "node:fs";
 import type { CheckoutAlgorithm } from "../checkout.ts";
-import type { SuccessReceipt, FailureReceipt } from "../receipt.ts";
+import type { FailureReceipt, SuccessReceipt } from "../receipt.ts";
+import type { RefundNotification } from "../refund-notification.ts";
 
 interface Published {
   readonly id: string;
@@ -48,3 +49,70 @@ export const merchant: {
   readonly contentMd5: readonly { readonly body: string; readonly contentMd5: string; readonly source: string }[];
 } = load("merchant");
 export const receipt: { readonly vectors: readonly ReceiptVector[] } = load("receipt");
+
+/** A body of the generated vectors: text, base64, or a text repeated. */
+type GeneratedBody = { readonly text: string } | { readonly base64: string } | { readonly repeat: string; readonly times: number };
+
+interface Generated {
+  readonly id: string;
+  readonly secret: string;
+}
+
+export interface GeneratedCheckout extends Generated {
+  readonly scheme: "checkout";
+  readonly algorithm: CheckoutAlgorithm;
+  readonly parameters: readonly [string, string][];
+  readonly body: GeneratedBody;
+  readonly lines: string;
+  readonly messageSha256: string;
+  readonly signature: string;
+}
+
+export interface GeneratedMerchant extends Generated {
+  readonly scheme: "merchant";
+  readonly method: string;
+  readonly target: string;
+  readonly apiName: string;
+  readonly merchantId: string;
+  readonly timestamp: string;
+  readonly body: GeneratedBody;
+  readonly contentMd5: string;
+  readonly message: string;
+  readonly signature: string;
+}
+
+export interface GeneratedBasic extends Generated {
+  readonly scheme: "basic";
+  readonly merchantId: string;
+  readonly credentials: string;
+  readonly authorization: string;
+}
+
+export interface GeneratedReceipt extends Generated {
+  readonly scheme: "receipt";
+  readonly form: "success" | "failure";
+  readonly fields: SuccessReceipt | FailureReceipt;
+  readonly message: string;
+  readonly authcode: string;
+}
+
+export interface GeneratedNotification extends Generated {
+  readonly scheme: "refund-notification";
+  readonly fields: RefundNotification;
+  readonly message: string;
+  readonly signature: string;
+}
+
+export type GeneratedVector = GeneratedCheckout | GeneratedMerchant | GeneratedBasic | GeneratedReceipt | GeneratedNotification;
+
+/** Our own vectors, made with the openssl command. */
+export const generated: readonly GeneratedVector[] = readFileSync(new URL("../../vectors/generated.jsonl", import.meta.url), "utf8")
+  .trimEnd()
+  .split("\n")
+  .map((line): GeneratedVector => JSON.parse(line));
+
+/** The bytes of a generated vector's body. */
+export function bytesOf(body: GeneratedBody): Uint8Array {
+  if ("base64" in body) return Buffer.from(body.base64, "base64");
+  return Buffer.from("text" in body ? body.text : body.repeat.repeat(body.times));
+}

@@ -1,0 +1,14 @@
+import { SigningError } from "@maksu/signing";
+
+/**
+ * Requires scheme and host, and nothing after them: paths are whole in the descriptions, and credentials in a URL would be quoted by errors.
+ *
+ * @returns the URL as it was given
+ * @throws SigningError `url-invalid`
+ */
+export function checkBaseUrl(baseUrl: string): string {
+  const { origin, href } = URL.canParse(baseUrl) ? new URL(baseUrl) : {};
+  if (href === undefined || href !== `${origin}/`)
+    throw new SigningError("url-invalid", "baseUrl: must be scheme and host, as in https://api.example.com, and nothing after them");
+  return baseUrl;
+}

@@ -1,0 +1,16 @@
+/** Mutation testing: `npm run mutation`. StrykerJS is not a dependency of the package; the script says how to get it. */
+export default {
+  testRunner: "vitest",
+  plugins: ["@stryker-mutator/vitest-runner"],
+  // The command is tested as built, so its mutants would never run; index.ts only exports.
+  mutate: ["src/**/*.ts", "!src/**/*.test.ts", "!src/testing/**", "!src/cli.ts", "!src/index.ts"],
+  coverageAnalysis: "perTest",
+  // Two levels below the root like the package itself, so that the configurations that extend the root's still find it.
+  tempDirName: "../../.stryker-tmp",
+  tsconfigFile: "no tsconfig to rewrite",
+  reporters: ["clear-text", "json"],
+  jsonReporter: { fileName: ".results/mutation.json" },
+  clearTextReporter: { allowColor: false, reportTests: false, skipFull: true },
+  concurrency: 2,
+  thresholds: { high: 100, low: 95, break: 95 },
+};

@@ -1,0 +1,60 @@
+/** Ajv as the generator uses it, and the compiling of all schemas as a check. */
+import { _, Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { Document, Schema } from "./openapi.ts";
+import { EXTENSIONS, FORMAT_FUNCTIONS, FORMAT_PATTERNS, NUMBER_FORMATS } from "./vocabulary.ts";
+import { schemasOf, subschemas } from "./walk.ts";
+
+export function createAjv(): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    allowUnionTypes: true,
+    strict: true,
+    strictRequired: false,
+    inlineRefs: false,
+    code: { source: true, esm: true, lines: true, formats: _`formats` },
+  });
+  addFormats.default(ajv, [...FORMAT_PATTERNS]);
+  for (const name of NUMBER_FORMATS) ajv.addFormat(name, true);
+  for (const name of Object.keys(FORMAT_FUNCTIONS)) ajv.addFormat(name, () => true); // the generated code calls the real one
+  return ajv;
+}
+
+/**
+ * Compiles every schema, those of answers and events too: Prism accepts any body for a schema that does not compile.
+ *
+ * @throws Error that names the schema's place in the bundle, which must be dereferenced
+ */
+export function checkSchemasCompile(document: Document): void {
+  const seen = new Set<string>();
+  for (const [path, schema] of schemasOf(document)) {
+    const bare = withoutNotes(schema);
+    const text = JSON.stringify(bare);
+    if (!seen.has(text)) compile(path, () => createAjv().compile(bare));
+    seen.add(text);
+  }
+}
+
+/** @throws Error that names the place whose schema does not compile */
+export function compile<Made>(place: string, make: () => Made): Made {
+  try {
+    return make();
+  } catch (error) {
+    throw new Error(`${place}: the schema does not compile: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+const NOTES = ["title", "description", "example", "examples", "default", "deprecated", "xml", ...EXTENSIONS];
+
+/** Only what validates: keeps titles, descriptions and examples out of the generated code. */
+export function withoutNotes(schema: Schema): Schema {
+  const copy = structuredClone(schema);
+  const strip = (node: Schema): void => {
+    for (const [, sub] of subschemas(node)) strip(sub);
+    // Callers may give other values than the listed ones.
+    if (node["x-extensible"]) delete node.enum;
+    for (const key of NOTES) delete node[key];
+  };
+  strip(copy);
+  return copy;
+}

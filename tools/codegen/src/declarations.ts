@@ -1,0 +1,70 @@
+/** Makes `components["schemas"]["X"]` an exported `X`, so that hovers and the reference show a name. */
+import ts from "typescript";
+
+const { factory } = ts;
+const EXPORTED = [factory.createModifier(ts.SyntaxKind.ExportKeyword)];
+
+/** openapi-typescript's own declarations: tables by path, name or operationId. */
+const TABLES = ["paths", "webhooks", "components", "$defs", "operations"];
+
+/** The declarations of all schemas, then openapi-typescript's tables, which use their names and are kept out of the reference. */
+export function hoistSchemas(nodes: readonly ts.Node[]): ts.Node[] {
+  const hoisted: ts.Node[] = [];
+  const tables = nodes.map((node) => {
+    const table = isTable(node, "components")
+      ? withMembers(node, (member) => (nameOf(member) === "schemas" ? hoist(member, hoisted) : member))
+      : node;
+    return ts.addSyntheticLeadingComment(useNames(table), ts.SyntaxKind.MultiLineCommentTrivia, "* @hidden ", true);
+  });
+  return [...hoisted, ...tables];
+}
+
+/** Moves each schema, with its comment, to the list and leaves its name. */
+function hoist(group: ts.PropertySignature, hoisted: ts.Node[]): ts.PropertySignature {
+  if (!group.type || !ts.isTypeLiteralNode(group.type)) return group;
+  const members = group.type.members.filter(ts.isPropertySignature).map((schema) => {
+    const name = nameOf(schema);
+    if (!/^[A-Za-z_]\w*$/.test(name) || TABLES.includes(name))
+      throw new Error(`#/components/schemas/${name}: this name can't be exported.`);
+    const declaration = declare(name, useNames(schema.type ?? factory.createKeywordTypeNode(ts.SyntaxKind.UnknownKeyword)));
+    hoisted.push(ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(schema)));
+    return factory.createPropertySignature(undefined, schema.name, undefined, factory.createTypeReferenceNode(name));
+  });
+  return factory.createPropertySignature(undefined, group.name, undefined, factory.createTypeLiteralNode(members));
+}
+
+const declare = (name: string, type: ts.TypeNode): ts.Node =>
+  ts.isTypeLiteralNode(type)
+    ? factory.createInterfaceDeclaration(EXPORTED, name, undefined, undefined, type.members)
+    : factory.createTypeAliasDeclaration(EXPORTED, name, undefined, type);
+
+function useNames<Node extends ts.Node>(node: Node): Node {
+  const visit = (child: ts.Node): ts.Node => {
+    const name = schemaName(child);
+    return name === undefined ? ts.visitEachChild(child, visit, undefined) : factory.createTypeReferenceNode(name);
+  };
+  // The visitor changes indexed types only, so a declaration stays the declaration it is.
+  return visit(node) as Node;
+}
+
+/** The X of `components["schemas"]["X"]`. */
+function schemaName(node: ts.Node): string | undefined {
+  if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return undefined;
+  const { objectType: root, indexType: group } = node.objectType;
+  const isSchemas =
+    ts.isTypeReferenceNode(root) && ts.isIdentifier(root.typeName) && root.typeName.text === "components" && literal(group) === "schemas";
+  return isSchemas ? literal(node.indexType) : undefined;
+}
+
+const isTable = (node: ts.Node, name: string): node is ts.InterfaceDeclaration =>
+  ts.isInterfaceDeclaration(node) && node.name.text === name;
+
+function withMembers(table: ts.InterfaceDeclaration, change: (member: ts.PropertySignature) => ts.TypeElement): ts.InterfaceDeclaration {
+  const members = table.members.map((member) => (ts.isPropertySignature(member) ? change(member) : member));
+  return factory.updateInterfaceDeclaration(table, table.modifiers, table.name, table.typeParameters, table.heritageClauses, members);
+}
+
+const literal = (node: ts.TypeNode): string | undefined =>
+  ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) ? node.literal.text : undefined;
+
+const nameOf = ({ name }: ts.PropertySignature): string => (ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : "");

@@ -1,0 +1,24 @@
+/** The types that extensions ask for instead of openapi-typescript's own. */
+import ts from "typescript";
+import type { Schema } from "./openapi.ts";
+
+const { factory, SyntaxKind } = ts;
+
+/** The type of a schema with `x-client-type` or `x-extensible` (`specs/README.md` says what they mean); undefined of any other. */
+export function ownType(schema: object): ts.TypeNode | undefined {
+  const { type, enum: values, "x-client-type": clientType, "x-extensible": isExtensible }: Schema = schema;
+  const orNull = [type].flat().includes("null") ? [factory.createLiteralTypeNode(factory.createNull())] : [];
+  const text = factory.createKeywordTypeNode(SyntaxKind.StringKeyword);
+  if (clientType === "string") return union([text, ...orNull]);
+  if (!isExtensible || !values) return undefined;
+  const listed = values
+    .filter((value) => value !== null)
+    .map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(String(value))));
+  // `string & {}` keeps the listed values as suggestions.
+  const other = factory.createIntersectionTypeNode([text, factory.createTypeLiteralNode([])]);
+  return union([...listed, factory.createParenthesizedType(other), ...orNull]);
+}
+
+function union(types: readonly ts.TypeNode[]): ts.TypeNode | undefined {
+  return types.length === 1 ? types[0] : factory.createUnionTypeNode(types);
+}
