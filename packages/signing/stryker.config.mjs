@@ -1,4 +1,4 @@
-/** Mutation testing: `npm run mutation`. StrykerJS is not a dependency of the package; the script says how to get it. */
+/** Mutation testing: `npm run mutation`. Slow, so not part of the tests. */
 export default {
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],

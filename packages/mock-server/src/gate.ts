@@ -20,7 +20,10 @@ export async function createGate(api: MockApi): Promise<Gate> {
     const found = route(method, path);
     if ("allowed" in found) {
       const refusal = unrouted(found.allowed);
-      return { answer: write(refused(api, undefined, refusal)), exchange: { api: api.name, method, path, ...outcome(refusal) } };
+      return {
+        answer: write(api, request, refused(api, undefined, refusal)),
+        exchange: { api: api.name, method, path, ...outcome(refusal) },
+      };
     }
     const routed: RoutedRequest = { request, ...found };
     const operation = operations.get(found.operationId);
@@ -28,7 +31,7 @@ export async function createGate(api: MockApi): Promise<Gate> {
     const answer = "refusal" in given ? refused(api, operation, given.refusal) : await engine(request, given.body, given.mediaType);
     const exchange = { api: api.name, method, path, operationId: found.operationId };
     return {
-      answer: await api.sign(routed, write(answer), answer.body),
+      answer: await api.sign(routed, write(api, request, answer), answer.body),
       exchange: { ...exchange, ...("refusal" in given && outcome(given.refusal)), status: answer.status },
     };
   };
@@ -45,7 +48,7 @@ async function judge(
   if (!operation || !entry) throw new Error(`${operationId} is not in the description`);
   const stranger = await api.authenticate(routed);
   if (stranger) return { refusal: stranger };
-  const read = readBody(operation, request, api.parseJson);
+  const read = readBody(operation, request, api.readers);
   if ("refusal" in read) return read;
   const parts = { ...readParameters(operation, request, pathParameters), body: read.value };
   const violations = await violationsIn(operationId, entry, api.validators, parts, read.mediaType);
@@ -66,7 +69,7 @@ async function judge(
 function refused(api: MockApi, operation: OperationDescription | undefined, refusal: Refusal): MockAnswer {
   const documented = operation && refusal.code !== undefined ? answerOfCode(operation, refusal.code) : undefined;
   const { status, body } = documented ?? { status: refusal.status, body: api.errorBody(refusal) };
-  return { status, headers: { ...(body !== undefined && { "content-type": "application/json" }), ...refusal.headers }, body };
+  return { status, headers: refusal.headers ?? {}, body };
 }
 
 function unrouted(allowed: readonly string[]): Refusal {
@@ -80,10 +83,10 @@ const outcome = ({ status, reason, code }: Refusal): Pick<Exchange, "status" | "
   ...(code !== undefined && { code }),
 });
 
-function write({ status, headers, body }: MockAnswer): WireAnswer {
-  if (body === undefined) {
-    const { "content-type": _none, ...others } = headers;
-    return { status, headers: others, body: "" };
-  }
-  return { status, headers, body: typeof body === "string" ? body : JSON.stringify(body) };
+function write(api: MockApi, request: MockRequest, { status, headers, body }: MockAnswer): WireAnswer {
+  const { "content-type": given, ...others } = headers;
+  if (body === undefined) return { status, headers: others, body: "" };
+  const { mediaType, text } = api.writeBody(request, status, body);
+  // Prism tells its own problems by a media type of their own.
+  return { status, headers: { ...others, "content-type": given?.includes("problem") ? given : mediaType }, body: text };
 }

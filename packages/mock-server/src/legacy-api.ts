@@ -1,10 +1,13 @@
 import { createRequire } from "node:module";
 import { exactJson } from "@maksu/client-core/exact-json";
 import { operationTable, textFields } from "@maksu/legacy-client";
+import { messages, readXml, writeXml } from "@maksu/legacy-client/xml";
 import { validators } from "@maksu/legacy-client/validators";
 import { verifyBasicAuthorization } from "@maksu/signing";
 import type { Credentials } from "./credentials.ts";
+import { writeJson } from "./json-body.ts";
 import type { MockApi } from "./mock-api.ts";
+import { mediaTypeOf } from "./request-body.ts";
 
 /** The legacy interface: Basic authentication. */
 export function legacyApi(credentials: Credentials): MockApi {
@@ -13,7 +16,15 @@ export function legacyApi(credentials: Credentials): MockApi {
     document: createRequire(import.meta.url)("@maksu/legacy-api/openapi.json") as object,
     operations: operationTable,
     validators,
-    parseJson: exactJson(textFields),
+    readers: { "application/json": exactJson(textFields), "application/xml": (text) => readXml(text, messages.createPaymentRequest) },
+
+    // An answer is written as its request was; XML when the request's type is wrong or unread.
+    writeBody: (request, status, body) => {
+      const message = status < 400 ? messages.createPayment201 : messages.createPayment400;
+      return mediaTypeOf(request) === "application/json"
+        ? writeJson(body)
+        : { mediaType: "application/xml", text: writeXml(body, message) };
+    },
 
     async authenticate({ request: { headers } }) {
       const authorization = headers.get("authorization");

@@ -5,6 +5,7 @@ import { validators } from "@maksu/merchant-client/validators";
 import { parseMerchantAuthorization, verifyMerchantSignature } from "@maksu/signing";
 import type { Credentials } from "./credentials.ts";
 import type { Refusal } from "./exchange.ts";
+import { writeJson } from "./json-body.ts";
 import type { MockApi } from "./mock-api.ts";
 
 /** The Merchant API: an HMAC over five lines, in the Authorization header. */
@@ -14,7 +15,8 @@ export function merchantApi(credentials: Credentials, apiName: string): MockApi 
     document: createRequire(import.meta.url)("@maksu/merchant-api/openapi.json") as object,
     operations: operationTable,
     validators,
-    parseJson: exactJson(textFields),
+    readers: { "application/json": exactJson(textFields) },
+    writeBody: (_request, _status, body) => writeJson(body),
 
     async authenticate({ request: { method, target, headers, body } }) {
       const authorization = parseMerchantAuthorization(headers.get("authorization"));

@@ -18,12 +18,14 @@ export interface MockApi {
   readonly document: object;
   readonly operations: OperationTable;
   readonly validators: Validators;
-  /** Reads a JSON body so that every digit of the API's long numbers survives. */
-  parseJson(text: string): unknown;
+  /** Media type to how a body of it is read. A reader throws for what it can't read. */
+  readonly readers: Readonly<Record<string, (text: string) => unknown>>;
   /** Why the request is not the merchant's; undefined when it is. */
   authenticate(routed: RoutedRequest): Promise<Refusal | undefined>;
   /** The body of an error without a documented code; undefined for none. */
   errorBody(refusal: Refusal): unknown;
+  /** Writes a body that is not undefined. */
+  writeBody(request: MockRequest, status: number, body: unknown): { readonly mediaType: string; readonly text: string };
   /** The answer as it is sent, signed where the API signs. */
   sign(routed: RoutedRequest, answer: WireAnswer, body: unknown): Promise<WireAnswer>;
 }

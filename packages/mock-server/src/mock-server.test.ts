@@ -260,11 +260,40 @@ describe("legacy interface", () => {
       code: undefined,
     },
     { what: "malformed JSON", body: "{", status: 400, code: "invalid-data-json" },
-    { what: "another media type", body: "x", type: "text/plain", status: 400, code: "invalid-content-type" },
   ])("$what: $status $code", async ({ body, type, status, code }) => {
     const answer = await send(body, type);
     expect(answer.status).toBe(status);
     expect(((await answer.json()) as { errorCode?: string }).errorCode).toBe(code);
+  });
+
+  const orderXml = "<orderNumber>0012</orderNumber><currency>EUR</currency><price>1.00</price>";
+  const urlSetXml =
+    "<urlSet><success>https://a.example.com</success><failure>https://a.example.com</failure><notification>https://a.example.com</notification></urlSet>";
+  const errorXml = (code: string): RegExp =>
+    new RegExp(
+      `^<\\?xml version="1.0" encoding="UTF-8"\\?><error><errorCode>${code}</errorCode><errorMessage>[^<]+</errorMessage></error>$`,
+    );
+
+  test.each([
+    { what: "a payment", body: `<payment>${orderXml}${urlSetXml}</payment>`, status: 201, answer: /^<\?xml [^>]+><payment><orderNumber>/ },
+    {
+      what: "a charset",
+      type: "application/xml; charset=utf-8",
+      body: `<payment>${orderXml}${urlSetXml}</payment>`,
+      status: 201,
+      answer: /<token>\w{64}</,
+    },
+    { what: "a missing field", body: `<payment>${orderXml}</payment>`, status: 400, answer: errorXml("invalid-url-set") },
+    { what: "malformed XML", body: "<payment>", status: 400, answer: errorXml("invalid-data-xml") },
+    { what: "a document type", body: "<!DOCTYPE payment><payment/>", status: 400, answer: errorXml("invalid-data-xml") },
+    { what: "another root", body: "<order/>", status: 400, answer: errorXml("invalid-data-xml") },
+    { what: "no body", body: "", status: 400, answer: errorXml("invalid-data-xml") },
+    { what: "another media type", type: "text/plain", body: "x", status: 400, answer: errorXml("invalid-content-type") },
+    { what: "JSON said to be XML", body: "{}", status: 400, answer: errorXml("invalid-data-xml") },
+  ])("XML: $what: $status", async ({ body, type, status, answer }) => {
+    const response = await send(body, type ?? "application/xml");
+    expect([response.status, response.headers.get("content-type")]).toEqual([status, "application/xml"]);
+    expect(await response.text()).toMatch(answer);
   });
 
   test("a wrong secret: 401 with a challenge and no body", async () => {

@@ -4,8 +4,9 @@ import { validators } from "@maksu/payment-client/validators";
 import { checkoutSignature, verifyCardForm, verifyCheckoutSignature } from "@maksu/signing";
 import type { Credentials } from "./credentials.ts";
 import type { Refusal } from "./exchange.ts";
+import { writeJson } from "./json-body.ts";
 import type { MockApi, RoutedRequest } from "./mock-api.ts";
-import { valuesOf } from "./request-body.ts";
+import { FORM, valuesOf } from "./request-body.ts";
 
 /** The Payment API: HMAC over the `checkout-` headers and the body; answers are signed the same way. */
 export function paymentApi(credentials: Credentials): MockApi {
@@ -16,7 +17,8 @@ export function paymentApi(credentials: Credentials): MockApi {
     document: createRequire(import.meta.url)("@maksu/payment-api/openapi.json") as object,
     operations: operationTable,
     validators,
-    parseJson: JSON.parse,
+    readers: { "application/json": JSON.parse, [FORM]: (text) => valuesOf(new URLSearchParams(text)) },
+    writeBody: (_request, _status, body) => writeJson(body),
 
     async authenticate(routed) {
       if (routed.operationId === "addCardForm") return authenticateCardForm(routed, secretOf);

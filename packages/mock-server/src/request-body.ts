@@ -1,28 +1,32 @@
 import { answerOfCode, type OperationDescription } from "./description.ts";
 import type { MockRequest, Refusal } from "./exchange.ts";
+import type { MockApi } from "./mock-api.ts";
 
 /** A body as its media type reads it. */
 export type ReadBody = { readonly value: unknown; readonly mediaType: string | undefined } | { readonly refusal: Refusal };
 
+/** The media type of a request's body, without its parameters. */
+export const mediaTypeOf = ({ headers }: MockRequest): string =>
+  (headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+
 /** Reads a body by its Content-Type. A body that does not parse has the code that the description gives its media type. */
-export function readBody(operation: OperationDescription, request: MockRequest, parseJson: (text: string) => unknown): ReadBody {
+export function readBody(operation: OperationDescription, request: MockRequest, readers: MockApi["readers"]): ReadBody {
   const mediaTypes = Object.keys(operation.requestContent);
   const [expected = ""] = mediaTypes;
   if (expected === "") return { value: undefined, mediaType: undefined };
-  const mediaType = (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  if (!mediaTypes.includes(mediaType)) {
+  const mediaType = mediaTypeOf(request);
+  const read = readers[mediaType];
+  if (!read || !mediaTypes.includes(mediaType)) {
     const code = answerOfCode(operation, "invalid-content-type") ? "invalid-content-type" : codeOf(operation, expected);
     return refuse(code, `Content-Type must be ${mediaTypes.join(" or ")}`);
   }
   if (request.body.length === 0) return { value: undefined, mediaType };
   const text = utf8Text(request.body);
   if (text === undefined) return refuse(codeOf(operation, mediaType), "the body is not UTF-8");
-  if (mediaType === FORM) return { value: valuesOf(new URLSearchParams(text)), mediaType };
-  if (mediaType !== "application/json") return { refusal: { status: 501, reason: `this mock server does not read ${mediaType}` } };
   try {
-    return { value: parseJson(text), mediaType };
+    return { value: read(text), mediaType };
   } catch {
-    return refuse(codeOf(operation, mediaType), "the body is not JSON");
+    return refuse(codeOf(operation, mediaType), `the body is not ${mediaType}`);
   }
 }
 

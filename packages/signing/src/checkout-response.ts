@@ -53,16 +53,14 @@ export async function verifyCheckoutResponse({
   body,
   secret,
 }: CheckoutResponseInput): Promise<CheckoutResponseVerdict> {
-  const received = [...headers];
-  const genuine = await verifyCheckoutSignature({ parameters: received, body, secret });
   if (request === "unsigned" || status === 401) return { outcome: "unverified" };
-
+  const received = [...headers];
   const answer = new Map(received.map(([name, value]) => [name.toLowerCase(), value]));
   if (!answer.has("signature")) {
     const bare = ![...answer.keys()].some((name) => name.startsWith("checkout-"));
     return { outcome: "refused", code: bare && status >= 500 ? "not-from-service" : "signature-missing" };
   }
-  if (!genuine) return { outcome: "refused", code: "signature-mismatch" };
+  if (!(await verifyCheckoutSignature({ parameters: received, body, secret }))) return { outcome: "refused", code: "signature-mismatch" };
   return answersRequest(answer, request) ? { outcome: "verified" } : { outcome: "refused", code: "response-mismatch" };
 }
 

@@ -27,7 +27,7 @@ function offsetText(time: number, timeZone: string): string {
   return sign === undefined ? "+0000" : `${sign}${hours}${minutes}`;
 }
 
-const TIMESTAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,3})?\d*(Z|[+-]\d\d:?\d\d)$/;
+const TIMESTAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:(\.\d{1,3})\d*)?(Z|[+-]\d\d:?\d\d)$/;
 
 /** Milliseconds since the epoch of an ISO 8601 date-time with an offset; NaN when it is none. Digits below the millisecond are dropped. */
 export function parseTimestamp(text: string): number {

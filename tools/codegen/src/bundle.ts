@@ -1,11 +1,16 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { bundleDescription, lintDescription } from "./redocly.ts";
+import { checkSchemasCompile } from "./ajv.ts";
+import { bundleDescription, dereference, lintDescription } from "./redocly.ts";
 
-/** Writes a description as one document. Refuses one that lint refuses: everything after this has no lines to point to. */
+/**
+ * Writes a description as one document. Refuses one that lint refuses, and one with a schema that does not compile: who reads the bundle has
+ * no lines to point to, or, as Prism, would say nothing.
+ */
 export async function writeBundle(root: string, output: string): Promise<string[]> {
   const problems = await lintDescription(root);
   if (problems.length > 0) return problems;
+  checkSchemasCompile(await dereference(root));
   const document = await bundleDescription(root);
   await mkdir(dirname(output), { recursive: true });
   await writeFile(output, `${JSON.stringify(document, null, 2)}\n`);

@@ -1,7 +1,8 @@
 /** The command line of the generator: `codegen lint | bundle | generate | drift`. */
 import { writeBundle } from "./bundle.ts";
 import { findDrift } from "./drift.ts";
-import { generate, write } from "./generate.ts";
+import { generate } from "./generate.ts";
+import { write } from "./output-folder.ts";
 import { lintDescription } from "./redocly.ts";
 
 const USAGE = `codegen lint <openapi.yaml>                   check a description
@@ -9,7 +10,8 @@ codegen bundle <openapi.yaml> <openapi.json>  make one document of it
 codegen generate <openapi.json> <folder>      write types, operation table, error catalogue and validators
 codegen drift <openapi.json> <folder>         fail when the folder differs from what would be generated`;
 
-const commands: Record<string, (...paths: string[]) => Promise<string[]>> = {
+/** Each takes paths and finds problems. */
+const commands: Readonly<Record<string, (...paths: string[]) => Promise<readonly string[]>>> = {
   lint: lintDescription,
   bundle: writeBundle,
   generate: async (bundle, folder) => {
@@ -21,8 +23,7 @@ const commands: Record<string, (...paths: string[]) => Promise<string[]>> = {
 
 const [name = "", ...paths] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-const expected = name === "lint" ? 1 : 2;
-if (!command || paths.length !== expected) {
+if (!command || paths.length !== (name === "lint" ? 1 : 2)) {
   console.error(USAGE);
   process.exit(2);
 }

@@ -40,7 +40,7 @@ function noteOf(schema: Schema, document: Document): string {
   const target = $ref === undefined ? {} : resolve<Schema>(document, $ref);
   return paragraphs(
     description,
-    limitsOf({ ...target, ...schema }).join(" "),
+    [...limitsOf({ ...target, ...schema }), ...codeOf({ ...target, ...schema })].join(" "),
     rulesOf(schema)
       .map((rule) => `- ${rule}`)
       .join("\n"),
@@ -52,10 +52,12 @@ function noteOf(schema: Schema, document: Document): string {
 function rulesOf({ allOf = [], unevaluatedProperties }: Schema): string[] {
   return [...allOf, unevaluatedProperties].flatMap((rule) => {
     if (typeof rule !== "object" || rule.$ref !== undefined) return [];
-    const text = [rule.description && oneLine(rule.description), ...limitsOf(rule)].filter(Boolean).join(" ");
-    return text === "" ? [] : [text];
+    const text = rule.description === undefined ? limitsOf(rule) : [oneLine(rule.description)];
+    return text.length === 0 ? [] : [[...text, ...codeOf(rule)].join(" ")];
   });
 }
+
+const codeOf = ({ "x-error-code": code }: Schema): string[] => (code === undefined ? [] : [`Error code: \`${code}\`.`]);
 
 const paragraphs = (...texts: (string | false | undefined)[]): string =>
   texts

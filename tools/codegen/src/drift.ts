@@ -1,21 +1,23 @@
-import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { generate } from "./generate.ts";
+import { filesIn } from "./output-folder.ts";
 
-/** Compares a folder with what would be generated into it, file by file. Changes nothing. */
+/** Compares a folder with what would be generated into it, file by file: a line for each difference. Changes nothing. */
 export async function findDrift(bundle: string, folder: string): Promise<string[]> {
   const wanted = await generate(bundle);
-  const present = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
-  const names = present
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
-  const differences = [
-    ...[...wanted.keys()].filter((name) => !names.includes(name)).map((name) => [name, "is missing"]),
-    ...names.filter((name) => !wanted.has(name)).map((name) => [name, "is not generated from the description"]),
-  ];
-  for (const name of names)
-    if (wanted.has(name) && (await readFile(join(folder, name), "utf8")) !== wanted.get(name))
-      differences.push([name, "differs from the description"]);
-  return differences.map(([name, what]) => `${relative(process.cwd(), join(folder, name ?? ""))} ${what}. Run \`npm run generate\`.`);
+  const present = await filesIn(folder);
+  const differences: string[] = [];
+  for (const name of new Set([...wanted.keys(), ...present])) {
+    const path = join(folder, name);
+    const what = await differenceOf(path, wanted.get(name), present.includes(name));
+    if (what !== undefined) differences.push(`${relative(process.cwd(), path)} ${what}. Run \`npm run generate\`.`);
+  }
+  return differences;
+}
+
+async function differenceOf(path: string, wanted: string | undefined, isPresent: boolean): Promise<string | undefined> {
+  if (!isPresent) return "is missing";
+  if (wanted === undefined) return "is not generated from the description";
+  return (await readFile(path, "utf8")) === wanted ? undefined : "differs from the description";
 }

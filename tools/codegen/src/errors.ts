@@ -1,5 +1,7 @@
 /** The error catalogue: every documented code, from the named examples of the responses. */
-import { type Document, type Example, operationsOf, type Response } from "./openapi.ts";
+import { operationsOf } from "./located-operations.ts";
+import type { Document, Example, Response } from "./openapi.ts";
+import { oneLine } from "./words.ts";
 
 interface CataloguedError {
   status: number;
@@ -8,16 +10,20 @@ interface CataloguedError {
   operations: string[];
 }
 
+/**
+ * Makes `errors.ts` of a dereferenced document.
+ *
+ * @throws Error when a code has two statuses, or none
+ */
 export function errorsModule(document: Document): string {
   const catalogue: Record<string, CataloguedError> = {};
   for (const { operation } of operationsOf(document))
     for (const [status, response] of Object.entries(operation.responses))
       for (const [code, example] of codesOf(response)) {
         const known = catalogue[code];
+        if (!/^\d+$/.test(status)) throw new Error(`${operation.operationId}: ${code} is an answer of ${status}, which is no status.`);
         if (known && known.status !== Number(status))
-          throw new Error(
-            `${operation.operationId}: ${code} has status ${status} here and ${known.status} at ${known.operations.join(", ")}.`,
-          );
+          throw new Error(`${operation.operationId}: ${code} has status ${status} here and ${known.status} at ${known.operations.join(", ")}.`);
         if (known) known.operations.push(operation.operationId);
         else catalogue[code] = { status: Number(status), ...textsOf(example), operations: [operation.operationId] };
       }
@@ -35,20 +41,18 @@ ${entries.join("")}});
 }
 
 /** The examples of a response that are error codes: their name is the code in their own value. */
-export function codesOf(response: Response): [code: string, example: Example][] {
-  const [mediaType] = Object.values(response.content ?? {});
-  return Object.entries(mediaType?.examples ?? {}).filter(([name, { value }]) => codeIn(value) === name);
+function codesOf(response: Response): [code: string, example: Example][] {
+  const [content] = Object.values(response.content ?? {});
+  return Object.entries(content?.examples ?? {}).filter(([name, { value }]) => codeIn(value) === name);
 }
 
 /** Where the two APIs that have codes put them. */
-const codeIn = (value: unknown): unknown => recordAt(value, "error")?.["title"] ?? recordOf(value)?.["errorCode"];
+const codeIn = (value: unknown): unknown => fieldOf(fieldOf(value, "error"), "title") ?? fieldOf(value, "errorCode");
 
 function textsOf({ description = "", value }: Example): { meaning: string; workaround?: string } {
-  const workaround = recordAt(value, "error")?.["workaround"];
-  return { meaning: description.trim(), ...(typeof workaround === "string" && { workaround }) };
+  const workaround = fieldOf(fieldOf(value, "error"), "workaround");
+  return { meaning: oneLine(description), ...(typeof workaround === "string" && { workaround }) };
 }
 
-const recordOf = (value: unknown): Record<string, unknown> | undefined =>
-  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
-
-const recordAt = (value: unknown, key: string): Record<string, unknown> | undefined => recordOf(recordOf(value)?.[key]);
+const fieldOf = (value: unknown, key: string): unknown =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined;

@@ -1,16 +1,20 @@
 /** The request examples of a description as inputs of calls: for tests, tours and documents. */
-import { type Document, type Json, type LocatedOperation, operationsOf, type Parameter } from "./openapi.ts";
+import { askedParameters, bodyContents, type LocatedOperation, operationsOf } from "./located-operations.ts";
+import type { Document, Example, Json } from "./openapi.ts";
 import { inputType } from "./operations.ts";
 
+/**
+ * Makes `examples.ts` of a dereferenced document.
+ *
+ * @throws Error when a body or a parameter has no example
+ */
 export function examplesModule(document: Document): string {
-  const operations = operationsOf(document);
-  const types = operations.map((located) => {
-    const names = Object.keys(inputsOf(located)).map((name) => JSON.stringify(name));
-    return `  readonly ${located.operation.operationId}: Readonly<Record<${names.join(" | ")}, ${inputType(located)}>>;\n`;
+  const operations = operationsOf(document).map((located) => ({ id: located.operation.operationId, type: inputType(located), inputs: inputsOf(located) }));
+  const types = operations.map(({ id, type, inputs }) => {
+    const names = Object.keys(inputs).map((name) => JSON.stringify(name));
+    return `  readonly ${id}: Readonly<Record<${names.join(" | ")}, ${type}>>;\n`;
   });
-  const values = operations.map(
-    (located) => `  ${located.operation.operationId}: ${JSON.stringify(inputsOf(located), null, 2).replaceAll("\n", "\n  ")},\n`,
-  );
+  const values = operations.map(({ id, inputs }) => `  ${id}: ${JSON.stringify(inputs, null, 2).replaceAll("\n", "\n  ")},\n`);
   return `import type { Input } from "@maksu/client-core";
 import type { operations } from "./schema.ts";
 
@@ -24,20 +28,19 @@ ${values.join("")}};
 type InputExample = Partial<Record<"path" | "query" | "header", Record<string, Json>>> & { body?: Json };
 
 /** An input per example of the body, each with the first example of every parameter. */
-function inputsOf({ operation, parameters, repeated }: LocatedOperation): Record<string, InputExample> {
+function inputsOf(located: LocatedOperation): Record<string, InputExample> {
+  const { operation, repeated } = located;
+  const valuesOf = (what: string, examples: Readonly<Record<string, Example>> = {}): [name: string, value: Json][] => {
+    const values = Object.entries(examples).flatMap(([name, { value }]): [string, Json][] => (value === undefined ? [] : [[name, value]]));
+    if (values.length === 0) throw new Error(`${operation.operationId}: ${what} has no example.`);
+    return values;
+  };
   const common: InputExample = {};
-  for (const parameter of parameters) {
-    if (parameter["x-signing"]) continue;
-    const place = (common[parameter.in] ??= {});
-    place[parameter.name] = exampleOf(parameter, operation.operationId);
+  for (const { name, in: place, examples } of askedParameters(located)) {
+    const [[, value] = []] = valuesOf(`the parameter ${name}`, examples);
+    if (value !== undefined) (common[place] ??= {})[name] = value;
   }
-  const [content] = Object.values(operation.requestBody?.content ?? {});
+  const [[, content] = []] = bodyContents(operation);
   if (!content || repeated.length > 0) return { request: common };
-  return Object.fromEntries(Object.entries(content.examples ?? {}).map(([name, { value = null }]) => [name, { ...common, body: value }]));
-}
-
-function exampleOf({ name, examples = {} }: Parameter, operationId: string): Json {
-  const [first] = Object.values(examples);
-  if (first?.value === undefined) throw new Error(`${operationId}: the parameter ${name} has no example.`);
-  return first.value;
+  return Object.fromEntries(valuesOf("the body", content.examples).map(([name, body]) => [name, { ...common, body }]));
 }

@@ -1,46 +1,37 @@
-import { readFile, mkdir, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { checkSchemasCompile } from "./ajv.ts";
 import { errorsModule } from "./errors.ts";
 import { examplesModule } from "./examples.ts";
 import type { Document } from "./openapi.ts";
 import { operationsModule } from "./operations.ts";
-import { bundleDescription } from "./redocly.ts";
+import { type GeneratedFiles, headerOf } from "./output-folder.ts";
+import { dereference } from "./redocly.ts";
 import { schemaModule } from "./schema.ts";
-import { checkSchemasCompile, validatorModules } from "./validators.ts";
-
-/** Generated files: path below the output folder, with forward slashes, to content. */
-export type GeneratedFiles = ReadonlyMap<string, string>;
+import { validatorModules } from "./validators.ts";
+import { xmlModule } from "./xml-shapes.ts";
 
 /**
  * Makes the sources of a client from a bundled description.
  *
  * @param bundle path of the bundle, or a package's export of it (`@maksu/payment-api/openapi.json`)
+ * @throws Error that names the place when a schema does not compile, an error code is not documented, or an example is missing
  */
 export async function generate(bundle: string): Promise<GeneratedFiles> {
   const path = bundle.startsWith("@") ? createRequire(resolve("package.json")).resolve(bundle) : bundle;
   const document = JSON.parse(await readFile(path, "utf8")) as Document;
-  const dereferenced = await bundleDescription(path, { dereference: true });
+  const dereferenced = await dereference(path);
   checkSchemasCompile(dereferenced);
-  const files = new Map([
-    ["schema.ts", await schemaModule(document)],
-    ["operations.ts", operationsModule(dereferenced)],
-    ["errors.ts", errorsModule(dereferenced)],
-    ["examples.ts", examplesModule(dereferenced)],
-    ...validatorModules(dereferenced),
+  const header = headerOf(document.info.title);
+  const xml = xmlModule(dereferenced);
+  return new Map([
+    ["schema.ts", header + (await schemaModule(document))],
+    ["operations.ts", header + operationsModule(dereferenced)],
+    ["errors.ts", header + errorsModule(dereferenced)],
+    ["examples.ts", header + examplesModule(dereferenced)],
+    ...(xml === undefined ? [] : [["xml.ts", header + xml] as const]),
+    // Ajv's code is JavaScript that the compiler has nothing to say about.
+    ...validatorModules(dereferenced).map(([name, code]): [string, string] => [name, name.includes("/") ? `// @ts-nocheck\n${header}${code}` : header + code]),
   ]);
-  return new Map([...files].map(([name, content]) => [name, header(document, name) + content]));
 }
-
-/** Replaces the output folder, so that nothing stays of what is no longer generated. */
-export async function write(files: GeneratedFiles, folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  for (const [name, content] of files) {
-    const path = join(folder, name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, content);
-  }
-}
-
-const header = ({ info }: Document, name: string): string =>
-  `${name.startsWith("validators/") ? "// @ts-nocheck\n" : ""}// Generated from the description of ${info.title}; do not edit. Change the description and run \`npm run generate\`.\n`;

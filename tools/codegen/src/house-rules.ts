@@ -1,68 +1,81 @@
-/** Lint rules of this repository, for what Redocly's own rules let pass. They report file and line, which the generator no longer knows. */
+/** Lint rules of this repository, for what Redocly's own rules let pass. They know file and line, which the generator no longer does. */
 import type { Oas3Rule, Plugin, UserContext } from "@redocly/openapi-core";
+import { createAjv, withoutNotes } from "./ajv.ts";
+import { METHODS, type Schema } from "./openapi.ts";
 import { EXTENSIONS, FORMATS } from "./vocabulary.ts";
+import { shallow } from "./walk.ts";
 
-type Keys = Readonly<Record<string, unknown>>;
+type Location = UserContext["location"];
+type Resolve = UserContext["resolve"];
 
-/** A node as its keys: Redocly types each kind of node by itself. */
-const keysOf = (node: unknown): Keys => (typeof node === "object" && node !== null ? (node as Keys) : {});
-
-/** A misspelt `x-eror-code` would otherwise be ignored in silence. */
+/** A misspelt `x-eror-code` would otherwise be ignored in silence, and so would a value that means nothing. */
 const knownExtensions: Oas3Rule = () => ({
   any: {
     enter(_node: unknown, { report, rawNode, rawLocation, type }: UserContext) {
       if (type.name === "Example") return;
-      for (const key of Object.keys(keysOf(rawNode)))
-        if (key.startsWith("x-") && !EXTENSIONS.includes(key))
-          report({ message: `Unknown extension ${key}. Known are ${EXTENSIONS.join(", ")}.`, location: rawLocation.child(key).key() });
+      for (const [key, value] of Object.entries(keysOf(rawNode))) {
+        if (!key.startsWith("x-")) continue;
+        const accepts = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
+        if (!accepts) report({ message: `Unknown extension ${key}. Known are ${Object.keys(EXTENSIONS).join(", ")}.`, location: rawLocation.child(key).key() });
+        else if (!accepts(value)) report({ message: `${key} can't be ${JSON.stringify(value)}.`, location: rawLocation.child(key) });
+      }
     },
   },
 });
 
 /** Prism accepts every body when one schema does not compile, and an unknown format checks nothing. */
-const schemasCompile: Oas3Rule = () => ({
-  Schema(schema: unknown, { report, location }: UserContext) {
-    const { pattern, format } = keysOf(schema);
-    if (typeof pattern === "string" && !isRegularExpression(pattern))
-      report({ message: `The pattern ${pattern} is no regular expression.`, location: location.child("pattern") });
-    if (typeof format === "string" && !FORMATS.includes(format))
-      report({ message: `Unknown format ${format}. Known are ${FORMATS.join(", ")}.`, location: location.child("format") });
-  },
-});
-
-/** Clients, mock and documents take the codes from the examples: a code without one could not be answered. */
-const errorCodesHaveExamples: Oas3Rule = () => {
-  const examples = new Set<string>();
-  const used = new Map<string, UserContext["location"]>();
-  const note = (_node: unknown, { rawNode, rawLocation }: UserContext): void => {
-    const code = keysOf(rawNode)["x-error-code"];
-    if (typeof code === "string") used.set(code, rawLocation.child("x-error-code"));
-  };
+const schemasCompile: Oas3Rule = () => {
+  const [ajv, lenient] = [createAjv(), createAjv({ strictTypes: false })];
   return {
-    Operation: {
-      enter(operation: unknown, { location }: UserContext) {
-        examples.clear();
-        used.clear();
-        for (const [index, rule] of Object.entries(keysOf(keysOf(operation)["x-parameter-rules"]))) {
-          const code = keysOf(rule)["x-error-code"];
-          if (typeof code === "string") used.set(code, location.child(["x-parameter-rules", index, "x-error-code"]));
-        }
-      },
-      leave(_operation: unknown, { report }: UserContext) {
-        for (const [code, location] of used)
-          if (!examples.has(code)) report({ message: `No response of this operation has an example named ${code}.`, location });
-      },
-      Schema: note,
-      Parameter: note,
-      MediaType: note,
-      Response: {
-        MediaType(mediaType: unknown) {
-          for (const name of Object.keys(keysOf(keysOf(mediaType)["examples"]))) examples.add(name);
-        },
-      },
+    Schema(node: unknown, { report, location }: UserContext) {
+      const schema = shallow(keysOf(node));
+      if (typeof schema.pattern === "string" && !isRegularExpression(schema.pattern))
+        return report({ message: `The pattern ${schema.pattern} is no regular expression.`, location: location.child("pattern") });
+      if (typeof schema.format === "string" && !FORMATS.includes(schema.format))
+        return report({ message: `Unknown format ${schema.format}. Known are ${FORMATS.join(", ")}.`, location: location.child("format") });
+      // Without a type of its own, the schema above it has said it.
+      const reason = whyNot(() => (schema.type === undefined ? lenient : ajv).compile(withoutNotes(schema)));
+      if (reason !== undefined) report({ message: `The schema does not compile: ${reason}.`, location });
     },
   };
 };
+
+/** Clients, mock and documents take the codes from the examples: a code without one could not be answered. */
+const errorCodesHaveExamples: Oas3Rule = () => ({
+  PathItem(node: unknown, { report, location, resolve }: UserContext) {
+    const item = keysOf(node);
+    for (const method of METHODS) {
+      const operation = keysOf(item[method]);
+      const names = exampleNames(operation["responses"], location, resolve);
+      const asked: [unknown, Location][] = [
+        [item["parameters"], location.child("parameters")],
+        ...["parameters", "x-parameter-rules", "requestBody"].map((key): [unknown, Location] => [operation[key], location.child([method, key])]),
+      ];
+      if (item[method] === undefined) continue;
+      for (const [part, place] of asked)
+        for (const [code, where] of codesIn(part, place, resolve))
+          if (!names.has(code)) report({ message: `No answer of ${String(operation["operationId"])} has an example named ${code}.`, location: where });
+    }
+  },
+});
+
+/** Every error code in a part of an operation, through references, with its place. */
+function* codesIn(node: unknown, location: Location, resolve: Resolve, above: readonly unknown[] = []): Generator<[code: string, place: Location]> {
+  if (typeof node !== "object" || node === null || above.includes(node)) return;
+  for (const [key, value] of Object.entries(node)) {
+    const place = location.child(key);
+    if (key === "x-error-code") yield [String(value), place];
+    else if (key === "$ref") {
+      const target = resolve<object>(node, location.source.absoluteRef);
+      if (target.node) yield* codesIn(target.node, target.location, resolve, [...above, node]);
+    } else if (key !== "examples") yield* codesIn(value, place, resolve, [...above, node]);
+  }
+}
+
+function exampleNames(responses: unknown, location: Location, resolve: Resolve): Set<string> {
+  const bodies = Object.values(keysOf(responses)).map((response) => keysOf(keysOf(resolve<object>(keysOf(response), location.source.absoluteRef).node)["content"]));
+  return new Set(bodies.flatMap((body) => Object.values(body).flatMap((content) => Object.keys(keysOf(keysOf(content)["examples"])))));
+}
 
 /** All of them, always: a description can't turn one off. */
 export const HOUSE_RULES = "house/all";
@@ -81,10 +94,16 @@ export const housePlugin: Plugin = {
   },
 };
 
-function isRegularExpression(pattern: string): boolean {
+/** A node as its keys: Redocly types each kind of node by itself. */
+const keysOf = (node: unknown): Readonly<Record<string, unknown>> => (typeof node === "object" && node !== null ? (node as Record<string, unknown>) : {});
+
+const isRegularExpression = (pattern: string): boolean => whyNot(() => new RegExp(pattern, "u")) === undefined;
+
+function whyNot(attempt: () => unknown): string | undefined {
   try {
-    return Boolean(new RegExp(pattern, "u"));
-  } catch {
-    return false;
+    attempt();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }

@@ -5,7 +5,6 @@ import { NUMBER_FORMATS } from "./vocabulary.ts";
 /** The limits of one schema, a sentence each; nothing of the schemas below it. */
 export function limitsOf(schema: Schema): string[] {
   const { minLength, maxLength, minItems, maxItems, uniqueItems, pattern, format } = schema;
-  const code = schema["x-error-code"];
   return [
     number(schema),
     range(minLength, maxLength, "character"),
@@ -13,7 +12,6 @@ export function limitsOf(schema: Schema): string[] {
     uniqueItems === true && "No element twice.",
     typeof format === "string" && !NUMBER_FORMATS.includes(format) && `Format: ${format}.`,
     typeof pattern === "string" && `Pattern: \`${pattern}\`.`,
-    code !== undefined && `Error code: \`${code}\`.`,
   ].filter((sentence) => typeof sentence === "string");
 }
 

@@ -1,7 +1,9 @@
 /** The operation table for run time, and a documented method per operation. */
-import { type Document, type LocatedOperation, operationsOf, type Response } from "./openapi.ts";
-import { commentLines } from "./words.ts";
+import { askedParameters, bodyContents, type LocatedOperation, operationsOf } from "./located-operations.ts";
+import type { Document } from "./openapi.ts";
+import { commentText, oneLine } from "./words.ts";
 
+/** Makes `operations.ts` of a dereferenced document. */
 export function operationsModule(document: Document): string {
   const operations = operationsOf(document);
   return `import type { Input, OperationTable, Options, Result } from "@maksu/client-core";
@@ -25,9 +27,7 @@ export function inputType({ operation, repeated }: LocatedOperation): string {
 
 function methodOf(located: LocatedOperation): string {
   const { path, method, operation } = located;
-  const answers = Object.entries(operation.responses).map(
-    ([status, { description }]) => `- \`${status}\`: ${description.trim().replaceAll(/\s+/g, " ")}`,
-  );
+  const answers = Object.entries(operation.responses).map(([status, { description }]) => `- \`${status}\`: ${oneLine(description)}`);
   const text = [
     operation.summary,
     operation.description?.trim(),
@@ -37,11 +37,11 @@ function methodOf(located: LocatedOperation): string {
   ];
   const input = `input${needsInput(located) ? "" : "?"}: ${inputType(located)}`;
   const result = `Promise<Result<operations["${operation.operationId}"]>>`;
-  return `  /**\n${commentLines(text.filter(Boolean).join("\n\n"), "  ")}\n   */\n  ${operation.operationId}(${input}, options?: Options): ${result};`;
+  return `  /*${commentText(text.filter(Boolean).join("\n\n"), "  ")}*/\n  ${operation.operationId}(${input}, options?: Options): ${result};`;
 }
 
-const needsInput = ({ operation, parameters }: LocatedOperation): boolean =>
-  operation.requestBody?.required === true || parameters.some((parameter) => parameter.required && !parameter["x-signing"]);
+const needsInput = (located: LocatedOperation): boolean =>
+  located.operation.requestBody?.required === true || askedParameters(located).some(({ required }) => required);
 
 function tableEntry({ path, method, operation, parameters, repeated }: LocatedOperation): [operationId: string, entry: object] {
   return [
@@ -50,11 +50,9 @@ function tableEntry({ path, method, operation, parameters, repeated }: LocatedOp
       method: method.toUpperCase(),
       path,
       signedHeaders: parameters.filter((parameter) => parameter["x-signing"]).map(({ name }) => name),
-      requestMediaTypes: Object.keys(operation.requestBody?.content ?? {}),
+      requestMediaTypes: bodyContents(operation).map(([mediaType]) => mediaType),
       ...(repeated.length > 0 && { bodyFromPath: repeated }),
-      responses: Object.fromEntries(Object.entries(operation.responses).map(([status, response]) => [status, mediaTypesOf(response)])),
+      responses: Object.fromEntries(Object.entries(operation.responses).map(([status, { content }]) => [status, Object.keys(content ?? {})])),
     },
   ];
 }
-
-const mediaTypesOf = ({ content }: Response): string[] => Object.keys(content ?? {});

@@ -1,31 +1,44 @@
 /** Redocly's library, used in process: its command line prints a notice on Node 20 at every call, and starting it costs more than the work. */
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
-import { bundle, type Config, getLineColLocation, lint, loadConfig, type NormalizedProblem } from "@redocly/openapi-core";
+import { bundle, type Config, createConfig, getLineColLocation, lint, type NormalizedProblem, parseYaml, type RawUniversalConfig } from "@redocly/openapi-core";
 import { HOUSE_RULES, housePlugin } from "./house-rules.ts";
 import type { Document } from "./openapi.ts";
+import { oneLine } from "./words.ts";
 
 /** Checks a description against the nearest `redocly.yaml` and the house rules: `file:line:column reason (rule)`, one line per problem. */
 export async function lintDescription(root: string): Promise<string[]> {
-  return describe(await lint({ ref: root, config: await configFor(root) }));
+  return describe(await lint({ ref: root, config: await lintConfig(root) }));
 }
 
-/** Makes one document of a description in several files. With `dereference`, no `$ref` is left: notes beside one win over its target's. */
-export async function bundleDescription(root: string, options: { dereference?: boolean } = {}): Promise<Document> {
-  const result = await bundle({ ref: root, config: await configFor(root), dereference: options.dereference ?? false });
+/** Makes one document of a description in several files. */
+export const bundleDescription = (root: string): Promise<Document> => read(root, false);
+
+/** A description with its references replaced by what they point to; notes beside a reference win over its target's. */
+export const dereference = (root: string): Promise<Document> => read(root, true);
+
+async function read(root: string, isDereferenced: boolean): Promise<Document> {
+  const result = await bundle({ ref: root, config: await createConfig({}), dereference: isDereferenced });
   const problems = describe(result.problems);
   if (problems.length > 0) throw new Error(problems.join("\n"));
   // Without references to share objects with, so that whoever changes one place changes only that.
   return JSON.parse(JSON.stringify(result.bundle.parsed)) as Document;
 }
 
-async function configFor(root: string): Promise<Config> {
+/** The house rules come after what the file extends, and can't be turned off by it. */
+async function lintConfig(root: string): Promise<Config> {
   const configPath = findUp("redocly.yaml", dirname(resolve(root)));
-  return loadConfig({ ...(configPath && { configPath }), customExtends: [HOUSE_RULES], plugins: [housePlugin] });
+  const own = configPath === undefined ? {} : (parseYaml(await readFile(configPath, "utf8")) as RawUniversalConfig);
+  const extended = own.extends ?? ["recommended"];
+  return createConfig({ ...own, extends: [...extended, HOUSE_RULES], plugins: [housePlugin] }, { ...(configPath && { configPath }) });
 }
 
 function describe(problems: readonly NormalizedProblem[]): string[] {
-  return problems.map((problem) => `${placeOf(problem)}${problem.message.replaceAll(/\s+/g, " ").trim()} (${problem.ruleId})`);
+  // Of a schema that can't be compiled, Redocly says so at every example too.
+  const causes = problems.filter(({ message }) => !message.startsWith("Example validation errored"));
+  const lines = (causes.length > 0 ? causes : problems).map((problem) => `${placeOf(problem)}${oneLine(problem.message)} (${problem.ruleId})`);
+  return [...new Set(lines)];
 }
 
 function placeOf({ location: [first] }: NormalizedProblem): string {

@@ -2,7 +2,7 @@
 import openapiTS, { astToString } from "openapi-typescript";
 import { hoistSchemas } from "./declarations.ts";
 import { writeDocumentation } from "./documentation.ts";
-import { type Document, METHODS, type Parameter, type PathItem, resolve } from "./openapi.ts";
+import { type Document, METHODS, type Parameter, type PathItem, resolve, type Schema } from "./openapi.ts";
 import { ownType } from "./own-types.ts";
 import { textFieldList } from "./text-fields.ts";
 import { tidy } from "./tidy.ts";
@@ -18,7 +18,7 @@ export async function schemaModule(bundled: Document): Promise<string> {
     silent: true,
     // A field with a default may be left out of a request.
     defaultNonNullable: false,
-    transform: ownType,
+    transform: (schema) => ownType(schema as Schema),
   });
   return astToString(hoistSchemas(nodes.map(tidy))) + valueLists(bundled) + textFieldList(bundled);
 }

@@ -1,6 +1,6 @@
-/** Ajv's standalone code as part of a module of ours: its run-time modules replaced by ours, and nothing in it that is not used. */
-import standalone from "ajv/dist/standalone/index.js";
+/** Ajv's standalone code as part of a module of ours: our functions instead of its run-time modules, and no schemas. */
 import type { Ajv2020 } from "ajv/dist/2020.js";
+import standalone from "ajv/dist/standalone/index.js";
 import ts from "typescript";
 import { FORMAT_FUNCTIONS } from "./vocabulary.ts";
 
@@ -13,61 +13,98 @@ export interface StandaloneCode {
 /**
  * Code that declares a constant for each name: the function that validates the schema which Ajv knows by the key.
  *
- * @throws Error when Ajv asks for a module that client-core has nothing for
+ * @throws Error when Ajv's code needs what client-core has not
  */
 export function standaloneCode(ajv: Ajv2020, keys: Readonly<Record<string, string>>): StandaloneCode {
   const original = standalone.default(ajv, { ...keys });
   const source = ts.createSourceFile("ajv.js", original, ts.ScriptTarget.ESNext, true, ts.ScriptKind.JS);
-  const edits: Edit[] = [];
-  const imports = new Set<string>();
-  const schemas = new Map<string, unknown>();
-  /** Ajv's names for the counting of characters. */
-  const counters = new Set<string>();
-
-  const edit = (node: ts.Node, text: string): void => void edits.push({ start: node.getStart(source), end: node.getEnd(), text });
-  const use = (name: string): string => (imports.add(name), name);
-
-  const visit = (node: ts.Node): void => {
-    const constant = constantOf(node);
-    const moduleName = constant && requiredModule(constant.value);
-    if (constant && /^schema\d+$/.test(constant.name)) {
-      schemas.set(constant.name, JSON.parse(constant.value.getText(source)));
-      return edit(node, "");
-    }
-    if (constant && moduleName !== undefined) {
-      const ours = RUNTIME[moduleName];
-      if (ours === undefined) throw new Error(`Ajv's code needs ${moduleName}, which client-core has no counterpart of.`);
-      if (ours === "codePoints") counters.add(constant.name);
-      return edit(constant.value, use(ours));
-    }
-    if (ts.isExpressionStatement(node) && ts.isStringLiteral(node.expression)) return edit(node, ""); // "use strict": modules are
-    if (node.kind === ts.SyntaxKind.ExportKeyword) return edit(node, "");
-    if (isAccess(node)) {
-      const [root, ...steps] = accessPath(node);
-      const format = root === "formats" ? FORMAT_FUNCTIONS[steps[0] ?? ""] : undefined;
-      if (format !== undefined) return edit(node, use(format));
-      if (root !== undefined && schemas.has(root)) return edit(node, JSON.stringify(valueAt(schemas.get(root), steps)));
-    }
-    const count = characterCount(node, counters);
-    // A text has no more code points than UTF-16 units, and no fewer than half of them: most need not be counted.
-    if (count)
-      edit(
-        node,
-        count.operator === ">"
-          ? `(${count.text}.length > ${count.limit} && ${node.getText(source)})`
-          : `(${count.text}.length < ${2 * count.limit} && ${node.getText(source)})`,
-      );
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-
-  const code = applied(edits, original)
-    .replaceAll(/\n{2,}/g, "\n")
-    .trim();
-  if (/\bschema\d+\b|\bformats[.[]|\brequire\(/.test(withoutTexts(code)))
-    throw new Error("Ajv's code has a reference that was not resolved.");
-  return { code, imports: [...imports] };
+  const replacements = new Replacements();
+  replacements.visit(source);
+  return { code: replacements.applyTo(original), imports: [...replacements.imports] };
 }
 
 /** Ajv's run-time modules and the functions that take their place. */
 const RUNTIME: Readonly<Record<string, string>> = { "ajv/dist/runtime/ucs2length": "codePoints", "ajv/dist/runtime/equal": "equal" };
+
+/** What to replace in Ajv's code, found in its syntax tree: a regular expression would also find it in messages and patterns. */
+class Replacements {
+  readonly imports: Set<string> = new Set();
+  readonly #edits: { start: number; end: number; text: string }[] = [];
+  /** The schemas that Ajv embeds to name their parts in its errors. */
+  readonly #schemas = new Map<string, unknown>();
+  /** Ajv's names for the function that counts characters. */
+  readonly #counters = new Set<string>();
+
+  readonly visit = (node: ts.Node): void => {
+    const text = this.#replacementOf(node);
+    if (text === undefined) ts.forEachChild(node, this.visit);
+    else this.#edits.push({ start: node.getStart(), end: node.getEnd(), text });
+  };
+
+  applyTo(code: string): string {
+    let result = code;
+    for (const { start, end, text } of this.#edits.toReversed()) result = result.slice(0, start) + text + result.slice(end);
+    return result.replaceAll(/\n{2,}/g, "\n").trim();
+  }
+
+  /** Undefined when the node stays and its parts are to be looked at. */
+  #replacementOf(node: ts.Node): string | undefined {
+    if (node.kind === ts.SyntaxKind.ExportKeyword || isDirective(node)) return "";
+    return this.#declaration(node) ?? this.#reference(node) ?? this.#comparison(node);
+  }
+
+  #declaration(node: ts.Node): string | undefined {
+    const [declaration] = ts.isVariableStatement(node) ? node.declarationList.declarations : [];
+    if (!declaration?.initializer) return undefined;
+    const name = declaration.name.getText();
+    if (/^schema\d+$/.test(name)) {
+      this.#schemas.set(name, JSON.parse(declaration.initializer.getText()));
+      return "";
+    }
+    const required = /^require\("(.+)"\)\.default$/.exec(declaration.initializer.getText())?.[1];
+    if (required === undefined) return undefined;
+    const ours = RUNTIME[required];
+    if (ours === undefined) throw new Error(`the generated validator needs ${required}, and client-core has nothing like it.`);
+    if (ours === "codePoints") this.#counters.add(name);
+    return `const ${name} = ${this.#import(ours)};`;
+  }
+
+  #reference(node: ts.Node): string | undefined {
+    const [root = "", ...steps] = accessPath(node) ?? [];
+    if (root === "formats") return this.#import(FORMAT_FUNCTIONS[steps.join(".")] ?? missing(node));
+    if (this.#schemas.has(root)) return JSON.stringify(valueAt(this.#schemas.get(root), steps));
+    return root === "require" || /^schema\d+$/.test(root) ? missing(node) : undefined;
+  }
+
+  /** A text has no more code points than UTF-16 units and no fewer than half as many: most need not be counted. */
+  #comparison(node: ts.Node): string | undefined {
+    if (!ts.isBinaryExpression(node) || !ts.isCallExpression(node.left) || !ts.isNumericLiteral(node.right)) return undefined;
+    const [text] = node.left.arguments;
+    if (!text || !this.#counters.has(node.left.expression.getText())) return undefined;
+    const [operator, limit] = [node.operatorToken.getText(), Number(node.right.text)];
+    return `(${text.getText()}.length ${operator} ${operator === "<" ? 2 * limit : limit} && ${node.getText()})`;
+  }
+
+  #import(name: string): string {
+    this.imports.add(name);
+    return name;
+  }
+}
+
+/** "use strict": modules are. */
+const isDirective = (node: ts.Node): boolean => ts.isExpressionStatement(node) && ts.isStringLiteral(node.expression);
+
+/** `schema19.properties["checkout-account"].type` → its four names; undefined of anything else. */
+function accessPath(node: ts.Node): string[] | undefined {
+  if (ts.isIdentifier(node)) return [node.text];
+  if (ts.isPropertyAccessExpression(node)) return accessPath(node.expression)?.concat(node.name.text);
+  if (!ts.isElementAccessExpression(node) || !ts.isLiteralExpression(node.argumentExpression)) return undefined;
+  return accessPath(node.expression)?.concat(node.argumentExpression.text);
+}
+
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce((place, key) => (typeof place === "object" && place !== null ? Object.entries(place).find(([name]) => name === key)?.[1] : undefined), value);
+
+function missing(node: ts.Node): never {
+  throw new Error(`the generated validator refers to ${node.getText()}, which it can't have.`);
+}

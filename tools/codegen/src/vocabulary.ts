@@ -1,15 +1,23 @@
 /** The extensions and formats that the descriptions may use; `specs/README.md` says what they mean. */
 
-export const EXTENSIONS: readonly string[] = [
-  "x-signing",
-  "x-error-code",
-  "x-rule",
-  "x-parameter-rules",
-  "x-extensible",
-  "x-client-type",
-  "x-provenance",
-  "x-confidence",
-];
+const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
+const isTrue = (value: unknown): boolean => value === true;
+const oneOf =
+  (...values: string[]) =>
+  (value: unknown): boolean =>
+    typeof value === "string" && values.includes(value);
+
+/** Each extension and what it accepts. */
+export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  "x-signing": isTrue,
+  "x-error-code": isText,
+  "x-rule": isText,
+  "x-parameter-rules": Array.isArray,
+  "x-extensible": isTrue,
+  "x-client-type": oneOf("string"),
+  "x-provenance": oneOf("public-documentation"),
+  "x-confidence": oneOf("medium", "low"),
+};
 
 /** Formats that a function checks at run time, by the name it is exported under. */
 export const FORMAT_FUNCTIONS: Readonly<Record<string, string>> = {

@@ -27,6 +27,17 @@ export function* subschemas(schema: Schema): Generator<[path: string, schema: Sc
   }
 }
 
+/** A schema by itself: those below it are replaced by ones that accept everything. */
+export function shallow(schema: Schema): Schema {
+  const accepting = (value: unknown): unknown => (Array.isArray(value) ? value.map(() => true) : Object.fromEntries(Object.keys(value ?? {}).map((name) => [name, true])));
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => {
+      if (MAPS.includes(keyword) || LISTS.includes(keyword)) return [keyword, accepting(value)];
+      return [keyword, SINGLES.includes(keyword) ? true : value];
+    }),
+  );
+}
+
 /** A schema and all below it, each with its path; the root's is `#`. */
 export function* walk(schema: Schema, path = "#"): Generator<[path: string, schema: Schema]> {
   yield [path, schema];

@@ -60,7 +60,7 @@ export function violationsOf(errors: readonly AjvError[], { codes, told, order }
         pointer,
         rule: ruleOf(error),
         ...(limit !== undefined && { limit }),
-        message: told[parentOf(error.schemaPath)] ?? error.message ?? "is not valid",
+        message: missing === undefined ? (told[parentOf(error.schemaPath)] ?? error.message ?? "is not valid") : "is missing",
         ...(code !== undefined && { code }),
       });
   }

@@ -46,8 +46,8 @@ export type ErrorCode =
 /** Every error code that the API documents, with its HTTP status, its meaning, and the operations that answer it. */
 export const errorCatalogue: ErrorCatalogue<ErrorCode> = Object.freeze({
   "invalid-content-type": {"status":400,"meaning":"The Content-Type is neither application/xml nor application/json. Answered in XML.","operations":["createPayment"]},
-  "invalid-data-xml": {"status":400,"meaning":"The XML can't be processed or is not valid. Taken here also for a message that is not the record expected and has no code of\nits own.","operations":["createPayment"]},
-  "invalid-data-json": {"status":400,"meaning":"The JSON can't be processed or is not valid. Taken here also for a message that is not the record expected and has no code of\nits own.","operations":["createPayment"]},
+  "invalid-data-xml": {"status":400,"meaning":"The XML can't be processed or is not valid. Taken here also for a message that is not the record expected and has no code of its own.","operations":["createPayment"]},
+  "invalid-data-json": {"status":400,"meaning":"The JSON can't be processed or is not valid. Taken here also for a message that is not the record expected and has no code of its own.","operations":["createPayment"]},
   "invalid-order-number": {"status":400,"meaning":"`orderNumber` is missing or incorrect.","operations":["createPayment"]},
   "invalid-reference-number": {"status":400,"meaning":"`referenceNumber` is incorrect: it must follow the reference number standard.","operations":["createPayment"]},
   "invalid-reference-number-used": {"status":400,"meaning":"`referenceNumber` belongs to another payment already.","operations":["createPayment"]},

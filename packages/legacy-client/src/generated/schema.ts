@@ -6,20 +6,18 @@
  * 1 to 2048 characters. Pattern: `^https?://[^\s/?#]+([/?#][^\s]*)?$`.
  */
 export type Url = string;
-/**
- * Where the customer's browser and the service's notification go.
- */
+/** Where the customer's browser and the service's notification go. */
 export interface UrlSet {
     /**
      * The customer comes here after a successful payment, see `successRedirect`.
      *
-     * Error code: `invalid-url-success`.
+     * 1 to 2048 characters. Pattern: `^https?://[^\s/?#]+([/?#][^\s]*)?$`. Error code: `invalid-url-success`.
      */
     success: Url;
     /**
      * The customer comes here after a cancelled or failed payment, see `failureRedirect`.
      *
-     * Error code: `invalid-url-failure`.
+     * 1 to 2048 characters. Pattern: `^https?://[^\s/?#]+([/?#][^\s]*)?$`. Error code: `invalid-url-failure`.
      */
     failure: Url;
     /**
@@ -31,13 +29,11 @@ export interface UrlSet {
     /**
      * The service calls it when the payment is marked successful, see `paymentNotification`.
      *
-     * Error code: `invalid-url-notification`.
+     * 1 to 2048 characters. Pattern: `^https?://[^\s/?#]+([/?#][^\s]*)?$`. Error code: `invalid-url-notification`.
      */
     notification: Url;
 }
-/**
- * The payer's address.
- */
+/** The payer's address. */
 export interface Address {
     /**
      * It has no error code of its own; the address record's is answered.
@@ -60,9 +56,7 @@ export interface Address {
      */
     country: string;
 }
-/**
- * The payer.
- */
+/** The payer. */
 export interface Contact {
     /** 1 to 64 characters. Error code: `invalid-contact-first-name`. */
     firstName: string;
@@ -90,9 +84,7 @@ export interface Contact {
  * At most 10 characters. Pattern: `^-?[0-9]+(\.[0-9]+)?$`.
  */
 export type Decimal = string;
-/**
- * A row of the order.
- */
+/** A row of the order. */
 export interface Product {
     /**
      * Name of the product, shown in the merchant panel, on invoice rows and on the method selection page.
@@ -110,41 +102,44 @@ export interface Product {
      * Quantity, usually 1. A decimal of at most ten characters. Unless it is whole, the invoice provider's method is hidden from the
      * customer.
      *
-     * Error code: `invalid-product-amount`.
+     * At most 10 characters. Pattern: `^-?[0-9]+(\.[0-9]+)?$`. Error code: `invalid-product-amount`.
      */
     amount: Decimal;
     /**
      * Price of one unit, with VAT when `includeVat` is 1. A decimal of at most ten characters. Negative for a discount; the total of the
      * order must still be at least 0.65.
      *
-     * Error code: `invalid-product-price`.
+     * At most 10 characters. Pattern: `^-?[0-9]+(\.[0-9]+)?$`. Error code: `invalid-product-price`.
      */
     price: Decimal;
     /**
      * Tax percentage. A decimal of at most ten characters. Its range is not documented.
      *
-     * Error code: `invalid-product-vat`.
+     * At most 10 characters. Pattern: `^-?[0-9]+(\.[0-9]+)?$`. Error code: `invalid-product-vat`.
      */
     vat: Decimal;
     /**
      * Discount percentage, 0 to 100. A decimal of at most ten characters.
      *
      * At most 10 characters. Pattern: `^0*([0-9]{1,2}(\.[0-9]+)?|100(\.0+)?)$`. Error code: `invalid-product-discount`.
+     *
      * @default 0
      */
     discount?: string;
     /**
      * 1 for a normal row, 2 for shipping, 3 for handling. Text or a number.
      *
-     * At most 1 characters. Error code: `invalid-product-type`.
+     * At most 1 character. Error code: `invalid-product-type`.
+     *
      * @default 1
-     * @enum {string|integer}
      */
     type?: "1" | "2" | "3" | 1 | 2 | 3;
 }
 /**
  * The payer and the rows of the order. The total of the rows must be at least 0.65, and not too high, else the service answers
  * `invalid-total-price`; how high it may be is not documented.
+ *
+ * - The total of the rows, VAT included and discounts taken off, must be at least 0.65. Error code: `invalid-total-price`.
  */
 export interface OrderDetails {
     /**
@@ -152,7 +147,6 @@ export interface OrderDetails {
      * customer. Text or a number.
      *
      * Error code: `invalid-vat-mode`.
-     * @enum {string|integer}
      */
     includeVat: "0" | "1" | 0 | 1;
     /** Error code: `invalid-contact`. */
@@ -161,6 +155,8 @@ export interface OrderDetails {
      * The rows, 1 to 500. Another number of them gives `invalid-products-amount`.
      *
      * Error code: `invalid-products`.
+     *
+     * - There must be 1 to 500 products. Error code: `invalid-products-amount`.
      */
     products: Product[];
 }
@@ -170,6 +166,9 @@ export interface OrderDetails {
  *
  * Without `orderDetails`, invoice and instalment methods are unavailable, details of the payer and the rows appear neither in the merchant
  * panel nor on the method selection page, and payment method fees can't be used.
+ *
+ * - One of price and orderDetails must be sent. Error code: `missing-order-details-and-price`.
+ * - Only one of price and orderDetails may be sent. Error code: `order-details-and-price-defined`.
  */
 export type PaymentRequest = {
     /**
@@ -179,12 +178,11 @@ export type PaymentRequest = {
      */
     orderNumber: string;
     /**
-     * Format: finnish-reference
      * Finnish reference number with its check digit. Sent to the payment method's provider only when the chosen method is configured as a
      * direct agreement; otherwise the service makes one. The field takes up to 22 characters; the standard that it must follow ends at 20
      * digits and begins at 4, check digit included. A number used for another payment gives `invalid-reference-number-used`.
      *
-     * At most 22 characters. Pattern: `^[0-9]{4,20}$`. Error code: `invalid-reference-number`.
+     * At most 22 characters. Format: finnish-reference. Pattern: `^[0-9]{4,20}$`. Error code: `invalid-reference-number`.
      */
     referenceNumber?: string;
     /**
@@ -203,7 +201,8 @@ export type PaymentRequest = {
      * Default language of the method selection page and format of its amounts; also the language of `errorMessage`.
      *
      * At most 5 characters. Error code: `invalid-locale`.
-     * @default fi_FI
+     *
+     * @default "fi_FI"
      */
     locale?: "fi_FI" | "sv_SE" | "en_US";
     /**
@@ -225,9 +224,7 @@ export type PaymentRequest = {
 } | {
     orderDetails?: never;
 }));
-/**
- * The created payment.
- */
+/** The created payment. */
 export interface PaymentResponse {
     /**
      * The request's order number, as it was sent.
@@ -245,9 +242,7 @@ export interface PaymentResponse {
     /** Address to send the customer to. The token is part of it. */
     url: string;
 }
-/**
- * Why the request was refused.
- */
+/** Why the request was refused. */
 export interface Error {
     /** The error code. */
     errorCode: string;
@@ -267,6 +262,7 @@ export interface paths {
         put?: never;
         /**
          * Create a payment
+         *
          * Creates a payment in advance. Send the customer to the answered `url` to pay. The token in it is valid for 14 days, or until the
          * payment has been made.
          *
@@ -292,6 +288,7 @@ export interface webhooks {
         };
         /**
          * The customer comes back after a payment
+         *
          * The customer's browser opens the success address of the payment, with the receipt as its query. Verify `RETURN_AUTHCODE` before
          * trusting it. The notification may have come before, or may be the only one to come.
          */
@@ -313,6 +310,7 @@ export interface webhooks {
         };
         /**
          * The customer comes back without having paid
+         *
          * The customer's browser opens the failure address of the payment after it was cancelled or has failed. The receipt has neither `PAID`
          * nor `METHOD`, as public documentation tells, and its `RETURN_AUTHCODE` is made without them.
          */
@@ -334,6 +332,7 @@ export interface webhooks {
         };
         /**
          * A payment has been marked successful
+         *
          * The service calls the notification address when the payment is marked successful, typically within a few minutes of the payment,
          * with the same parameters as the success address. It may come before the customer does, and also when the payment is found only
          * later. What the service does when it gets no answer is not documented.
@@ -390,11 +389,23 @@ export interface components {
         };
     };
     parameters: {
-        /** The order number that the payment was created with. */
+        /**
+         * The order number that the payment was created with.
+         *
+         * 1 to 64 characters.
+         */
         ORDER_NUMBER: string;
-        /** Time of the receipt in seconds since 1970 (UNIX time). Text, as its digits are part of what `RETURN_AUTHCODE` is made over. */
+        /**
+         * Time of the receipt in seconds since 1970 (UNIX time). Text, as its digits are part of what `RETURN_AUTHCODE` is made over.
+         *
+         * Pattern: `^[0-9]+$`.
+         */
         TIMESTAMP: string;
-        /** Identifies the payment that was made. Only a receipt that has it tells of a payment. */
+        /**
+         * Identifies the payment that was made. Only a receipt that has it tells of a payment.
+         *
+         * At least 1 character.
+         */
         PAID: string;
         /**
          * Number of the payment method.
@@ -403,12 +414,16 @@ export interface components {
          * Pankki, 52 Säästöpankki, 53 Visa, 54 Mastercard, 55 Diners, 56 American Express, 58 MobilePay, 60 Collector Bank, 61 Oma Säästöpankki.
          * Deprecated: 11 Klarna invoice, 12 Klarna instalment, 30 Visa, 31 Mastercard, 34 Diners, 35 JCB. Removed: 4 Tapiola, 19 Collector's
          * former version.
+         *
+         * Pattern: `^[0-9]+$`.
          */
         METHOD: string;
         /**
          * MD5 sum, in upper-case hexadecimal digits, of the values of the other parameters and the merchant secret, joined by vertical bars:
          * `ORDER_NUMBER|TIMESTAMP|PAID|METHOD|<secret>`, after a failure `ORDER_NUMBER|TIMESTAMP|<secret>`. A code that matches does not prove a
          * payment: `PAID` must be there, too.
+         *
+         * Pattern: `^[0-9A-F]{32}$`.
          */
         RETURN_AUTHCODE: string;
     };
@@ -455,11 +470,23 @@ export interface operations {
     successRedirect: {
         parameters: {
             query: {
-                /** The order number that the payment was created with. */
+                /**
+                 * The order number that the payment was created with.
+                 *
+                 * 1 to 64 characters.
+                 */
                 ORDER_NUMBER: components["parameters"]["ORDER_NUMBER"];
-                /** Time of the receipt in seconds since 1970 (UNIX time). Text, as its digits are part of what `RETURN_AUTHCODE` is made over. */
+                /**
+                 * Time of the receipt in seconds since 1970 (UNIX time). Text, as its digits are part of what `RETURN_AUTHCODE` is made over.
+                 *
+                 * Pattern: `^[0-9]+$`.
+                 */
                 TIMESTAMP: components["parameters"]["TIMESTAMP"];
-                /** Identifies the payment that was made. Only a receipt that has it tells of a payment. */
+                /**
+                 * Identifies the payment that was made. Only a receipt that has it tells of a payment.
+                 *
+                 * At least 1 character.
+                 */
                 PAID: components["parameters"]["PAID"];
                 /**
                  * Number of the payment method.
@@ -468,12 +495,16 @@ export interface operations {
                  * Pankki, 52 Säästöpankki, 53 Visa, 54 Mastercard, 55 Diners, 56 American Express, 58 MobilePay, 60 Collector Bank, 61 Oma Säästöpankki.
                  * Deprecated: 11 Klarna invoice, 12 Klarna instalment, 30 Visa, 31 Mastercard, 34 Diners, 35 JCB. Removed: 4 Tapiola, 19 Collector's
                  * former version.
+                 *
+                 * Pattern: `^[0-9]+$`.
                  */
                 METHOD: components["parameters"]["METHOD"];
                 /**
                  * MD5 sum, in upper-case hexadecimal digits, of the values of the other parameters and the merchant secret, joined by vertical bars:
                  * `ORDER_NUMBER|TIMESTAMP|PAID|METHOD|<secret>`, after a failure `ORDER_NUMBER|TIMESTAMP|<secret>`. A code that matches does not prove a
                  * payment: `PAID` must be there, too.
+                 *
+                 * Pattern: `^[0-9A-F]{32}$`.
                  */
                 RETURN_AUTHCODE: components["parameters"]["RETURN_AUTHCODE"];
             };
@@ -495,14 +526,24 @@ export interface operations {
     failureRedirect: {
         parameters: {
             query: {
-                /** The order number that the payment was created with. */
+                /**
+                 * The order number that the payment was created with.
+                 *
+                 * 1 to 64 characters.
+                 */
                 ORDER_NUMBER: components["parameters"]["ORDER_NUMBER"];
-                /** Time of the receipt in seconds since 1970 (UNIX time). Text, as its digits are part of what `RETURN_AUTHCODE` is made over. */
+                /**
+                 * Time of the receipt in seconds since 1970 (UNIX time). Text, as its digits are part of what `RETURN_AUTHCODE` is made over.
+                 *
+                 * Pattern: `^[0-9]+$`.
+                 */
                 TIMESTAMP: components["parameters"]["TIMESTAMP"];
                 /**
                  * MD5 sum, in upper-case hexadecimal digits, of the values of the other parameters and the merchant secret, joined by vertical bars:
                  * `ORDER_NUMBER|TIMESTAMP|PAID|METHOD|<secret>`, after a failure `ORDER_NUMBER|TIMESTAMP|<secret>`. A code that matches does not prove a
                  * payment: `PAID` must be there, too.
+                 *
+                 * Pattern: `^[0-9A-F]{32}$`.
                  */
                 RETURN_AUTHCODE: components["parameters"]["RETURN_AUTHCODE"];
             };
@@ -524,11 +565,23 @@ export interface operations {
     paymentNotification: {
         parameters: {
             query: {
-                /** The order number that the payment was created with. */
+                /**
+                 * The order number that the payment was created with.
+                 *
+                 * 1 to 64 characters.
+                 */
                 ORDER_NUMBER: components["parameters"]["ORDER_NUMBER"];
-                /** Time of the receipt in seconds since 1970 (UNIX time). Text, as its digits are part of what `RETURN_AUTHCODE` is made over. */
+                /**
+                 * Time of the receipt in seconds since 1970 (UNIX time). Text, as its digits are part of what `RETURN_AUTHCODE` is made over.
+                 *
+                 * Pattern: `^[0-9]+$`.
+                 */
                 TIMESTAMP: components["parameters"]["TIMESTAMP"];
-                /** Identifies the payment that was made. Only a receipt that has it tells of a payment. */
+                /**
+                 * Identifies the payment that was made. Only a receipt that has it tells of a payment.
+                 *
+                 * At least 1 character.
+                 */
                 PAID: components["parameters"]["PAID"];
                 /**
                  * Number of the payment method.
@@ -537,12 +590,16 @@ export interface operations {
                  * Pankki, 52 Säästöpankki, 53 Visa, 54 Mastercard, 55 Diners, 56 American Express, 58 MobilePay, 60 Collector Bank, 61 Oma Säästöpankki.
                  * Deprecated: 11 Klarna invoice, 12 Klarna instalment, 30 Visa, 31 Mastercard, 34 Diners, 35 JCB. Removed: 4 Tapiola, 19 Collector's
                  * former version.
+                 *
+                 * Pattern: `^[0-9]+$`.
                  */
                 METHOD: components["parameters"]["METHOD"];
                 /**
                  * MD5 sum, in upper-case hexadecimal digits, of the values of the other parameters and the merchant secret, joined by vertical bars:
                  * `ORDER_NUMBER|TIMESTAMP|PAID|METHOD|<secret>`, after a failure `ORDER_NUMBER|TIMESTAMP|<secret>`. A code that matches does not prove a
                  * payment: `PAID` must be there, too.
+                 *
+                 * Pattern: `^[0-9A-F]{32}$`.
                  */
                 RETURN_AUTHCODE: components["parameters"]["RETURN_AUTHCODE"];
             };

@@ -1,20 +1,22 @@
 // Generated from the description of Merchant API; do not edit. Change the description and run `npm run generate`.
 /**
  * A row to refund. Any key that is not listed is refused with `invalid-key`.
+ *
+ * - Any other key is refused. Error code: `invalid-key`.
  */
 export interface RefundRow {
     /**
      * In cents, VAT included, at most 2000000. The payment must have this much left to refund, for the row's VAT percent when it was
      * made through interface E1 or through E2 with product rows. (Later public documentation allows up to 49999999.)
      *
-     * At most 2000000. Greater than 0. Error code: `invalid-amount`.
+     * Integer, greater than 0, at most 2000000. Error code: `invalid-amount`.
      */
     amount: number;
     /**
      * VAT percent to allocate the row to, in hundredths of a percent. Required for payments made through interface E1 or E2, not
      * allowed for others.
      *
-     * 0 to 10000. Error code: `invalid-vat-percent`.
+     * Integer, 0 to 10000. Error code: `invalid-vat-percent`.
      */
     vatPercent?: number;
     /**
@@ -26,6 +28,8 @@ export interface RefundRow {
 }
 /**
  * A refund to create. Any key that is not listed is refused with `invalid-key`.
+ *
+ * - Any other key is refused. Error code: `invalid-key`.
  */
 export interface RefundRequest {
     /**
@@ -47,9 +51,7 @@ export interface RefundRequest {
      */
     notifyUrl?: string;
 }
-/**
- * The body of every 4xx and 5xx answer.
- */
+/** The body of every 4xx and 5xx answer. */
 export interface Error {
     error: {
         /**
@@ -75,11 +77,13 @@ export type RefundToken = string;
  * At most 12 characters. Pattern: `^[0-9]+$`.
  */
 export type PaymentId = string;
-/**
- * What a refund costs the merchant, in the minor unit of the refund's currency.
- */
+/** What a refund costs the merchant, in the minor unit of the refund's currency. */
 export interface RefundMerchantFees {
-    /** Negative, as public documentation shows it. */
+    /**
+     * Negative, as public documentation shows it.
+     *
+     * Integer.
+     */
     transactionFee: number;
 }
 /**
@@ -93,25 +97,44 @@ export type Currency = string;
  * each of them once. Only `settlementId` is left optional here: a refund may not have been settled yet.
  */
 export interface RefundRecord {
-    /** The refund token. */
+    /**
+     * The refund token.
+     *
+     * 1 to 64 characters.
+     */
     id: RefundToken;
     /**
-     * Format: date-time
      * With its offset.
+     *
+     * Format: date-time.
      */
     createdAt: string;
-    /** The refunded payment. */
+    /**
+     * The refunded payment.
+     *
+     * At most 12 characters. Pattern: `^[0-9]+$`.
+     */
     paymentId: PaymentId;
     /**
-     * Format: date-time
      * Last change, `null` when there was none.
+     *
+     * Format: date-time.
      */
     updatedAt: string | null;
-    /** In the currency's minor unit, negative for a refund. */
+    /**
+     * In the currency's minor unit, negative for a refund.
+     *
+     * Integer.
+     */
     originalAmount: number;
-    /** Amount settled to the merchant, in the currency's minor unit. */
+    /**
+     * Amount settled to the merchant, in the currency's minor unit.
+     *
+     * Integer.
+     */
     settledAmount: number;
     merchantFees: RefundMerchantFees;
+    /** Exactly 3 characters. Pattern: `^[A-Z]{3}$`. */
     currency: Currency;
     /**
      * The settlement the refund belongs to.
@@ -128,9 +151,7 @@ export interface RefundRecord {
  * More statuses may come.
  */
 export type RefundStatus = "created" | "completed" | "cancelled" | (string & {});
-/**
- * A refund.
- */
+/** A refund. */
 export type Refund = RefundRecord & {
     status: RefundStatus;
 };
@@ -151,64 +172,72 @@ export interface Settlement {
      * At most 64 characters.
      */
     id: string;
+    /** At most 32 characters. Pattern: `^[0-9]+$`. */
     referenceNumber: ReferenceNumber;
     /**
      * In the currency's minor unit.
      *
-     * At most 50000000.
+     * Integer, at most 50000000.
      */
     settledAmount: number;
     /**
-     * Format: date
      * Day it was paid to the merchant's bank account, `null` until then.
+     *
+     * Format: date.
      */
     settledAt: string | null;
+    /** Exactly 3 characters. Pattern: `^[A-Z]{3}$`. */
     currency: Currency;
 }
-/**
- * Amounts of a payment, in the currency's minor unit.
- */
+/** Amounts of a payment, in the currency's minor unit. */
 export interface PaymentAmounts {
     /**
      * As the web shop's payment data had it.
      *
-     * At most 50000000.
+     * Integer, at most 50000000.
      */
     original: number;
     /**
      * What the customer was charged.
      *
-     * At most 50000000.
+     * Integer, at most 50000000.
      */
     charged: number;
     /**
      * What is settled to the merchant.
      *
-     * At most 50000000.
+     * Integer, at most 50000000.
      */
     settled: number;
+    /** Exactly 3 characters. Pattern: `^[A-Z]{3}$`. */
     currency: Currency;
 }
-/**
- * What the customer pays on top, in the currency's minor unit.
- */
+/** What the customer pays on top, in the currency's minor unit. */
 export interface ConsumerFees {
     /**
      * Fee of the payment method.
      *
-     * At most 50000000.
+     * Integer, at most 50000000.
      */
     paymentMethod: number;
+    /** Exactly 3 characters. Pattern: `^[A-Z]{3}$`. */
     currency: Currency;
 }
-/**
- * What a payment costs the merchant, in the currency's minor unit. Fees are negative, as public documentation shows them.
- */
+/** What a payment costs the merchant, in the currency's minor unit. Fees are negative, as public documentation shows them. */
 export interface PaymentMerchantFees {
-    /** Transaction fee. */
+    /**
+     * Transaction fee.
+     *
+     * Integer.
+     */
     transaction: number;
-    /** Provision. */
+    /**
+     * Provision.
+     *
+     * Integer.
+     */
     provision: number;
+    /** Exactly 3 characters. Pattern: `^[A-Z]{3}$`. */
     currency: Currency;
 }
 /**
@@ -217,7 +246,9 @@ export interface PaymentMerchantFees {
  * not have been settled yet.
  */
 export interface PaymentRecord {
+    /** At most 12 characters. Pattern: `^[0-9]+$`. */
     id: PaymentId;
+    /** At most 32 characters. Pattern: `^[0-9]+$`. */
     referenceNumber: ReferenceNumber;
     /**
      * The merchant's order number.
@@ -226,8 +257,9 @@ export interface PaymentRecord {
      */
     orderNumber: string;
     /**
-     * Format: date-time
      * With its offset.
+     *
+     * Format: date-time.
      */
     createdAt: string;
     /**
@@ -239,6 +271,8 @@ export interface PaymentRecord {
      * The payment method's number, the same that receipts carry as `METHOD`: 1 Nordea, 2 Osuuspankki, 3 Danske Bank, 5 Ålandsbanken,
      * 6 Handelsbanken, 9 PayPal, 10 S-Pankki, 18 Jousto, 50 Aktia, 51 POP Pankki, 52 Säästöpankki, 53 Visa, 54 Mastercard, 55 Diners,
      * 56 American Express, 58 MobilePay, 60 Collector Bank, 61 Oma Säästöpankki. Old payments may have others.
+     *
+     * Integer.
      */
     paymentMethodId: number;
     /**
@@ -250,13 +284,9 @@ export interface PaymentRecord {
     amounts: PaymentAmounts;
     consumerFees: ConsumerFees;
     merchantFees: PaymentMerchantFees;
-    /**
-     * Name of the service, which is the only value. A service of another name has another one.
-     */
+    /** Name of the service, which is the only value. A service of another name has another one. */
     paymentServiceProvider: "Paytrail" | (string & {});
-    /**
-     * Whether the service collects the money (`collecting`) or the merchant has its own agreement with the payment method (`direct`).
-     */
+    /** Whether the service collects the money (`collecting`) or the merchant has its own agreement with the payment method (`direct`). */
     paymentServiceType: "collecting" | "direct";
     /** The settlement the payment belongs to. */
     settlementId?: string;
@@ -266,35 +296,27 @@ export interface PaymentRecord {
  * settlement. Later public documentation no longer names `settlement linked`. More statuses may come.
  */
 export type SettlementPaymentRefundStatus = "created" | "completed" | "cancelled" | "settlement linked" | (string & {});
-/**
- * A refund as a settlement's payment lists it.
- */
+/** A refund as a settlement's payment lists it. */
 export type SettlementPaymentRefund = RefundRecord & {
     status: SettlementPaymentRefundStatus;
 };
-/**
- * A payment as a settlement lists it. Here alone can a refund have the status `settlement linked`.
- */
+/** A payment as a settlement lists it. Here alone can a refund have the status `settlement linked`. */
 export type SettlementPayment = PaymentRecord & {
     /** The refunds linked to the payment. */
     refunds: SettlementPaymentRefund[];
 };
-/**
- * A settlement with its payments and refunds.
- */
+/** A settlement with its payments and refunds. */
 export type SettlementDetails = Settlement & {
     /**
      * The settled payments, at least one.
      *
-     * At least 1 elements.
+     * At least 1 element.
      */
     payments: SettlementPayment[];
     /** The refunds linked to the settlement. */
     refunds: Refund[];
 };
-/**
- * A payment.
- */
+/** A payment. */
 export type Payment = PaymentRecord & {
     /** The refunds linked to the payment. */
     refunds: Refund[];
@@ -312,6 +334,7 @@ export interface paths {
         put?: never;
         /**
          * Create a refund
+         *
          * Creates a refund for the payment with this order number. The payment must support refunding, and its order number must be unique, so
          * that the refund belongs to one payment. The service e-mails the customer.
          *
@@ -336,6 +359,7 @@ export interface paths {
         };
         /**
          * Get the details of a refund
+         *
          * A refund by its token. Unavailable to the demo merchant.
          */
         get: operations["getRefund"];
@@ -343,6 +367,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel a refund
+         *
          * Cancels a refund that is still in a state from which it can be cancelled; which states these are is not documented, `created` alone
          * is the likely reading of public documentation. A card refund can't be cancelled. The service e-mails the customer, and the refund's
          * status becomes `cancelled`.
@@ -365,6 +390,7 @@ export interface paths {
         };
         /**
          * List settlements
+         *
          * The settlements created in a time span of at most two months. Unavailable to the demo merchant.
          *
          * 404 means that a date is not written as it should be, that the span is not valid, or that it is too long. Public documentation says of
@@ -388,6 +414,7 @@ export interface paths {
         };
         /**
          * Get the details of a settlement
+         *
          * A settlement with its payments and with the refunds linked to it. In a payment's own list of refunds, and nowhere else, a refund may
          * have the status `settlement linked`. Unavailable to the demo merchant.
          */
@@ -409,6 +436,7 @@ export interface paths {
         };
         /**
          * Get the details of a payment
+         *
          * A payment with its amounts, fees and refunds. Unavailable to the demo merchant.
          */
         get: operations["getPayment"];
@@ -432,6 +460,7 @@ export interface webhooks {
         };
         /**
          * A refund's status has changed
+         *
          * Sent to the `notifyUrl` of a refund, if it has one, each time the refund's status changes, but not when the refund is created.
          *
          * Any status of 200 to 299 acknowledges it. Otherwise it is sent again after 1, 3, 6, 10, 15, 21, 28, 36, 45 and 55 hours, and then
@@ -509,7 +538,11 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** Link to the created refund. Its last path segment is the refund token, which cancels and fetches the refund. */
+        /**
+         * Link to the created refund. Its last path segment is the refund token, which cancels and fetches the refund.
+         *
+         * Pattern: `/[^/\s]+$`.
+         */
         Location: string;
     };
     pathItems: never;
@@ -523,7 +556,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** The payment's order number. One payment only may have it. */
+                /**
+                 * The payment's order number. One payment only may have it.
+                 *
+                 * 1 to 64 characters. Error code: `payment-not-found`.
+                 */
                 orderNumber: string;
             };
             cookie?: never;
@@ -579,7 +616,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** The refund token, which is the refund's id. */
+                /**
+                 * The refund token, which is the refund's id.
+                 *
+                 * 1 to 64 characters. Error code: `invalid-refund-token`.
+                 */
                 refundToken: RefundToken;
             };
             cookie?: never;
@@ -613,7 +654,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** The refund token. An empty one is answered as an unknown one. */
+                /**
+                 * The refund token. An empty one is answered as an unknown one.
+                 *
+                 * 1 to 64 characters. Error code: `refund-not-found`.
+                 */
                 refundToken: RefundToken;
             };
             cookie?: never;
@@ -652,9 +697,17 @@ export interface operations {
     listSettlements: {
         parameters: {
             query: {
-                /** First day of the span, `yyyy-mm-dd`. */
+                /**
+                 * First day of the span, `yyyy-mm-dd`.
+                 *
+                 * Format: date. Error code: `invalid-date-format`.
+                 */
                 fromDate: string;
-                /** Last day of the span, `yyyy-mm-dd`. */
+                /**
+                 * Last day of the span, `yyyy-mm-dd`.
+                 *
+                 * Format: date. Error code: `invalid-date-format`.
+                 */
                 toDate: string;
             };
             header?: never;
@@ -690,7 +743,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** The settlement's id, a string. */
+                /**
+                 * The settlement's id, a string.
+                 *
+                 * 1 to 64 characters. Error code: `invalid-settlement-id`.
+                 */
                 id: string;
             };
             cookie?: never;
@@ -724,7 +781,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** The customer's payment identification code, without its hyphen. */
+                /**
+                 * The customer's payment identification code, without its hyphen.
+                 *
+                 * At most 12 characters. Pattern: `^[0-9A-Za-z]+$`. Error code: `invalid-consumer-payment-id`.
+                 */
                 id: string;
             };
             cookie?: never;
@@ -756,7 +817,11 @@ export interface operations {
     refundStatusChanged: {
         parameters: {
             query: {
-                /** The refund's token. */
+                /**
+                 * The refund's token.
+                 *
+                 * 1 to 64 characters.
+                 */
                 refundToken: RefundToken;
                 /** The status before the change. */
                 oldStatus: RefundStatus;
@@ -765,6 +830,8 @@ export interface operations {
                 /**
                  * SHA-256 of `refundToken|oldStatus|newStatus|<merchant secret>`: a plain digest of the four texts joined by vertical bars. How it
                  * is written is not documented; hexadecimal digits are taken for granted here, in either case.
+                 *
+                 * Pattern: `^[0-9A-Fa-f]{64}$`.
                  */
                 signature: string;
             };

@@ -1,19 +1,11 @@
 // Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
-/**
- * HMAC with SHA-256 or with SHA-512.
- */
+/** HMAC with SHA-256 or with SHA-512. */
 export type CheckoutAlgorithm = "sha256" | "sha512";
-/**
- * An HTTP method.
- */
+/** An HTTP method. */
 export type CheckoutMethod = "GET" | "POST";
-/**
- * ISO 4217 code of the currency. Only euros.
- */
+/** ISO 4217 code of the currency. Only euros. */
 export type Currency = "EUR";
-/**
- * Finnish, Swedish or English.
- */
+/** Finnish, Swedish or English. */
 export type Language = "FI" | "SV" | "EN";
 /**
  * A shop-in-shop commission. VAT does not apply to it. Newer documentation demands both fields; in a refund row it is the account that the
@@ -27,30 +19,25 @@ export interface Commission {
      */
     merchant?: string;
     /**
-     * Format: int32
      * Commission in cents.
      *
-     * At most 99999999.
+     * Integer, at most 99999999.
      */
     amount?: number;
 }
-/**
- * A row of a payment.
- */
+/** A row of a payment. */
 export interface Item {
     /**
-     * Format: int64
      * Price of one unit in cents, VAT included unless the payment says otherwise. Negative for a discount; not negative for a shop-in-shop
      * or with `usePricesWithoutVat`. The interface file says 0 to 99999999, newer documentation the range given here.
      *
-     * -2147483648 to 2147483647.
+     * Integer, -2147483648 to 2147483647.
      */
     unitPrice: number;
     /**
-     * Format: int64
      * Number of units. The interface file says 1 to 10000000, newer documentation the range given here.
      *
-     * 0 to 99999998.
+     * Integer, 0 to 99999998.
      */
     units: number;
     /**
@@ -66,9 +53,11 @@ export interface Item {
      */
     productCode: string;
     /**
-     * Format: date
-     * @deprecated
      * When the row is delivered. Newer documentation discourages it.
+     *
+     * Format: date.
+     *
+     * @deprecated
      */
     deliveryDate?: string;
     /**
@@ -103,22 +92,22 @@ export interface Item {
      */
     merchant?: string;
     /**
-     * @deprecated
      * Order number of the row, for a shop-in-shop. Newer documentation discourages it.
      *
      * At most 60 characters.
+     *
+     * @deprecated
      */
     orderId?: string;
     /** What the aggregate merchant or another one earns from the row. For a shop-in-shop only. */
     commission?: Commission;
 }
-/**
- * Who pays.
- */
+/** Who pays. */
 export interface Customer {
     /**
-     * Format: email
      * Newer documentation limits it to 200 characters.
+     *
+     * Format: email.
      */
     email: string;
     /** Newer documentation limits it to 50 characters. */
@@ -136,9 +125,7 @@ export interface Customer {
      */
     companyName?: string;
 }
-/**
- * A postal address.
- */
+/** A postal address. */
 export interface Address {
     /**
      * Street and number. Newer documentation limits it to 50 characters.
@@ -186,12 +173,14 @@ export interface Callbacks {
      */
     cancel: string;
 }
-/**
- * A group of payment methods to choose by.
- */
+/** A group of payment methods to choose by. */
 export type PaymentMethodGroup = "mobile" | "bank" | "creditcard" | "credit" | "other";
 /**
  * A payment to open.
+ *
+ * - With `usePricesWithoutVat` there must be at least one item.
+ * - When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.
+ * - Any other key is refused.
  */
 export interface PaymentRequest {
     /**
@@ -207,11 +196,10 @@ export interface PaymentRequest {
      */
     reference: string;
     /**
-     * Format: int64
      * Total of the payment in cents: the sum of its items. VAT is included unless `usePricesWithoutVat` is true. Newer documentation
      * allows 1 to 99999998.
      *
-     * 0 to 99999999.
+     * Integer, 0 to 99999999.
      */
     amount: number;
     currency: Currency;
@@ -242,7 +230,7 @@ export interface PaymentRequest {
     /**
      * Seconds to wait before calling `callbackUrls`. Without it the service does not wait.
      *
-     * 0 to 900.
+     * Integer, 0 to 900.
      */
     callbackDelay?: number;
     /** Return only the payment methods of these groups. */
@@ -253,13 +241,9 @@ export interface PaymentRequest {
      */
     usePricesWithoutVat?: boolean;
 }
-/**
- * What went wrong. The interface description lists no error codes.
- */
+/** What went wrong. The interface description lists no error codes. */
 export interface Error {
-    /**
-     * Always `error`.
-     */
+    /** Always `error`. */
     status: "error";
     /** What went wrong, in words for a developer. */
     message: string;
@@ -270,67 +254,62 @@ export interface Error {
     /** The acquirer's code in words. */
     acquirerResponseCodeDescription?: string;
 }
-/**
- * Group that a payment method belongs to.
- */
+/** Group that a payment method belongs to. */
 export type ProviderGroup = "mobile" | "bank" | "creditcard" | "credit" | (string & {});
-/**
- * A group of payment methods.
- */
+/** A group of payment methods. */
 export interface PaymentMethodGroupData {
     id: ProviderGroup;
     /** Localized name to show. */
     name: string;
     /**
-     * Format: uri
      * Address of a PNG icon.
+     *
+     * Format: uri.
      */
     icon: string;
     /**
-     * Format: uri
      * Address of an SVG icon.
+     *
+     * Format: uri.
      */
     svg: string;
 }
-/**
- * A form field.
- */
+/** A form field. */
 export interface ProviderParameter {
     /** Name of the field. */
     name: string;
     /** Value of the field. */
     value: string;
 }
-/**
- * A payment method and the form that starts a payment with it.
- */
+/** A payment method and the form that starts a payment with it. */
 export interface PaymentMethodProvider {
     /** Identifier of the payment method. Not unique, all card brands share one. */
     id: string;
     /** Name to show. */
     name: string;
     /**
-     * Format: uri
      * Address of a PNG icon.
+     *
+     * Format: uri.
      */
     icon: string;
     /**
-     * Format: uri
      * Address of an SVG icon.
+     *
+     * Format: uri.
      */
     svg: string;
     group: ProviderGroup;
     /**
-     * Format: uri
      * Address that the customer's browser posts the form to.
+     *
+     * Format: uri.
      */
     url: string;
     /** Fields of the form, all of them to be posted as they are. */
     parameters: ProviderParameter[];
 }
-/**
- * A payment method that needs more than a form on the merchant's page.
- */
+/** A payment method that needs more than a form on the merchant's page. */
 export interface CustomProvider {
     /** Identifier of the payment method. */
     id?: string;
@@ -341,25 +320,23 @@ export interface CustomProvider {
     /** Fields to hand to the payment method. An amount among them is written in euros with a decimal point. */
     parameters: ProviderParameter[];
 }
-/**
- * Payment methods that need more than a form on the merchant's page.
- */
+/** Payment methods that need more than a form on the merchant's page. */
 export interface CustomProviders {
     /** Apple Pay. */
     applepay?: CustomProvider;
 }
-/**
- * An open payment and the payment methods it can be paid with.
- */
+/** An open payment and the payment methods it can be paid with. */
 export interface PaymentRequestResponse {
     /**
-     * Format: uuid
      * The service's identifier of the payment.
+     *
+     * Format: uuid.
      */
     transactionId: string;
     /**
-     * Format: uri
      * Payment page of the service, which shows all methods.
+     *
+     * Format: uri.
      */
     href: string;
     /** Bank reference of the payment. */
@@ -383,9 +360,7 @@ export interface PaymentRequestResponse {
  * - `authorization-hold`: an amount is held on the card and not committed. Seen only when a payment is fetched
  */
 export type PaymentStatus = "new" | "ok" | "fail" | "pending" | "delayed" | "authorization-hold" | (string & {});
-/**
- * Card of a card payment, where the provider tells it.
- */
+/** Card of a card payment, where the provider tells it. */
 export interface CardInfo {
     /** Last four digits of the card number. */
     partialPan?: string;
@@ -394,24 +369,22 @@ export interface CardInfo {
     /** First digits of the card number. */
     bin?: string;
 }
-/**
- * A payment and its state.
- */
+/** A payment and its state. */
 export interface Payment {
     /**
-     * Format: uuid
      * The service's identifier of the payment.
+     *
+     * Format: uuid.
      */
     transactionId: string;
     status: PaymentStatus;
     /**
-     * Format: int64
      * Total of the payment in cents.
+     *
+     * Integer.
      */
     amount: number;
-    /**
-     * ISO 4217 code of the currency.
-     */
+    /** ISO 4217 code of the currency. */
     currency: "EUR" | (string & {});
     /** The merchant's stamp of the payment. */
     stamp: string;
@@ -420,8 +393,9 @@ export interface Payment {
     /** When the payment was opened, ISO 8601. */
     createdAt: string;
     /**
-     * Format: uri
      * Address of the payment page. Only while the status is `new`.
+     *
+     * Format: uri.
      */
     href?: string;
     /** Payment method that was used, once there is one. */
@@ -434,15 +408,12 @@ export interface Payment {
     settlementReference?: string;
     cardInfo?: CardInfo;
 }
-/**
- * A row to refund.
- */
+/** A row to refund. */
 export interface RefundItem {
     /**
-     * Format: int64
      * Amount to refund of the row, in cents. Newer documentation limits it to 99999998.
      *
-     * At least 1.
+     * Integer, at least 1.
      */
     amount: number;
     /**
@@ -466,21 +437,19 @@ export interface RefundItem {
     /** Commission that is returned too. */
     commission?: Commission;
 }
-/**
- * A refund to make.
- */
+/** A refund to make. */
 export interface Refund {
     /**
-     * Format: int64
      * Amount to refund in cents. Needed for an ordinary payment; the aggregate merchant of a shop-in-shop may give the whole amount instead
      * of `items`.
      *
-     * At least 1.
+     * Integer, at least 1.
      */
     amount?: number;
     /**
-     * Format: email
      * Address for an e-mail refund, made when the provider does not support refunds through its API.
+     *
+     * Format: email.
      */
     email?: string;
     /**
@@ -500,37 +469,32 @@ export interface Refund {
     /** What the service calls when the refund's outcome is known. */
     callbackUrls: Callbacks;
 }
-/**
- * State of a refund: made, still to be made (the outcome comes by callback), or failed.
- */
+/** State of a refund: made, still to be made (the outcome comes by callback), or failed. */
 export type RefundStatus = "ok" | "pending" | "fail" | (string & {});
-/**
- * A refund that was accepted.
- */
+/** A refund that was accepted. */
 export interface RefundResponse {
     /**
-     * Format: uuid
      * Transaction id of the refund, not of the payment.
+     *
+     * Format: uuid.
      */
     transactionId?: string;
     status?: RefundStatus;
     /** Payment method that makes the refund, or `email`. */
     provider?: string;
 }
-/**
- * A refund to make by e-mail.
- */
+/** A refund to make by e-mail. */
 export interface EmailRefund {
     /**
-     * Format: int64
      * Amount to refund in cents.
      *
-     * At least 1.
+     * Integer, at least 1.
      */
     amount?: number;
     /**
-     * Format: email
      * Address of the customer, who is asked for an account to pay to.
+     *
+     * Format: email.
      */
     email: string;
     /**
@@ -550,61 +514,55 @@ export interface EmailRefund {
     /** What the service calls about the refund. The call does not tell whether the customer got the money. */
     callbackUrls: Callbacks;
 }
-/**
- * Whether the invoice was activated.
- */
+/** Whether the invoice was activated. */
 export type ActivateInvoiceStatus = "ok" | "error" | (string & {});
-/**
- * Outcome of activating an invoice.
- */
+/** Outcome of activating an invoice. */
 export interface ActivateInvoiceResponse {
     status?: ActivateInvoiceStatus;
     /** What happened, in words. */
     message?: string;
 }
-/**
- * A payment method.
- */
+/** A payment method. */
 export interface BasePaymentMethodProvider {
     /** Identifier of the payment method. Not unique, all card brands share one. */
     id: string;
     /** Name to show. */
     name: string;
     /**
-     * Format: uri
      * Address of a PNG icon.
+     *
+     * Format: uri.
      */
     icon: string;
     /**
-     * Format: uri
      * Address of an SVG icon.
+     *
+     * Format: uri.
      */
     svg: string;
     group: ProviderGroup;
 }
-/**
- * A group of payment methods with its methods.
- */
+/** A group of payment methods with its methods. */
 export interface PaymentMethodGroupDataWithProviders {
     id: ProviderGroup;
     /** Localized name to show. */
     name: string;
     /**
-     * Format: uri
      * Address of a PNG icon.
+     *
+     * Format: uri.
      */
     icon: string;
     /**
-     * Format: uri
      * Address of an SVG icon.
+     *
+     * Format: uri.
      */
     svg: string;
     /** Methods of the group. The interface file gives them `url` and `parameters` as in an open payment; answers have been seen without. */
     providers: BasePaymentMethodProvider[];
 }
-/**
- * Available payment methods, by group and as one list.
- */
+/** Available payment methods, by group and as one list. */
 export interface GroupedPaymentProvidersResponse {
     /** Text with a link to the terms of payment, as HTML, in the language asked for. */
     terms: string;
@@ -613,13 +571,12 @@ export interface GroupedPaymentProvidersResponse {
     /** All methods. */
     providers: BasePaymentMethodProvider[];
 }
-/**
- * A settlement.
- */
+/** A settlement. */
 export interface SettlementIdItem {
     /**
-     * Format: int64
      * Settlement id.
+     *
+     * Integer.
      */
     id: number;
     /** When the settlement was made. ISO 8601, a date or a time with its offset. */
@@ -646,8 +603,9 @@ export interface AddCardFormRequest {
     /** Unique random identifier of the form. */
     "checkout-nonce"?: string;
     /**
-     * Format: date-time
      * Current time.
+     *
+     * Format: date-time.
      */
     "checkout-timestamp"?: string;
     /** Where the browser is sent when the card was added. */
@@ -665,17 +623,18 @@ export interface AddCardFormRequest {
 }
 /**
  * A card token to get.
+ *
+ * - Any other key is refused.
  */
 export interface GetTokenRequest {
     /**
-     * Format: uuid
      * The tokenization id, as in the path.
+     *
+     * Format: uuid.
      */
     "checkout-tokenization-id": string;
 }
-/**
- * A tokenized card.
- */
+/** A tokenized card. */
 export interface Card {
     /** Brand of the card. */
     type?: string;
@@ -687,17 +646,11 @@ export interface Card {
     expire_year?: string;
     /** Month of expiry. */
     expire_month?: string;
-    /**
-     * Whether the security code is needed.
-     */
+    /** Whether the security code is needed. */
     cvc_required?: "yes" | "no" | "not_tested" | (string & {});
-    /**
-     * What the card draws on.
-     */
+    /** What the card draws on. */
     funding?: "credit" | "debit" | "unknown" | (string & {});
-    /**
-     * Kind of card.
-     */
+    /** Kind of card. */
     category?: "business" | "prepaid" | "unknown" | (string & {});
     /** ISO 3166-1 alpha-2 code of the country where the card was issued. */
     country_code?: string;
@@ -706,18 +659,14 @@ export interface Card {
     /** Fingerprint of the card number and its expiry in hexadecimal. */
     card_fingerprint?: string;
 }
-/**
- * Where a card was added from.
- */
+/** Where a card was added from. */
 export interface TokenCustomerDetails {
     /** IP address of the customer. */
     network_address?: string | null;
     /** ISO 3166-1 alpha-2 code of the country of that address. */
     country_code?: string | null;
 }
-/**
- * The card network's own token of the card.
- */
+/** The card network's own token of the card. */
 export interface NetworkToken {
     /** Network of the token. */
     type?: string;
@@ -728,16 +677,15 @@ export interface NetworkToken {
     /** Month of expiry. */
     expire_month?: string;
     /**
-     * Format: uri
      * Address of a picture of the card.
+     *
+     * Format: uri.
      */
     image_url?: string;
     /** Reference of the account behind the card. Visa only. */
     payment_account_reference?: string;
 }
-/**
- * A card token and what is known of the card.
- */
+/** A card token and what is known of the card. */
 export interface TokenizationRequestResponse {
     /** Token of the card, for charges and holds. Treat it as a secret. */
     token: string;
@@ -748,6 +696,9 @@ export interface TokenizationRequestResponse {
 }
 /**
  * A payment with a card token, to charge, to hold or to commit.
+ *
+ * - When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.
+ * - Any other key is refused.
  */
 export interface TokenPaymentRequest {
     /**
@@ -763,10 +714,9 @@ export interface TokenPaymentRequest {
      */
     reference: string;
     /**
-     * Format: int64
      * Total of the payment in cents with VAT, the sum of its items. Newer documentation allows 1 to 99999998.
      *
-     * 0 to 99999999.
+     * Integer, 0 to 99999999.
      */
     amount: number;
     currency: Currency;
@@ -792,52 +742,43 @@ export interface TokenPaymentRequest {
     /**
      * Seconds to wait before calling `callbackUrls`. Without it the service does not wait.
      *
-     * 0 to 900.
+     * Integer, 0 to 900.
      */
     callbackDelay?: number;
     /** Token of the payment card, from `POST /tokenization/{checkout-tokenization-id}`. */
     token: string;
 }
-/**
- * A charge, hold, commit or revert that was carried out.
- */
+/** A charge, hold, commit or revert that was carried out. */
 export interface TokenMITPaymentResponse {
     /**
-     * Format: uuid
      * Transaction id of the payment.
+     *
+     * Format: uuid.
      */
     transactionId: string;
 }
-/**
- * A charge or hold that waits for the customer's 3DS step-up.
- */
+/** A charge or hold that waits for the customer's 3DS step-up. */
 export interface TokenCITPaymentResponse {
     /**
-     * Format: uuid
      * Transaction id of the payment.
+     *
+     * Format: uuid.
      */
     transactionId: string;
     /**
-     * Format: uri
      * Where to send the customer's browser.
+     *
+     * Format: uri.
      */
     threeDSecureUrl?: string;
 }
-/**
- * Form of a report.
- */
+/** Form of a report. */
 export type ReportType = "json" | "csv";
-/**
- * Payments to report: `paid` those not yet settled, `settled` those settled, `default` both, `all` also unpaid and failed ones.
- */
+/** Payments to report: `paid` those not yet settled, `settled` those settled, `default` both, `all` also unpaid and failed ones. */
 export type ReportPaymentStatus = "default" | "all" | "paid" | "settled";
-/**
- * A column of a payment report.
- */
+/** A column of a payment report. */
 export type ReportField = "entryDate" | "created" | "amount" | "status" | "firstname" | "familyname" | "companyName" | "vatId" | "description" | "reference" | "paymentMethod" | "stamp" | "address" | "postcode" | "postoffice" | "country" | "checkoutReference" | "archiveNumber" | "payerName" | "settlementId" | "settlementDate" | "settlementReference" | "originalTradeReference" | "vatPercentage" | "vatAmount" | "paymentMethodFee" | "paymentMethodCommission" | "shopInShopCommission" | "shopInShopCommissionVatPercentage" | "shopInShopCommissionVatAmount" | "terminalDisplayId" | "refunditems" | "tradeitems";
-/**
- * A report of the payments of a period.
- */
+/** A report of the payments of a period. */
 export interface PaymentReportRequest {
     requestType: ReportType;
     /** HTTPS address that the report is delivered to, as the event `paymentReport`. */
@@ -845,49 +786,53 @@ export interface PaymentReportRequest {
     /** Payments to report. Without it, those paid and those settled. */
     paymentStatus?: ReportPaymentStatus;
     /**
-     * Format: date-time
      * Leaves out payments opened earlier.
+     *
+     * Format: date-time.
      */
     startDate?: string;
     /**
-     * Format: date-time
      * Leaves out payments opened later.
+     *
+     * Format: date-time.
      */
     endDate?: string;
     /**
      * Largest number of payments to report. Without it, the largest allowed.
      *
-     * 0 to 50000.
+     * Integer, 0 to 50000.
      */
     limit?: number;
     /** Columns to report. Without it, all. */
     reportFields?: ReportField[];
-    /** Sub-merchant whose payments are reported. */
+    /**
+     * Sub-merchant whose payments are reported.
+     *
+     * Integer.
+     */
     submerchant?: number;
     /** Whether the rows of the payments are reported too. In JSON only. */
     includeItems?: boolean;
 }
-/**
- * A report that will be delivered.
- */
+/** A report that will be delivered. */
 export interface PaymentReportRequestResponse {
     /** Identifier of the report request. */
     requestId: string;
 }
-/**
- * A column of the report of a settlement's payments.
- */
+/** A column of the report of a settlement's payments. */
 export type SettlementReportField = "entryDate" | "created" | "amount" | "status" | "firstname" | "familyname" | "companyName" | "vatId" | "description" | "reference" | "paymentMethod" | "stamp" | "address" | "postcode" | "postoffice" | "country" | "checkoutReference" | "archiveNumber" | "payerName" | "settlementId" | "settlementDate" | "settlementReference" | "originalTradeReference" | "vatPercentage" | "vatAmount" | "paymentMethodFee" | "paymentMethodCommission" | "shopInShopCommission" | "shopInShopCommissionVatPercentage" | "shopInShopCommissionVatAmount" | "terminalDisplayId";
-/**
- * A report of the payments of a settlement.
- */
+/** A report of the payments of a settlement. */
 export interface PaymentReportBySettlementIdRequest {
     requestType: ReportType;
     /** HTTPS address that the report is delivered to, as the event `paymentReport`. */
     callbackUrl: string;
     /** Columns to report. Without it, all. */
     reportFields?: SettlementReportField[];
-    /** Sub-merchant whose payments are reported. */
+    /**
+     * Sub-merchant whose payments are reported.
+     *
+     * Integer.
+     */
     submerchant?: number;
     /** Whether the rows of the payments are reported too. In JSON only. */
     includeItems?: boolean;
@@ -897,17 +842,11 @@ export interface PaymentReportBySettlementIdRequest {
  * (treat it like `pending`).
  */
 export type CallbackStatus = "ok" | "fail" | "pending" | "delayed" | (string & {});
-/**
- * Whether a card was added.
- */
+/** Whether a card was added. */
 export type AddCardStatus = "ok" | "fail" | (string & {});
-/**
- * State of a payment as reports tell it.
- */
+/** State of a payment as reports tell it. */
 export type ReportRowStatus = "New" | "Paid" | "waiting for approval" | "Cancelled" | "Timeout" | "Halted" | "Delayed" | "Paid and settled" | (string & {});
-/**
- * A row of a payment or refund in a report.
- */
+/** A row of a payment or refund in a report. */
 export interface ReportItem {
     /** Stamp of the row. */
     stamp?: string;
@@ -1006,6 +945,7 @@ export interface paths {
         put?: never;
         /**
          * Create a payment
+         *
          * Opens a payment and returns the payment methods that it can be paid with. Send the customer to `href`, or show the methods on a page of
          * your own: each has a form for the customer's browser to post.
          *
@@ -1031,6 +971,7 @@ export interface paths {
         };
         /**
          * Get a payment
+         *
          * Returns a payment and its state. Payments are reported by callbacks first of all; this is for asking later.
          */
         get: operations["getPayment"];
@@ -1053,6 +994,7 @@ export interface paths {
         put?: never;
         /**
          * Refund a payment
+         *
          * Refunds a payment in full or in part through the payment method provider. This is the recommended operation: with `email` given, an
          * e-mail refund is made when the provider supports no other.
          *
@@ -1079,6 +1021,7 @@ export interface paths {
         put?: never;
         /**
          * Refund a payment by e-mail
+         *
          * Refunds a payment by an e-mail in which the customer is asked for a bank account. When the provider supports refunds through its API,
          * such a refund is made instead. `refundPayment` with `email` does the same and is recommended.
          *
@@ -1104,6 +1047,7 @@ export interface paths {
         put?: never;
         /**
          * Activate an invoice
+         *
          * Activates the invoice of a payment that was created with `manualInvoiceActivation`. Usable only for a payment that was paid with the
          * one specific invoice provider that supports it and that is in status `pending`, within 90 days of its creation. Sent without a body.
          */
@@ -1123,6 +1067,7 @@ export interface paths {
         };
         /**
          * List payment methods
+         *
          * Returns the payment methods available to the merchant as one list, without creating a payment.
          */
         get: operations["listPaymentProviders"];
@@ -1143,6 +1088,7 @@ export interface paths {
         };
         /**
          * List payment methods by group
+         *
          * Returns the payment methods available to the merchant twice, as one list and by group, without creating a payment. Groups have
          * localized names and icons; with them comes a localized text with a link to the terms of payment.
          */
@@ -1164,6 +1110,7 @@ export interface paths {
         };
         /**
          * List settlements
+         *
          * Returns settlement ids, the newest first, at most 100. The aggregate merchant of a shop-in-shop can ask for a sub-merchant's.
          */
         get: operations["listSettlements"];
@@ -1186,6 +1133,7 @@ export interface paths {
         put?: never;
         /**
          * Open the card addition form
+         *
          * Takes the browser to the card addition form. It is posted by the customer's browser from a form on the merchant's page, whose fields the
          * merchant has signed. From the form the browser goes back to the service, which then sends it to `checkout-redirect-success-url` with a
          * `checkout-tokenization-id` (event `addCardRedirect`) that `getToken` exchanges for a card token.
@@ -1211,6 +1159,7 @@ export interface paths {
         put?: never;
         /**
          * Get a card token
+         *
          * Exchanges the tokenization id that `addCardRedirect` brought for a card token. The id stands in the path, in a signed header and in the
          * body. A token is for charges and holds; treat it as a secret. Unknown keys are refused.
          */
@@ -1232,6 +1181,7 @@ export interface paths {
         put?: never;
         /**
          * Charge a card, customer not present
+         *
          * Charges a tokenized card as a merchant initiated transaction, where the customer takes no part, for example a subscription. `amount` is
          * the sum of the items. Unknown keys are refused. A 400 with an acquirer's code tells that the card was declined.
          */
@@ -1253,6 +1203,7 @@ export interface paths {
         put?: never;
         /**
          * Hold an amount on a card, customer not present
+         *
          * Places an authorization hold on a tokenized card as a merchant initiated transaction, where the customer takes no part. Finish it with
          * `commitAuthorizationHold` or `revertAuthorizationHold`; a hold lives seven days at most. `amount` is the sum of the items. Unknown keys
          * are refused. A 400 with an acquirer's code tells that the card was declined.
@@ -1275,6 +1226,7 @@ export interface paths {
         put?: never;
         /**
          * Charge a card, customer present
+         *
          * Charges a tokenized card as a customer initiated transaction. `amount` is the sum of the items. Unknown keys are refused.
          *
          * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. After it the charge is made, the customer comes back to
@@ -1298,6 +1250,7 @@ export interface paths {
         put?: never;
         /**
          * Hold an amount on a card, customer present
+         *
          * Places an authorization hold on a tokenized card as a customer initiated transaction. Finish it with `commitAuthorizationHold` or
          * `revertAuthorizationHold`; a hold lives seven days at most. `amount` is the sum of the items. Unknown keys are refused.
          *
@@ -1322,6 +1275,7 @@ export interface paths {
         put?: never;
         /**
          * Commit an authorization hold
+         *
          * Charges a held amount or a part of it. The committed amount is less than or equal to the hold; the final items may differ from those
          * of the hold, `amount` is their sum. Unknown keys are refused. The answer has the hold's transaction id.
          */
@@ -1343,6 +1297,7 @@ export interface paths {
         put?: never;
         /**
          * Revert an authorization hold
+         *
          * Removes the hold from the payer's account. A hold that was committed or reverted before is answered 404 by the service, through the
          * default response. Which status the payment has afterwards is not published. Sent without a body.
          */
@@ -1364,6 +1319,7 @@ export interface paths {
         put?: never;
         /**
          * Request a payment report
+         *
          * Asks for a report of the payments of a period. The report itself is delivered later to `callbackUrl`, as the event `paymentReport`.
          */
         post: operations["requestPaymentReport"];
@@ -1384,6 +1340,7 @@ export interface paths {
         put?: never;
         /**
          * Request a report of a settlement's payments
+         *
          * Asks for a report of the payments in a settlement. The report itself is delivered later to `callbackUrl`, as the event `paymentReport`.
          */
         post: operations["requestPaymentReportBySettlementId"];
@@ -1405,6 +1362,7 @@ export interface webhooks {
         };
         /**
          * The customer comes back from a payment
+         *
          * The service sends the customer's browser to the payment's `redirectUrls`, success or cancel, with these parameters. The same payment may
          * come back several times, before or after its callback: verify the signature and treat repeats as one. What the parameters are is left
          * open by the interface description and comes from public documentation.
@@ -1427,6 +1385,7 @@ export interface webhooks {
         };
         /**
          * A payment's state has changed
+         *
          * The service calls the payment's `callbackUrls`: success when it is paid, pending or delayed, cancel when it was cancelled or refused. It
          * does so after `callbackDelay`, usually before the customer comes back. The same call may come several times: verify the signature and
          * treat repeats as one. What the parameters are is left open by the interface description and comes from public documentation.
@@ -1449,6 +1408,7 @@ export interface webhooks {
         };
         /**
          * A refund's outcome is known
+         *
          * The service calls the refund's `callbackUrls`, success or cancel, with the parameters of a payment's callback. A refund that is refused
          * for what it asks has no transaction id. For an e-mail refund the call does not tell whether the customer got the money. The same call
          * may come several times: verify the signature and treat repeats as one. What the parameters are is left open by the interface description
@@ -1472,6 +1432,7 @@ export interface webhooks {
         };
         /**
          * The customer comes back from the card addition form
+         *
          * The service sends the customer's browser to `checkout-redirect-success-url` or `checkout-redirect-cancel-url` of the form. With success
          * comes the tokenization id that `getToken` exchanges for a card token. What the parameters are is left open by the interface description
          * and was seen in public client code.
@@ -1494,6 +1455,7 @@ export interface webhooks {
         };
         /**
          * A card was added, or not
+         *
          * The service calls `checkout-callback-success-url` or `checkout-callback-cancel-url` of the form, when they were given, with the
          * parameters of `addCardRedirect`. What the parameters are is left open by the interface description and was seen in public client code.
          */
@@ -1517,6 +1479,7 @@ export interface webhooks {
         put?: never;
         /**
          * A payment report is delivered
+         *
          * The service posts a report to the `callbackUrl` of `requestPaymentReport` or `requestPaymentReportBySettlementId`, as a JSON list of
          * rows or as a CSV file, whichever was asked for.
          *
@@ -1654,23 +1617,43 @@ export interface components {
         };
     };
     parameters: {
-        /** Transaction id of the payment or of the authorization hold. */
+        /**
+         * Transaction id of the payment or of the authorization hold.
+         *
+         * Format: uuid.
+         */
         transactionId: string;
-        /** Amount in cents. Leaves out the methods whose smallest or largest purchase does not allow it. */
+        /**
+         * Amount in cents. Leaves out the methods whose smallest or largest purchase does not allow it.
+         *
+         * Integer.
+         */
         amount: number;
         /** Method groups to return, separated by commas. */
         groups: PaymentMethodGroup[];
-        /** The merchant's id. */
+        /**
+         * The merchant's id.
+         *
+         * Integer.
+         */
         "event-checkout-account": number;
         /** Hash algorithm of `signature`. */
         "event-checkout-algorithm": CheckoutAlgorithm;
-        /** Amount of the payment in cents. */
+        /**
+         * Amount of the payment in cents.
+         *
+         * Integer.
+         */
         "event-checkout-amount": number;
         /** The merchant's stamp of the payment. */
         "event-checkout-stamp": string;
         /** The merchant's reference of the payment. */
         "event-checkout-reference": string;
-        /** Transaction id of the payment. */
+        /**
+         * Transaction id of the payment.
+         *
+         * Format: uuid.
+         */
         "event-checkout-transaction-id": string;
         /** Outcome so far. Only `ok` means that the money has moved. */
         "event-checkout-status": CallbackStatus;
@@ -1687,20 +1670,32 @@ export interface components {
         "event-checkout-method": CheckoutMethod;
         /** Whether the card was added. */
         "event-card-status": AddCardStatus;
-        /** Exchanged for a card token. Absent when no card was added. */
+        /**
+         * Exchanged for a card token. Absent when no card was added.
+         *
+         * Format: uuid.
+         */
         "event-checkout-tokenization-id": string;
         /** HMAC over all query parameters of the event whose name starts with `checkout-`, after URL decoding, with an empty body. */
         "event-card-signature": string;
     };
     requestBodies: never;
     headers: {
-        /** The merchant's id, as in the request. */
+        /**
+         * The merchant's id, as in the request.
+         *
+         * Integer.
+         */
         "checkout-account": number;
         /** Hash algorithm of the answer's signature, the same as the request's. */
         "checkout-algorithm": CheckoutAlgorithm;
         /** HTTP method of the request. */
         "checkout-method": CheckoutMethod;
-        /** Transaction id, where the answer concerns one. */
+        /**
+         * Transaction id, where the answer concerns one.
+         *
+         * Format: uuid.
+         */
         "checkout-transaction-id": string;
         /** HMAC over the answer's own `checkout-` headers and body, computed as for a request. */
         signature: string;
@@ -1751,7 +1746,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Transaction id of the payment or of the authorization hold. */
+                /**
+                 * Transaction id of the payment or of the authorization hold.
+                 *
+                 * Format: uuid.
+                 */
                 transactionId: components["parameters"]["transactionId"];
             };
             cookie?: never;
@@ -1784,7 +1783,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Transaction id of the payment or of the authorization hold. */
+                /**
+                 * Transaction id of the payment or of the authorization hold.
+                 *
+                 * Format: uuid.
+                 */
                 transactionId: components["parameters"]["transactionId"];
             };
             cookie?: never;
@@ -1836,7 +1839,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Transaction id of the payment or of the authorization hold. */
+                /**
+                 * Transaction id of the payment or of the authorization hold.
+                 *
+                 * Format: uuid.
+                 */
                 transactionId: components["parameters"]["transactionId"];
             };
             cookie?: never;
@@ -1888,7 +1895,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Transaction id of the payment or of the authorization hold. */
+                /**
+                 * Transaction id of the payment or of the authorization hold.
+                 *
+                 * Format: uuid.
+                 */
                 transactionId: components["parameters"]["transactionId"];
             };
             cookie?: never;
@@ -1919,7 +1930,11 @@ export interface operations {
     listPaymentProviders: {
         parameters: {
             query?: {
-                /** Amount in cents. Leaves out the methods whose smallest or largest purchase does not allow it. */
+                /**
+                 * Amount in cents. Leaves out the methods whose smallest or largest purchase does not allow it.
+                 *
+                 * Integer.
+                 */
                 amount?: components["parameters"]["amount"];
                 /** Method groups to return, separated by commas. */
                 groups?: components["parameters"]["groups"];
@@ -1952,11 +1967,19 @@ export interface operations {
     listGroupedPaymentProviders: {
         parameters: {
             query?: {
-                /** Amount in cents. Leaves out the methods whose smallest or largest purchase does not allow it. */
+                /**
+                 * Amount in cents. Leaves out the methods whose smallest or largest purchase does not allow it.
+                 *
+                 * Integer.
+                 */
                 amount?: components["parameters"]["amount"];
                 /** Method groups to return, separated by commas. */
                 groups?: components["parameters"]["groups"];
-                /** Language of the terms of payment and of the group names. */
+                /**
+                 * Language of the terms of payment and of the group names.
+                 *
+                 * @default "FI"
+                 */
                 language?: Language;
             };
             header?: never;
@@ -1987,17 +2010,37 @@ export interface operations {
     listSettlements: {
         parameters: {
             query?: {
-                /** Leaves out settlements created before this date. */
+                /**
+                 * Leaves out settlements created before this date.
+                 *
+                 * Format: date.
+                 */
                 startDate?: string;
-                /** Leaves out settlements created after this date. */
+                /**
+                 * Leaves out settlements created after this date.
+                 *
+                 * Format: date.
+                 */
                 endDate?: string;
-                /** Only settlements with this bank reference. */
+                /**
+                 * Only settlements with this bank reference.
+                 *
+                 * At most 20 characters.
+                 */
                 bankReference?: string;
-                /** Largest number of settlement ids to return. With 1, the newest. */
+                /**
+                 * Largest number of settlement ids to return. With 1, the newest.
+                 *
+                 * Pattern: `^[0-9]+$`.
+                 */
                 limit?: string;
             };
             header?: {
-                /** Sub-merchant whose settlements are listed. Not part of the signature. */
+                /**
+                 * Sub-merchant whose settlements are listed. Not part of the signature.
+                 *
+                 * Pattern: `^[0-9]+$`.
+                 */
                 submerchant?: string;
             };
             path?: never;
@@ -2043,7 +2086,11 @@ export interface operations {
             /** Redirect to the card addition form, or to `checkout-redirect-cancel-url`. */
             302: {
                 headers: {
-                    /** Where the browser goes. */
+                    /**
+                     * Where the browser goes.
+                     *
+                     * Format: uri.
+                     */
                     Location: string;
                     [name: string]: unknown;
                 };
@@ -2067,7 +2114,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Tokenization id from the event `addCardRedirect`. */
+                /**
+                 * Tokenization id from the event `addCardRedirect`.
+                 *
+                 * Format: uuid.
+                 */
                 "checkout-tokenization-id": string;
             };
             cookie?: never;
@@ -2279,7 +2330,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Transaction id of the payment or of the authorization hold. */
+                /**
+                 * Transaction id of the payment or of the authorization hold.
+                 *
+                 * Format: uuid.
+                 */
                 transactionId: components["parameters"]["transactionId"];
             };
             cookie?: never;
@@ -2315,7 +2370,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Transaction id of the payment or of the authorization hold. */
+                /**
+                 * Transaction id of the payment or of the authorization hold.
+                 *
+                 * Format: uuid.
+                 */
                 transactionId: components["parameters"]["transactionId"];
             };
             cookie?: never;
@@ -2416,17 +2475,29 @@ export interface operations {
     paymentRedirect: {
         parameters: {
             query: {
-                /** The merchant's id. */
+                /**
+                 * The merchant's id.
+                 *
+                 * Integer.
+                 */
                 "checkout-account": components["parameters"]["event-checkout-account"];
                 /** Hash algorithm of `signature`. */
                 "checkout-algorithm": components["parameters"]["event-checkout-algorithm"];
-                /** Amount of the payment in cents. */
+                /**
+                 * Amount of the payment in cents.
+                 *
+                 * Integer.
+                 */
                 "checkout-amount": components["parameters"]["event-checkout-amount"];
                 /** The merchant's stamp of the payment. */
                 "checkout-stamp": components["parameters"]["event-checkout-stamp"];
                 /** The merchant's reference of the payment. */
                 "checkout-reference": components["parameters"]["event-checkout-reference"];
-                /** Transaction id of the payment. */
+                /**
+                 * Transaction id of the payment.
+                 *
+                 * Format: uuid.
+                 */
                 "checkout-transaction-id": components["parameters"]["event-checkout-transaction-id"];
                 /** Outcome so far. Only `ok` means that the money has moved. */
                 "checkout-status": components["parameters"]["event-checkout-status"];
@@ -2463,11 +2534,19 @@ export interface operations {
     paymentCallback: {
         parameters: {
             query: {
-                /** The merchant's id. */
+                /**
+                 * The merchant's id.
+                 *
+                 * Integer.
+                 */
                 "checkout-account": components["parameters"]["event-checkout-account"];
                 /** Hash algorithm of `signature`. */
                 "checkout-algorithm": components["parameters"]["event-checkout-algorithm"];
-                /** Amount of the payment in cents. */
+                /**
+                 * Amount of the payment in cents.
+                 *
+                 * Integer.
+                 */
                 "checkout-amount": components["parameters"]["event-checkout-amount"];
                 /** Reference of the settlement. Sent to some merchants only, and only with the success callback. */
                 "checkout-settlement-reference"?: components["parameters"]["event-checkout-settlement-reference"];
@@ -2475,7 +2554,11 @@ export interface operations {
                 "checkout-stamp": components["parameters"]["event-checkout-stamp"];
                 /** The merchant's reference of the payment. */
                 "checkout-reference": components["parameters"]["event-checkout-reference"];
-                /** Transaction id of the payment. */
+                /**
+                 * Transaction id of the payment.
+                 *
+                 * Format: uuid.
+                 */
                 "checkout-transaction-id": components["parameters"]["event-checkout-transaction-id"];
                 /** Outcome so far. Only `ok` means that the money has moved. */
                 "checkout-status": components["parameters"]["event-checkout-status"];
@@ -2512,11 +2595,19 @@ export interface operations {
     refundCallback: {
         parameters: {
             query: {
-                /** The merchant's id. */
+                /**
+                 * The merchant's id.
+                 *
+                 * Integer.
+                 */
                 "checkout-account": components["parameters"]["event-checkout-account"];
                 /** Hash algorithm of `signature`. */
                 "checkout-algorithm": components["parameters"]["event-checkout-algorithm"];
-                /** Amount of the refund in cents. */
+                /**
+                 * Amount of the refund in cents.
+                 *
+                 * Integer.
+                 */
                 "checkout-amount": number;
                 /** Reference of the settlement. Sent to some merchants only, and only with the success callback. */
                 "checkout-settlement-reference"?: components["parameters"]["event-checkout-settlement-reference"];
@@ -2524,7 +2615,11 @@ export interface operations {
                 "checkout-stamp": string;
                 /** The merchant's reference of the refund. */
                 "checkout-reference": string;
-                /** Transaction id of the refund. Absent when the refund was refused for what it asks. */
+                /**
+                 * Transaction id of the refund. Absent when the refund was refused for what it asks.
+                 *
+                 * Format: uuid.
+                 */
                 "checkout-transaction-id"?: string;
                 /** Outcome so far. */
                 "checkout-status": CallbackStatus;
@@ -2561,7 +2656,11 @@ export interface operations {
     addCardRedirect: {
         parameters: {
             query: {
-                /** The merchant's id. */
+                /**
+                 * The merchant's id.
+                 *
+                 * Integer.
+                 */
                 "checkout-account": components["parameters"]["event-checkout-account"];
                 /** Hash algorithm of `signature`. */
                 "checkout-algorithm": components["parameters"]["event-checkout-algorithm"];
@@ -2569,7 +2668,11 @@ export interface operations {
                 "checkout-method"?: components["parameters"]["event-checkout-method"];
                 /** Whether the card was added. */
                 "checkout-status": components["parameters"]["event-card-status"];
-                /** Exchanged for a card token. Absent when no card was added. */
+                /**
+                 * Exchanged for a card token. Absent when no card was added.
+                 *
+                 * Format: uuid.
+                 */
                 "checkout-tokenization-id"?: components["parameters"]["event-checkout-tokenization-id"];
                 /** HMAC over all query parameters of the event whose name starts with `checkout-`, after URL decoding, with an empty body. */
                 signature: components["parameters"]["event-card-signature"];
@@ -2599,7 +2702,11 @@ export interface operations {
     addCardCallback: {
         parameters: {
             query: {
-                /** The merchant's id. */
+                /**
+                 * The merchant's id.
+                 *
+                 * Integer.
+                 */
                 "checkout-account": components["parameters"]["event-checkout-account"];
                 /** Hash algorithm of `signature`. */
                 "checkout-algorithm": components["parameters"]["event-checkout-algorithm"];
@@ -2607,7 +2714,11 @@ export interface operations {
                 "checkout-method"?: components["parameters"]["event-checkout-method"];
                 /** Whether the card was added. */
                 "checkout-status": components["parameters"]["event-card-status"];
-                /** Exchanged for a card token. Absent when no card was added. */
+                /**
+                 * Exchanged for a card token. Absent when no card was added.
+                 *
+                 * Format: uuid.
+                 */
                 "checkout-tokenization-id"?: components["parameters"]["event-checkout-tokenization-id"];
                 /** HMAC over all query parameters of the event whose name starts with `checkout-`, after URL decoding, with an empty body. */
                 signature: components["parameters"]["event-card-signature"];
@@ -2638,7 +2749,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** The merchant's id. */
+                /**
+                 * The merchant's id.
+                 *
+                 * Integer.
+                 */
                 "checkout-account"?: number;
                 /** Hash algorithm of `signature`. */
                 "checkout-algorithm"?: CheckoutAlgorithm;

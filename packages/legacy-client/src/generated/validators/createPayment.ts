@@ -3,7 +3,6 @@
 import { codePoints, finnishReference, type Validate, validator } from "@maksu/client-core/validation";
 import { rules } from "../../rules.ts";
 const validate_body = validate52;
-const schema19 = {"type":"object","required":["orderNumber","currency","urlSet"],"properties":{"orderNumber":{"type":"string","minLength":1,"maxLength":64},"referenceNumber":{"type":["string","integer"],"maxLength":22,"pattern":"^[0-9]{4,20}$","minimum":1000,"maximum":100000000000000000000,"format":"finnish-reference"},"description":{"type":"string","maxLength":65000},"currency":{"type":"string","maxLength":3,"enum":["EUR"]},"locale":{"type":"string","maxLength":5,"enum":["fi_FI","sv_SE","en_US"]},"price":{"type":["string","number"],"maxLength":10,"pattern":"^0*([1-9][0-9]*(\\.[0-9]+)?|0\\.(6[5-9]|[7-9])[0-9]*)$","minimum":0.65,"maximum":9999999999},"urlSet":{"type":"object","required":["success","failure","notification"],"properties":{"success":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/?#]+([/?#][^\\s]*)?$"},"failure":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/?#]+([/?#][^\\s]*)?$"},"pending":{"type":"string","maxLength":2048,"pattern":"^(https?://[^\\s/?#]+([/?#][^\\s]*)?)?$"},"notification":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/?#]+([/?#][^\\s]*)?$"}}},"orderDetails":{"type":"object","required":["includeVat","contact","products"],"properties":{"includeVat":{"type":["string","integer"],"enum":["0","1",0,1]},"contact":{"type":"object","required":["firstName","lastName","email","address"],"properties":{"firstName":{"type":"string","minLength":1,"maxLength":64},"lastName":{"type":"string","minLength":1,"maxLength":64},"companyName":{"type":"string","maxLength":128},"email":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[^\\s@]+@[^\\s@]+$"},"telephone":{"type":"string","maxLength":64},"mobile":{"type":"string","maxLength":64},"address":{"type":"object","required":["street","postalCode","postalOffice","country"],"properties":{"street":{"type":"string","minLength":1,"maxLength":64},"postalCode":{"type":"string","minLength":1,"maxLength":16},"postalOffice":{"type":"string","minLength":1,"maxLength":64},"country":{"type":"string","minLength":2,"maxLength":2,"pattern":"^[A-Z]{2}$"}}}}},"products":{"type":"array","items":{"type":"object","required":["title","amount","price","vat"],"properties":{"title":{"type":"string","minLength":1,"maxLength":255},"code":{"type":"string","maxLength":16},"amount":{"type":["string","number"],"maxLength":10,"pattern":"^-?[0-9]+(\\.[0-9]+)?$","minimum":-999999999,"maximum":9999999999},"price":{"type":["string","number"],"maxLength":10,"pattern":"^-?[0-9]+(\\.[0-9]+)?$","minimum":-999999999,"maximum":9999999999},"vat":{"type":["string","number"],"maxLength":10,"pattern":"^-?[0-9]+(\\.[0-9]+)?$","minimum":-999999999,"maximum":9999999999},"discount":{"type":["string","number"],"maxLength":10,"pattern":"^0*([0-9]{1,2}(\\.[0-9]+)?|100(\\.0+)?)$","minimum":0,"maximum":100},"type":{"type":["string","integer"],"maxLength":1,"enum":["1","2","3",1,2,3]}}},"allOf":[{"minItems":1,"maxItems":500}]}},"allOf":[{}]}},"allOf":[{"anyOf":[{"required":["price"],"properties":{"price":true}},{"required":["orderDetails"],"properties":{"orderDetails":true}}]},{"anyOf":[{"properties":{"price":false}},{"properties":{"orderDetails":false}}]}]};
 const func1 = codePoints;
 const formats0 = finnishReference;
 const pattern3 = new RegExp("^[0-9]{4,20}$", "u");
@@ -14,7 +13,6 @@ const pattern9 = new RegExp("^[^\\s@]+@[^\\s@]+$", "u");
 const pattern10 = new RegExp("^[A-Z]{2}$", "u");
 const pattern11 = new RegExp("^-?[0-9]+(\\.[0-9]+)?$", "u");
 const pattern14 = new RegExp("^0*([0-9]{1,2}(\\.[0-9]+)?|100(\\.0+)?)$", "u");
-
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -215,7 +213,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(func1(data2) < 1){
+if((data2.length < 2 && func1(data2) < 1)){
 const err10 = {instancePath:instancePath+"/orderNumber",schemaPath:"#/properties/orderNumber/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -240,7 +238,7 @@ errors++;
 if(data.referenceNumber !== undefined){
 let data3 = data.referenceNumber;
 if((typeof data3 !== "string") && (!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3))))){
-const err12 = {instancePath:instancePath+"/referenceNumber",schemaPath:"#/properties/referenceNumber/type",keyword:"type",params:{type: schema19.properties.referenceNumber.type},message:"must be string,integer"};
+const err12 = {instancePath:instancePath+"/referenceNumber",schemaPath:"#/properties/referenceNumber/type",keyword:"type",params:{type: ["string","integer"]},message:"must be string,integer"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -332,7 +330,7 @@ errors++;
 if(data.currency !== undefined){
 let data5 = data.currency;
 if(!(data5 === "EUR")){
-const err20 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema19.properties.currency.enum},message:"must be equal to one of the allowed values"};
+const err20 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: ["EUR"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -367,7 +365,7 @@ errors++;
 if(data.locale !== undefined){
 let data6 = data.locale;
 if(!(((data6 === "fi_FI") || (data6 === "sv_SE")) || (data6 === "en_US"))){
-const err23 = {instancePath:instancePath+"/locale",schemaPath:"#/properties/locale/enum",keyword:"enum",params:{allowedValues: schema19.properties.locale.enum},message:"must be equal to one of the allowed values"};
+const err23 = {instancePath:instancePath+"/locale",schemaPath:"#/properties/locale/enum",keyword:"enum",params:{allowedValues: ["fi_FI","sv_SE","en_US"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -402,7 +400,7 @@ errors++;
 if(data.price !== undefined){
 let data7 = data.price;
 if((typeof data7 !== "string") && (!((typeof data7 == "number") && (isFinite(data7))))){
-const err26 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: schema19.properties.price.type},message:"must be string,number"};
+const err26 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: ["string","number"]},message:"must be string,number"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -502,7 +500,7 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(func1(data9) < 1){
+if((data9.length < 2 && func1(data9) < 1)){
 const err35 = {instancePath:instancePath+"/urlSet/success",schemaPath:"#/properties/urlSet/properties/success/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -547,7 +545,7 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(func1(data10) < 1){
+if((data10.length < 2 && func1(data10) < 1)){
 const err39 = {instancePath:instancePath+"/urlSet/failure",schemaPath:"#/properties/urlSet/properties/failure/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -627,7 +625,7 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(func1(data12) < 1){
+if((data12.length < 2 && func1(data12) < 1)){
 const err46 = {instancePath:instancePath+"/urlSet/notification",schemaPath:"#/properties/urlSet/properties/notification/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err46];
@@ -707,7 +705,7 @@ errors++;
 if(data13.includeVat !== undefined){
 let data14 = data13.includeVat;
 if((typeof data14 !== "string") && (!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14))))){
-const err53 = {instancePath:instancePath+"/orderDetails/includeVat",schemaPath:"#/properties/orderDetails/properties/includeVat/type",keyword:"type",params:{type: schema19.properties.orderDetails.properties.includeVat.type},message:"must be string,integer"};
+const err53 = {instancePath:instancePath+"/orderDetails/includeVat",schemaPath:"#/properties/orderDetails/properties/includeVat/type",keyword:"type",params:{type: ["string","integer"]},message:"must be string,integer"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -717,7 +715,7 @@ vErrors.push(err53);
 errors++;
 }
 if(!((((data14 === "0") || (data14 === "1")) || (data14 === 0)) || (data14 === 1))){
-const err54 = {instancePath:instancePath+"/orderDetails/includeVat",schemaPath:"#/properties/orderDetails/properties/includeVat/enum",keyword:"enum",params:{allowedValues: schema19.properties.orderDetails.properties.includeVat.enum},message:"must be equal to one of the allowed values"};
+const err54 = {instancePath:instancePath+"/orderDetails/includeVat",schemaPath:"#/properties/orderDetails/properties/includeVat/enum",keyword:"enum",params:{allowedValues: ["0","1",0,1]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -783,7 +781,7 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(func1(data16) < 1){
+if((data16.length < 2 && func1(data16) < 1)){
 const err60 = {instancePath:instancePath+"/orderDetails/contact/firstName",schemaPath:"#/properties/orderDetails/properties/contact/properties/firstName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err60];
@@ -818,7 +816,7 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(func1(data17) < 1){
+if((data17.length < 2 && func1(data17) < 1)){
 const err63 = {instancePath:instancePath+"/orderDetails/contact/lastName",schemaPath:"#/properties/orderDetails/properties/contact/properties/lastName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err63];
@@ -878,7 +876,7 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(func1(data19) < 1){
+if((data19.length < 2 && func1(data19) < 1)){
 const err68 = {instancePath:instancePath+"/orderDetails/contact/email",schemaPath:"#/properties/orderDetails/properties/contact/properties/email/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err68];
@@ -1016,7 +1014,7 @@ vErrors.push(err79);
 }
 errors++;
 }
-if(func1(data23) < 1){
+if((data23.length < 2 && func1(data23) < 1)){
 const err80 = {instancePath:instancePath+"/orderDetails/contact/address/street",schemaPath:"#/properties/orderDetails/properties/contact/properties/address/properties/street/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err80];
@@ -1051,7 +1049,7 @@ vErrors.push(err82);
 }
 errors++;
 }
-if(func1(data24) < 1){
+if((data24.length < 2 && func1(data24) < 1)){
 const err83 = {instancePath:instancePath+"/orderDetails/contact/address/postalCode",schemaPath:"#/properties/orderDetails/properties/contact/properties/address/properties/postalCode/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err83];
@@ -1086,7 +1084,7 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(func1(data25) < 1){
+if((data25.length < 2 && func1(data25) < 1)){
 const err86 = {instancePath:instancePath+"/orderDetails/contact/address/postalOffice",schemaPath:"#/properties/orderDetails/properties/contact/properties/address/properties/postalOffice/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err86];
@@ -1121,7 +1119,7 @@ vErrors.push(err88);
 }
 errors++;
 }
-if(func1(data26) < 2){
+if((data26.length < 4 && func1(data26) < 2)){
 const err89 = {instancePath:instancePath+"/orderDetails/contact/address/country",schemaPath:"#/properties/orderDetails/properties/contact/properties/address/properties/country/minLength",keyword:"minLength",params:{limit: 2},message:"must NOT have fewer than 2 characters"};
 if(vErrors === null){
 vErrors = [err89];
@@ -1259,7 +1257,7 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(func1(data29) < 1){
+if((data29.length < 2 && func1(data29) < 1)){
 const err101 = {instancePath:instancePath+"/orderDetails/products/" + i0+"/title",schemaPath:"#/properties/orderDetails/properties/products/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err101];
@@ -1309,7 +1307,7 @@ errors++;
 if(data28.amount !== undefined){
 let data31 = data28.amount;
 if((typeof data31 !== "string") && (!((typeof data31 == "number") && (isFinite(data31))))){
-const err105 = {instancePath:instancePath+"/orderDetails/products/" + i0+"/amount",schemaPath:"#/properties/orderDetails/properties/products/items/properties/amount/type",keyword:"type",params:{type: schema19.properties.orderDetails.properties.products.items.properties.amount.type},message:"must be string,number"};
+const err105 = {instancePath:instancePath+"/orderDetails/products/" + i0+"/amount",schemaPath:"#/properties/orderDetails/properties/products/items/properties/amount/type",keyword:"type",params:{type: ["string","number"]},message:"must be string,number"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1366,7 +1364,7 @@ errors++;
 if(data28.price !== undefined){
 let data32 = data28.price;
 if((typeof data32 !== "string") && (!((typeof data32 == "number") && (isFinite(data32))))){
-const err110 = {instancePath:instancePath+"/orderDetails/products/" + i0+"/price",schemaPath:"#/properties/orderDetails/properties/products/items/properties/price/type",keyword:"type",params:{type: schema19.properties.orderDetails.properties.products.items.properties.price.type},message:"must be string,number"};
+const err110 = {instancePath:instancePath+"/orderDetails/products/" + i0+"/price",schemaPath:"#/properties/orderDetails/properties/products/items/properties/price/type",keyword:"type",params:{type: ["string","number"]},message:"must be string,number"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1423,7 +1421,7 @@ errors++;
 if(data28.vat !== undefined){
 let data33 = data28.vat;
 if((typeof data33 !== "string") && (!((typeof data33 == "number") && (isFinite(data33))))){
-const err115 = {instancePath:instancePath+"/orderDetails/products/" + i0+"/vat",schemaPath:"#/properties/orderDetails/properties/products/items/properties/vat/type",keyword:"type",params:{type: schema19.properties.orderDetails.properties.products.items.properties.vat.type},message:"must be string,number"};
+const err115 = {instancePath:instancePath+"/orderDetails/products/" + i0+"/vat",schemaPath:"#/properties/orderDetails/properties/products/items/properties/vat/type",keyword:"type",params:{type: ["string","number"]},message:"must be string,number"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1480,7 +1478,7 @@ errors++;
 if(data28.discount !== undefined){
 let data34 = data28.discount;
 if((typeof data34 !== "string") && (!((typeof data34 == "number") && (isFinite(data34))))){
-const err120 = {instancePath:instancePath+"/orderDetails/products/" + i0+"/discount",schemaPath:"#/properties/orderDetails/properties/products/items/properties/discount/type",keyword:"type",params:{type: schema19.properties.orderDetails.properties.products.items.properties.discount.type},message:"must be string,number"};
+const err120 = {instancePath:instancePath+"/orderDetails/products/" + i0+"/discount",schemaPath:"#/properties/orderDetails/properties/products/items/properties/discount/type",keyword:"type",params:{type: ["string","number"]},message:"must be string,number"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1537,7 +1535,7 @@ errors++;
 if(data28.type !== undefined){
 let data35 = data28.type;
 if((typeof data35 !== "string") && (!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35))))){
-const err125 = {instancePath:instancePath+"/orderDetails/products/" + i0+"/type",schemaPath:"#/properties/orderDetails/properties/products/items/properties/type/type",keyword:"type",params:{type: schema19.properties.orderDetails.properties.products.items.properties.type.type},message:"must be string,integer"};
+const err125 = {instancePath:instancePath+"/orderDetails/products/" + i0+"/type",schemaPath:"#/properties/orderDetails/properties/products/items/properties/type/type",keyword:"type",params:{type: ["string","integer"]},message:"must be string,integer"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1547,7 +1545,7 @@ vErrors.push(err125);
 errors++;
 }
 if(!((((((data35 === "1") || (data35 === "2")) || (data35 === "3")) || (data35 === 1)) || (data35 === 2)) || (data35 === 3))){
-const err126 = {instancePath:instancePath+"/orderDetails/products/" + i0+"/type",schemaPath:"#/properties/orderDetails/properties/products/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema19.properties.orderDetails.properties.products.items.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err126 = {instancePath:instancePath+"/orderDetails/products/" + i0+"/type",schemaPath:"#/properties/orderDetails/properties/products/items/properties/type/enum",keyword:"enum",params:{allowedValues: ["1","2","3",1,2,3]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err126];
 }

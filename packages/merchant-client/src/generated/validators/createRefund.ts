@@ -2,10 +2,8 @@
 // Generated from the description of Merchant API; do not edit. Change the description and run `npm run generate`.
 import { codePoints, type Validate, validator } from "@maksu/client-core/validation";
 const validate_body = validate52;
-const schema19 = {"type":"object","required":["rows"],"properties":{"email":{"type":"string"},"rows":{"type":"array","minItems":1,"maxItems":500,"items":{"type":"object","required":["amount"],"properties":{"amount":{"type":"integer","exclusiveMinimum":0,"maximum":2000000},"vatPercent":{"type":"integer","minimum":0,"maximum":10000},"description":{"type":"string","maxLength":2000}},"unevaluatedProperties":{"not":{}}}},"notifyUrl":{"type":"string","pattern":"^https?://[^\\s/?#]+([/?#][^\\s]*)?$"}},"unevaluatedProperties":{"not":{}}};
 const func1 = codePoints;
 const pattern3 = new RegExp("^https?://[^\\s/?#]+([/?#][^\\s]*)?$", "u");
-
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -259,10 +257,7 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const validate_parameters = validate53;
-const schema20 = {"type":"object","required":["path"],"properties":{"path":{"type":"object","required":["orderNumber"],"properties":{"orderNumber":{"type":"string","minLength":1,"maxLength":64}}}}};
-
+ const validate_parameters = validate53;
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -310,7 +305,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func1(data1) < 1){
+if((data1.length < 2 && func1(data1) < 1)){
 const err3 = {instancePath:instancePath+"/path/orderNumber",schemaPath:"#/properties/path/properties/orderNumber/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];

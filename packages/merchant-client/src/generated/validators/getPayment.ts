@@ -2,10 +2,8 @@
 // Generated from the description of Merchant API; do not edit. Change the description and run `npm run generate`.
 import { codePoints, type Validate, validator } from "@maksu/client-core/validation";
 const validate_parameters = validate52;
-const schema19 = {"type":"object","required":["path"],"properties":{"path":{"type":"object","required":["id"],"properties":{"id":{"type":"string","maxLength":12,"pattern":"^[0-9A-Za-z]+$"}}}}};
 const func1 = codePoints;
 const pattern3 = new RegExp("^[0-9A-Za-z]+$", "u");
-
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;

@@ -2,9 +2,7 @@
 // Generated from the description of Merchant API; do not edit. Change the description and run `npm run generate`.
 import { codePoints, type Validate, validator } from "@maksu/client-core/validation";
 const validate_parameters = validate52;
-const schema19 = {"type":"object","required":["path"],"properties":{"path":{"type":"object","required":["refundToken"],"properties":{"refundToken":{"type":"string","minLength":1,"maxLength":64}}}}};
 const func1 = codePoints;
-
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -52,7 +50,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func1(data1) < 1){
+if((data1.length < 2 && func1(data1) < 1)){
 const err3 = {instancePath:instancePath+"/path/refundToken",schemaPath:"#/properties/path/properties/refundToken/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];

@@ -3,9 +3,7 @@
 import { date, type Validate, validator } from "@maksu/client-core/validation";
 import { rules } from "../../rules.ts";
 const validate_parameters = validate52;
-const schema19 = {"type":"object","required":["query"],"properties":{"query":{"type":"object","required":["fromDate","toDate"],"properties":{"fromDate":{"type":"string","format":"date"},"toDate":{"type":"string","format":"date"}}}},"allOf":[{},{}]};
 const formats0 = date;
-
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;

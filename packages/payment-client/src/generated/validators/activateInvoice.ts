@@ -2,9 +2,7 @@
 // Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
 import { type Validate, validator } from "@maksu/client-core/validation";
 const validate_parameters = validate52;
-const schema19 = {"type":"object","required":["path"],"properties":{"path":{"type":"object","required":["transactionId"],"properties":{"transactionId":{"type":"string","format":"uuid"}}}}};
 const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;

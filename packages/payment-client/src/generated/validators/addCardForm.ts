@@ -2,10 +2,8 @@
 // Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
 import { dateTime, type Validate, validator } from "@maksu/client-core/validation";
 const validate_body = validate52;
-const schema19 = {"type":"object","required":["checkout-account","checkout-algorithm","checkout-redirect-success-url","checkout-redirect-cancel-url"],"properties":{"checkout-account":{"type":["integer","string"],"pattern":"^[0-9]+$"},"checkout-algorithm":{"type":"string","enum":["sha256","sha512"]},"checkout-method":{"type":"string","enum":["GET","POST"]},"checkout-nonce":{"type":"string"},"checkout-timestamp":{"type":"string","format":"date-time"},"checkout-redirect-success-url":{"type":"string"},"checkout-redirect-cancel-url":{"type":"string"},"checkout-callback-success-url":{"type":"string"},"checkout-callback-cancel-url":{"type":"string"},"language":{"type":"string","enum":["FI","SV","EN"]},"signature":{"type":"string"}}};
 const pattern3 = new RegExp("^[0-9]+$", "u");
 const formats0 = dateTime;
-
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -60,7 +58,7 @@ errors++;
 if(data["checkout-account"] !== undefined){
 let data0 = data["checkout-account"];
 if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (typeof data0 !== "string")){
-const err4 = {instancePath:instancePath+"/checkout-account",schemaPath:"#/properties/checkout-account/type",keyword:"type",params:{type: schema19.properties["checkout-account"].type},message:"must be integer,string"};
+const err4 = {instancePath:instancePath+"/checkout-account",schemaPath:"#/properties/checkout-account/type",keyword:"type",params:{type: ["integer","string"]},message:"must be integer,string"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -95,7 +93,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((data1 === "sha256") || (data1 === "sha512"))){
-const err7 = {instancePath:instancePath+"/checkout-algorithm",schemaPath:"#/properties/checkout-algorithm/enum",keyword:"enum",params:{allowedValues: schema19.properties["checkout-algorithm"].enum},message:"must be equal to one of the allowed values"};
+const err7 = {instancePath:instancePath+"/checkout-algorithm",schemaPath:"#/properties/checkout-algorithm/enum",keyword:"enum",params:{allowedValues: ["sha256","sha512"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -118,7 +116,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!((data2 === "GET") || (data2 === "POST"))){
-const err9 = {instancePath:instancePath+"/checkout-method",schemaPath:"#/properties/checkout-method/enum",keyword:"enum",params:{allowedValues: schema19.properties["checkout-method"].enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/checkout-method",schemaPath:"#/properties/checkout-method/enum",keyword:"enum",params:{allowedValues: ["GET","POST"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -226,7 +224,7 @@ vErrors.push(err17);
 errors++;
 }
 if(!(((data9 === "FI") || (data9 === "SV")) || (data9 === "EN"))){
-const err18 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: schema19.properties.language.enum},message:"must be equal to one of the allowed values"};
+const err18 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: ["FI","SV","EN"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err18];
 }

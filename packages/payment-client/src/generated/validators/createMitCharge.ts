@@ -3,12 +3,10 @@
 import { codePoints, date, type Validate, validator } from "@maksu/client-core/validation";
 import { rules } from "../../rules.ts";
 const validate_body = validate52;
-const schema19 = {"type":"object","required":["stamp","reference","amount","currency","language","items","customer","redirectUrls","token"],"properties":{"stamp":{"type":"string","maxLength":200},"reference":{"type":"string","maxLength":200},"amount":{"type":"integer","format":"int64","minimum":0,"maximum":99999999},"currency":{"type":"string","enum":["EUR"]},"language":{"type":"string","enum":["FI","SV","EN"]},"orderId":{"type":"string","maxLength":60},"items":{"type":"array","items":{"type":"object","required":["unitPrice","units","vatPercentage","productCode"],"properties":{"unitPrice":{"type":"integer","format":"int64","minimum":-2147483648,"maximum":2147483647},"units":{"type":"integer","format":"int64","minimum":0,"maximum":99999998},"vatPercentage":{"type":"number","minimum":0,"maximum":100},"productCode":{"type":"string","maxLength":100},"deliveryDate":{"type":"string","format":"date"},"description":{"type":"string","maxLength":1000},"category":{"type":"string","maxLength":100},"stamp":{"type":"string","maxLength":200},"reference":{"type":"string","maxLength":200},"merchant":{"type":"string","maxLength":10},"orderId":{"type":"string","maxLength":60},"commission":{"type":"object","properties":{"merchant":{"type":"string","maxLength":10},"amount":{"type":"integer","format":"int32","maximum":99999999}}}}}},"customer":{"type":"object","required":["email"],"properties":{"email":{"type":"string","format":"email"},"firstName":{"type":"string"},"lastName":{"type":"string"},"phone":{"type":"string"},"vatId":{"type":"string"},"companyName":{"type":"string","maxLength":100}}},"deliveryAddress":{"type":"object","required":["streetAddress","postalCode","city","country"],"properties":{"streetAddress":{"type":"string","maxLength":200},"postalCode":{"type":"string","maxLength":15,"pattern":"^[0-9A-z -]+$"},"city":{"type":"string","maxLength":200},"county":{"type":"string","maxLength":200},"country":{"type":"string"}}},"invoicingAddress":{"type":"object","required":["streetAddress","postalCode","city","country"],"properties":{"streetAddress":{"type":"string","maxLength":200},"postalCode":{"type":"string","maxLength":15,"pattern":"^[0-9A-z -]+$"},"city":{"type":"string","maxLength":200},"county":{"type":"string","maxLength":200},"country":{"type":"string"}}},"redirectUrls":{"type":"object","required":["success","cancel"],"properties":{"success":{"type":"string","maxLength":3000},"cancel":{"type":"string","maxLength":3000}}},"callbackUrls":{"type":"object","required":["success","cancel"],"properties":{"success":{"type":"string","maxLength":3000},"cancel":{"type":"string","maxLength":3000}}},"callbackDelay":{"type":"integer","minimum":0,"maximum":900},"token":{"type":"string"}},"allOf":[{}],"unevaluatedProperties":{"not":{}}};
 const func1 = codePoints;
 const formats0 = date;
 const formats2 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const pattern3 = new RegExp("^[0-9A-z -]+$", "u");
-
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -208,7 +206,7 @@ vErrors.push(err16);
 errors++;
 }
 if(!(data3 === "EUR")){
-const err17 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema19.properties.currency.enum},message:"must be equal to one of the allowed values"};
+const err17 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: ["EUR"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -231,7 +229,7 @@ vErrors.push(err18);
 errors++;
 }
 if(!(((data4 === "FI") || (data4 === "SV")) || (data4 === "EN"))){
-const err19 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: schema19.properties.language.enum},message:"must be equal to one of the allowed values"};
+const err19 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: ["FI","SV","EN"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err19];
 }

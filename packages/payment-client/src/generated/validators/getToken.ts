@@ -2,9 +2,7 @@
 // Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
 import { type Validate, validator } from "@maksu/client-core/validation";
 const validate_body = validate52;
-const schema19 = {"type":"object","required":["checkout-tokenization-id"],"properties":{"checkout-tokenization-id":{"type":"string","format":"uuid"}},"unevaluatedProperties":{"not":{}}};
 const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -78,10 +76,7 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const validate_parameters = validate53;
-const schema20 = {"type":"object","required":["path"],"properties":{"path":{"type":"object","required":["checkout-tokenization-id"],"properties":{"checkout-tokenization-id":{"type":"string","format":"uuid"}}}}};
-
+ const validate_parameters = validate53;
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;

@@ -2,8 +2,6 @@
 // Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
 import { type Validate, validator } from "@maksu/client-core/validation";
 const validate_parameters = validate52;
-const schema19 = {"type":"object","required":[],"properties":{"query":{"type":"object","required":[],"properties":{"amount":{"type":"integer","format":"int32"},"groups":{"type":"array","items":{"type":"string","enum":["mobile","bank","creditcard","credit","other"]}},"language":{"type":"string","enum":["FI","SV","EN"]}}}}};
-
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -48,7 +46,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((((data3 === "mobile") || (data3 === "bank")) || (data3 === "creditcard")) || (data3 === "credit")) || (data3 === "other"))){
-const err2 = {instancePath:instancePath+"/query/groups/" + i0,schemaPath:"#/properties/query/properties/groups/items/enum",keyword:"enum",params:{allowedValues: schema19.properties.query.properties.groups.items.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/query/groups/" + i0,schemaPath:"#/properties/query/properties/groups/items/enum",keyword:"enum",params:{allowedValues: ["mobile","bank","creditcard","credit","other"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -83,7 +81,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!(((data4 === "FI") || (data4 === "SV")) || (data4 === "EN"))){
-const err5 = {instancePath:instancePath+"/query/language",schemaPath:"#/properties/query/properties/language/enum",keyword:"enum",params:{allowedValues: schema19.properties.query.properties.language.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/query/language",schemaPath:"#/properties/query/properties/language/enum",keyword:"enum",params:{allowedValues: ["FI","SV","EN"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
 }

@@ -2,11 +2,9 @@
 // Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
 import { codePoints, date, type Validate, validator } from "@maksu/client-core/validation";
 const validate_parameters = validate52;
-const schema19 = {"type":"object","required":[],"properties":{"header":{"type":"object","required":[],"properties":{"submerchant":{"type":"string","pattern":"^[0-9]+$"}}},"query":{"type":"object","required":[],"properties":{"startDate":{"type":"string","format":"date"},"endDate":{"type":"string","format":"date"},"bankReference":{"type":"string","maxLength":20},"limit":{"type":"string","pattern":"^[0-9]+$"}}}}};
 const pattern3 = new RegExp("^[0-9]+$", "u");
 const formats0 = date;
 const func1 = codePoints;
-
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;

@@ -2,10 +2,8 @@
 // Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
 import { codePoints, type Validate, validator } from "@maksu/client-core/validation";
 const validate_body = validate52;
-const schema19 = {"type":"object","required":["email","callbackUrls"],"properties":{"amount":{"type":"integer","format":"int64","minimum":1},"email":{"type":"string","format":"email"},"refundStamp":{"type":"string","maxLength":200},"refundReference":{"type":"string","maxLength":200},"items":{"type":"array","items":{"type":"object","required":["amount","stamp"],"properties":{"amount":{"type":"integer","format":"int64","minimum":1},"stamp":{"type":"string","maxLength":200},"refundStamp":{"type":"string","maxLength":200},"refundReference":{"type":"string","maxLength":200},"commission":{"type":"object","properties":{"merchant":{"type":"string","maxLength":10},"amount":{"type":"integer","format":"int32","maximum":99999999}}}}}},"callbackUrls":{"type":"object","required":["success","cancel"],"properties":{"success":{"type":"string","maxLength":3000},"cancel":{"type":"string","maxLength":3000}}}}};
 const formats0 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const func1 = codePoints;
-
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -453,11 +451,8 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":{"amount":true,"email":true,"refundStamp":true,"refundReference":true,"items":true,"callbackUrls":true},"dynamicProps":false,"dynamicItems":false};
-
-const validate_parameters = validate53;
-const schema20 = {"type":"object","required":["path"],"properties":{"path":{"type":"object","required":["transactionId"],"properties":{"transactionId":{"type":"string","format":"uuid"}}}}};
+ const validate_parameters = validate53;
 const formats2 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;

@@ -2,9 +2,7 @@
 // Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
 import { dateTime, type Validate, validator } from "@maksu/client-core/validation";
 const validate_body = validate52;
-const schema19 = {"type":"object","required":["requestType","callbackUrl"],"properties":{"requestType":{"type":"string","enum":["json","csv"]},"callbackUrl":{"type":"string"},"paymentStatus":{"type":"string","enum":["default","all","paid","settled"]},"startDate":{"type":"string","format":"date-time"},"endDate":{"type":"string","format":"date-time"},"limit":{"type":"integer","minimum":0,"maximum":50000},"reportFields":{"type":"array","items":{"type":"string","enum":["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId","refunditems","tradeitems"]}},"submerchant":{"type":"integer"},"includeItems":{"type":"boolean"}}};
 const formats0 = dateTime;
-
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -49,7 +47,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data0 === "json") || (data0 === "csv"))){
-const err3 = {instancePath:instancePath+"/requestType",schemaPath:"#/properties/requestType/enum",keyword:"enum",params:{allowedValues: schema19.properties.requestType.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/requestType",schemaPath:"#/properties/requestType/enum",keyword:"enum",params:{allowedValues: ["json","csv"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -84,7 +82,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!((((data2 === "default") || (data2 === "all")) || (data2 === "paid")) || (data2 === "settled"))){
-const err6 = {instancePath:instancePath+"/paymentStatus",schemaPath:"#/properties/paymentStatus/enum",keyword:"enum",params:{allowedValues: schema19.properties.paymentStatus.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/paymentStatus",schemaPath:"#/properties/paymentStatus/enum",keyword:"enum",params:{allowedValues: ["default","all","paid","settled"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -196,7 +194,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!(((((((((((((((((((((((((((((((((data7 === "entryDate") || (data7 === "created")) || (data7 === "amount")) || (data7 === "status")) || (data7 === "firstname")) || (data7 === "familyname")) || (data7 === "companyName")) || (data7 === "vatId")) || (data7 === "description")) || (data7 === "reference")) || (data7 === "paymentMethod")) || (data7 === "stamp")) || (data7 === "address")) || (data7 === "postcode")) || (data7 === "postoffice")) || (data7 === "country")) || (data7 === "checkoutReference")) || (data7 === "archiveNumber")) || (data7 === "payerName")) || (data7 === "settlementId")) || (data7 === "settlementDate")) || (data7 === "settlementReference")) || (data7 === "originalTradeReference")) || (data7 === "vatPercentage")) || (data7 === "vatAmount")) || (data7 === "paymentMethodFee")) || (data7 === "paymentMethodCommission")) || (data7 === "shopInShopCommission")) || (data7 === "shopInShopCommissionVatPercentage")) || (data7 === "shopInShopCommissionVatAmount")) || (data7 === "terminalDisplayId")) || (data7 === "refunditems")) || (data7 === "tradeitems"))){
-const err15 = {instancePath:instancePath+"/reportFields/" + i0,schemaPath:"#/properties/reportFields/items/enum",keyword:"enum",params:{allowedValues: schema19.properties.reportFields.items.enum},message:"must be equal to one of the allowed values"};
+const err15 = {instancePath:instancePath+"/reportFields/" + i0,schemaPath:"#/properties/reportFields/items/enum",keyword:"enum",params:{allowedValues: ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId","refunditems","tradeitems"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err15];
 }

@@ -2,8 +2,6 @@
 // Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
 import { type Validate, validator } from "@maksu/client-core/validation";
 const validate_body = validate52;
-const schema19 = {"type":"object","required":["requestType","callbackUrl"],"properties":{"requestType":{"type":"string","enum":["json","csv"]},"callbackUrl":{"type":"string"},"reportFields":{"type":"array","items":{"type":"string","enum":["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId"]}},"submerchant":{"type":"integer"},"includeItems":{"type":"boolean"}}};
-
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -48,7 +46,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data0 === "json") || (data0 === "csv"))){
-const err3 = {instancePath:instancePath+"/requestType",schemaPath:"#/properties/requestType/enum",keyword:"enum",params:{allowedValues: schema19.properties.requestType.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/requestType",schemaPath:"#/properties/requestType/enum",keyword:"enum",params:{allowedValues: ["json","csv"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -87,7 +85,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!(((((((((((((((((((((((((((((((data3 === "entryDate") || (data3 === "created")) || (data3 === "amount")) || (data3 === "status")) || (data3 === "firstname")) || (data3 === "familyname")) || (data3 === "companyName")) || (data3 === "vatId")) || (data3 === "description")) || (data3 === "reference")) || (data3 === "paymentMethod")) || (data3 === "stamp")) || (data3 === "address")) || (data3 === "postcode")) || (data3 === "postoffice")) || (data3 === "country")) || (data3 === "checkoutReference")) || (data3 === "archiveNumber")) || (data3 === "payerName")) || (data3 === "settlementId")) || (data3 === "settlementDate")) || (data3 === "settlementReference")) || (data3 === "originalTradeReference")) || (data3 === "vatPercentage")) || (data3 === "vatAmount")) || (data3 === "paymentMethodFee")) || (data3 === "paymentMethodCommission")) || (data3 === "shopInShopCommission")) || (data3 === "shopInShopCommissionVatPercentage")) || (data3 === "shopInShopCommissionVatAmount")) || (data3 === "terminalDisplayId"))){
-const err6 = {instancePath:instancePath+"/reportFields/" + i0,schemaPath:"#/properties/reportFields/items/enum",keyword:"enum",params:{allowedValues: schema19.properties.reportFields.items.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/reportFields/" + i0,schemaPath:"#/properties/reportFields/items/enum",keyword:"enum",params:{allowedValues: ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -149,10 +147,7 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":{"requestType":true,"callbackUrl":true,"reportFields":true,"submerchant":true,"includeItems":true},"dynamicProps":false,"dynamicItems":false};
-
-const validate_parameters = validate53;
-const schema20 = {"type":"object","required":["path"],"properties":{"path":{"type":"object","required":["settlementId"],"properties":{"settlementId":{"type":"string"}}}}};
-
+ const validate_parameters = validate53;
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;

@@ -1,0 +1,126 @@
+import { inspect } from "node:util";
+import { describe, expect, it } from "vitest";
+import { exactJson } from "./exact-json.ts";
+import { json, loopbackServer } from "./testing/loopback-server.ts";
+import { type AnyResult, failureOf, thingsClient } from "./testing/things-client.ts";
+
+const ERROR = { status: "error", message: "no such thing" };
+const JSON_TYPE = { "content-type": "application/json" };
+
+describe("a success", () => {
+  it("has status, data, headers and request id", async () => {
+    const { origin } = await loopbackServer((response) => json(response, 201, { id: 7 }, { "request-id": "r-1", "x-more": "yes" }));
+    const result = await thingsClient(origin).createThing({ body: { name: "a" } });
+    expect(result).toStrictEqual({
+      operationId: "createThing",
+      status: 201,
+      ok: true,
+      data: { id: 7 },
+      headers: expect.any(Headers),
+      verified: false,
+      requestId: "r-1",
+    });
+    expect(result.headers.get("X-More")).toBe("yes");
+  });
+
+  it("has no request id when the service gave none", async () => {
+    const { origin } = await loopbackServer((response) => json(response, 200, []));
+    expect(await thingsClient(origin).listThings()).not.toHaveProperty("requestId");
+  });
+
+  it.each([
+    ["204", "removeThing", 204, {}, ""],
+    ["202 with Location", "acceptThing", 202, { location: "https://api.example.com/refunds/abc" }, ""],
+    ["202 with a body that nobody documented", "acceptThing", 202, { "content-type": "text/html" }, "<p>Accepted</p>"],
+    ["302", "openForm", 302, { location: "https://cards.example.com/form" }, ""],
+    ["302 with a page", "openForm", 302, { location: "https://cards.example.com/form", "content-type": "text/html" }, "<a>Found</a>"],
+  ] as const)("%s has no data", async (_what, operationId, status, headers, body) => {
+    const { origin } = await loopbackServer((response) => response.writeHead(status, headers).end(body));
+    const input = operationId === "openForm" ? { body: {} } : { path: { id: "1", by: "2" } };
+    const result = await thingsClient(origin)[operationId](input);
+    expect(result).toMatchObject({ status, ok: true, data: undefined });
+    expect(result.headers.get("location")).toBe("location" in headers ? headers.location : null);
+  });
+
+  it.each(["application/json", "application/json; charset=utf-8", "Application/JSON ;charset=UTF-8"])("may be of type %j", async (type) => {
+    const { origin } = await loopbackServer((response) => response.writeHead(200, { "content-type": type }).end("[1]"));
+    expect(await thingsClient(origin).listThings()).toMatchObject({ data: [1] });
+  });
+
+  it.each(["null", "0", '"text"', "false"])("may be the JSON value %s", async (text) => {
+    const { origin } = await loopbackServer((response) => response.writeHead(200, JSON_TYPE).end(text));
+    expect(await thingsClient(origin).listThings()).toMatchObject({ ok: true, data: JSON.parse(text) });
+  });
+
+  it("is read by the reader given", async () => {
+    const { origin } = await loopbackServer((response) =>
+      response.writeHead(200, JSON_TYPE).end('{"referenceNumber":12345678901234567890123456789012}'),
+    );
+    const client = thingsClient(origin, { parseJson: exactJson(["referenceNumber"]) });
+    expect(await client.listThings()).toMatchObject({ data: { referenceNumber: "12345678901234567890123456789012" } });
+  });
+
+  it("says whether its signature was verified", async () => {
+    const { origin } = await loopbackServer((response) => json(response, 200, []));
+    expect(await thingsClient(origin, { isVerified: ({ status }) => status === 200 }).listThings()).toMatchObject({ verified: true });
+  });
+});
+
+describe("a documented error", () => {
+  it.each([
+    ["of its own status", 400],
+    ["of another status, by default", 500],
+    ["of a status that is rare", 451],
+  ])("%s is a result", async (_what, status) => {
+    const { origin } = await loopbackServer((response) => json(response, status, ERROR, { "request-id": "r-2" }));
+    const result: AnyResult = await thingsClient(origin).createThing({ body: { name: "a" } });
+    expect(result).toMatchObject({ ok: false, status, error: ERROR, requestId: "r-2", verified: false });
+    expect(result).not.toHaveProperty("data");
+  });
+
+  it.each([
+    ["without a body", {}, ""],
+    ["with one that nobody documented", { "content-type": "text/html" }, "<h1>Unauthorized</h1>"],
+  ])("that has no documented body is a result, %s", async (_what, headers, body) => {
+    const { origin } = await loopbackServer((response) => response.writeHead(401, headers).end(body));
+    expect(await thingsClient(origin).createThing({ body: { name: "a" } })).toMatchObject({ ok: false, status: 401, error: undefined });
+  });
+});
+
+describe("anything else is thrown", () => {
+  const PAGE = "<html>hunter2</html>";
+
+  it.each([
+    ["an undocumented error status", 500, JSON_TYPE, "{}", "unexpected-status"],
+    ["an undocumented success", 200, JSON_TYPE, "{}", "unexpected-status"],
+    ["an undocumented redirect", 301, { location: "https://elsewhere.example.com/" }, "", "unexpected-status"],
+    ["no change", 304, {}, "", "unexpected-status"],
+    ["an undocumented status with a page", 502, { "content-type": "text/html" }, PAGE, "unexpected-status"],
+  ])("%s", async (_what, status, headers, body, code) => {
+    const { origin } = await loopbackServer((response) => response.writeHead(status, headers).end(body));
+    const error = await failureOf(thingsClient(origin).acceptThing({ path: { id: "1", by: "2" } }));
+    expect(error).toMatchObject({ name: "ClientError", code, status, operationId: "acceptThing" });
+    expect(inspect(error)).not.toContain("hunter2");
+  });
+
+  it.each([
+    ["a page in place of JSON", 200, { "content-type": "text/html" }, PAGE],
+    ["a page that says it is JSON", 200, JSON_TYPE, PAGE],
+    ["JSON that says it is a page", 200, { "content-type": "text/html" }, '{"a":"hunter2"}'],
+    ["no media type", 200, {}, "[]"],
+    ["an empty body", 200, JSON_TYPE, ""],
+    ["an empty body, said so", 200, { ...JSON_TYPE, "content-length": "0" }, ""],
+    ["half a body", 200, JSON_TYPE, '{"token":"hunter2"'],
+    ["a page in place of an error", 404, { "content-type": "text/html" }, PAGE],
+    ["an error page that says it is JSON", 404, JSON_TYPE, PAGE],
+    ["an error without a body", 404, {}, ""],
+    ["an error with an empty body", 404, JSON_TYPE, ""],
+    ["an error that is a text", 404, JSON_TYPE, '"hunter2"'],
+    ["an error that is null", 404, JSON_TYPE, "null"],
+  ])("%s", async (_what, status, headers, body) => {
+    const { origin } = await loopbackServer((response) => response.writeHead(status, headers).end(body));
+    const error = await failureOf(thingsClient(origin).listThings());
+    expect(error).toMatchObject({ code: "unexpected-content", status, message: expect.stringContaining(`status ${status}`) });
+    expect(inspect(error)).not.toContain("hunter2");
+  });
+});

@@ -1,0 +1,194 @@
+import { inspect } from "node:util";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { json, loopbackServer } from "./testing/loopback-server.ts";
+import { failureOf, thingsClient } from "./testing/things-client.ts";
+
+const created = () => loopbackServer((response) => json(response, 201, { id: 1 }));
+const listed = () => loopbackServer((response) => json(response, 200, []));
+
+describe("the request", () => {
+  it("has method, path and JSON body, and says its charset", async () => {
+    const { origin, received } = await created();
+    await thingsClient(origin).createThing({ body: { name: "Päärynä 🍐", price: "1.10", note: undefined } });
+    expect(received).toMatchObject([
+      {
+        method: "POST",
+        target: "/things",
+        headers: { "content-type": "application/json; charset=utf-8" },
+        body: '{"name":"Päärynä 🍐","price":"1.10"}',
+      },
+    ]);
+  });
+
+  it.each(["getThing", "removeThing"] as const)("without a body has no Content-Type: %s", async (operationId) => {
+    const { origin, received } = await loopbackServer((response, { method }) =>
+      method === "GET" ? json(response, 200, {}) : response.writeHead(204).end(),
+    );
+    await thingsClient(origin)[operationId]({ path: { id: "1" } });
+    expect(received[0]?.headers).not.toHaveProperty("content-type");
+    expect(received[0]?.body).toBe("");
+  });
+
+  it("carries the caller's headers", async () => {
+    const { origin, received } = await listed();
+    await thingsClient(origin).listThings({ header: { submerchant: "695874", absent: undefined } });
+    expect(received[0]?.headers).toMatchObject({ submerchant: "695874" });
+    expect(received[0]?.headers).not.toHaveProperty("absent");
+  });
+
+  it("has its body made of the path where both say the same", async () => {
+    const { origin, received } = await loopbackServer((response) => json(response, 200, {}));
+    await thingsClient(origin).readKey({ path: { "key-id": "a1" }, body: { "key-id": "other" } });
+    expect(received).toMatchObject([{ target: "/keys/a1", body: '{"key-id":"a1"}' }]);
+  });
+
+  it.each([
+    ["a list with commas", { groups: ["mobile", "bank"] }, "/things?groups=mobile,bank"],
+    ["a list of one", { groups: ["mobile"] }, "/things?groups=mobile"],
+    ["no empty list", { groups: [], amount: 0 }, "/things?amount=0"],
+    ["commas within an element encoded", { groups: ["a,b", "c&d"] }, "/things?groups=a%2Cb,c%26d"],
+    ["no undefined value", { groups: undefined, from: undefined }, "/things"],
+    ["everything that has a meaning in a URL encoded", { q: "a=b&c#d?e /é+%" }, "/things?q=a%3Db%26c%23d%3Fe%20%2F%C3%A9%2B%25"],
+    ["an empty value", { q: "" }, "/things?q="],
+    ["a boolean", { all: true }, "/things?all=true"],
+  ])("writes %s into the query", async (_what, query, want) => {
+    const { origin, received } = await listed();
+    await thingsClient(origin).listThings({ query });
+    expect(received[0]?.target).toBe(want);
+  });
+
+  it("writes query values that a server reads back as they were", async () => {
+    const { origin, received } = await listed();
+    const client = thingsClient(origin);
+    const text = fc.string({ unit: "grapheme" });
+    await fc.assert(
+      fc.asyncProperty(text, async (q) => {
+        await client.listThings({ query: { q } });
+        expect(new URL(received.at(-1)?.target ?? "", origin).searchParams.get("q")).toBe(q);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("goes as it is where it can't be written: nothing is sent, and it is not taken for a matter of the network", async () => {
+    const { origin, received } = await created();
+    const client = thingsClient(origin, { validate: false });
+    await expect(client.createThing({ body: { amount: 1n } })).rejects.toThrow(/BigInt/);
+    await expect(client.listThings({ header: { submerchant: "1\r\nx: 2" } })).rejects.toThrow(TypeError);
+    expect(received).toHaveLength(0);
+  });
+});
+
+describe("a base URL", () => {
+  it.each([
+    "",
+    "nonsense",
+    "/payments",
+    "https://",
+    "https://api.example.com/v1",
+    "https://api.example.com/?a=1",
+    "https://api.example.com/#x",
+  ])("%j is refused", (baseUrl) => {
+    expect(() => thingsClient(baseUrl)).toThrow(expect.objectContaining({ code: "url-invalid" }));
+  });
+
+  it("with credentials is refused without quoting them", () => {
+    expect(() => thingsClient("https://merchant:SAIPPUAKAUPPIAS@api.example.com")).toThrow(/^baseUrl: (?!.*SAIPPUAKAUPPIAS)/);
+  });
+
+  it.each(["", "/"])("may end in %j", async (end) => {
+    const { origin, received } = await listed();
+    await thingsClient(origin + end).listThings();
+    expect(received[0]?.target).toBe("/things");
+  });
+});
+
+describe("validation", () => {
+  it("comes before sending", async () => {
+    const { origin, received } = await created();
+    const error = await failureOf(thingsClient(origin).createThing({ body: { name: 1 } }));
+    expect(error).toMatchObject({
+      name: "ValidationError",
+      code: "validation-failed",
+      operationId: "createThing",
+      message: "createThing: body/name must be string (invalid-name-application/json)",
+      violations: [{ in: "body", pointer: "/name", rule: "type", limit: "string", code: "invalid-name-application/json" }],
+    });
+    expect(received).toHaveLength(0);
+  });
+
+  it("sees a missing body", async () => {
+    const { origin, received } = await created();
+    expect(await failureOf(thingsClient(origin).createThing())).toMatchObject({ violations: [{ in: "body", pointer: "", rule: "type" }] });
+    expect(received).toHaveLength(0);
+  });
+
+  it.each([
+    [{ from: "" }, { in: "query", pointer: "/from", rule: "minLength", code: "invalid-date" }],
+    [
+      { from: "2", to: "1" },
+      { in: "query", pointer: "", rule: "in-order" },
+    ],
+  ])("points into the query: %j", async (query, want) => {
+    const { origin } = await listed();
+    expect(await failureOf(thingsClient(origin).listThings({ query }))).toMatchObject({ violations: [want] });
+  });
+
+  it("takes an undefined value for an absent one", async () => {
+    const { origin, received } = await listed();
+    await thingsClient(origin).listThings({ query: { from: undefined, to: "1" } });
+    expect(received[0]?.target).toBe("/things?to=1");
+  });
+
+  it("can be turned off", async () => {
+    const { origin, received } = await created();
+    expect(await thingsClient(origin, { validate: false }).createThing({ body: { name: 1 } })).toMatchObject({ status: 201 });
+    expect(received[0]?.body).toBe('{"name":1}');
+  });
+
+  it("is no matter for an operation that has no validator", async () => {
+    const { origin } = await loopbackServer((response) => json(response, 200, {}));
+    expect(await thingsClient(origin).getThing({ path: { id: "1" } })).toMatchObject({ ok: true });
+  });
+});
+
+describe("a client", () => {
+  it("shows nothing of what it was made with", () => {
+    const secret = "SAIPPUAKAUPPIAS";
+    const client = thingsClient("https://api.example.com", { fetch: async () => new Response(secret) });
+    expect(inspect(client, { depth: 10, showHidden: true })).not.toContain(secret);
+    expect(JSON.stringify(client)).toBe('{"http":{}}');
+  });
+
+  it("lets middleware of the caller's replace request and answer", async () => {
+    const { origin, received } = await listed();
+    const client = thingsClient(origin);
+    client.http.use({
+      onRequest: ({ request }) => new Request(request, { headers: { ...Object.fromEntries(request.headers), "x-trace": "1" } }),
+      onResponse: () => Response.json(["replaced"]),
+    });
+    expect(await client.listThings()).toMatchObject({ data: ["replaced"] });
+    expect(received[0]?.headers).toMatchObject({ "x-trace": "1" });
+  });
+
+  it("hands on what middleware throws before sending", async () => {
+    const client = thingsClient("https://api.example.com", { fetch: () => expect.fail("nothing may be sent") });
+    client.http.use({
+      onRequest: () => {
+        throw new TypeError("mine");
+      },
+    });
+    await expect(client.listThings()).rejects.toThrow(/^mine$/);
+  });
+
+  it("follows no redirect, not in openapi-fetch's own calls either", async () => {
+    const other = await listed();
+    const { origin } = await loopbackServer((response) => response.writeHead(307, { location: `${other.origin}/things` }).end());
+    const client = thingsClient(origin);
+    expect(await failureOf(client.listThings())).toMatchObject({ code: "unexpected-status", status: 307 });
+    const { response } = await client.http.GET("/things");
+    expect(response.status).toBe(307);
+    expect(other.received).toHaveLength(0);
+  });
+});

@@ -1,0 +1,91 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { exactJson } from "./exact-json.ts";
+
+const parse = exactJson(["referenceNumber", "price", "id"]);
+
+describe("a text field", () => {
+  it.each([
+    ["12345678901234567890123456789012", "12345678901234567890123456789012"],
+    ['"12345678901234567890123456789012"', "12345678901234567890123456789012"],
+    ["77584747906474893225", "77584747906474893225"],
+    ["1.10", "1.10"],
+    ['"1.10"', "1.10"],
+    ["-0.0", "-0.0"],
+    ["1E+2", "1E+2"],
+    ["1e-7", "1e-7"],
+    ["0", "0"],
+    ["null", null],
+    ["true", true],
+  ])("of %s is %j", (wire, want) => {
+    expect(parse(`{"price":${wire}}`)).toStrictEqual({ price: want });
+  });
+
+  it("is one at any depth, and only by its name", () => {
+    const text = '{"rows":[[{"id":1.0,"Id":1.0}],{"price":{"price":2.50,"amount":2.50}}]}';
+    expect(parse(text)).toStrictEqual({ rows: [[{ id: "1.0", Id: 1 }], { price: { price: "2.50", amount: 2.5 } }] });
+  });
+
+  it("is no element of a list, whatever its name", () => {
+    expect(parse('{"price":[1.10,[2.20]]}')).toStrictEqual({ price: [1.1, [2.2]] });
+    expect(exactJson(["0"])("[1.10]")).toStrictEqual(["1.10"]);
+  });
+
+  it("keeps every digit", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^(0|[1-9][0-9]{0,31})(\.[0-9]{1,9})?$/), (digits) => {
+        expect(parse(`{"referenceNumber":${digits}}`)).toStrictEqual({ referenceNumber: digits });
+        expect(parse(`{"referenceNumber":"${digits}"}`)).toStrictEqual({ referenceNumber: digits });
+      }),
+    );
+  });
+});
+
+describe("everything else", () => {
+  it("is what JSON.parse makes of it", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = JSON.stringify(value);
+        expect(exactJson([])(text)).toStrictEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  it.each(["1.5", "-0", "1e3", "1E400", "9007199254740993", "[1e-7]"])("number %s too", (text) => {
+    expect(parse(text)).toStrictEqual(JSON.parse(text));
+  });
+
+  it("__proto__ is a key like any other", () => {
+    const value = parse('{"__proto__":{"price":1.10,"admin":true}}') as object;
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+    expect(Object.entries(value)).toStrictEqual([["__proto__", { price: "1.10", admin: true }]]);
+    expect(value).not.toHaveProperty("admin");
+  });
+
+  it.each([
+    "",
+    " ",
+    "{",
+    '{"a":1,}',
+    "[1,]",
+    "{a:1}",
+    "'a'",
+    "01",
+    "1.",
+    ".5",
+    "+1",
+    "NaN",
+    "1 2",
+    "<html>",
+    '{"price":1.10',
+    '"\n"',
+    "tru",
+  ])("%j is refused", (text) => {
+    expect(() => JSON.parse(text)).toThrow(SyntaxError);
+    expect(() => parse(text)).toThrow(SyntaxError);
+  });
+
+  it("an object that says one key twice, differently, is refused", () => {
+    expect(() => parse('{"price":"1.00","price":"2.00"}')).toThrow(SyntaxError);
+  });
+});

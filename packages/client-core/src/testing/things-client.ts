@@ -1,0 +1,97 @@
+/** A client of a small API of our own: an operation of each kind. */
+import { type ApiClientOptions, createApiClient, type Options } from "../api-client.ts";
+import type { ClientError } from "../errors.ts";
+import type { OperationTable } from "../operation-table.ts";
+import type { RequestParts } from "../validate-request.ts";
+import type { Validators } from "../validation/validator.ts";
+import type { Violation } from "../validation/violations.ts";
+
+const JSON_TYPE = ["application/json"];
+
+export const operations = {
+  createThing: {
+    method: "POST",
+    path: "/things",
+    signedHeaders: [],
+    requestMediaTypes: JSON_TYPE,
+    responses: { 201: JSON_TYPE, 400: JSON_TYPE, 401: [], default: JSON_TYPE },
+  },
+  listThings: { method: "GET", path: "/things", signedHeaders: [], requestMediaTypes: [], responses: { 200: JSON_TYPE, 404: JSON_TYPE } },
+  getThing: {
+    method: "GET",
+    path: "/things/{id}",
+    signedHeaders: [],
+    requestMediaTypes: [],
+    responses: { 200: JSON_TYPE, 404: JSON_TYPE },
+  },
+  removeThing: { method: "DELETE", path: "/things/{id}", signedHeaders: [], requestMediaTypes: [], responses: { 204: [], 404: JSON_TYPE } },
+  acceptThing: { method: "POST", path: "/things/{id}/accept/{by}", signedHeaders: [], requestMediaTypes: [], responses: { 202: [] } },
+  openForm: { method: "POST", path: "/form", signedHeaders: [], requestMediaTypes: JSON_TYPE, responses: { 302: [] } },
+  readKey: {
+    method: "POST",
+    path: "/keys/{key-id}",
+    signedHeaders: [],
+    requestMediaTypes: JSON_TYPE,
+    bodyFromPath: ["key-id"],
+    responses: { 200: JSON_TYPE },
+  },
+} satisfies OperationTable;
+
+type OperationId = keyof typeof operations;
+
+/** What a test reads of any result. */
+export interface AnyResult {
+  readonly ok: boolean;
+  readonly operationId: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly verified: boolean;
+  readonly requestId?: string;
+  readonly data?: unknown;
+  readonly error?: unknown;
+}
+
+type Things = Readonly<Record<OperationId, (input?: RequestParts, options?: Options) => Promise<AnyResult>>>;
+
+/** Only its calls matter here. */
+interface Paths {
+  "/things": { get: { responses: { 200: { content: { "application/json": unknown } } } } };
+}
+
+/** `name` must be text, `from` must come before `to`. */
+const validators: Validators = {
+  createThing: async () => ({
+    body: (body, mediaType): Violation[] => {
+      if (typeof body !== "object" || body === null) return [{ pointer: "", rule: "type", limit: "object", message: "must be object" }];
+      const ok = typeof (body as { name?: unknown }).name === "string";
+      return ok ? [] : [{ pointer: "/name", rule: "type", limit: "string", message: "must be string", code: `invalid-name-${mediaType}` }];
+    },
+  }),
+  listThings: async () => ({
+    parameters: (value): Violation[] => {
+      const { query } = value as { query: { from?: string; to?: string } };
+      if ("from" in query && query.from === undefined)
+        return [{ pointer: "/query/from", rule: "present", message: "must not be undefined" }];
+      if (query.from === "")
+        return [{ pointer: "/query/from", rule: "minLength", limit: 1, message: "must not be empty", code: "invalid-date" }];
+      if ((query.from ?? "") > (query.to ?? "~")) return [{ pointer: "", rule: "in-order", message: "must be in order" }];
+      return [];
+    },
+  }),
+};
+
+export const thingsClient = (baseUrl: string, options: Partial<ApiClientOptions> = {}): ReturnType<typeof create> =>
+  create(baseUrl, options);
+
+const create = (baseUrl: string, options: Partial<ApiClientOptions>) =>
+  createApiClient<Things, Paths>({ baseUrl, operations, validators, fetch: (request) => fetch(request), ...options });
+
+/** What a call throws. */
+export async function failureOf(call: Promise<unknown>): Promise<ClientError> {
+  return call.then(
+    (result) => {
+      throw new Error("the call succeeded", { cause: result });
+    },
+    (error: ClientError) => error,
+  );
+}

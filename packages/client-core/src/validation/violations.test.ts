@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest";
+import { type AjvError, inOrder, type Table, type Violation, violationsOf } from "./violations.ts";
+
+const table = (parts: Partial<Table> = {}): Table => ({ codes: {}, told: {}, order: [], fallback: {}, rules: [], ...parts });
+const error = (keyword: string, schemaPath: string, instancePath: string, params: Record<string, unknown> = {}): AjvError => ({
+  keyword,
+  schemaPath,
+  instancePath,
+  params,
+  message: `breaks ${keyword}`,
+});
+const only = (given: AjvError, parts: Partial<Table> = {}, fallback?: string): Violation => {
+  const [violation, ...others] = violationsOf([given], table(parts), fallback);
+  if (violation === undefined || others.length > 0) throw new Error("expected one violation");
+  return violation;
+};
+
+describe("where", () => {
+  it.each([
+    ["a wrong value", error("maxLength", "#/properties/stamp/maxLength", "/stamp", { limit: 200 }), "/stamp"],
+    ["a wrong root", error("type", "#/type", "", { type: "object" }), ""],
+    ["a missing key", error("required", "#/properties/customer/required", "/customer", { missingProperty: "email" }), "/customer/email"],
+    ["a missing key of the root", error("required", "#/required", "", { missingProperty: "stamp" }), "/stamp"],
+    ["a missing key with ~ and /", error("required", "#/required", "", { missingProperty: "a/b~c" }), "/a~1b~0c"],
+    [
+      "an unknown key",
+      error("additionalProperties", "#/additionalProperties", "/rows/0", { additionalProperty: "x/~1" }),
+      "/rows/0/x~1~01",
+    ],
+    [
+      "an unknown key under another keyword",
+      error("unevaluatedProperties", "#/unevaluatedProperties", "", { unevaluatedProperty: "y" }),
+      "/y",
+    ],
+    ["an unknown key by a subschema", error("not", "#/unevaluatedProperties/not", "/y~1z"), "/y~1z"],
+  ])("%s is pointed at", (_what, given, want) => {
+    expect(only(given).pointer).toBe(want);
+  });
+});
+
+describe("which rule, and its limit", () => {
+  it.each([
+    [error("maxLength", "#/maxLength", "", { limit: 200 }), "maxLength", 200],
+    [error("minimum", "#/minimum", "", { comparison: ">=", limit: 0 }), "minimum", 0],
+    [error("enum", "#/enum", "", { allowedValues: ["FI", "SV"] }), "enum", ["FI", "SV"]],
+    [error("const", "#/const", "", { allowedValue: "EUR" }), "const", "EUR"],
+    [error("pattern", "#/pattern", "", { pattern: "^[0-9]+$" }), "pattern", "^[0-9]+$"],
+    [error("format", "#/format", "", { format: "date" }), "format", "date"],
+    [error("type", "#/type", "", { type: ["string", "null"] }), "type", ["string", "null"]],
+    [error("multipleOf", "#/multipleOf", "", { multipleOf: 5 }), "multipleOf", 5],
+    [error("not", "#/unevaluatedProperties/not", "/x"), "unevaluatedProperties", undefined],
+    [error("required", "#/required", "", { missingProperty: "x" }), "required", undefined],
+    [error("not", "#/allOf/0/not", ""), "not", undefined],
+  ])("%j", (given, rule, limit) => {
+    const violation = only(given);
+    expect(violation.rule).toBe(rule);
+    expect(violation.limit).toStrictEqual(limit);
+    expect("limit" in violation).toBe(limit !== undefined);
+  });
+});
+
+describe("what it says", () => {
+  const rule = error("anyOf", "#/allOf/0/anyOf", "");
+
+  it("is the description of the rule where there is one", () => {
+    expect(only(rule, { told: { "#/allOf/0": "One of both must be sent." } }).message).toBe("One of both must be sent.");
+  });
+
+  it("is about the missing key, which the pointer names, not about the record", () => {
+    const missing = error("required", "#/required", "", { missingProperty: "stamp" });
+    expect(only(missing, { told: { "#": "A record." } }).message).toBe("is missing");
+  });
+
+  it("else Ajv's words, else that it is not valid", () => {
+    expect(only(rule).message).toBe("breaks anyOf");
+    const { message: _none, ...silent } = rule;
+    expect(only(silent).message).toBe("is not valid");
+  });
+});
+
+describe("the code", () => {
+  const codes = {
+    "#/properties/contact": "invalid-contact",
+    "#/properties/contact/properties/email": "invalid-email",
+    "#/properties/rows": "invalid-rows",
+    "#/properties/rows/allOf/0": "invalid-rows-amount",
+    "#/properties/rows/items/unevaluatedProperties": "invalid-key",
+  };
+
+  it.each([
+    ["the failing schema's own", error("pattern", "#/properties/contact/properties/email/pattern", "/contact/email"), "invalid-email"],
+    [
+      "a record's for a field without one",
+      error("type", "#/properties/contact/properties/phone/type", "/contact/phone"),
+      "invalid-contact",
+    ],
+    ["the record's for the record", error("type", "#/properties/contact/type", "/contact"), "invalid-contact"],
+    [
+      "the missing field's own",
+      error("required", "#/properties/contact/required", "/contact", { missingProperty: "email" }),
+      "invalid-email",
+    ],
+    ["the missing record's own", error("required", "#/required", "", { missingProperty: "contact" }), "invalid-contact"],
+    [
+      "the record's for a missing field without one",
+      error("required", "#/properties/contact/required", "/contact", { missingProperty: "phone" }),
+      "invalid-contact",
+    ],
+    ["the nearer of two", error("minItems", "#/properties/rows/allOf/0/minItems", "/rows", { limit: 1 }), "invalid-rows-amount"],
+    ["that of unknown keys", error("not", "#/properties/rows/items/unevaluatedProperties/not", "/rows/0/x"), "invalid-key"],
+    ["that of last resort", error("type", "#/type", ""), "invalid-json"],
+  ])("is %s", (_whose, given, want) => {
+    expect(only(given, { codes }, "invalid-json").code).toBe(want);
+  });
+
+  it("is absent where nothing has one", () => {
+    expect(only(error("type", "#/type", ""), { codes })).not.toHaveProperty("code");
+  });
+
+  it("is not found under a longer name that begins alike", () => {
+    expect(only(error("type", "#/properties/contacts/type", "/contacts"), { codes })).not.toHaveProperty("code");
+  });
+});
+
+describe("branches", () => {
+  it.each(["anyOf", "oneOf", "not"])("of %s tell nothing, the keyword itself does", (keyword) => {
+    const errors = [
+      error("required", `#/allOf/1/${keyword}/0/required`, "", { missingProperty: "price" }),
+      error("type", `#/allOf/1/${keyword}/1/properties/a/${keyword}/0/type`, "/a"),
+      error(keyword, `#/allOf/1/${keyword}`, ""),
+      error("type", "#/properties/b/type", "/b"),
+    ];
+    expect(violationsOf(errors, table()).map(({ pointer, rule }) => [pointer, rule])).toStrictEqual([
+      ["", keyword],
+      ["/b", "type"],
+    ]);
+  });
+
+  it("of another keyword whose path begins alike stay", () => {
+    const errors = [error("anyOf", "#/allOf/1/anyOf", ""), error("type", "#/allOf/10/properties/a/type", "/a")];
+    expect(violationsOf(errors, table())).toHaveLength(2);
+  });
+
+  it("of an if are told by what its then demands", () => {
+    const errors = [error("minItems", "#/allOf/0/then/properties/items/minItems", "/items", { limit: 1 }), error("if", "#/allOf/0/if", "")];
+    expect(violationsOf(errors, table()).map(({ pointer, rule }) => [pointer, rule])).toStrictEqual([["/items", "minItems"]]);
+  });
+});
+
+describe("several violations", () => {
+  const codes = { "#/properties/a": "invalid-a", "#/properties/b": "invalid-b", "#/properties/c": "invalid-c" };
+  const wrong = (name: string, keyword = "type") => error(keyword, `#/properties/${name}/${keyword}`, `/${name}`);
+
+  it("stand in the order of the documented codes", () => {
+    const found = violationsOf([wrong("a"), wrong("b"), wrong("c")], table({ codes, order: ["invalid-c", "invalid-a", "invalid-b"] }));
+    expect(found.map(({ code }) => code)).toStrictEqual(["invalid-c", "invalid-a", "invalid-b"]);
+  });
+
+  it("without codes stay in the order of the schema", () => {
+    expect(violationsOf([wrong("z"), wrong("y"), wrong("x")], table()).map(({ pointer }) => pointer)).toStrictEqual(["/z", "/y", "/x"]);
+  });
+
+  it("of one code at one place are one", () => {
+    const found = violationsOf([wrong("a", "maxLength"), wrong("a", "pattern")], table({ codes }));
+    expect(found.map(({ pointer, rule }) => [pointer, rule])).toStrictEqual([["/a", "maxLength"]]);
+  });
+
+  it("of one code at two places are two", () => {
+    const rows = ["/a/0", "/a/1"].map((place) => error("type", "#/properties/a/items/type", place));
+    expect(violationsOf(rows, table({ codes })).map(({ pointer }) => pointer)).toStrictEqual(["/a/0", "/a/1"]);
+  });
+
+  it("of different rules at one place stay apart where there are no codes", () => {
+    expect(violationsOf([wrong("a", "maxLength"), wrong("a", "pattern")], table()).map(({ rule }) => rule)).toStrictEqual([
+      "maxLength",
+      "pattern",
+    ]);
+  });
+
+  it("are sorted without changing the list given, those of one code as they were", () => {
+    const given: Violation[] = ["/2", "/1", "/0"].map((pointer) => ({
+      pointer,
+      rule: "type",
+      message: "",
+      code: pointer === "/0" ? "first" : "last",
+    }));
+    expect(inOrder(given, ["first", "last"]).map(({ pointer }) => pointer)).toStrictEqual(["/0", "/2", "/1"]);
+    expect(given.map(({ pointer }) => pointer)).toStrictEqual(["/2", "/1", "/0"]);
+  });
+});

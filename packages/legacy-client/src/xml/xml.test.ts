@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readXml, XmlMessageError } from "./read-xml.ts";
+import type { XmlMessage } from "./shape.ts";
+import { writeXml } from "./write-xml.ts";
+
+const message: XmlMessage = {
+  root: "payment",
+  shape: { orderNumber: "text", price: "text", contact: { name: "text", address: { street: "text" } }, products: ["product", { title: "text" }] },
+};
+const read = (inner: string): unknown => readXml(`<payment>${inner}</payment>`, message);
+
+describe("readXml", () => {
+  test.each([
+    { what: "text stays text", xml: "<orderNumber>0012</orderNumber><price>1.00</price>", value: { orderNumber: "0012", price: "1.00" } },
+    { what: "the five entities and character references", xml: "<orderNumber>&lt;&amp;&gt;&quot;&apos;&#228;&#x1F600;</orderNumber>", value: { orderNumber: "<&>\"'ä😀" } },
+    { what: "CDATA with markup", xml: "<orderNumber><![CDATA[<b>&amp;]]></orderNumber>", value: { orderNumber: "<b>&amp;" } },
+    { what: "white space between elements", xml: "\n  <contact>\n <name> Maija </name>\n</contact>\n", value: { contact: { name: " Maija " } } },
+    { what: "comments and processing instructions", xml: "<!-- <a/> --><orderNumber>1<!-- 2 -->3<?x y?></orderNumber>", value: { orderNumber: "13" } },
+    { what: "attributes are passed over", xml: '<orderNumber x="1">1</orderNumber>', value: { orderNumber: "1" } },
+    { what: "one product is still a list", xml: "<products><product><title>a</title></product></products>", value: { products: [{ title: "a" }] } },
+    { what: "no product is an empty list", xml: "<products/>", value: { products: [] } },
+    { what: "text where a list must stand", xml: "<products>x</products>", value: { products: "x" } },
+    { what: "another element in a list", xml: "<products><item/></products>", value: { products: { item: "" } } },
+    { what: "a field that comes twice is a list", xml: "<price>1</price><price>2</price>", value: { price: ["1", "2"] } },
+    { what: "elements where text must stand", xml: "<price><b>1</b></price>", value: { price: { b: "1" } } },
+    { what: "text where a record must stand", xml: "<contact>x</contact>", value: { contact: "x" } },
+    { what: "an unknown element is kept", xml: "<other><deep>1</deep></other>", value: { other: { deep: "1" } } },
+    { what: "an empty element is empty text", xml: "<orderNumber></orderNumber><price/>", value: { orderNumber: "", price: "" } },
+    { what: "an empty record", xml: "<contact/>", value: { contact: {} } },
+    { what: "nothing", xml: "", value: {} },
+  ])("$what", ({ xml, value }) => {
+    expect(read(xml)).toEqual(value);
+  });
+
+  test("an element named __proto__ is an own field and changes no prototype", () => {
+    const value = read("<__proto__><polluted>1</polluted></__proto__>") as object;
+    expect(Object.keys(value)).toEqual(["__proto__"]);
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+  });
+
+  test.each([
+    { what: "another root", xml: "<order/>", reason: "the root element must be payment" },
+    { what: "no document", xml: "", reason: "line 1" },
+    { what: "text only", xml: "payment", reason: "line 1" },
+    { what: "two roots", xml: "<payment/><payment/>", reason: "line 1, column 11" },
+    { what: "a truncated document", xml: "<payment><orderNumber>1</order", reason: "not well-formed" },
+    { what: "crossed elements", xml: "<payment><a><b></a></b></payment>", reason: "not well-formed" },
+    { what: "a document type", xml: "<!DOCTYPE payment><payment/>", reason: "a document type is not allowed" },
+    { what: "an external entity", xml: '<!DOCTYPE p [<!ENTITY x SYSTEM "file:///etc/passwd">]><payment>&x;</payment>', reason: "not well-formed" },
+    { what: "an unknown entity", xml: "<payment>&nbsp;</payment>", reason: "not well-formed" },
+    { what: "a bare ampersand", xml: "<payment>a & b</payment>", reason: "not well-formed" },
+    { what: "NUL by reference", xml: "<payment>&#0;</payment>", reason: "not well-formed" },
+    { what: "a surrogate by reference", xml: "<payment>&#xD800;</payment>", reason: "not well-formed" },
+    { what: "a control character", xml: "<payment>\u0001</payment>", reason: "not well-formed" },
+    { what: "17 levels", xml: `<payment>${"<a>".repeat(17)}${"</a>".repeat(17)}</payment>`, reason: "nested too deeply" },
+    { what: "100,000 levels", xml: `<payment>${"<a>".repeat(100_000)}${"</a>".repeat(100_000)}</payment>`, reason: "nested too deeply" },
+  ])("refuses $what", ({ xml, reason }) => {
+    expect(() => readXml(xml, message)).toThrow(XmlMessageError);
+    expect(() => readXml(xml, message)).toThrow(reason);
+  });
+
+  test("never tells what stands in the document", () => {
+    const thrown = ((): unknown => {
+      try {
+        return readXml("<payment><name>Maija Meikäläinen</payment>", message);
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(String((thrown as Error).stack)).not.toMatch(/Maija|Meik/);
+    expect((thrown as Error).cause).toBeUndefined();
+  });
+
+  test("400,000 elements side by side are read in a time that grows with their number", () => {
+    const start = performance.now();
+    expect((read("<a/>".repeat(400_000)) as { a: unknown[] }).a).toHaveLength(400_000);
+    expect(performance.now() - start).toBeLessThan(15_000);
+  });
+});
+
+describe("writeXml", () => {
+  test("writes one line, lists wrapped, absent fields left out", () => {
+    const value = { orderNumber: "0012", price: undefined, products: [{ title: "a" }, { title: "<&>" }] };
+    expect(writeXml(value, message)).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?><payment><orderNumber>0012</orderNumber><products><product><title>a</title></product><product><title>&lt;&amp;&gt;</title></product></products></payment>',
+    );
+  });
+
+  test.each([
+    { what: "a control character", value: { orderNumber: "\u0000" }, field: "orderNumber" },
+    { what: "half a surrogate pair", value: { contact: { name: "\uD800" } }, field: "name" },
+    { what: "a list where none stands", value: { price: ["1"] }, field: "price" },
+    { what: "null", value: { price: null }, field: "price" },
+    { what: "a function", value: { price: () => 1 }, field: "price" },
+    { what: "a field that is no element name", value: { "a b": "1" }, field: '"a b"' },
+    { what: "a field that would open an element", value: { "a><b": "1" }, field: '"a><b"' },
+  ])("refuses $what, naming the field", ({ value, field }) => {
+    expect(() => writeXml(value, message)).toThrow(TypeError);
+    expect(() => writeXml(value, message)).toThrow(field);
+  });
+});
+
+describe("round trip", () => {
+  test("any text that XML can carry comes back as it was", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.array(fc.string({ unit: "grapheme" })), (text, titles) => {
+        const value = { orderNumber: text, products: titles.map((title) => ({ title })) };
+        let xml: string;
+        try {
+          xml = writeXml(value, message);
+        } catch (error) {
+          expect(error).toBeInstanceOf(TypeError);
+          return;
+        }
+        expect(readXml(xml, message)).toEqual(value);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("any input is read or refused, and nothing else is thrown", () => {
+    const token = fc.constantFrom("<payment>", "</payment>", "<a>", "</a>", "<products>", "&amp;", "&x;", "<![CDATA[", "]]>", "<!--", "-->", "<!DOCTYPE x>", "<?x ?>", "ä", "\r", "\u0000", '"');
+    fc.assert(
+      fc.property(fc.array(token, { maxLength: 20 }), (tokens) => {
+        try {
+          readXml(tokens.join(""), message);
+        } catch (error) {
+          expect(error).toBeInstanceOf(XmlMessageError);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

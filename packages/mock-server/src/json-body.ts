@@ -1,0 +1,5 @@
+/** A body as JSON. */
+export const writeJson = (body: unknown): { readonly mediaType: string; readonly text: string } => ({
+  mediaType: "application/json",
+  text: JSON.stringify(body),
+});

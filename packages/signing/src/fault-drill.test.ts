@@ -1,0 +1,113 @@
+/** A proxy between client and service that goes wrong in one way at a time: the error code tells which. */
+import { createHmac } from "node:crypto";
+import { expect, it } from "vitest";
+import { isVerified, signedCheckoutFetch } from "./checkout-fetch.ts";
+import { loopbackServer, signingHeaders } from "./testing/loopback-server.ts";
+import { marked, operations } from "./testing/operations.ts";
+
+const secret = "SAIPPUAKAUPPIAS";
+const ids = ["681538c4-fc84-11e9-83bc-2ffcef4c3453", "4b300af6-9a22-11e8-9184-abb6de7fd2d0"] as const;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+/** The service: answers a payment's status, signed. */
+async function service() {
+  return loopbackServer((request, response) => {
+    const { "checkout-transaction-id": id = "" } = signingHeaders(request);
+    const headers: Record<string, string> = {
+      "checkout-account": "375917",
+      "checkout-algorithm": "sha256",
+      "checkout-method": request.method,
+      "checkout-transaction-id": id,
+    };
+    const body = JSON.stringify({ transactionId: id, status: id === ids[0] ? "new" : "ok", amount: 1590 });
+    const lines = Object.entries(headers).map(([name, value]) => `${name}:${value}\n`);
+    headers["signature"] = createHmac("sha256", secret).update(lines.join("")).update(body).digest("hex");
+    response.writeHead(200, headers).end(body);
+  });
+}
+
+/** The proxy: hands on what the service answers, as the fault changes it. */
+async function proxy(origin: string, fault: (answer: Answer) => Answer) {
+  return loopbackServer(async ({ method, target, headers }, response) => {
+    const passed = headers.filter(([name]) => !/^(host|connection|content-length)$/i.test(name));
+    const upstream = await fetch(origin + target, { method, headers: passed.map(([name, value]) => [name, value]) });
+    const own = [...upstream.headers].filter(([name]) => /^(checkout-|signature)/.test(name));
+    const answer = fault({ status: upstream.status, headers: Object.fromEntries(own), body: Buffer.from(await upstream.arrayBuffer()) });
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  });
+}
+
+const client = signedCheckoutFetch({ account: 375917, secret, operations });
+
+async function getPayment(origin: string, transactionId: string): Promise<Response> {
+  return client(marked(new Request(`${origin}/payments/${transactionId}`), "/payments/{transactionId}", { transactionId }));
+}
+
+function flip(body: Buffer, index: number): Buffer {
+  const flipped = Buffer.from(body);
+  flipped[index] = (flipped[index] ?? 0) ^ 1;
+  return flipped;
+}
+
+function unsigned(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== "signature"));
+}
+
+it("a faultless proxy goes unnoticed", async () => {
+  const { origin } = await proxy((await service()).origin, (answer) => answer);
+  const response = await getPayment(origin, ids[0]);
+  expect([isVerified(response), await response.json()]).toStrictEqual([true, { transactionId: ids[0], status: "new", amount: 1590 }]);
+});
+
+it.each([
+  ["drops the signature", (answer: Answer) => ({ ...answer, headers: unsigned(answer.headers) }), "signature-missing"],
+  ["answers its own 502", () => ({ status: 502, headers: {}, body: Buffer.from("<h1>Bad Gateway</h1>") }), "not-from-service"],
+  ["answers its own 200", (answer: Answer) => ({ ...answer, headers: {} }), "signature-missing"],
+  ["cuts the body short", (answer: Answer) => ({ ...answer, body: answer.body.subarray(0, -1) }), "signature-mismatch"],
+  [
+    "re-serialises the body",
+    (answer: Answer) => ({ ...answer, body: Buffer.from(JSON.stringify(JSON.parse(answer.body.toString()), null, 1)) }),
+    "signature-mismatch",
+  ],
+  [
+    "adds a checkout header",
+    (answer: Answer) => ({ ...answer, headers: { ...answer.headers, "checkout-status": "ok" } }),
+    "signature-mismatch",
+  ],
+  [
+    "writes the signature in upper case",
+    (answer: Answer) => ({ ...answer, headers: { ...answer.headers, signature: "AB".repeat(32) } }),
+    "signature-mismatch",
+  ],
+])("a proxy that %s", async (_, fault, code) => {
+  const { origin } = await proxy((await service()).origin, fault);
+  await expect(getPayment(origin, ids[0])).rejects.toThrow(expect.objectContaining({ name: "SigningError", code }));
+});
+
+it("a proxy that flips one bit of the body, wherever it is", async () => {
+  const { origin: upstream } = await service();
+  let index = 0;
+  let length = 1;
+  const { origin } = await proxy(upstream, (answer) => {
+    length = answer.body.length;
+    return { ...answer, body: flip(answer.body, index) };
+  });
+  for (; index < length; index++)
+    await expect(getPayment(origin, ids[0])).rejects.toThrow(expect.objectContaining({ code: "signature-mismatch" }));
+  expect(length).toBe(85);
+});
+
+it("a proxy that replays the answer to another request", async () => {
+  const recorded: Answer[] = [];
+  const { origin } = await proxy((await service()).origin, (answer) => {
+    recorded.push(answer);
+    return recorded[0] ?? answer;
+  });
+  expect(isVerified(await getPayment(origin, ids[1]))).toBe(true);
+  await expect(getPayment(origin, ids[0])).rejects.toThrow(expect.objectContaining({ code: "response-mismatch" }));
+});

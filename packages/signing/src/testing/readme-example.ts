@@ -1,0 +1,9 @@
+import { verifyCheckoutSignature } from "../index.ts";
+
+/** The page that the customer comes back to after paying. */
+export async function paymentReturn(request: Request): Promise<Response> {
+  const parameters = new URL(request.url).searchParams;
+  const genuine = await verifyCheckoutSignature({ parameters, secret: "SAIPPUAKAUPPIAS" });
+  if (!genuine) return new Response("not from the payment service", { status: 400 });
+  return new Response(`payment ${parameters.get("checkout-status")}`);
+}
