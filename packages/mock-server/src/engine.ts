@@ -2,16 +2,16 @@
 import { createLogger } from "@stoplight/prism-core";
 import { createInstance, getHttpOperationsFromSpec, type IHttpConfig } from "@stoplight/prism-http";
 import type { MockAnswer, MockRequest } from "./exchange.ts";
-import { preferenceOf } from "./preference.ts";
+import type { Preference } from "./preference.ts";
 
 /** @param mediaType of the body as it was read; undefined for none */
-export type Engine = (request: MockRequest, body: unknown, mediaType: string | undefined) => Promise<MockAnswer>;
+export type Engine = (request: MockRequest, body: unknown, mediaType: string | undefined, preference: Preference) => Promise<MockAnswer>;
 
 /** @param document a bundled description */
 export async function createEngine(document: object): Promise<Engine> {
   const operations = await getHttpOperationsFromSpec(document);
   const prism = createInstance(configFor({ dynamic: false }), { logger: createLogger("mock", { level: "silent" }) });
-  return async (request, body, mediaType) => {
+  return async (request, body, mediaType, preference) => {
     const outcome = await prism.request(
       {
         method: request.method.toLowerCase() as "get",
@@ -21,7 +21,7 @@ export async function createEngine(document: object): Promise<Engine> {
       },
       operations,
       // A new object each time: Prism writes into it.
-      configFor({ dynamic: false, ...preferenceOf(request.headers.get("prefer")) }),
+      configFor({ dynamic: false, ...preference }),
     )();
     if (outcome._tag === "Left") {
       const { message, status } = outcome.left as Error & { status?: number };

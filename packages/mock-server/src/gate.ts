@@ -3,6 +3,7 @@ import { answerOfCode, type OperationDescription, readOperations } from "./descr
 import { createEngine } from "./engine.ts";
 import type { Exchange, MockAnswer, MockRequest, Refusal, WireAnswer } from "./exchange.ts";
 import type { MockApi, RoutedRequest } from "./mock-api.ts";
+import { preferenceOf } from "./preference.ts";
 import { FORM, readBody } from "./request-body.ts";
 import { readParameters } from "./request-parameters.ts";
 import { createRouter } from "./router.ts";
@@ -14,6 +15,12 @@ export async function createGate(api: MockApi): Promise<Gate> {
   const route = createRouter(api.operations);
   const operations = readOperations(api.document);
   const engine = await createEngine(api.document);
+
+  const answered = async (routed: RoutedRequest, { body, mediaType }: Accepted): Promise<MockAnswer> => {
+    const preference = preferenceOf(routed.request.headers.get("prefer"));
+    const answer = await engine(routed.request, body, mediaType, preference);
+    return preference.exampleKey === undefined ? api.fit(routed, answer, body) : answer;
+  };
 
   return async (request) => {
     const { method, path } = request;
@@ -28,7 +35,7 @@ export async function createGate(api: MockApi): Promise<Gate> {
     const routed: RoutedRequest = { request, ...found };
     const operation = operations.get(found.operationId);
     const given = await judge(api, operation, routed);
-    const answer = "refusal" in given ? refused(api, operation, given.refusal) : await engine(request, given.body, given.mediaType);
+    const answer = "refusal" in given ? refused(api, operation, given.refusal) : await answered(routed, given);
     const exchange = { api: api.name, method, path, operationId: found.operationId };
     return {
       answer: await api.sign(routed, write(api, request, answer), answer.body),
@@ -37,12 +44,18 @@ export async function createGate(api: MockApi): Promise<Gate> {
   };
 }
 
+/** A body as Prism takes it. */
+interface Accepted {
+  readonly body: unknown;
+  readonly mediaType: string | undefined;
+}
+
 /** The body as Prism takes it, or why the request is refused. */
 async function judge(
   api: MockApi,
   operation: OperationDescription | undefined,
   routed: RoutedRequest,
-): Promise<{ body: unknown; mediaType: string | undefined } | { refusal: Refusal }> {
+): Promise<Accepted | { readonly refusal: Refusal }> {
   const { request, operationId, pathParameters } = routed;
   const entry = api.operations[operationId];
   if (!operation || !entry) throw new Error(`${operationId} is not in the description`);

@@ -7,6 +7,7 @@ import { verifyBasicAuthorization } from "@maksu/signing";
 import type { Credentials } from "./credentials.ts";
 import { writeJson } from "./json-body.ts";
 import type { MockApi } from "./mock-api.ts";
+import { randomToken } from "./random-token.ts";
 import { mediaTypeOf } from "./request-body.ts";
 
 /** The legacy interface: Basic authentication. */
@@ -35,6 +36,14 @@ export function legacyApi(credentials: Credentials): MockApi {
 
     // The body of 401 is not documented.
     errorBody: ({ status, reason }) => (status === 401 ? undefined : { errorCode: "", errorMessage: reason }),
+
+    fit: async (_routed, answer, requestBody) => {
+      const { token, ...example } = (answer.body ?? {}) as { token?: string; url?: string };
+      if (token === undefined) return answer;
+      const own = randomToken(64);
+      const { orderNumber } = requestBody as { orderNumber: string };
+      return { ...answer, body: { ...example, orderNumber, token: own, url: example.url?.replace(token, own) } };
+    },
 
     // The service does not sign these answers.
     sign: async (_routed, answer) => answer,

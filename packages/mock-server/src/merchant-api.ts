@@ -7,6 +7,7 @@ import type { Credentials } from "./credentials.ts";
 import type { Refusal } from "./exchange.ts";
 import { writeJson } from "./json-body.ts";
 import type { MockApi } from "./mock-api.ts";
+import { randomToken } from "./random-token.ts";
 
 /** The Merchant API: an HMAC over five lines, in the Authorization header. */
 export function merchantApi(credentials: Credentials, apiName: string): MockApi {
@@ -40,6 +41,14 @@ export function merchantApi(credentials: Credentials, apiName: string): MockApi 
     },
 
     errorBody: ({ reason }) => ({ error: { title: "", description: reason, workaround: "" } }),
+
+    fit: async (_routed, answer) => {
+      const { location } = answer.headers;
+      // A created refund has a token of its own, the last segment of its link.
+      return location === undefined
+        ? answer
+        : { ...answer, headers: { ...answer.headers, location: location.replace(/[^/]+$/, randomToken(36)) } };
+    },
 
     // The service does not sign these answers.
     sign: async (_routed, answer) => answer,

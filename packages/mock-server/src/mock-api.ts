@@ -1,7 +1,7 @@
 import type { OperationTable } from "@maksu/client-core";
 import type { Validators } from "@maksu/client-core/validation";
 import type { ApiName } from "./api-names.ts";
-import type { MockRequest, Refusal, WireAnswer } from "./exchange.ts";
+import type { MockAnswer, MockRequest, Refusal, WireAnswer } from "./exchange.ts";
 
 /** A request that belongs to an operation. */
 export interface RoutedRequest {
@@ -24,6 +24,8 @@ export interface MockApi {
   authenticate(routed: RoutedRequest): Promise<Refusal | undefined>;
   /** The body of an error without a documented code; undefined for none. */
   errorBody(refusal: Refusal): unknown;
+  /** Makes an example fit the request: what the service would repeat of it, and what would be new. Not asked when the request names an example. */
+  fit(routed: RoutedRequest, answer: MockAnswer, requestBody: unknown): Promise<MockAnswer>;
   /** Writes a body that is not undefined. */
   writeBody(request: MockRequest, status: number, body: unknown): { readonly mediaType: string; readonly text: string };
   /** The answer as it is sent, signed where the API signs. */

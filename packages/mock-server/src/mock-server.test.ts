@@ -1,5 +1,12 @@
 import { connect } from "node:net";
-import { basicAuthorization, checkoutSignature, contentMd5, merchantAuthorization, merchantSignature } from "@maksu/signing";
+import {
+  basicAuthorization,
+  checkoutSignature,
+  contentMd5,
+  merchantAuthorization,
+  merchantSignature,
+  verifyCheckoutSignature,
+} from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Exchange } from "./exchange.ts";
 import { type MockServer, startMockServer } from "./mock-server.ts";
@@ -121,6 +128,57 @@ describe("Payment API", () => {
   });
 });
 
+describe("values that fit the request", () => {
+  test("a new payment has a new id, the same everywhere, and provider forms signed for it", async () => {
+    const [first, second] = (await Promise.all(
+      [create(payment), create(payment)].map(async (answer) => (await answer).json()),
+    )) as Created[];
+    if (!first || !second) throw new Error("no payments");
+    expect(first.transactionId).not.toBe(second.transactionId);
+    expect(first.href).toContain(first.transactionId);
+    expect(first.providers.length).toBeGreaterThan(0);
+    for (const { parameters } of first.providers) {
+      const pairs = parameters.map(({ name, value }): [string, string] => [name, value]);
+      expect(new Map(pairs).get("checkout-transaction-id")).toBe(first.transactionId);
+      expect(await verifyCheckoutSignature({ parameters: pairs, secret: SECRET })).toBe(true);
+    }
+  });
+
+  test.each([
+    { what: "fetched", method: "GET", path: "" },
+    { what: "reverted", method: "POST", path: "/token/revert" },
+  ])("a payment that is $what has the id of the path", async ({ method, path }) => {
+    const id = crypto.randomUUID();
+    const answer = await pay(`/payments/${id}${path}`, { method, signed: { "checkout-transaction-id": id } });
+    expect(await answer.json()).toMatchObject({ transactionId: id });
+  });
+
+  test("a refund is a transaction of its own", async () => {
+    const body = JSON.stringify({ amount: 1, callbackUrls: { success: "https://a.example.com", cancel: "https://a.example.com" } });
+    const answer = await pay(`/payments/${TRANSACTION}/refund`, {
+      method: "POST",
+      body,
+      signed: { "checkout-transaction-id": TRANSACTION },
+    });
+    expect([answer.status, ((await answer.json()) as Created).transactionId === TRANSACTION]).toEqual([201, false]);
+  });
+
+  test("an example that is asked for by name stays as it is", async () => {
+    const answers = await Promise.all([
+      create(payment, { prefer: "example=open-payment" }),
+      create(payment, { prefer: "example=open-payment" }),
+    ]);
+    const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(first).toBe(second);
+  });
+
+  interface Created {
+    readonly transactionId: string;
+    readonly href: string;
+    readonly providers: readonly { readonly parameters: readonly { readonly name: string; readonly value: string }[] }[];
+  }
+});
+
 describe("the card form", () => {
   const fields = {
     "checkout-account": "375917",
@@ -220,6 +278,22 @@ describe("Merchant API", () => {
     expect(await call()).toEqual(answer);
   });
 
+  test("each created refund has a token of its own in its Location", async () => {
+    const refund = async (): Promise<string | null> => {
+      const target = "/merchant/v1/payments/1/refunds";
+      const body = '{"rows":[{"amount":1}]}';
+      const timestamp = "2026-11-21T12:00:00+0200";
+      const md5 = await contentMd5(body);
+      const signature = await merchantSignature({ method: "POST", target, merchantId: 13466, timestamp, contentMd5: md5, secret });
+      const authorization = merchantAuthorization({ merchantId: 13466, signature });
+      const headers = { timestamp, "content-md5": md5, authorization, "content-type": "application/json" };
+      return (await fetch(mock.urls.merchant + target, { method: "POST", headers, body })).headers.get("location");
+    };
+    const [first, second] = await Promise.all([refund(), refund()]);
+    expect(first).toMatch(/\/merchant\/v1\/refunds\/[A-Za-z0-9]{36}$/);
+    expect(first).not.toBe(second);
+  });
+
   test("without Authorization: 403 invalid-signature", async () => {
     const answer = await fetch(`${mock.urls.merchant}/merchant/v1/refunds/x`);
     expect([answer.status, await answer.json()]).toMatchObject([403, { error: { title: "invalid-signature" } }]);
@@ -275,7 +349,12 @@ describe("legacy interface", () => {
     );
 
   test.each([
-    { what: "a payment", body: `<payment>${orderXml}${urlSetXml}</payment>`, status: 201, answer: /^<\?xml [^>]+><payment><orderNumber>/ },
+    {
+      what: "a payment",
+      body: `<payment>${orderXml}${urlSetXml}</payment>`,
+      status: 201,
+      answer: /^<\?xml [^>]+><payment><orderNumber>0012<\/orderNumber>/,
+    },
     {
       what: "a charset",
       type: "application/xml; charset=utf-8",

@@ -6,6 +6,7 @@ import type { Credentials } from "./credentials.ts";
 import type { Refusal } from "./exchange.ts";
 import { writeJson } from "./json-body.ts";
 import type { MockApi, RoutedRequest } from "./mock-api.ts";
+import { fitPaymentAnswer, transactionIdIn } from "./payment-values.ts";
 import { FORM, valuesOf } from "./request-body.ts";
 
 /** The Payment API: HMAC over the `checkout-` headers and the body; answers are signed the same way. */
@@ -35,6 +36,11 @@ export function paymentApi(credentials: Credentials): MockApi {
     },
 
     errorBody: ({ reason, details }) => ({ status: "error", message: reason, ...(details && { meta: details }) }),
+
+    async fit(routed, answer) {
+      const secret = secretOf(routed.request.headers.get("checkout-account"));
+      return secret === undefined ? answer : fitPaymentAnswer(routed, answer, secret);
+    },
 
     async sign({ request, operationId, pathParameters }, answer, body) {
       const account = request.headers.get("checkout-account");
@@ -84,11 +90,6 @@ function formFields(contentType: string, body: string): Record<string, string> {
   } catch {
     return {};
   }
-}
-
-function transactionIdIn(body: unknown): string | undefined {
-  const id = typeof body === "object" && body !== null ? (body as Record<string, unknown>)["transactionId"] : undefined;
-  return typeof id === "string" ? id : undefined;
 }
 
 const unauthorized = (reason: string): Refusal => ({ status: 401, reason });

@@ -1,5 +1,11 @@
+/** Which answer a request asks for. */
+export interface Preference {
+  readonly code?: number;
+  readonly exampleKey?: string;
+}
+
 /** The answer that a request asks for: `Prefer: code=404, example=unknown-transaction`. Other preferences are passed over. */
-export function preferenceOf(header: string | null): { code?: number; exampleKey?: string } {
+export function preferenceOf(header: string | null): Preference {
   const wishes = new Map(
     (header ?? "").split(/[,;]/).map((wish): [string, string] => {
       const [name = "", value = ""] = wish.split("=", 2);

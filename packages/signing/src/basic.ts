@@ -49,8 +49,8 @@ export async function basicAuthorization(input: BasicInput): Promise<string> {
  */
 export async function verifyBasicAuthorization({ authorization, merchantId, secret }: BasicVerifyInput): Promise<boolean> {
   const expected = await Promise.all(requireSecrets(secret).map((each) => basicAuthorization({ merchantId, secret: each })));
-  if (typeof authorization !== "string" || !/^basic [A-Za-z0-9+/]+={0,2}$/i.test(authorization)) return false;
-  const received = await hash(`Basic ${authorization.slice("Basic ".length)}`);
+  if (typeof authorization !== "string" || authorization.slice(0, 6).toLowerCase() !== "basic ") return false;
+  const received = await hash(`Basic ${authorization.slice(6)}`);
   return matchesAny(expected, received, hash);
 }
 

@@ -179,37 +179,45 @@ describe("redirects", () => {
   });
 });
 
-describe("refuses before sending", () => {
-  const url = "https://api.example.com/payments";
-  const post = (init: RequestInit = {}, target = url) => marked(new Request(target, { method: "POST", ...init }), "/payments");
-  const never = signed({ fetch: () => expect.fail("nothing may be sent") });
+const SAYS = {
+  "not-from-service": "gateway",
+  "signature-missing": "no signature header",
+  "signature-mismatch": "not that of its headers and body",
+  "response-mismatch": "another account, algorithm, method or transaction",
+} as const;
 
+const url = "https://api.example.com/payments";
+const post = (init: RequestInit = {}, target = url) => marked(new Request(target, { method: "POST", ...init }), "/payments");
+
+describe("refuses before sending", () => {
   it.each([
-    ["a request without a mark", new Request(url, { method: "POST" }), "operation-unknown", "operation"],
+    ["a request without a mark", () => new Request(url, { method: "POST" }), "operation-unknown", "operation"],
     [
       "an operation the table lacks",
-      new Request(url, { method: "POST", headers: { "x-maksu-operation": "toString?" } }),
+      () => new Request(url, { method: "POST", headers: { "x-maksu-operation": "toString?" } }),
       "operation-unknown",
       "operation",
     ],
-    ["a method that is not the operation's", new Request(post(), { method: "PUT" }), "operation-unknown", "operation"],
-    ["http to another host", post({}, "http://api.example.com/payments"), "insecure-url", "url"],
-    ["a signature of the caller's", post({ headers: { Signature: "x" } }), "header-reserved", "signature"],
-    ["a checkout header of the caller's", post({ headers: { "Checkout-Future": "x" } }), "header-reserved", "checkout-future"],
-    ["a platform name of the caller's", post({ headers: { "platform-name": "x" } }), "header-reserved", "platform-name"],
+    ["a method that is not the operation's", () => new Request(post(), { method: "PUT" }), "operation-unknown", "operation"],
+    ["http to another host", () => post({}, "http://api.example.com/payments"), "insecure-url", "url"],
+    ["a signature of the caller's", () => post({ headers: { Signature: "x" } }), "header-reserved", "signature"],
+    ["a checkout header of the caller's", () => post({ headers: { "Checkout-Future": "x" } }), "header-reserved", "checkout-future"],
+    ["a platform name of the caller's", () => post({ headers: { "platform-name": "x" } }), "header-reserved", "platform-name"],
     [
       "a mark without its path values",
-      new Request(url, { headers: { "x-maksu-operation": "getPayment" } }),
+      () => new Request(url, { headers: { "x-maksu-operation": "getPayment" } }),
       "path-parameter-invalid",
       "checkout-transaction-id",
     ],
   ] as const)("%s", async (_, request, code, field) => {
-    await expect(never(request)).rejects.toThrow(signingError(code, field));
+    const never = signed({ fetch: () => expect.fail("nothing may be sent") });
+    await expect(never(request())).rejects.toThrow(signingError(code, field));
   });
 
   it.each([
     ["account", { account: "" }, "account-invalid"],
     ["account", { account: -1 }, "account-invalid"],
+    ["account", { account: 0 }, "account-invalid"],
     ["account", { account: 1.5 }, "account-invalid"],
     ["account", { account: "375917\r\nx: y" }, "account-invalid"],
     ["secret", { secret: "" }, "secret-invalid"],
@@ -253,7 +261,10 @@ describe("answers", () => {
   });
 
   const refused = [
+    ["a gateway's own 500", (_, out) => out.writeHead(500).end(), "not-from-service", 500],
     ["a gateway's own 502", (_, out) => out.writeHead(502).end("<html>"), "not-from-service", 502],
+    ["a 499 without signature", (_, out) => out.writeHead(499).end(), "signature-missing", 499],
+    ["an answer that names no transaction", answer({ changes: { "checkout-transaction-id": "" } }), "response-mismatch", 200],
     ["a 200 without signature", (_, out) => out.end("{}"), "signature-missing", 200],
     ["a 500 that has checkout headers", (_, out) => out.writeHead(500, { "checkout-account": "375917" }).end(), "signature-missing", 500],
     ["another secret's signature", answer({ key: "other" }), "signature-mismatch", 200],
@@ -267,12 +278,12 @@ describe("answers", () => {
     ["another account", answer({ changes: { "checkout-account": "695861" } }), "response-mismatch", 200],
     ["another method", answer({ changes: { "checkout-method": "POST" } }), "response-mismatch", 200],
     ["another algorithm", answer({ changes: { "checkout-algorithm": "sha512" } }), "response-mismatch", 200],
-  ] as const satisfies readonly (readonly [string, Respond, string, number])[];
+  ] as const satisfies readonly (readonly [string, Respond, keyof typeof SAYS, number])[];
 
   it.each(refused)("refused: %s", async (_, respond, code, status) => {
     const error = await call(respond).catch((caught: unknown) => caught);
     expect(error).toStrictEqual(signingError(code, "response"));
-    expect(error).toMatchObject({ status });
+    expect(error).toMatchObject({ status, message: expect.stringMatching(new RegExp(`${SAYS[code]}.*\\(status ${status}\\)$`)) });
     expect(inspect(error)).not.toMatch(/SAIPPUA|<html>|[0-9a-f]{64}/);
   });
 
@@ -281,9 +292,9 @@ describe("answers", () => {
     expect([response.status, isVerified(response)]).toStrictEqual([status, false]);
   });
 
-  it("may be 204 and signed", async () => {
-    const response = await call(answer({ status: 204, body: "" }));
-    expect([response.status, isVerified(response), await response.text()]).toStrictEqual([204, true, ""]);
+  it.each([200, 204, 205, 304])("of status %s may be signed and without a body", async (status) => {
+    const response = await call(answer({ status, body: "" }));
+    expect([response.status, isVerified(response), await response.text()]).toStrictEqual([status, true, ""]);
   });
 
   it("larger than the limit are refused, as large as the limit are not", async () => {

@@ -64,14 +64,15 @@ export function signedCheckoutFetch(options: SignedCheckoutFetchOptions): Signed
   const account = requireAccount(options.account);
   const algorithm = requireAlgorithm("algorithm", options.algorithm ?? "sha256");
   const secrets = requireSecrets(options.secret);
-  const [secret = ""] = secrets;
+  const [secret] = secrets;
   const platformName = options.platformName === undefined ? undefined : requireHeaderValue("platformName", options.platformName);
 
   return async function signedFetch(request, extension) {
     const outgoing = await readRequest(request, isReserved);
-    const { mark, method, headers, body } = outgoing;
-    const operation = requireOperation(operations, mark, method);
-    const sources = new Map<string, string | undefined>(mark?.fromPath);
+    const { method, headers, body } = outgoing;
+    const mark = requireMark(outgoing.mark);
+    const operation = requireOperation(operations, mark.operationId, method);
+    const sources = new Map<string, string | undefined>(mark.fromPath);
     sources.set("checkout-account", account).set("checkout-algorithm", algorithm).set("checkout-method", method);
     sources.set("checkout-timestamp", requireDate("now", now()).toISOString());
     sources.set("checkout-nonce", requireHeaderValue("nonce", nonce())).set("platform-name", platformName);
@@ -83,8 +84,7 @@ export function signedCheckoutFetch(options: SignedCheckoutFetchOptions): Signed
 
     const response = await send(outgoing, fetch, extension);
     const bytes = await readBytes(response, maxResponseBytes);
-    const transactionId = filled.get("checkout-transaction-id");
-    const identity: CheckoutRequestIdentity = { account, algorithm, method, ...(transactionId !== undefined && { transactionId }) };
+    const identity: CheckoutRequestIdentity = { account, algorithm, method, transactionId: filled.get("checkout-transaction-id") };
     const verdict = await verifyCheckoutResponse({
       request: isSigned ? identity : "unsigned",
       status: response.status,
@@ -93,7 +93,7 @@ export function signedCheckoutFetch(options: SignedCheckoutFetchOptions): Signed
       secret: secrets,
     });
     if (verdict.outcome === "refused" && !acceptUnverifiedResponses) throw refusal(verdict.code, response.status);
-    const copy = new Response(hasNoBody(response) ? null : bytes, response);
+    const copy = new Response(bytes.length === 0 ? null : bytes, response);
     if (verdict.outcome === "verified") verifiedResponses.add(copy);
     return copy;
   };
@@ -103,15 +103,18 @@ function isReserved(name: string): boolean {
   return name.startsWith("checkout-") || name === "signature" || name === "platform-name";
 }
 
-function requireOperation(operations: OperationTable, mark: OperationMark | undefined, method: string): SignedOperation {
-  if (mark === undefined)
-    throw new SigningError(
-      "operation-unknown",
-      "operation: the request says none; add attachOperation(operations) to the client's middleware",
-    );
-  const operation = Object.hasOwn(operations, mark.operationId) ? operations[mark.operationId] : undefined;
+function requireMark(mark: OperationMark | undefined): OperationMark {
+  if (mark !== undefined) return mark;
+  throw new SigningError(
+    "operation-unknown",
+    "operation: the request says none; add attachOperation(operations) to the client's middleware",
+  );
+}
+
+function requireOperation(operations: OperationTable, id: string, method: string): SignedOperation {
+  const operation = Object.hasOwn(operations, id) ? operations[id] : undefined;
   if (operation?.method === method) return operation;
-  throw new SigningError("operation-unknown", `operation: the table has no ${mark.operationId} with method ${method}`);
+  throw new SigningError("operation-unknown", `operation: the table has no ${id} with method ${method}`);
 }
 
 /** The operation's own headers, in its order. */
@@ -124,11 +127,6 @@ function fill(operation: SignedOperation, sources: ReadonlyMap<string, string | 
       throw new SigningError("path-parameter-invalid", `${name}: the request's path parameters give no value for it`);
   }
   return filled;
-}
-
-/** Answers that the `Response` constructor takes no body for. */
-function hasNoBody({ status }: Response): boolean {
-  return status === 204 || status === 205 || status === 304;
 }
 
 const REFUSALS: Readonly<Record<ResponseRefusal, string>> = {

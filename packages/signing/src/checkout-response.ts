@@ -9,7 +9,7 @@ export interface CheckoutRequestIdentity {
   readonly algorithm: CheckoutAlgorithm;
   readonly method: string;
   /** Present for a route with a transaction ID. */
-  readonly transactionId?: string;
+  readonly transactionId?: string | undefined;
 }
 
 /** What {@link verifyCheckoutResponse} judges. */

@@ -96,8 +96,10 @@ describe("checkoutMessage", () => {
     expect(() => checkoutMessage({ parameters: [], body: "\udc00" })).toThrow(signingError("body-invalid", "body"));
   });
 
-  it("says so when given a record", () => {
-    expect(() => checkoutMessage({ parameters: JSON.parse('{"checkout-account":"1"}') })).toThrow(/Object\.entries/);
+  it.each(['{"checkout-account":"1"}', "null", "5", "true"])("says so when given %s instead of pairs", async (json) => {
+    const parameters = JSON.parse(json);
+    expect(() => checkoutMessage({ parameters })).toThrow(/Object\.entries/);
+    await expect(verifyCheckoutSignature({ parameters, secret, signature: "" })).rejects.toThrow(TypeError);
   });
 });
 

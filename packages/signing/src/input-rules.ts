@@ -15,10 +15,11 @@ export function requireSecret(secret: unknown): string {
 }
 
 /** Requires at least one secret. */
-export function requireSecrets(secrets: Secrets): readonly string[] {
+export function requireSecrets(secrets: Secrets): readonly [string, ...string[]] {
   const list: readonly unknown[] = Array.isArray(secrets) ? secrets : [secrets];
-  if (list.length === 0) throw new SigningError("secret-invalid", "secret: the list is empty");
-  return list.map(requireSecret);
+  const [first, ...others] = list.map(requireSecret);
+  if (first === undefined) throw new SigningError("secret-invalid", "secret: the list is empty");
+  return [first, ...others];
 }
 
 /** Requires text or bytes. */
@@ -42,22 +43,24 @@ export function requireHeaderName(field: string, name: string): string {
 /** What the name of a header is made of. */
 export const HEADER_NAME: RegExp = /^[-!#$%&'*+.^_`|~0-9A-Za-z]+$/;
 
-/** Requires an account: a whole number or its text. */
+/** Requires an account: a whole number above zero, or text that a header carries. */
 export function requireAccount(account: unknown): string {
-  if (typeof account !== "number") return requireHeaderValue("account", account, "account-invalid");
-  if (Number.isSafeInteger(account) && account >= 0) return String(account);
-  throw new SigningError("account-invalid", "account: must be a whole number that is not negative");
+  return wholeNumber(account) ?? requireHeaderValue("account", account, "account-invalid");
 }
 
-/** Requires a merchant ID: header text without space and colon, since both separate it from its neighbours. */
+/** Requires a merchant ID: as an account, but without space and colon, since both separate it from its neighbours. */
 export function requireMerchantId(merchantId: unknown): string {
-  if (typeof merchantId === "number" && Number.isSafeInteger(merchantId) && merchantId >= 0) return String(merchantId);
-  if (typeof merchantId === "string" && /^[!-9;-~]+$/.test(merchantId)) return merchantId;
+  const text = wholeNumber(merchantId) ?? merchantId;
+  if (typeof text === "string" && /^[!-9;-~]+$/.test(text)) return text;
   throw new SigningError("merchant-id-invalid", "merchantId: must be printable ASCII without space and colon, and not empty");
+}
+
+function wholeNumber(value: unknown): string | undefined {
+  return Number.isSafeInteger(value) && Number(value) > 0 ? String(value) : undefined;
 }
 
 /** Requires a date that exists, with a year of four digits. */
 export function requireDate(field: string, date: unknown): Date {
-  if (date instanceof Date && date.getTime() >= Date.UTC(1, 0, 1) && date.getUTCFullYear() <= 9998) return date;
+  if (date instanceof Date && date.getUTCFullYear() > 0 && date.getUTCFullYear() < 9999) return date;
   throw new SigningError("date-invalid", `${field}: must be a valid Date`);
 }

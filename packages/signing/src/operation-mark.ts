@@ -49,14 +49,12 @@ const FROM_PATH: ReadonlyMap<string, string> = new Map([
  * @throws SigningError in `onRequest`: `operation-unknown` for a method and path that the table lacks, `path-parameter-invalid`
  */
 export function attachOperation(operations: OperationTable): OperationMiddleware {
-  const ids = new Map(Object.entries(operations).map(([id, { method, path }]) => [`${method} ${path}`, id]));
+  const known = new Map(Object.entries(operations).map(([id, operation]) => [`${operation.method} ${operation.path}`, { id, operation }]));
   return {
     onRequest({ request, schemaPath, params }): undefined {
-      const id = ids.get(`${request.method} ${schemaPath}`);
-      const operation = id === undefined ? undefined : operations[id];
-      if (id === undefined || operation === undefined)
-        throw new SigningError("operation-unknown", `operation: the table has no ${request.method} ${schemaPath}`);
-      request.headers.set(MARK_HEADER, [id, fromPath(operation, params.path ?? {})].join("?"));
+      const found = known.get(`${request.method} ${schemaPath}`);
+      if (found === undefined) throw new SigningError("operation-unknown", `operation: the table has no ${request.method} ${schemaPath}`);
+      request.headers.set(MARK_HEADER, `${found.id}?${fromPath(found.operation, params.path ?? {})}`);
     },
   };
 }
@@ -77,6 +75,6 @@ export function takeMark(headers: Headers): OperationMark | undefined {
   const mark = headers.get(MARK_HEADER);
   headers.delete(MARK_HEADER);
   if (mark === null) return undefined;
-  const [operationId = "", values = ""] = mark.split("?", 2);
+  const [operationId = "", values] = mark.split("?", 2);
   return { operationId, fromPath: new Map(new URLSearchParams(values)) };
 }

@@ -1,4 +1,5 @@
 /** Names and values as headers, a query or a form carry them, read with suspicion. */
+import { utf8 } from "./encoding.ts";
 import { SigningError } from "./errors.ts";
 
 /**
@@ -13,11 +14,14 @@ export function requireParameterValue(name: string, value: unknown): string {
   throw new SigningError("parameter-invalid", `${name}: must be text without CR, LF, NUL or half of a surrogate pair`);
 }
 
-/** Requires a field of a message whose fields are joined by pipes: a pipe inside one would make two different messages one. */
-export function requirePipeField(name: string, value: unknown): string {
-  const text = requireParameterValue(name, value);
-  if (text === "" || text.includes("|")) throw new SigningError("parameter-invalid", `${name}: must not be empty nor hold a pipe`);
-  return text;
+/** The fields of these names, each followed by a pipe. A pipe inside one would make two different messages one. */
+export function pipeMessage(names: readonly string[], values: ReadonlyMap<string, unknown>): Uint8Array {
+  const field = (name: string) => {
+    const text = requireParameterValue(name, values.get(name));
+    if (text === "" || text.includes("|")) throw new SigningError("parameter-invalid", `${name}: must not be empty nor hold a pipe`);
+    return `${text}|`;
+  };
+  return utf8(names.map(field).join(""));
 }
 
 /** Reads the named parameters. A name that comes twice is refused; one that does not come is left out; any other is passed over. */
@@ -35,7 +39,7 @@ export function pickParameters<Name extends string>(parameters: ParameterPairs, 
 
 /** Requires something that can be gone through pair by pair. */
 export function requirePairs(parameters: Iterable<unknown>): Iterable<unknown> {
-  if (typeof parameters === "object" && parameters !== null && Symbol.iterator in parameters) return parameters;
+  if (Symbol.iterator in Object(parameters)) return parameters;
   throw new TypeError("parameters: give pairs, e.g. Headers, URLSearchParams or Object.entries(record)");
 }
 

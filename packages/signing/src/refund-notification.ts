@@ -1,8 +1,7 @@
 /** The merchant API's refund notification: a hash over three query parameters and the secret (Merchant API v1, Events). */
 import { digest } from "#crypto";
-import { utf8 } from "./encoding.ts";
 import { requireSecret, requireSecrets, type Secrets } from "./input-rules.ts";
-import { pickParameters, requirePipeField, type ParameterPairs } from "./parameters.ts";
+import { pickParameters, pipeMessage, type ParameterPairs } from "./parameters.ts";
 import { matchesAny, readOrUndefined } from "./verifier.ts";
 
 /** Query parameters of the notification, without the signature. */
@@ -29,12 +28,7 @@ export interface RefundNotificationVerifyInput {
  * @throws SigningError `parameter-invalid` for a field that is empty or holds `|`
  */
 export function refundNotificationMessage(fields: RefundNotification): Uint8Array {
-  const { refundToken, oldStatus, newStatus } = fields;
-  return utf8(
-    Object.entries({ refundToken, oldStatus, newStatus })
-      .map(([name, value]) => `${requirePipeField(name, value)}|`)
-      .join(""),
-  );
+  return pipeMessage(NAMES, new Map(Object.entries(fields)));
 }
 
 /**
@@ -59,17 +53,14 @@ export async function refundNotificationSignature({
 export async function verifyRefundNotification({ parameters, secret }: RefundNotificationVerifyInput): Promise<boolean> {
   const secrets = requireSecrets(secret);
   const received = readOrUndefined(() => {
-    const values = pickParameters(parameters, ["refundToken", "oldStatus", "newStatus", "signature"]);
-    const message = refundNotificationMessage({
-      refundToken: values.get("refundToken") ?? "",
-      oldStatus: values.get("oldStatus") ?? "",
-      newStatus: values.get("newStatus") ?? "",
-    });
-    return { message, signature: values.get("signature") ?? "" };
+    const values = pickParameters(parameters, [...NAMES, "signature"]);
+    return { message: pipeMessage(NAMES, values), signature: values.get("signature")?.toLowerCase() };
   });
-  if (received === undefined || !/^[0-9A-Fa-f]{64}$/.test(received.signature)) return false;
-  return matchesAny(secrets, received.signature.toLowerCase(), async (each) => hash(received.message, each));
+  if (received?.signature === undefined) return false;
+  return matchesAny(secrets, received.signature, (each) => hash(received.message, each));
 }
+
+const NAMES = ["refundToken", "oldStatus", "newStatus"] as const;
 
 async function hash(message: Uint8Array, secret: string): Promise<string> {
   return digest("sha256", [message, secret], "hex");

@@ -15,5 +15,5 @@ export function requireSecureUrl(field: string, text: string): URL {
 
 /** URL parsing has already written every form of an IPv4 address as four decimal numbers. */
 function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+  return hostname === "localhost" || hostname === "[::1]" || /^127\.[\d.]+$/.test(hostname);
 }

@@ -23,12 +23,20 @@ describe("merchantTimestamp", () => {
     expect(() => merchantTimestamp(new Date(0), zone)).toThrow(signingError("time-zone-unknown", "timeZone"));
   });
 
-  it.each([new Date(Number.NaN), new Date(8.64e15), new Date("-000001-01-01T00:00:00Z"), JSON.parse('"2026-01-01"'), JSON.parse("0")])(
-    "refuses the date %s",
-    (date) => {
-      expect(() => merchantTimestamp(date)).toThrow(signingError("date-invalid", "date"));
-    },
-  );
+  it.each(["0001-01-01T00:00:00+0000", "9998-12-31T23:59:59+0000"])("writes years of four digits: %s", (want) => {
+    expect(merchantTimestamp(new Date(want.replace("+0000", "Z")))).toBe(want);
+  });
+
+  it.each([
+    new Date(Number.NaN),
+    new Date(8.64e15),
+    new Date("0000-12-31T23:59:59Z"),
+    new Date("9999-01-01T00:00:00Z"),
+    JSON.parse('"2026-01-01"'),
+    JSON.parse("0"),
+  ])("refuses the date %s", (date) => {
+    expect(() => merchantTimestamp(date)).toThrow(signingError("date-invalid", "date"));
+  });
 });
 
 describe("parseTimestamp", () => {
@@ -51,6 +59,8 @@ describe("parseTimestamp", () => {
     "2026-13-01T10:00:00Z",
     "2026-03-01T10:00:00+02",
     "2026-03-01T10:00:00.Z",
+    "2026-03-01T10:00:00+0x00",
+    "2026-03-01T10:00:00+020",
     "2026-03-01T10:00:0000Z",
     "2026-03-01T10:00:00Z\n",
     " 2026-03-01T10:00:00Z",

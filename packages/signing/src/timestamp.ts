@@ -23,16 +23,18 @@ function offsetText(time: number, timeZone: string): string {
   } catch {
     throw new SigningError("time-zone-unknown", "timeZone: must be the IANA name of a time zone, e.g. Europe/Helsinki");
   }
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  return sign === undefined ? "+0000" : `${sign}${hours}${minutes}`;
+  const offset = /GMT([+-]\d\d):(\d\d)/.exec(name);
+  return offset === null ? "+0000" : offset.slice(1).join("");
 }
 
-const TIMESTAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:(\.\d{1,3})\d*)?(Z|[+-]\d\d:?\d\d)$/;
+const TIMESTAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:(\.\d{1,3})\d*)?(?:Z|([+-]\d\d):?(\d\d))$/;
 
 /** Milliseconds since the epoch of an ISO 8601 date-time with an offset; NaN when it is none. Digits below the millisecond are dropped. */
-export function parseTimestamp(text: string): number {
-  const [, local, fraction = "", zone = ""] = TIMESTAMP.exec(text) ?? [];
-  return local === undefined ? Number.NaN : Date.parse(local + fraction + zone.replace(/(\d\d):?(\d\d)$/, "$1:$2"));
+export function parseTimestamp(text: string | undefined): number {
+  const match = TIMESTAMP.exec(text ?? "");
+  if (match === null) return Number.NaN;
+  const [, local, fraction = "", hours = "+00", minutes = "00"] = match;
+  return Date.parse(`${local}${fraction}${hours}:${minutes}`);
 }
 
 /** How old or how far ahead a message may be, and the clock to judge by. */

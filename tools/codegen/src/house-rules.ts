@@ -9,19 +9,21 @@ type Location = UserContext["location"];
 type Resolve = UserContext["resolve"];
 
 /** A misspelt `x-eror-code` would otherwise be ignored in silence, and so would a value that means nothing. */
-const knownExtensions: Oas3Rule = () => ({
-  any: {
-    enter(_node: unknown, { report, rawNode, rawLocation, type }: UserContext) {
-      if (type.name === "Example") return;
-      for (const [key, value] of Object.entries(keysOf(rawNode))) {
-        if (!key.startsWith("x-")) continue;
-        const accepts = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
-        if (!accepts) report({ message: `Unknown extension ${key}. Known are ${Object.keys(EXTENSIONS).join(", ")}.`, location: rawLocation.child(key).key() });
-        else if (!accepts(value)) report({ message: `${key} can't be ${JSON.stringify(value)}.`, location: rawLocation.child(key) });
-      }
-    },
-  },
-});
+const knownExtensions: Oas3Rule = () => {
+  const check = (node: unknown, location: Location, report: UserContext["report"]): void => {
+    for (const [key, value] of Object.entries(keysOf(node))) {
+      if (!key.startsWith("x-")) continue;
+      const accepts = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
+      if (!accepts) report({ message: `Unknown extension ${key}. Known are ${Object.keys(EXTENSIONS).join(", ")}.`, location: location.child(key).key() });
+      else if (!accepts(value)) report({ message: `${key} can't be ${JSON.stringify(value)}.`, location: location.child(key) });
+    }
+  };
+  return {
+    // What stands beside a reference, which is no part of the node that it refers to.
+    ref: { enter: (node: unknown, { report, location }: UserContext) => check(node, location, report) },
+    any: { enter: (node: unknown, { report, location, type }: UserContext) => (type.name === "Example" ? undefined : check(node, location, report)) },
+  };
+};
 
 /** Prism accepts every body when one schema does not compile, and an unknown format checks nothing. */
 const schemasCompile: Oas3Rule = () => {

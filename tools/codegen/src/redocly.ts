@@ -2,14 +2,21 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
-import { bundle, type Config, createConfig, getLineColLocation, lint, type NormalizedProblem, parseYaml, type RawUniversalConfig } from "@redocly/openapi-core";
+import { bundle, type Config, createConfig, getLineColLocation, lint, type NormalizedProblem, parseYaml, type RawUniversalConfig, YamlParseError } from "@redocly/openapi-core";
 import { HOUSE_RULES, housePlugin } from "./house-rules.ts";
 import type { Document } from "./openapi.ts";
 import { oneLine } from "./words.ts";
 
 /** Checks a description against the nearest `redocly.yaml` and the house rules: `file:line:column reason (rule)`, one line per problem. */
 export async function lintDescription(root: string): Promise<string[]> {
-  return describe(await lint({ ref: root, config: await lintConfig(root) }));
+  const config = await lintConfig(root);
+  try {
+    return describe(await lint({ ref: root, config }));
+  } catch (error) {
+    // Of the root file alone it is no problem among others.
+    if (!(error instanceof YamlParseError)) throw error;
+    return [`${relative(process.cwd(), error.source.absoluteRef)}:${error.line}:${error.col} Failed to parse: ${oneLine(error.message)}`];
+  }
 }
 
 /** Makes one document of a description in several files. */

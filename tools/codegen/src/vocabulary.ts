@@ -6,13 +6,15 @@ const oneOf =
   (...values: string[]) =>
   (value: unknown): boolean =>
     typeof value === "string" && values.includes(value);
+const isParameterRule = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && "x-rule" in value && Object.keys(value).every((key) => ["x-rule", "x-error-code", "description"].includes(key));
 
 /** Each extension and what it accepts. */
 export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> = {
   "x-signing": isTrue,
   "x-error-code": isText,
   "x-rule": isText,
-  "x-parameter-rules": Array.isArray,
+  "x-parameter-rules": (value) => Array.isArray(value) && value.every(isParameterRule),
   "x-extensible": isTrue,
   "x-client-type": oneOf("string"),
   "x-provenance": oneOf("public-documentation"),

@@ -31,6 +31,10 @@ export function* checkoutMistakes({ parameters, query, body, secret, algorithm }
   const withLines = (pairs: readonly Pair[]) => () => sign([write(sorted(pairs)), body]);
   const text = new TextDecoder().decode(body);
 
+  const names = ours.map(([name]) => name.toLowerCase());
+  if (new Set(names).size < names.length)
+    yield { name: "header-duplicated", text: "signed with a name that comes twice", signature: () => sign([lines, body]) };
+
   const other = algorithm === "sha256" ? "sha512" : "sha256";
   yield {
     name: "algorithm-differs",
@@ -50,15 +54,13 @@ export function* checkoutMistakes({ parameters, query, body, secret, algorithm }
       signature: () => sign([lines, body], key),
     };
 
-  if (body.length > 0) {
-    yield { name: "body-left-out", text: "signed without the body", signature: () => sign([lines]) };
-    for (const variant of reserialisedVariants(text))
-      yield {
-        name: "body-reserialised",
-        text: `signed over the body written anew ${variant.text}`,
-        signature: () => sign([lines, variant.body]),
-      };
-  }
+  yield { name: "body-left-out", text: "signed without the body", signature: () => sign([lines]) };
+  for (const variant of reserialisedVariants(text))
+    yield {
+      name: "body-reserialised",
+      text: `signed over the body written anew ${variant.text}`,
+      signature: () => sign([lines, variant.body]),
+    };
   for (const variant of lineEndVariants(text))
     yield { name: "body-line-ends", text: `signed over the body ${variant.text}`, signature: () => sign([lines, variant.body]) };
   yield { name: "line-ends", text: "signed with CRLF between the lines", signature: () => sign([lines.replaceAll("\n", "\r\n"), body]) };
@@ -103,7 +105,7 @@ export function* checkoutMistakes({ parameters, query, body, secret, algorithm }
   const encoded = ours.map(([name, value]): Pair => [name, encodeURIComponent(value)]);
   yield { name: "values-url-encoded", text: "signed with the values before URL decoding", signature: withLines(encoded) };
 
-  if (query === undefined || query === "") return;
+  if (query === undefined) return;
   const searched = [...ours, ...new URLSearchParams(query)];
   yield { name: "query-signed", text: "signed with the query's parameters among the lines", signature: withLines(searched) };
   yield { name: "query-signed", text: "signed with the query as the body", signature: () => sign([lines, query]) };
@@ -124,7 +126,8 @@ function signed(parameters: readonly Pair[]): readonly Pair[] {
 }
 
 function sorted(pairs: readonly Pair[]): readonly Pair[] {
-  return pairs.toSorted(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : Number(a.toLowerCase() > b.toLowerCase())));
+  const names = [...new Set(pairs.map(([name]) => name.toLowerCase()))].toSorted();
+  return names.flatMap((name) => pairs.filter((pair) => pair[0].toLowerCase() === name));
 }
 
 function write(pairs: readonly Pair[]): string {

@@ -91,6 +91,18 @@ describe("a payment request", () => {
     expect(mistake).toStrictEqual({ name: "header-duplicated", text: "signed with one checkout-nonce, of which there are several" });
   });
 
+  it("signed with every header", async () => {
+    const signature = hex(`${lines}content-type:text/plain\nplatform-name:Example Shop\n${body}`);
+    const { mistake } = await explained(request(signature, "Content-Type: text/plain\r\n"));
+    expect(mistake).toStrictEqual({ name: "header-added", text: "signed with every name" });
+  });
+
+  it("that was signed with a header twice", async () => {
+    const twice = lines.replace("checkout-nonce:n\n", "checkout-nonce:n\ncheckout-nonce:n\n");
+    const { matches, mistake } = await explained(request(hex(twice + body), "checkout-nonce: n\r\n"));
+    expect([matches, mistake]).toStrictEqual([false, { name: "header-duplicated", text: "signed with a name that comes twice" }]);
+  });
+
   it("signed with another secret", async () => {
     const explanation = await explained(request(hex(lines + body, "other")));
     expect(explanation.mistake).toBeUndefined();
@@ -216,26 +228,26 @@ describe("a legacy request", () => {
   });
 
   it.each([
-    ["secret-white-space", request(`13466:${secret}\r\n`)],
-    ["line-ends", request(`13466:${secret}:\n`).replace(/Basic .*/, `Basic ${btoa(`13466:${secret}\n`)}`)],
-    ["encoding-differs", `POST / HTTP/1.1\nAuthorization: Basic 13466:${secret}\n\n`],
-  ])("%s", async (name, saved) => {
-    const { mistake } = await explained(saved);
-    expect(["secret-white-space", name]).toContain(mistake?.name);
+    ["secret-white-space", "made with white space around the secret, or without", request(`13466:${secret}\r\n`)],
+    ["encoding-differs", "not written in base64", `POST / HTTP/1.1\nAuthorization: Basic 13466:${secret}\n\n`],
+  ])("%s: %s", async (name, text, saved) => {
+    expect((await explained(saved)).mistake).toStrictEqual({ name, text });
   });
 
   it("made of other bytes than UTF-8", async () => {
     const { mistake } = await explained(request(Buffer.from("1:säla", "latin1")), { secret: "säla" });
-    expect(mistake?.name).toBe("encoding-differs");
+    expect(mistake).toStrictEqual({ name: "encoding-differs", text: "made of the ISO 8859-1 bytes instead of the UTF-8 ones" });
   });
 
-  it.each([request("13466:other"), request(":x"), "POST / HTTP/1.1\nauthorization: basic !\n\n"])(
-    "that none of the mistakes explains",
-    async (saved) => {
-      const { matches, mistake } = await explained(saved);
-      expect([matches, mistake]).toStrictEqual([false, undefined]);
-    },
-  );
+  it.each([
+    request("13466:other"),
+    request(":x"),
+    "POST / HTTP/1.1\nauthorization: basic !\n\n",
+    "POST / HTTP/1.1\nauthorization: Basic abcde\n\n",
+  ])("that none of the mistakes explains", async (saved) => {
+    const { matches, mistake } = await explained(saved);
+    expect([matches, mistake]).toStrictEqual([false, undefined]);
+  });
 });
 
 describe("a receipt", () => {
@@ -253,12 +265,20 @@ describe("a receipt", () => {
   });
 
   it.each([
-    ["upper-case-hex", url(code(success + secret).toLowerCase())],
-    ["secret-white-space", url(code(`${success + secret}\n`))],
-    ["receipt-form-differs", url(code(failure + secret))],
-    ["algorithm-differs", url(code(success + secret, "sha256"))],
-  ])("%s", async (name, saved) => {
-    expect((await explained(saved)).mistake?.name).toBe(name);
+    ["upper-case-hex", "written in lower-case hex instead of upper-case", url(code(success + secret).toLowerCase())],
+    ["secret-white-space", "made with white space around the secret, or without", url(code(`${success + secret}\n`))],
+    ["receipt-form-differs", "made over the fields of the other form", url(code(failure + secret))],
+    ["algorithm-differs", "made with SHA-256 instead of MD5", url(code(success + secret, "sha256"))],
+  ])("%s: %s", async (name, text, saved) => {
+    expect((await explained(saved)).mistake).toStrictEqual({ name, text });
+  });
+
+  it.each([
+    ["PAID without METHOD", url(code(`${failure}F4SDGF23FS||${secret}`), "&PAID=F4SDGF23FS"), `${failure}F4SDGF23FS||[secret]`],
+    ["METHOD without PAID", url(code(`${failure}|1|${secret}`), "&METHOD=1"), `${failure}|1|[secret]`],
+    ["an empty code", url(""), `${success}[secret]`],
+  ])("of %s does not match", async (_, saved, lines) => {
+    expect(await explained(saved)).toMatchObject({ matches: false, lines });
   });
 });
 
@@ -273,12 +293,17 @@ describe("a refund notification", () => {
   });
 
   it.each([
-    ["secret-white-space", sha256(`${lines + secret}\n`).digest("hex")],
-    ["hash-instead-of-hmac", mac(lines.slice(0, -1)).digest("hex")],
-    ["encoding-differs", sha256(lines + secret).digest("base64")],
-    ["algorithm-differs", md5(lines + secret).digest("hex")],
-  ])("%s", async (name, signature) => {
-    expect((await explained(url(signature))).mistake?.name).toBe(name);
+    ["secret-white-space", "made with white space around the secret, or without", sha256(`${lines + secret}\n`).digest("hex")],
+    ["hmac-instead-of-hash", "made as an HMAC instead of a plain hash", mac(lines.slice(0, -1)).digest("hex")],
+    ["encoding-differs", "written in base64 instead of hex", sha256(lines + secret).digest("base64")],
+    ["algorithm-differs", "made with MD5 instead of SHA-256", md5(lines + secret).digest("hex")],
+  ])("%s: %s", async (name, text, signature) => {
+    expect((await explained(url(signature))).mistake).toStrictEqual({ name, text });
+  });
+
+  it("without a signature", async () => {
+    const saved = "GET /n?refundToken=token&newStatus=completed";
+    expect(await explained(saved)).toMatchObject({ scheme: "refund-notification", lines: "token||completed|[secret]", received: "none" });
   });
 });
 

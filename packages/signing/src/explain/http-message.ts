@@ -23,17 +23,20 @@ export interface HttpMessage {
  */
 export function parseHttpMessage(saved: RawBody): HttpMessage {
   const bytes = typeof saved === "string" ? utf8(saved) : saved;
-  const end = endOfHead(bytes);
-  const [startLine = "", ...lines] = new TextDecoder().decode(bytes.subarray(0, end.head)).split(/\r?\n/);
+  // One character for each byte, so that places in the text are places in the bytes.
+  const end = /\r?\n\r?\n/.exec(new TextDecoder("latin1").decode(bytes));
+  const head = end === null ? bytes : bytes.subarray(0, end.index);
+  const body = end === null ? new Uint8Array() : bytes.subarray(end.index + end[0].length);
+  const [startLine = "", ...lines] = new TextDecoder().decode(head).split(/\r?\n/);
   const headers = lines.filter((line) => line !== "").map(readHeader);
-  const body = bytes.subarray(end.body);
   if (/^HTTP\/[\d.]+ \d{3}/.test(startLine)) return { headers, body };
-  const [, method, target] = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/.exec(startLine) ?? [];
-  if (method === undefined || target === undefined)
+  const request = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/.exec(startLine);
+  if (request === null)
     throw new SigningError(
       "http-message-invalid",
       "line 1: must be a request line (GET /path HTTP/1.1) or a status line (HTTP/1.1 200 OK)",
     );
+  const [, method = "", target = ""] = request;
   return { method, target, headers, body };
 }
 
@@ -41,15 +44,4 @@ function readHeader(line: string, index: number): readonly [name: string, value:
   const colon = line.indexOf(":");
   if (colon < 1) throw new SigningError("http-message-invalid", `line ${index + 2}: must be a header, name: value`);
   return [line.slice(0, colon), line.slice(colon + 1).trim()];
-}
-
-/** Where the head ends and the body begins: at the first blank line, whichever way lines end. */
-function endOfHead(bytes: Uint8Array): { head: number; body: number } {
-  const CR = 13;
-  const LF = 10;
-  for (let at = bytes.indexOf(LF); at !== -1; at = bytes.indexOf(LF, at + 1)) {
-    if (bytes[at + 1] === LF) return { head: at, body: at + 2 };
-    if (bytes[at + 1] === CR && bytes[at + 2] === LF) return { head: at, body: at + 3 };
-  }
-  return { head: bytes.length, body: bytes.length };
 }

@@ -10,7 +10,7 @@ export type MistakeName =
   | "content-md5-differs"
   | "encoding-differs"
   | "full-url-signed"
-  | "hash-instead-of-hmac"
+  | "hmac-instead-of-hash"
   | "header-added"
   | "header-duplicated"
   | "header-missing"

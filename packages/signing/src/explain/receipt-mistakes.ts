@@ -32,7 +32,7 @@ export function* refundNotificationMistakes(lines: string, secret: string): Gene
       signature: () => digest("sha256", [lines, key], "hex"),
     };
   yield {
-    name: "hash-instead-of-hmac",
+    name: "hmac-instead-of-hash",
     text: "made as an HMAC instead of a plain hash",
     signature: () => hmac("sha256", secret, [lines.slice(0, -1)], "hex"),
   };

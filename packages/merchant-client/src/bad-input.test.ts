@@ -1,0 +1,126 @@
+/** What the client refuses before anything is sent, with the error code that the service would answer. */
+import { describe, expect, it } from "vitest";
+import { createMerchantClient, type MerchantClient } from "./index.ts";
+
+const merchant = createMerchantClient({
+  merchantId: 13466,
+  secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ",
+  baseUrl: "https://api.example.com",
+  fetch: () => expect.fail("nothing may be sent"),
+});
+
+/** As a caller in JavaScript has it. */
+const violationsOf = async (operationId: keyof MerchantClient, input: object): Promise<unknown> => {
+  const method = merchant[operationId] as (given: object) => Promise<unknown>;
+  const error: unknown = await method(input).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ name: "ValidationError", code: "validation-failed", operationId });
+  return (error as { violations: unknown }).violations;
+};
+
+const rows = (count: number): object[] => Array.from({ length: count }, () => ({ amount: 1 }));
+
+describe("createRefund", () => {
+  it.each([
+    ["no rows", { rows: [] }, "/rows", "minItems", 1, "invalid-refund-rows"],
+    ["501 rows", { rows: rows(501) }, "/rows", "maxItems", 500, "invalid-refund-rows"],
+    ["missing rows", {}, "/rows", "required", undefined, "invalid-refund-rows"],
+    ["an amount of 0", { rows: [{ amount: 0 }] }, "/rows/0/amount", "exclusiveMinimum", 0, "invalid-amount"],
+    ["an amount above 2000000", { rows: [{ amount: 2_000_001 }] }, "/rows/0/amount", "maximum", 2_000_000, "invalid-amount"],
+    ["half a cent", { rows: [{ amount: 0.5 }] }, "/rows/0/amount", "type", "integer", "invalid-amount"],
+    ["a row without amount", { rows: [{ amount: 1 }, {}] }, "/rows/1/amount", "required", undefined, "invalid-amount"],
+    [
+      "a VAT percent above 10000",
+      { rows: [{ amount: 1, vatPercent: 10_001 }] },
+      "/rows/0/vatPercent",
+      "maximum",
+      10_000,
+      "invalid-vat-percent",
+    ],
+    ["a negative VAT percent", { rows: [{ amount: 1, vatPercent: -1 }] }, "/rows/0/vatPercent", "minimum", 0, "invalid-vat-percent"],
+    [
+      "a long description",
+      { rows: [{ amount: 1, description: "x".repeat(2001) }] },
+      "/rows/0/description",
+      "maxLength",
+      2000,
+      "invalid-description",
+    ],
+    [
+      "another scheme",
+      { rows: rows(1), notifyUrl: "ftp://shop.example.com" },
+      "/notifyUrl",
+      "pattern",
+      expect.any(String),
+      "invalid-notify-url",
+    ],
+    ["an unknown key", { rows: rows(1), "a/b": 1 }, "/a~1b", "unevaluatedProperties", undefined, "invalid-key"],
+    ["an unknown key in a row", { rows: [{ amount: 1, "x~": 1 }] }, "/rows/0/x~0", "unevaluatedProperties", undefined, "invalid-key"],
+    ["a list as e-mail", { rows: rows(1), email: [] }, "/email", "type", "string", "invalid-json"],
+  ])("refuses %s", async (_what, body, pointer, rule, limit, code) => {
+    const want = { in: "body", pointer, rule, code, message: expect.any(String), ...(limit !== undefined && { limit }) };
+    expect(await violationsOf("createRefund", { path: { orderNumber: "1" }, body })).toStrictEqual([want]);
+  });
+
+  it.each([[undefined], [null], [[]], ["text"]])("refuses the body %j", async (body) => {
+    expect(await violationsOf("createRefund", { path: { orderNumber: "1" }, body })).toMatchObject([
+      { pointer: "", rule: "type", code: "invalid-json" },
+    ]);
+  });
+
+  it("names first what the service would answer, by the order of its codes", async () => {
+    const body = { rows: [{ amount: 0, vatPercent: -1, description: "x".repeat(2001), x: 1 }], notifyUrl: "x", email: 1 };
+    const found = await violationsOf("createRefund", { path: { orderNumber: "1" }, body });
+    expect(found).toMatchObject(
+      ["invalid-json", "invalid-amount", "invalid-vat-percent", "invalid-description", "invalid-notify-url", "invalid-key"].map((code) => ({
+        code,
+      })),
+    );
+  });
+});
+
+describe("listSettlements", () => {
+  const format = { in: "query", code: "invalid-date-format" };
+
+  it.each([
+    [
+      "no dates",
+      {},
+      [
+        { ...format, pointer: "/fromDate", rule: "required" },
+        { ...format, pointer: "/toDate", rule: "required" },
+      ],
+    ],
+    ["no end", { fromDate: "2026-01-01" }, [{ ...format, pointer: "/toDate", rule: "required" }]],
+    ["undefined dates", { fromDate: undefined, toDate: undefined }, [{ pointer: "/fromDate" }, { pointer: "/toDate" }]],
+    [
+      "other forms",
+      { fromDate: "1.1.2026", toDate: "2026-1-2" },
+      [{ ...format, pointer: "/fromDate", rule: "format", limit: "date" }, { pointer: "/toDate" }],
+    ],
+    ["a day that no calendar has", { fromDate: "2026-02-29", toDate: "2026-03-01" }, [{ ...format, pointer: "/fromDate", rule: "format" }]],
+    ["the wrong order", { fromDate: "2026-02-02", toDate: "2026-02-01" }, [{ ...format, pointer: "", rule: "dates-in-order" }]],
+    [
+      "too long a span",
+      { fromDate: "2026-01-01", toDate: "2026-03-02" },
+      [{ in: "query", pointer: "", rule: "at-most-two-months", code: "invalid-date-range" }],
+    ],
+  ])("refuses %s", async (_what, query, want) => {
+    expect(await violationsOf("listSettlements", { query })).toMatchObject(want);
+  });
+
+  it("refuses a call without a query", async () => {
+    expect(await violationsOf("listSettlements", {})).toHaveLength(2);
+  });
+});
+
+describe("identifiers", () => {
+  it.each([
+    ["cancelRefund", { refundToken: "" }, "/refundToken", "refund-not-found"],
+    ["getRefund", { refundToken: "" }, "/refundToken", "invalid-refund-token"],
+    ["getPayment", { id: "1234-5678" }, "/id", "invalid-consumer-payment-id"],
+    ["getPayment", {}, "/id", "invalid-consumer-payment-id"],
+    ["getSettlement", { id: "x".repeat(65) }, "/id", "invalid-settlement-id"],
+  ] as const)("%s refuses %j", async (operationId, path, pointer, code) => {
+    expect(await violationsOf(operationId, { path })).toMatchObject([{ in: "path", pointer, code }]);
+  });
+});

@@ -1,0 +1,153 @@
+import { createHash, createHmac } from "node:crypto";
+import { inspect } from "node:util";
+import { describe, expect, it } from "vitest";
+import { examples } from "./generated/examples.ts";
+import { createMerchantClient, type MerchantClientOptions, unwrap } from "./index.ts";
+import { MERCHANT, type ReceivedRequest, service } from "./testing/service.ts";
+
+const JSON_TYPE = { "content-type": "application/json" };
+const NOT_FOUND = { error: { title: "refund-not-found", description: "of aino.esimerkki@example.com", workaround: "" } };
+
+const clientOf = ({ baseUrl }: { baseUrl: string }, options: Partial<MerchantClientOptions> = {}) =>
+  createMerchantClient({ ...MERCHANT, baseUrl, ...options });
+
+/** Whether the request is signed as Authentication, rules 2 and 3, has it. */
+function isSigned({ method, target, headers, body }: ReceivedRequest): boolean {
+  const md5 = createHash("md5").update(body).digest("base64");
+  const identity = `ServiceMerchantAPI ${MERCHANT.merchantId}`;
+  const message = [method, target, identity, headers["timestamp"], md5].join("\n");
+  const signature = createHmac("sha256", MERCHANT.secret).update(message).digest("base64");
+  return headers["content-md5"] === md5 && headers.authorization === `${identity}:${signature}`;
+}
+
+describe("a call", () => {
+  it("is signed over the bytes sent", async () => {
+    const server = await service({ status: 202, headers: { location: "/merchant/v1/refunds/abc" } });
+    const input = { ...examples.createRefund["card-payment"], path: { orderNumber: "Tilaus 1/é" } };
+    const result = await clientOf(server).createRefund(input);
+    expect(result).toMatchObject({ ok: true, status: 202, data: undefined, verified: false });
+    expect(result.headers.get("location")).toBe("/merchant/v1/refunds/abc");
+    expect(server.received).toMatchObject([
+      {
+        method: "POST",
+        target: "/merchant/v1/payments/Tilaus%201%2F%C3%A9/refunds",
+        headers: { "content-type": "application/json; charset=utf-8" },
+        body: JSON.stringify(input.body),
+      },
+    ]);
+    expect(server.received.map(isSigned)).toStrictEqual([true]);
+  });
+
+  it("signs its query, too", async () => {
+    const server = await service({ status: 200, body: [] });
+    const query = { fromDate: "2026-01-01", toDate: "2026-02-28" };
+    expect(await clientOf(server).listSettlements({ query })).toMatchObject({ ok: true, data: [] });
+    expect(server.received[0]?.target).toBe("/merchant/v1/settlements?fromDate=2026-01-01&toDate=2026-02-28");
+    expect(server.received[0]?.headers).not.toHaveProperty("content-type");
+    expect(server.received.map(isSigned)).toStrictEqual([true]);
+  });
+
+  it("answered 204 has no data", async () => {
+    const server = await service({ status: 204 });
+    expect(await clientOf(server).cancelRefund({ path: { refundToken: "abc" } })).toMatchObject({ ok: true, status: 204, data: undefined });
+    expect(server.received).toMatchObject([{ method: "DELETE", target: "/merchant/v1/refunds/abc", body: "" }]);
+  });
+
+  it("with an empty token or one that would lead elsewhere sends nothing", async () => {
+    const server = await service({ status: 204 });
+    for (const refundToken of ["", ".", ".."]) {
+      const call = clientOf(server, { validate: false }).cancelRefund({ path: { refundToken } });
+      await expect(call).rejects.toThrow(expect.objectContaining({ code: "path-parameter-invalid" }));
+    }
+    expect(server.received).toHaveLength(0);
+  });
+
+  it("through openapi-fetch is signed, too, and so is what middleware has put in its place", async () => {
+    const server = await service({ status: 200, body: [] });
+    const merchant = clientOf(server);
+    merchant.http.use({ onRequest: ({ request }) => new Request(`${request.url}&page=2`, request) });
+    const query = { fromDate: "2026-01-01", toDate: "2026-02-28" };
+    await merchant.http.GET("/merchant/v1/settlements", { params: { query } });
+    await merchant.listSettlements({ query });
+    expect(server.received.map(({ target }) => target.endsWith("&page=2"))).toStrictEqual([true, true]);
+    expect(server.received.map(isSigned)).toStrictEqual([true, true]);
+  });
+});
+
+describe("numbers", () => {
+  it.each([
+    ["text", '{"id":"123456789012","referenceNumber":"00345678901234567890123456789012","settledAmount":-1599}'],
+    ["bare numbers", '{"id":123456789012,"referenceNumber":12345678901234567890123456789012,"settledAmount":-1599}'],
+  ])("keep every digit as %s", async (_what, row) => {
+    const server = await service({ status: 200, headers: JSON_TYPE, body: `[${row}]` });
+    const [settlement] = unwrap(await clientOf(server).listSettlements(examples.listSettlements.request));
+    expect(settlement?.id).toBe("123456789012");
+    expect(settlement?.referenceNumber).toMatch(/^(00|12)345678901234567890123456789012$/);
+    expect(settlement?.settledAmount).toBe(-1599);
+  });
+
+  it("of a payment within a settlement keep theirs", async () => {
+    const body = '{"id":"s","payments":[{"id":9007199254740993,"refunds":[{"paymentId":9007199254740993}]}],"refunds":[]}';
+    const server = await service({ status: 200, headers: JSON_TYPE, body });
+    const { payments } = unwrap(await clientOf(server).getSettlement({ path: { id: "s" } }));
+    expect(payments[0]?.id).toBe("9007199254740993");
+    expect(payments[0]?.refunds[0]?.paymentId).toBe("9007199254740993");
+  });
+});
+
+describe("an error", () => {
+  it.each([403, 404, 405, 503])("of status %i is a result", async (status) => {
+    const server = await service({ status, body: NOT_FOUND });
+    expect(await clientOf(server).cancelRefund({ path: { refundToken: "abc" } })).toMatchObject({ ok: false, status, error: NOT_FOUND });
+  });
+
+  it("of another status is thrown", async () => {
+    const server = await service({ status: 500, body: NOT_FOUND });
+    const call = clientOf(server).cancelRefund({ path: { refundToken: "abc" } });
+    await expect(call).rejects.toThrow(expect.objectContaining({ code: "unexpected-status", status: 500 }));
+  });
+
+  it("without a body is thrown", async () => {
+    const server = await service({ status: 404 });
+    const call = clientOf(server).cancelRefund({ path: { refundToken: "abc" } });
+    await expect(call).rejects.toThrow(expect.objectContaining({ code: "unexpected-content", status: 404 }));
+  });
+
+  it("unwraps to a throw with the error code, not showing the body", async () => {
+    const result = await clientOf(await service({ status: 404, body: NOT_FOUND })).cancelRefund({ path: { refundToken: "abc" } });
+    const error: unknown = await Promise.resolve()
+      .then(() => unwrap(result))
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      name: "ApiError",
+      errorCode: "refund-not-found",
+      status: 404,
+      message: "cancelRefund: the service answered 404 refund-not-found",
+    });
+    expect(inspect(error, { depth: 10 }) + JSON.stringify(error)).not.toContain("aino");
+  });
+});
+
+describe("the secret", () => {
+  const shown = (value: unknown): string => inspect(value, { depth: 20, showHidden: true }) + JSON.stringify(value);
+
+  it("is not in the client", () => {
+    expect(shown(clientOf({ baseUrl: "https://api.example.com" }))).not.toContain(MERCHANT.secret);
+  });
+
+  it("is in no error, and the signature neither", async () => {
+    const failures: Partial<MerchantClientOptions>[] = [
+      { fetch: () => Promise.reject(new TypeError("fetch failed")) },
+      { fetch: () => new Promise<never>(() => {}), timeout: 10 },
+      { fetch: async () => new Response("<html>", { status: 502 }) },
+      { fetch: async () => new Response("<html>", { status: 200 }) },
+    ];
+    for (const options of failures) {
+      const call = clientOf({ baseUrl: "https://api.example.com" }, options).getPayment({ path: { id: "1" } });
+      const error: unknown = await call.catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ name: "ClientError" });
+      expect(shown(error)).not.toContain(MERCHANT.secret);
+      expect(shown(error)).not.toMatch(/[A-Za-z0-9+/]{43}=/);
+    }
+  });
+});

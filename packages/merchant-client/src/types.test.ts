@@ -1,0 +1,130 @@
+/** What compiles and what does not. The compiler judges; at run time the calls only fail to reach a service. */
+import { describe, expect, expectTypeOf, it } from "vitest";
+import {
+  createMerchantClient,
+  type Error as MerchantError,
+  type ErrorCode,
+  errorCatalogue,
+  type Operations,
+  type Payment,
+  type RefundRequest,
+  type RefundStatus,
+  type Settlement,
+  type SettlementPaymentRefund,
+  type unwrap,
+} from "./index.ts";
+
+const merchant = createMerchantClient({
+  merchantId: 13466,
+  secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ",
+  baseUrl: "https://api.example.com",
+  validate: false,
+  fetch: () => Promise.reject(new RangeError("nothing is sent")),
+});
+const body: RefundRequest = { rows: [{ amount: 100 }] };
+const path = { orderNumber: "1" };
+const span = { fromDate: "2026-01-01", toDate: "2026-01-31" };
+
+/** Makes calls that need only compile, or not. */
+const calls = (...made: readonly (() => Promise<unknown>)[]): Promise<unknown> => Promise.all(made.map((call) => call()));
+
+/** The type of an operation's result. */
+type ResultOf<Operation extends keyof Operations> = Awaited<ReturnType<Operations[Operation]>>;
+type Of<Result, Status> = Extract<Result, { readonly status: Status }>;
+
+describe("what a call takes", () => {
+  it("is no header that signing fills in", async () => {
+    await expect(
+      calls(
+        // @ts-expect-error: signing fills it in
+        () => merchant.createRefund({ path, body, header: { Timestamp: "x" } }),
+        // @ts-expect-error: signing fills it in
+        () => merchant.getPayment({ path: { id: "1" }, header: { "Content-MD5": "x" } }),
+        // @ts-expect-error: signing fills it in
+        () => merchant.listSettlements({ query: span, header: { Authorization: "x" } }),
+      ),
+    ).rejects.toThrow(Error);
+  });
+
+  it("has every required part, of its type, and no other", async () => {
+    await expect(
+      calls(
+        // @ts-expect-error: no rows
+        () => merchant.createRefund({ path, body: { email: "aino.esimerkki@example.com" } }),
+        // @ts-expect-error: no amount
+        () => merchant.createRefund({ path, body: { rows: [{ vatPercent: 2550 }] } }),
+        // @ts-expect-error: no such key
+        () => merchant.createRefund({ path, body: { rows: [{ amount: 1, vat: 2550 }] } }),
+        // @ts-expect-error: a number
+        () => merchant.createRefund({ path, body: { rows: [{ amount: "1.00" }] } }),
+        // @ts-expect-error: no path
+        () => merchant.createRefund({ body }),
+        // @ts-expect-error: no end
+        () => merchant.listSettlements({ query: { fromDate: "2026-01-01" } }),
+        // @ts-expect-error: a day is text
+        () => merchant.listSettlements({ query: { fromDate: new Date(), toDate: new Date() } }),
+        // @ts-expect-error: no dates
+        () => merchant.listSettlements(),
+        // @ts-expect-error: an id is text
+        () => merchant.getPayment({ path: { id: 123 } }),
+        // @ts-expect-error: sent without a body
+        () => merchant.cancelRefund({ path: { refundToken: "x" }, body: {} }),
+      ),
+    ).rejects.toThrow(Error);
+  });
+});
+
+describe("what a call gives", () => {
+  it("is data only after a look at ok or status", async () => {
+    const result = merchant.listSettlements({ query: span });
+    // @ts-expect-error: the call may have failed
+    const length = result.then(({ data }) => data.length);
+    await expect(length).rejects.toThrow(RangeError);
+  });
+
+  it("is a union on status, with nothing but what is documented", () => {
+    expectTypeOf<ResultOf<"createRefund">["status"]>().toEqualTypeOf<202 | 400 | 403 | 404 | 405 | 503>();
+    expectTypeOf<ResultOf<"cancelRefund">["status"]>().toEqualTypeOf<204 | 403 | 404 | 405 | 503>();
+    expectTypeOf<Of<ResultOf<"cancelRefund">, 204>["data"]>().toEqualTypeOf<undefined>();
+    expectTypeOf<Of<ResultOf<"getPayment">, 200>["data"]>().toEqualTypeOf<Payment>();
+    expectTypeOf<Extract<ResultOf<"getPayment">, { ok: false }>["error"]>().toEqualTypeOf<MerchantError>();
+  });
+
+  it("is 202 with Location for a refund", () => {
+    type Accepted = Of<ResultOf<"createRefund">, 202>;
+    expectTypeOf<Accepted["data"]>().toEqualTypeOf<undefined>();
+    const location = ({ headers }: Accepted): string => headers.get("Location");
+    expectTypeOf(location).returns.toBeString();
+  });
+
+  it("unwraps to the data", () => {
+    expectTypeOf<ReturnType<typeof unwrap<ResultOf<"listSettlements">>>>().toEqualTypeOf<Settlement[]>();
+  });
+});
+
+describe("a type", () => {
+  it("of identifiers and reference numbers is text, so that every digit survives", () => {
+    expectTypeOf<Settlement["referenceNumber"]>().toEqualTypeOf<string>();
+    expectTypeOf<Payment["referenceNumber"]>().toEqualTypeOf<string>();
+    expectTypeOf<Payment["id"]>().toEqualTypeOf<string>();
+    expectTypeOf<Payment["amounts"]["charged"]>().toEqualTypeOf<number>();
+  });
+
+  it("of values that may grow takes others, one that may not doesn't", () => {
+    const status: RefundStatus = "some-status-to-come";
+    expectTypeOf<"created">().toExtend<RefundStatus>();
+    expectTypeOf<"settlement linked">().toExtend<SettlementPaymentRefund["status"]>();
+    // @ts-expect-error: no such status of a payment
+    const payment: Payment["status"] = "some-status-to-come";
+    expect([status, payment]).toHaveLength(2);
+  });
+
+  it("of error codes is the union of the documented ones", () => {
+    const code: ErrorCode = "refund-not-found";
+    // @ts-expect-error: a code of another API
+    const other: ErrorCode = "invalid-locale";
+    expect([code in errorCatalogue, other in errorCatalogue]).toStrictEqual([true, false]);
+    expectTypeOf(errorCatalogue["invalid-amount"].status).toBeNumber();
+    expect(Object.keys(errorCatalogue)).toHaveLength(26);
+  });
+});

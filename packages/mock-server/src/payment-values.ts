@@ -1,0 +1,53 @@
+/** Values of the Payment API's answers that fit the request: ids that repeat the path, new ids, signatures over both. */
+import { checkoutSignature } from "@maksu/signing";
+import type { MockAnswer } from "./exchange.ts";
+import type { RoutedRequest } from "./mock-api.ts";
+
+/** @param secret of the request's account, which signs the provider forms */
+export async function fitPaymentAnswer(
+  { request, operationId, pathParameters }: RoutedRequest,
+  answer: MockAnswer,
+  secret: string,
+): Promise<MockAnswer> {
+  const example = transactionIdIn(answer.body);
+  if (answer.status >= 300 || example === undefined) return answer;
+  // A refund is a transaction of its own; these are about the one in the path.
+  const repeats = ["getPayment", "commitAuthorizationHold", "revertAuthorizationHold"].includes(operationId);
+  const id = (repeats ? pathParameters["transactionId"] : undefined) ?? crypto.randomUUID();
+  const body: unknown = JSON.parse(JSON.stringify(answer.body).replaceAll(example, id));
+  const account = request.headers.get("checkout-account") ?? "";
+  for (const parameters of formsIn(body)) await signForm(parameters, account, secret);
+  return { ...answer, body };
+}
+
+export function transactionIdIn(body: unknown): string | undefined {
+  const id = typeof body === "object" && body !== null ? (body as Record<string, unknown>)["transactionId"] : undefined;
+  return typeof id === "string" ? id : undefined;
+}
+
+interface FormParameter {
+  readonly name: string;
+  value: string;
+}
+
+/** The signed provider forms: every list of names and values that has a signature. */
+function formsIn(value: unknown): FormParameter[][] {
+  if (typeof value !== "object" || value === null) return [];
+  const below = Object.values(value).flatMap(formsIn);
+  return Array.isArray(value) && value.some(isSignature) ? [value as FormParameter[], ...below] : below;
+}
+
+const isSignature = (value: unknown): value is FormParameter =>
+  typeof value === "object" && value !== null && (value as Partial<FormParameter>).name === "signature";
+
+async function signForm(parameters: FormParameter[], account: string, secret: string): Promise<void> {
+  const now: Readonly<Record<string, string>> = {
+    "checkout-account": account,
+    "checkout-nonce": crypto.randomUUID(),
+    "checkout-timestamp": new Date().toISOString(),
+  };
+  for (const parameter of parameters) parameter.value = now[parameter.name] ?? parameter.value;
+  const signature = parameters.find(isSignature);
+  const signed = parameters.map(({ name, value }): [string, string] => [name, value]).filter(([name]) => name !== "signature");
+  if (signature) signature.value = await checkoutSignature({ parameters: signed, secret });
+}

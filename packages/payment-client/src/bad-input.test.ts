@@ -1,0 +1,103 @@
+/** What the client refuses before anything is sent. The Payment API documents no error codes. */
+import { describe, expect, it } from "vitest";
+import { examples } from "./generated/examples.ts";
+import { createPaymentClient, type PaymentClient } from "./index.ts";
+
+const payments = createPaymentClient({
+  account: 375917,
+  secret: "SAIPPUAKAUPPIAS",
+  baseUrl: "https://api.example.com",
+  fetch: () => expect.fail("nothing may be sent"),
+});
+const payment = examples.createPayment.minimal.body;
+const charge = examples.createCitCharge["one-click"].body;
+const [item] = payment.items;
+const ID = "0c1f0d0e-7c5b-4d2a-9b43-8b8d5c0c8a11";
+
+/** As a caller in JavaScript has it. */
+const violationsOf = async (operationId: keyof PaymentClient, input: object): Promise<unknown> => {
+  const method = payments[operationId] as (given: object) => Promise<unknown>;
+  const error: unknown = await method(input).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ name: "ValidationError", code: "validation-failed", operationId });
+  return (error as { violations: unknown }).violations;
+};
+
+describe("createPayment", () => {
+  it.each([
+    ["an unknown language", { language: "DE" }, "/language", "enum", ["FI", "SV", "EN"]],
+    ["another currency", { currency: "SEK" }, "/currency", "enum", ["EUR"]],
+    ["amount 100000000", { amount: 100_000_000 }, "/amount", "maximum", 99_999_999],
+    ["a negative amount", { amount: -1 }, "/amount", "minimum", 0],
+    ["half a cent", { amount: 0.5 }, "/amount", "type", "integer"],
+    ["an amount as text", { amount: "1525" }, "/amount", "type", "integer"],
+    ["a stamp of 201 characters", { stamp: "x".repeat(201) }, "/stamp", "maxLength", 200],
+    ["a reference of 201 characters", { reference: "x".repeat(201) }, "/reference", "maxLength", 200],
+    ["an orderId of 61 characters", { orderId: "x".repeat(61) }, "/orderId", "maxLength", 60],
+    ["a delay of 901 seconds", { callbackDelay: 901 }, "/callbackDelay", "maximum", 900],
+    ["a negative delay", { callbackDelay: -1 }, "/callbackDelay", "minimum", 0],
+    ["an unknown group", { groups: ["bank", "cash"] }, "/groups/1", "enum", ["mobile", "bank", "creditcard", "credit", "other"]],
+    ["no stamp", { stamp: undefined }, "/stamp", "required", undefined],
+    ["no items", { items: undefined }, "/items", "required", undefined],
+    ["a customer without e-mail", { customer: {} }, "/customer/email", "required", undefined],
+    ["an e-mail that is none", { customer: { email: "aino" } }, "/customer/email", "format", "email"],
+    ["an unknown key", { "card/token~": "x" }, "/card~1token~0", "unevaluatedProperties", undefined],
+    ["a key of token payments", { token: "x" }, "/token", "unevaluatedProperties", undefined],
+    ["an amount that is not the items' sum", { amount: 1524 }, "", "amount-is-sum-of-items", undefined],
+    ["prices without VAT and no items", { usePricesWithoutVat: true, items: [] }, "", "not", undefined],
+  ])("refuses %s", async (_what, change, pointer, rule, limit) => {
+    const want = { in: "body", pointer, rule, message: expect.any(String), ...(limit !== undefined && { limit }) };
+    expect(await violationsOf("createPayment", { body: { ...payment, ...change } })).toStrictEqual([want]);
+  });
+
+  it.each([
+    ["200 characters", { stamp: "x".repeat(200), reference: "x".repeat(200), orderId: "x".repeat(60) }],
+    ["200 characters outside the basic plane", { stamp: "😀".repeat(200) }],
+    ["the largest amount", { amount: 99_999_999, items: [{ ...item, unitPrice: 99_999_999 }] }],
+    ["nothing to pay", { amount: 0, items: [] }],
+    ["a discount row", { amount: 1000, items: [item, { ...item, unitPrice: -525 }] }],
+    ["900 seconds", { callbackDelay: 900 }],
+    ["undefined keys", { orderId: undefined, groups: undefined }],
+  ])("takes %s", async (_what, change) => {
+    const sent = createPaymentClient({
+      account: 1,
+      secret: "x",
+      baseUrl: "https://api.example.com",
+      fetch: () => Promise.reject(new RangeError("sent")),
+    });
+    await expect(sent.createPayment({ body: { ...payment, ...change } as typeof payment })).rejects.toThrow(/^sent$/);
+  });
+
+  it("names every violation", async () => {
+    const body = { ...payment, language: "DE", amount: -1, extra: 1 };
+    expect(await violationsOf("createPayment", { body })).toMatchObject([
+      { pointer: "/amount" },
+      { pointer: "/language" },
+      { pointer: "/extra" },
+    ]);
+  });
+
+  it.each([[undefined], [null], ["text"], [[]], [1]])("refuses the body %j", async (body) => {
+    expect(await violationsOf("createPayment", { body })).toMatchObject([{ in: "body", pointer: "", rule: "type", limit: "object" }]);
+  });
+});
+
+describe("other operations", () => {
+  it.each([
+    ["createCitCharge", { body: { ...charge, groups: ["bank"] } }, "body", "/groups", "unevaluatedProperties"],
+    ["createMitCharge", { body: { ...charge, token: undefined } }, "body", "/token", "required"],
+    ["commitAuthorizationHold", { path: { transactionId: ID }, body: { ...charge, amount: 1 } }, "body", "", "amount-is-sum-of-items"],
+    ["getPayment", { path: { transactionId: "1" } }, "path", "/transactionId", "format"],
+    ["getPayment", {}, "path", "/transactionId", "required"],
+    ["getToken", { path: { "checkout-tokenization-id": "1" } }, "path", "/checkout-tokenization-id", "format"],
+    ["listPaymentProviders", { query: { groups: ["cash"] } }, "query", "/groups/0", "enum"],
+    ["listPaymentProviders", { query: { amount: "1" } }, "query", "/amount", "type"],
+    ["listGroupedPaymentProviders", { query: { language: "DE" } }, "query", "/language", "enum"],
+    ["listSettlements", { query: { startDate: "1.11.2026" } }, "query", "/startDate", "format"],
+    ["listSettlements", { query: { endDate: "2026-02-29" } }, "query", "/endDate", "format"],
+    ["listSettlements", { query: { bankReference: "1".repeat(21) } }, "query", "/bankReference", "maxLength"],
+    ["listSettlements", { query: { limit: 10 } }, "query", "/limit", "type"],
+    ["listSettlements", { header: { submerchant: "1\r\n2" } }, "header", "/submerchant", "pattern"],
+  ] as const)("%s refuses %j", async (operationId, input, place, pointer, rule) => {
+    expect(await violationsOf(operationId, input)).toContainEqual(expect.objectContaining({ in: place, pointer, rule }));
+  });
+});

@@ -1,0 +1,266 @@
+import { inspect } from "node:util";
+import { checkoutSignature, verifyCardForm } from "@maksu/signing";
+import { describe, expect, it } from "vitest";
+import { examples } from "./generated/examples.ts";
+import { ApiError, createPaymentClient, type PaymentClientOptions, unwrap } from "./index.ts";
+import { MERCHANT, type ReceivedRequest, service } from "./testing/service.ts";
+
+const ID = "0c1f0d0e-7c5b-4d2a-9b43-8b8d5c0c8a11";
+const OPENED = { transactionId: ID, href: "https://pay.example.com/pay/1" };
+const ERROR = { status: "error", message: "no such payment of aino.esimerkki@example.com" };
+const NOW = new Date("2026-11-21T12:00:00.000Z");
+
+const clientOf = ({ baseUrl }: { baseUrl: string }, options: Partial<PaymentClientOptions> = {}) =>
+  createPaymentClient({ ...MERCHANT, baseUrl, ...options });
+
+/** The signature that a request must have. */
+async function signatureOf({ headers, body }: ReceivedRequest): Promise<string> {
+  return checkoutSignature({ parameters: Object.entries(headers) as [string, string][], body, secret: MERCHANT.secret });
+}
+
+describe("a call", () => {
+  it("is signed over the bytes sent, and its answer verified", async () => {
+    const server = await service({ status: 201, body: OPENED, headers: { "request-id": "r-1" } });
+    const payments = clientOf(server, { now: () => NOW, nonce: () => "nonce-1", platformName: "example-shop" });
+    const result = await payments.createPayment(examples.createPayment.minimal);
+    expect(result).toMatchObject({ ok: true, status: 201, data: OPENED, verified: true, requestId: "r-1" });
+    const [request] = server.received;
+    expect(request).toMatchObject({
+      method: "POST",
+      target: "/payments",
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "checkout-account": "375917",
+        "checkout-algorithm": "sha256",
+        "checkout-method": "POST",
+        "checkout-timestamp": "2026-11-21T12:00:00.000Z",
+        "checkout-nonce": "nonce-1",
+        "platform-name": "example-shop",
+      },
+      body: JSON.stringify(examples.createPayment.minimal.body),
+    });
+    if (request) expect(request.headers["signature"]).toBe(await signatureOf(request));
+  });
+
+  it("without a body has neither body nor Content-Type", async () => {
+    const server = await service({ status: 200, body: { status: "ok" } });
+    expect(await clientOf(server).activateInvoice({ path: { transactionId: ID } })).toMatchObject({ verified: true });
+    const [request] = server.received;
+    expect(request).toMatchObject({ target: `/payments/${ID}/activate-invoice`, body: "", headers: { "checkout-transaction-id": ID } });
+    expect(request?.headers).not.toHaveProperty("content-type");
+  });
+
+  it("writes lists with commas, and leaves out what is not given", async () => {
+    const server = await service({ status: 200, body: [] });
+    await clientOf(server).listPaymentProviders({ query: { amount: 1000, groups: ["mobile", "bank"] } });
+    await clientOf(server).listPaymentProviders();
+    expect(server.received.map(({ target }) => target)).toStrictEqual([
+      "/merchants/payment-providers?amount=1000&groups=mobile,bank",
+      "/merchants/payment-providers",
+    ]);
+  });
+
+  it("sends submerchant when it is given", async () => {
+    const server = await service({ status: 200, body: [] });
+    await clientOf(server).listSettlements({ query: { limit: "1" }, header: { submerchant: "695874" } });
+    await clientOf(server).listSettlements();
+    expect(server.received.map(({ headers }) => headers["submerchant"])).toStrictEqual(["695874", undefined]);
+  });
+
+  it("of getToken says the id in path, header and body", async () => {
+    const server = await service({ status: 200, body: { token: "hunter2" } });
+    expect(await clientOf(server).getToken({ path: { "checkout-tokenization-id": ID } })).toMatchObject({ ok: true });
+    expect(server.received).toMatchObject([
+      { target: `/tokenization/${ID}`, headers: { "checkout-tokenization-id": ID }, body: `{"checkout-tokenization-id":"${ID}"}` },
+    ]);
+  });
+
+  it("encodes a path parameter", async () => {
+    const server = await service({ status: 200, body: { requestId: "1" } });
+    const body = { requestType: "json", callbackUrl: "https://shop.example.com/report" } as const;
+    await clientOf(server).requestPaymentReportBySettlementId({ path: { settlementId: "a/b ?#é" }, body });
+    expect(server.received[0]?.target).toBe("/settlements/a%2Fb%20%3F%23%C3%A9/payments/report");
+  });
+
+  it.each([
+    ["", "path-parameter-invalid"],
+    [".", "path-parameter-invalid"],
+    ["..", "path-parameter-invalid"],
+  ])("with path parameter %j sends nothing, even unvalidated", async (transactionId, code) => {
+    const server = await service({ status: 200, body: {} });
+    const call = clientOf(server, { validate: false }).getPayment({ path: { transactionId } });
+    await expect(call).rejects.toThrow(expect.objectContaining({ code }));
+    await expect(clientOf(server).getPayment({ path: { transactionId } })).rejects.toThrow(
+      expect.objectContaining({ code: "validation-failed" }),
+    );
+    expect(server.received).toHaveLength(0);
+  });
+
+  it("that breaks the description sends nothing, unless validation is off", async () => {
+    const server = await service({ status: 400, body: ERROR });
+    const input = { body: { ...examples.createPayment.minimal.body, amount: 100_000_000 } };
+    await expect(clientOf(server).createPayment(input)).rejects.toThrow(expect.objectContaining({ code: "validation-failed" }));
+    expect(server.received).toHaveLength(0);
+    expect(await clientOf(server, { validate: false }).createPayment(input)).toMatchObject({ status: 400 });
+  });
+
+  it("over http to another machine is refused", async () => {
+    const payments = clientOf({ baseUrl: "http://api.example.com" }, { fetch: () => expect.fail("nothing may be sent") });
+    await expect(payments.listSettlements()).rejects.toThrow(expect.objectContaining({ name: "SigningError", code: "insecure-url" }));
+  });
+});
+
+describe("an answer", () => {
+  it.each([
+    ["400", 400],
+    ["404", 404],
+    ["any other, by default", 429],
+  ])("of status %s is a result with its error", async (_what, status) => {
+    const result = await clientOf(await service({ status, body: ERROR })).getPayment({ path: { transactionId: ID } });
+    expect(result).toMatchObject({ ok: false, status, error: ERROR, verified: true });
+  });
+
+  it("of status 401 is a result, though it can't be verified", async () => {
+    const server = await service({ status: 401, body: ERROR, secret: false });
+    expect(await clientOf(server).getPayment({ path: { transactionId: ID } })).toMatchObject({ ok: false, status: 401, verified: false });
+  });
+
+  it("that demands a step-up is a result", async () => {
+    const stepUp = { transactionId: ID, threeDSecureUrl: "https://acs.example.com/1" };
+    const server = await service({ status: 403, body: stepUp });
+    const result = await clientOf(server).createCitCharge(examples.createCitCharge["one-click"]);
+    expect(result.status === 403 && result.error.threeDSecureUrl).toBe("https://acs.example.com/1");
+  });
+
+  it("of addCardForm leads to the form, and can't be verified", async () => {
+    const server = await service({ status: 302, headers: { location: "https://cards.example.com/form" }, secret: false });
+    const payments = clientOf(server);
+    const body = await payments.signCardForm({
+      redirectSuccessUrl: "https://shop.example.com/1",
+      redirectCancelUrl: "https://shop.example.com/2",
+    });
+    const result = await payments.addCardForm({ body });
+    expect(result).toMatchObject({ ok: true, status: 302, data: undefined, verified: false });
+    expect(result.headers.get("location")).toBe("https://cards.example.com/form");
+    const sent = JSON.parse(server.received[0]?.body ?? "") as Record<string, unknown>;
+    expect(await verifyCardForm({ parameters: Object.entries(sent), secret: MERCHANT.secret })).toBe(true);
+  });
+
+  it.each([
+    ["not signed", { status: 200, body: OPENED, secret: false }, "signature-missing"],
+    ["signed by someone else", { status: 200, body: OPENED, secret: "other" }, "signature-mismatch"],
+    ["a gateway's page", { status: 502, headers: { "content-type": "text/html" }, body: "<html>", secret: false }, "not-from-service"],
+  ] as const)("that is %s is refused", async (_what, answer, code) => {
+    const payments = clientOf(await service(answer));
+    await expect(payments.getPayment({ path: { transactionId: ID } })).rejects.toThrow(
+      expect.objectContaining({ name: "SigningError", code }),
+    );
+  });
+
+  it("that is not verified says so where the caller takes such", async () => {
+    const server = await service({ status: 200, body: OPENED, secret: "other" });
+    const payments = clientOf(server, { acceptUnverifiedResponses: true });
+    expect(await payments.getPayment({ path: { transactionId: ID } })).toMatchObject({ ok: true, verified: false });
+  });
+
+  it("that middleware has replaced is not verified", async () => {
+    const payments = clientOf(await service({ status: 200, body: OPENED }));
+    payments.http.use({ onResponse: ({ response }) => new Response(response.body, response) });
+    expect(await payments.getPayment({ path: { transactionId: ID } })).toMatchObject({ ok: true, verified: false });
+  });
+
+  it("that is signed and is no JSON is refused", async () => {
+    const server = await service({ status: 200, headers: { "content-type": "text/html" }, body: "<html>hunter2</html>" });
+    const call = clientOf(server).getPayment({ path: { transactionId: ID } });
+    await expect(call).rejects.toThrow(expect.objectContaining({ name: "ClientError", code: "unexpected-content", status: 200 }));
+  });
+
+  it("signed with any of several secrets is verified, while the first signs", async () => {
+    const server = await service({ status: 200, body: OPENED, secret: "old" });
+    const payments = clientOf(server, { secret: [MERCHANT.secret, "old"] });
+    expect(await payments.getPayment({ path: { transactionId: ID } })).toMatchObject({ verified: true });
+    const [request] = server.received;
+    if (request) expect(request.headers["signature"]).toBe(await signatureOf(request));
+  });
+});
+
+describe("unwrap", () => {
+  it("gives the data", async () => {
+    const server = await service({ status: 201, body: OPENED });
+    expect(unwrap(await clientOf(server).createPayment(examples.createPayment.minimal))).toStrictEqual(OPENED);
+  });
+
+  it("throws what the service answered, without showing its body", async () => {
+    const server = await service({ status: 404, body: ERROR, headers: { "request-id": "r-9" } });
+    const result = await clientOf(server).getPayment({ path: { transactionId: ID } });
+    const thrown = expect.objectContaining({ name: "ApiError", status: 404, operationId: "getPayment", requestId: "r-9", error: ERROR });
+    expect(() => unwrap(result)).toThrow(thrown);
+    try {
+      unwrap(result);
+      expect.fail("unwrap has not thrown");
+    } catch (error) {
+      expect(error).toBeInstanceOf(ApiError);
+      expect(inspect(error, { depth: 10 }) + JSON.stringify(error)).not.toContain("aino");
+    }
+  });
+});
+
+describe("the openapi-fetch client underneath", () => {
+  it("signs its own calls too", async () => {
+    const server = await service({ status: 200, body: OPENED });
+    const { data } = await clientOf(server).http.GET("/payments/{transactionId}", { params: { path: { transactionId: ID } } });
+    expect(data).toStrictEqual(OPENED);
+    const [request] = server.received;
+    expect(request?.headers).toMatchObject({ "checkout-transaction-id": ID });
+    if (request) expect(request.headers["signature"]).toBe(await signatureOf(request));
+  });
+
+  it("signs what middleware of the caller's has put in the request's place", async () => {
+    const server = await service({ status: 201, body: OPENED });
+    const payments = clientOf(server);
+    payments.http.use({
+      onRequest: async ({ request }) => new Request(request, { method: "POST", body: (await request.text()).replace("unique-", "other-") }),
+    });
+    expect(await payments.createPayment(examples.createPayment.minimal)).toMatchObject({ status: 201, verified: true });
+    const [request] = server.received;
+    expect(request?.body).toContain('"stamp":"other-identifier');
+    if (request) expect(request.headers["signature"]).toBe(await signatureOf(request));
+  });
+
+  it("refuses a request that has lost its mark", async () => {
+    const server = await service({ status: 200, body: [] });
+    const payments = clientOf(server);
+    payments.http.use({ onRequest: ({ request }) => new Request(request.url) });
+    await expect(payments.listSettlements()).rejects.toThrow(expect.objectContaining({ code: "operation-unknown" }));
+    expect(server.received).toHaveLength(0);
+  });
+});
+
+describe("the secret", () => {
+  const shown = (value: unknown): string => inspect(value, { depth: 20, showHidden: true }) + JSON.stringify(value);
+
+  it("is not in the client", () => {
+    expect(shown(clientOf({ baseUrl: "https://api.example.com" }))).not.toContain(MERCHANT.secret);
+  });
+
+  it.each([
+    ["a refused answer", { status: 200, body: OPENED, secret: false }, {}],
+    ["an unexpected answer", { status: 200, headers: { "content-type": "text/html" } }, {}],
+    ["a timeout", { status: 200 }, { fetch: () => new Promise<never>(() => {}), timeout: 10 }],
+    ["a broken connection", { status: 200 }, { fetch: () => Promise.reject(new TypeError("fetch failed")) }],
+  ] as const)("is not in the error of %s, and no signature either", async (_what, answer, options) => {
+    const server = await service(answer);
+    const error: unknown = await clientOf(server, options)
+      .getPayment({ path: { transactionId: ID } })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(shown(error)).not.toContain(MERCHANT.secret);
+    expect(shown(error)).not.toMatch(/[0-9a-f]{64}/);
+  });
+
+  it("that can't be used is refused at once", () => {
+    expect(() => clientOf({ baseUrl: "https://api.example.com" }, { secret: "" })).toThrow(
+      expect.objectContaining({ code: "secret-invalid" }),
+    );
+  });
+});

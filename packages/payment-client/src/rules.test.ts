@@ -1,0 +1,79 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { rules } from "./rules.ts";
+
+interface Row {
+  readonly unitPrice: number;
+  readonly units: number;
+}
+
+const keeps = (amount: number, items: readonly Row[]): boolean => rules["amount-is-sum-of-items"]({ amount, items } as never);
+
+describe("amount-is-sum-of-items", () => {
+  it.each([
+    [1525, [{ unitPrice: 1525, units: 1 }], true],
+    [1526, [{ unitPrice: 1525, units: 1 }], false],
+    [1524, [{ unitPrice: 1525, units: 1 }], false],
+    [1525, [], true],
+    [0, [], true],
+    [0, [{ unitPrice: 1525, units: 0 }], true],
+    [
+      1000,
+      [
+        { unitPrice: 1525, units: 1 },
+        { unitPrice: -525, units: 1 },
+      ],
+      true,
+    ],
+    [
+      475,
+      [
+        { unitPrice: 1525, units: 1 },
+        { unitPrice: -525, units: 2 },
+      ],
+      true,
+    ],
+    [
+      0,
+      [
+        { unitPrice: 10, units: 1 },
+        { unitPrice: -10, units: 1 },
+      ],
+      true,
+    ],
+    [
+      300,
+      [
+        { unitPrice: 100, units: 2 },
+        { unitPrice: 50, units: 2 },
+      ],
+      true,
+    ],
+  ] as const)("%i of %j: %s", (amount, items, want) => {
+    expect(keeps(amount, items)).toBe(want);
+  });
+
+  it("is exact beyond what a number holds", () => {
+    // 2147483647 × 99999998 rounds to a multiple of 32 as a number.
+    const [large, back] = [
+      { unitPrice: 2_147_483_647, units: 99_999_998 },
+      { unitPrice: -2_147_483_647, units: 99_999_998 },
+    ];
+    expect(keeps(1, [large, { unitPrice: 1, units: 1 }, back])).toBe(true);
+    expect(keeps(0, [large, { unitPrice: 1, units: 1 }, back])).toBe(false);
+  });
+
+  it("holds for the sum, and for no amount beside it", () => {
+    const row = fc.record({ unitPrice: fc.integer({ min: -100_000, max: 100_000 }), units: fc.integer({ min: 0, max: 1000 }) });
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 20 }), fc.integer({ min: 1, max: 1000 }), (items, off) => {
+        // Small enough for numbers to be exact.
+        let sum = 0;
+        for (const { unitPrice, units } of items) sum += unitPrice * units;
+        expect(keeps(sum, items)).toBe(true);
+        expect(keeps(sum + off, items)).toBe(false);
+        expect(keeps(sum - off, items)).toBe(false);
+      }),
+    );
+  });
+});

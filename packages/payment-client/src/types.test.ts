@@ -1,0 +1,186 @@
+/** What compiles and what does not. The compiler judges; at run time the calls only fail to reach a service. */
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { examples } from "./generated/examples.ts";
+import {
+  createPaymentClient,
+  type Error as PaymentError,
+  type ErrorCode,
+  type Operations,
+  type Payment,
+  type PaymentRequest,
+  type PaymentRequestResponse,
+  type PaymentStatus,
+  type RefundResponse,
+  type TokenCITPaymentResponse,
+  type TokenizationRequestResponse,
+  type TokenMITPaymentResponse,
+  type unwrap,
+} from "./index.ts";
+
+const payments = createPaymentClient({
+  account: 375917,
+  secret: "SAIPPUAKAUPPIAS",
+  baseUrl: "https://api.example.com",
+  validate: false,
+  fetch: () => Promise.reject(new RangeError("nothing is sent")),
+});
+const ID = "0c1f0d0e-7c5b-4d2a-9b43-8b8d5c0c8a11";
+const body: PaymentRequest = examples.createPayment.minimal.body;
+
+/** Makes calls that need only compile, or not. */
+const calls = (...made: readonly (() => Promise<unknown>)[]): Promise<unknown> => Promise.all(made.map((call) => call()));
+
+/** The type of an operation's result. */
+type ResultOf<Operation extends keyof Operations> = Awaited<ReturnType<Operations[Operation]>>;
+type Of<Result, Status> = Extract<Result, { readonly status: Status }>;
+
+describe("what a call takes", () => {
+  it("is no header that signing fills in", async () => {
+    await expect(
+      calls(
+        // @ts-expect-error: signing fills it in
+        () => payments.createPayment({ body, header: { signature: "x" } }),
+        // @ts-expect-error: signing fills it in
+        () => payments.createPayment({ body, header: { "checkout-account": 375917 } }),
+        // @ts-expect-error: signing fills it in
+        () => payments.getPayment({ path: { transactionId: ID }, header: { "checkout-transaction-id": ID } }),
+        // @ts-expect-error: signing fills it in
+        () => payments.listPaymentProviders({ header: { "checkout-nonce": "x" } }),
+        // @ts-expect-error: signing fills it in
+        () => payments.listSettlements({ header: { signature: "x" } }),
+        // @ts-expect-error: an option of the client
+        () => payments.createMitCharge({ body: examples.createMitCharge.subscription.body, header: { "platform-name": "x" } }),
+        () => payments.listSettlements({ header: { submerchant: "695874" } }),
+      ),
+    ).rejects.toThrow(Error);
+  });
+
+  it("has the described values alone", async () => {
+    await expect(
+      calls(
+        // @ts-expect-error: no such language
+        () => payments.createPayment({ body: { ...body, language: "DE" } }),
+        // @ts-expect-error: no such currency
+        () => payments.createPayment({ body: { ...body, currency: "SEK" } }),
+        // @ts-expect-error: no such group
+        () => payments.listPaymentProviders({ query: { groups: ["cash"] } }),
+        // @ts-expect-error: a number
+        () => payments.createPayment({ body: { ...body, amount: "1525" } }),
+        // @ts-expect-error: digits as text
+        () => payments.listSettlements({ query: { limit: 10 } }),
+        // @ts-expect-error: no such key
+        () => payments.createPayment({ body: { ...body, orderNumber: "1" } }),
+        // @ts-expect-error: no such parameter
+        () => payments.listSettlements({ query: { fromDate: "2026-01-01" } }),
+      ),
+    ).rejects.toThrow(Error);
+  });
+
+  it("has every required part", async () => {
+    const { stamp: _none, ...unstamped } = body;
+    await expect(
+      calls(
+        // @ts-expect-error: no stamp
+        () => payments.createPayment({ body: unstamped }),
+        // @ts-expect-error: no body
+        () => payments.createPayment({}),
+        // @ts-expect-error: nothing
+        () => payments.createPayment(),
+        // @ts-expect-error: no path
+        () => payments.getPayment({}),
+        // @ts-expect-error: no token
+        () => payments.createCitCharge({ body }),
+        () => payments.listPaymentProviders(),
+        () => payments.listSettlements({}),
+      ),
+    ).rejects.toThrow(Error);
+  });
+
+  it("is no body where the operation has none, or makes it", async () => {
+    await expect(
+      calls(
+        // @ts-expect-error: sent without a body
+        () => payments.activateInvoice({ path: { transactionId: ID }, body: {} }),
+        // @ts-expect-error: the path says it
+        () => payments.getToken({ path: { "checkout-tokenization-id": ID }, body: { "checkout-tokenization-id": ID } }),
+        () => payments.getToken({ path: { "checkout-tokenization-id": ID } }),
+      ),
+    ).rejects.toThrow(Error);
+  });
+});
+
+describe("what a call gives", () => {
+  it("is data only after a look at ok or status", async () => {
+    const result = payments.createPayment({ body });
+    // @ts-expect-error: the call may have failed
+    const href = result.then(({ data }) => data.href);
+    await expect(href).rejects.toThrow(RangeError);
+  });
+
+  it("is a union on status", () => {
+    type Result = ResultOf<"createPayment">;
+    expectTypeOf<Extract<Result, { ok: true }>["status"]>().toEqualTypeOf<201>();
+    expectTypeOf<Of<Result, 201>["data"]>().toEqualTypeOf<PaymentRequestResponse>();
+    expectTypeOf<Of<Result, 400>["error"]>().toEqualTypeOf<PaymentError>();
+    expectTypeOf<Of<Result, 401>["error"]>().toEqualTypeOf<PaymentError>();
+    expectTypeOf<Extract<Result, { ok: false }>["error"]>().toEqualTypeOf<PaymentError>();
+    expectTypeOf<Of<Result, 202>>().toBeNever();
+    expectTypeOf<Extract<Result, { ok: false }>>().not.toHaveProperty("data");
+    expectTypeOf<Extract<Result, { ok: true }>>().not.toHaveProperty("error");
+  });
+
+  it("has every other error status where the operation has a default", () => {
+    const errorOf = (result: ResultOf<"createPayment">) => (result.status === 503 ? result.error : undefined);
+    expectTypeOf(errorOf).returns.toEqualTypeOf<PaymentError | undefined>();
+    // @ts-expect-error: operation 10 has no default
+    const isUnavailable = (result: ResultOf<"getToken">): boolean => result.status === 503;
+    expectTypeOf(isUnavailable).returns.toBeBoolean();
+  });
+
+  it("is a step-up for the 403 of a customer's charge or hold, and an error for others", () => {
+    expectTypeOf<Of<ResultOf<"createCitCharge">, 403>["error"]>().toEqualTypeOf<TokenCITPaymentResponse>();
+    expectTypeOf<Of<ResultOf<"createCitAuthorizationHold">, 403>["error"]>().toEqualTypeOf<TokenCITPaymentResponse>();
+    expectTypeOf<Of<ResultOf<"createCitCharge">, 201>["data"]>().toEqualTypeOf<TokenMITPaymentResponse>();
+    expectTypeOf<Of<ResultOf<"addCardForm">, 403>["error"]>().toEqualTypeOf<PaymentError>();
+    expectTypeOf<Of<ResultOf<"getToken">, 403>["error"]>().toEqualTypeOf<PaymentError>();
+    const errorOf = (result: ResultOf<"createMitCharge">) => (result.status === 403 ? result.error : undefined);
+    expectTypeOf(errorOf).returns.toEqualTypeOf<PaymentError | undefined>();
+  });
+
+  it("is 422 for a provider without refunds", () => {
+    expectTypeOf<Of<ResultOf<"refundPayment">, 422>["error"]>().toEqualTypeOf<PaymentError>();
+    expectTypeOf<Of<ResultOf<"refundPaymentByEmail">, 422>["error"]>().toEqualTypeOf<PaymentError>();
+    expectTypeOf<Of<ResultOf<"refundPayment">, 201>["data"]>().toEqualTypeOf<RefundResponse>();
+  });
+
+  it("is 302 without data and with Location for the card form", () => {
+    type Redirect = Of<ResultOf<"addCardForm">, 302>;
+    expectTypeOf<Redirect["data"]>().toEqualTypeOf<undefined>();
+    const location = ({ headers }: Redirect): string => headers.get("Location");
+    expectTypeOf(location).returns.toEqualTypeOf<string>();
+    // @ts-expect-error: any other header may be absent
+    const other = ({ headers }: Redirect): string => headers.get("X-Other");
+    expectTypeOf(other).returns.toBeString();
+  });
+
+  it("unwraps to the data", () => {
+    type Unwrapped<Operation extends keyof Operations> = ReturnType<typeof unwrap<ResultOf<Operation>>>;
+    expectTypeOf<Unwrapped<"createPayment">>().toEqualTypeOf<PaymentRequestResponse>();
+    expectTypeOf<Unwrapped<"getToken">>().toEqualTypeOf<TokenizationRequestResponse>();
+    expectTypeOf<Unwrapped<"addCardForm">>().toEqualTypeOf<undefined>();
+    expectTypeOf<Unwrapped<"getPayment">>().toEqualTypeOf<Payment>();
+  });
+});
+
+describe("a type", () => {
+  it("of values that may grow takes others, and still names its own", () => {
+    const status: PaymentStatus = "some-status-to-come";
+    expectTypeOf<"ok">().toExtend<PaymentStatus>();
+    expectTypeOf<PaymentStatus>().toExtend<string>();
+    expect(status).toBe("some-status-to-come");
+  });
+
+  it("of error codes is empty: the API documents none", () => {
+    expectTypeOf<ErrorCode>().toBeNever();
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import type { Explanation } from "./explain.ts";
+import { explanationText } from "./text.ts";
+
+const base: Explanation = {
+  scheme: "checkout",
+  matches: true,
+  lines: "checkout-a:1\ncheckout-b:2\n",
+  received: "9a4a7735… (64 characters)",
+};
+
+it("writes all that was found", () => {
+  const body = { length: 2, sha256: "44136f", text: "{}" };
+  const mistake = { name: "line-ends", text: "signed with CRLF between the lines" } as const;
+  expect(explanationText({ ...base, matches: false, body, mistake })).toBe(
+    `Scheme     Payment API, HMAC over checkout- parameters and body
+Received   9a4a7735… (64 characters)
+Message    checkout-a:1
+           checkout-b:2
+Body       2 bytes, SHA-256 44136f
+{}
+Verdict    it does not match: signed with CRLF between the lines (line-ends).
+`,
+  );
+});
+
+it.each([
+  ["basic", "Legacy API, Basic authentication"],
+  ["merchant", "Merchant API, HMAC over five lines"],
+  ["receipt", "Legacy API, receipt"],
+  ["refund-notification", "Merchant API, refund notification"],
+] as const)("names the scheme %s", (scheme, name) => {
+  expect(explanationText({ ...base, scheme, lines: "x" })).toBe(
+    `Scheme     ${name}\nReceived   9a4a7735… (64 characters)\nMessage    x\nVerdict    the signature matches.\n`,
+  );
+});
+
+it("says when none of the mistakes gives it", () => {
+  expect(explanationText({ ...base, matches: false })).toContain(
+    "\nVerdict    it does not match, and none of the usual mistakes gives it. The secret",
+  );
+});

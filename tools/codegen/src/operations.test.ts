@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { operationsModule } from "./operations.ts";
+import { shopDocument } from "./testing/shop.ts";
+
+const root = (from: string, to: string): { file: string; from: string; to: string } => ({ file: "openapi.yaml", from, to });
+
+/** The table at the end of the module. */
+function tableIn(code: string): Record<string, unknown> {
+  const [, json = ""] = /operationTable: OperationTable<keyof Operations> = (\{.*\});\n$/s.exec(code) ?? [];
+  return JSON.parse(json) as Record<string, unknown>;
+}
+
+test("the table has what client and signing layer need of each operation, in the document's order of methods", async () => {
+  expect(tableIn(operationsModule(await shopDocument()))).toEqual({
+    listOrders: {
+      method: "GET",
+      path: "/orders",
+      signedHeaders: ["timestamp"],
+      requestMediaTypes: [],
+      responses: { "200": ["application/json"], "404": ["application/json"] },
+    },
+    createOrder: {
+      method: "POST",
+      path: "/orders",
+      signedHeaders: ["timestamp", "signature"],
+      requestMediaTypes: ["application/json", "application/x-www-form-urlencoded"],
+      responses: { "201": ["application/json"], "400": ["application/json"] },
+    },
+    cancelOrder: {
+      method: "POST",
+      path: "/orders/{order-id}/cancel",
+      signedHeaders: ["signature"],
+      requestMediaTypes: ["application/json"],
+      bodyFromPath: ["order-id"],
+      responses: { "204": [], "403": ["application/json"] },
+    },
+  });
+});
+
+describe("methods", () => {
+  test("are documented with summary, text, request line and answers", async () => {
+    expect(operationsModule(await shopDocument())).toContain(`  /**
+   * Create an order
+   *
+   * Creates an order.
+   *
+   * It may be cancelled.
+   *
+   * \`POST /orders\`
+   *
+   * Answers:
+   * - \`201\`: Created. The body is the order.
+   * - \`400\`: The request is not valid.
+   */
+  createOrder(input: Input<operations["createOrder"]>, options?: Options): Promise<Result<operations["createOrder"]>>;
+`);
+  });
+
+  test.each<{ what: string; edits: { file: string; from: string; to: string }[]; want: string }>([
+    { what: "take no body that repeats the path", edits: [], want: 'cancelOrder(input: Omit<Input<operations["cancelOrder"]>, "body">, ' },
+    { what: "take a body with a field of its own", edits: [root("order-id: { type: string, minLength: 2 }", "order-id: { type: string, minLength: 2 }\n                reason: { type: string }")], want: 'cancelOrder(input: Input<operations["cancelOrder"]>, ' },
+    { what: "need an input that has a required parameter", edits: [], want: 'listOrders(input: Input<operations["listOrders"]>, ' },
+    { what: "need no input of optional parameters", edits: [root("          required: true\n          schema: { type: string, format: date }", "          schema: { type: string, format: date }")], want: 'listOrders(input?: Input<operations["listOrders"]>, ' },
+    { what: "say that they are deprecated", edits: [], want: "   * - `404`: The days are not valid.\n   *\n   * @deprecated\n   */\n  listOrders(" },
+  ])("$what", async ({ edits, want }) => {
+    expect(operationsModule(await shopDocument(...edits))).toContain(want);
+  });
+});
+
+test("an operation's parameter takes the place of its path's", async () => {
+  const own = "      parameters:\n        - name: timestamp\n          in: header\n          description: Asked for here.\n          schema: { type: string }\n          examples: { t: { value: t } }\n        - name: from";
+  const table = tableIn(operationsModule(await shopDocument(root("      parameters:\n        - name: from", own))));
+  expect(table["listOrders"]).toMatchObject({ signedHeaders: [] });
+});

@@ -1,0 +1,33 @@
+/** The description of a shop, with every extension that the generator knows. */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { generate } from "../generate.ts";
+import type { Document } from "../openapi.ts";
+import { bundleDescription, dereference } from "../redocly.ts";
+import { copyOf, type Edit, REPOSITORY } from "./folders.ts";
+
+const SHOP = join(REPOSITORY, "tools/codegen/fixtures/shop");
+
+/** A copy of the description; the path of its root file. */
+export async function shop(...edits: Edit[]): Promise<string> {
+  return join(await copyOf(SHOP, edits), "openapi.yaml");
+}
+
+/** The description as one document, without lint: for what the generator itself refuses. */
+export async function shopBundle(...edits: Edit[]): Promise<string> {
+  const root = await shop(...edits);
+  const bundle = root.replace(/openapi\.yaml$/, "bundle.json");
+  await writeFile(bundle, JSON.stringify(await bundleDescription(root)));
+  return bundle;
+}
+
+export async function shopDocument(...edits: Edit[]): Promise<Document> {
+  return dereference(await shopBundle(...edits));
+}
+
+/** A generated file of the shop. */
+export async function shopFile(name: string, ...edits: Edit[]): Promise<string> {
+  return (await generate(await shopBundle(...edits))).get(name) ?? "";
+}
+
+export const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, "utf8"));
