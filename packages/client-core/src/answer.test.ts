@@ -103,6 +103,23 @@ describe("anything else is thrown", () => {
     expect(inspect(error)).not.toContain("hunter2");
   });
 
+  it.each([200, 202, 204, 302])(
+    "status %i of an operation that documents another success, though it has a default for errors",
+    async (status) => {
+      const { origin } = await loopbackServer((response) => response.writeHead(status, JSON_TYPE).end(status === 204 ? "" : "{}"));
+      const error = await failureOf(thingsClient(origin).createThing({ body: { name: "a" } }));
+      expect(error).toMatchObject({ code: "unexpected-status", status });
+    },
+  );
+
+  it.each([
+    ["XML, which nobody reads yet", 200, "application/xml", "1"],
+    ["JSON where XML is documented", 404, "application/json", "{}"],
+  ])("%s", async (_what, status, type, body) => {
+    const { origin } = await loopbackServer((response) => response.writeHead(status, { "content-type": type }).end(body));
+    expect(await failureOf(thingsClient(origin).exportThings())).toMatchObject({ code: "unexpected-content", status });
+  });
+
   it.each([
     ["a page in place of JSON", 200, { "content-type": "text/html" }, PAGE],
     ["a page that says it is JSON", 200, JSON_TYPE, PAGE],

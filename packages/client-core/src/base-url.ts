@@ -8,7 +8,7 @@ import { SigningError } from "@maksu/signing";
  */
 export function checkBaseUrl(baseUrl: string): string {
   const { origin, href } = URL.canParse(baseUrl) ? new URL(baseUrl) : {};
-  if (href === undefined || href !== `${origin}/`)
+  if (href !== `${origin}/`)
     throw new SigningError("url-invalid", "baseUrl: must be scheme and host, as in https://api.example.com, and nothing after them");
   return baseUrl;
 }

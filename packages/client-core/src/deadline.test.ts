@@ -97,6 +97,10 @@ describe("the caller's signal", () => {
     const { origin, received } = await loopbackServer((response) => json(response, 200, []));
     expect(await failureOf(thingsClient(origin).listThings({}, { signal: AbortSignal.abort() }))).toMatchObject({ code: "aborted" });
     expect(received).toHaveLength(0);
+    const work = vi.fn<() => Promise<unknown>>();
+    const deadline = { operationId: "x", timeout: 1000, signal: AbortSignal.abort() };
+    expect(await failureOf(beforeDeadline(deadline, work))).toMatchObject({ code: "aborted" });
+    expect(work).not.toHaveBeenCalled();
   });
 
   it("that has a time of its own aborts", async () => {

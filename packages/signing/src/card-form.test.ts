@@ -76,6 +76,7 @@ describe("verifyCardForm", () => {
   it.each([
     ["the published form", {}],
     ["another language, which is unsigned", { language: "FI" }],
+    ["null beside the signed fields", { language: null }],
     ["JSON with a number for the account", { "checkout-account": 375917 }],
   ])("accepts %s", async (_, change) => {
     expect(await verify(change)).toBe(true);
@@ -88,7 +89,7 @@ describe("verifyCardForm", () => {
     ["a field more", { "checkout-callback-success-url": "https://evil.example/" }],
     ["a field that is an object", { "checkout-account": {} }],
     ["a field that is null", { "checkout-nonce": null }],
-    ["null beside the signed fields", { language: null }],
+    ["an account beyond the whole numbers", { "checkout-account": 1e300 }],
     ["an account with decimals", { "checkout-account": 375917.5 }],
   ])("refuses %s", async (_, change) => {
     expect(await verify(change)).toBe(false);
@@ -98,6 +99,8 @@ describe("verifyCardForm", () => {
     const parameters = Object.entries(published);
     expect(await verifyCardForm({ parameters: [...parameters, ["checkout-account", "375917"]], secret })).toBe(false);
     expect(await verifyCardForm({ parameters: [...parameters, ["signature", published.signature]], secret })).toBe(false);
+    expect(await verifyCardForm({ parameters: JSON.parse(JSON.stringify([...parameters, null])), secret })).toBe(false);
+    await expect(verifyCardForm({ parameters: JSON.parse("{}"), secret })).rejects.toThrow(TypeError);
     expect(await verifyCardForm({ parameters, secret, toleranceSeconds: 60 })).toBe(false);
     expect(await verifyCardForm({ parameters, secret, toleranceSeconds: 60, now: input.now })).toBe(true);
   });

@@ -1,11 +1,9 @@
 /** The add-card form, which the customer's own browser sends (Payment API 2.0.0, operation 9). */
 import { checkoutSignature, requireAlgorithm, verifyCheckoutSignature, type CheckoutAlgorithm } from "./checkout.ts";
-import { SigningError } from "./errors.ts";
 import { requireAccount, requireDate, requireHeaderValue, type Secrets } from "./input-rules.ts";
-import { requirePair, requirePairs } from "./parameters.ts";
+import { requirePair, requirePairs, type ReceivedPairs } from "./parameters.ts";
 import { requireSecureUrl } from "./secure-url.ts";
 import type { Freshness } from "./timestamp.ts";
-import { readOrUndefined } from "./verifier.ts";
 
 /** What {@link signCardForm} makes the fields of. */
 export interface CardFormInput {
@@ -76,7 +74,7 @@ export async function signCardForm(input: CardFormInput): Promise<CardFormFields
 /** What {@link verifyCardForm} verifies, and with what. */
 export interface CardFormVerifyInput extends Freshness {
   /** The fields received, from a form or from JSON: `checkout-account` may be a number there. */
-  readonly parameters: Iterable<readonly [name: string, value: unknown]>;
+  readonly parameters: ReceivedPairs;
   /** The merchant secret; several while it is being changed. */
   readonly secret: Secrets;
 }
@@ -87,15 +85,15 @@ export interface CardFormVerifyInput extends Freshness {
  * @throws SigningError `secret-invalid`, `tolerance-invalid`
  */
 export async function verifyCardForm({ parameters, ...rest }: CardFormVerifyInput): Promise<boolean> {
-  const texts = readOrUndefined(() =>
-    Array.from(requirePairs(parameters), (pair): [string, string] => {
-      const [name, value] = requirePair(pair);
-      if (typeof value === "string") return [name, value];
-      if (typeof value === "number" && Number.isSafeInteger(value)) return [name, String(value)];
-      throw new SigningError("parameter-invalid", `${name}: must be text`);
-    }),
-  );
-  return verifyCheckoutSignature({ parameters: texts ?? [], ...rest });
+  return verifyCheckoutSignature({ parameters: asTexts(parameters), ...rest });
+}
+
+/** Whole numbers, as JSON has them, in the text that is signed. */
+function* asTexts(parameters: ReceivedPairs): Generator<readonly [name: string, value: unknown]> {
+  for (const pair of requirePairs(parameters)) {
+    const [name, value] = requirePair(pair);
+    yield [name, Number.isSafeInteger(value) ? String(value) : value];
+  }
 }
 
 /** What {@link cardFormHtml} writes. */

@@ -3,7 +3,7 @@ import { hmac } from "#crypto";
 import { join } from "./encoding.ts";
 import { SigningError } from "./errors.ts";
 import { HEADER_NAME, requireBody, requireSecret, requireSecrets, type RawBody, type Secrets } from "./input-rules.ts";
-import { requirePair, requirePairs, requireParameterValue, type ParameterPairs } from "./parameters.ts";
+import { requirePair, requirePairs, requireParameterValue, type ParameterPairs, type ReceivedPairs } from "./parameters.ts";
 import { freshnessCheck, parseTimestamp, type Freshness } from "./timestamp.ts";
 import { matchesAny, readOrUndefined } from "./verifier.ts";
 
@@ -27,7 +27,11 @@ export interface CheckoutSignatureInput extends CheckoutMessage {
 }
 
 /** What {@link verifyCheckoutSignature} verifies, and with what. */
-export interface CheckoutVerifyInput extends CheckoutMessage, Freshness {
+export interface CheckoutVerifyInput extends Freshness {
+  /** Headers, query parameters or form fields received. */
+  readonly parameters: ReceivedPairs;
+  /** The body exactly as received. Without one, the empty text. */
+  readonly body?: RawBody;
   /** The signature received. Without it, the one parameter named `signature` is taken. */
   readonly signature?: string | null | undefined;
   /** The merchant secret; several while it is being changed. */
@@ -102,7 +106,7 @@ export function requireAlgorithm(field: string, algorithm: unknown): CheckoutAlg
 }
 
 /** The signed lines by lower-cased name, and every value of the parameter `signature`. */
-function readParameters(parameters: ParameterPairs): { lines: Map<string, string>; signatures: unknown[] } {
+function readParameters(parameters: ReceivedPairs): { lines: Map<string, string>; signatures: unknown[] } {
   const lines = new Map<string, string>();
   const signatures: unknown[] = [];
   for (const pair of requirePairs(parameters)) {

@@ -22,7 +22,7 @@ export * from "./merchant-fetch.ts";
 export { attachOperation } from "./operation-mark.ts";
 export type { OperationMiddleware, OperationTable, SignedOperation } from "./operation-mark.ts";
 export type { PlainFetch, SignedFetch } from "./outgoing-request.ts";
-export type { ParameterPairs } from "./parameters.ts";
+export type { ParameterPairs, ReceivedPairs } from "./parameters.ts";
 export * from "./receipt.ts";
 export * from "./refund-notification.ts";
 export { merchantTimestamp, type Freshness } from "./timestamp.ts";

@@ -8,6 +8,9 @@ import { SigningError } from "./errors.ts";
  */
 export type ParameterPairs = Iterable<readonly [name: string, value: string]>;
 
+/** As {@link ParameterPairs}, from outside: a value that is no text makes a verifier answer false. */
+export type ReceivedPairs = Iterable<readonly [name: string, value: unknown]>;
+
 /** Requires text that stays on its line and has a UTF-8 form, so that two different messages never have the same bytes. */
 export function requireParameterValue(name: string, value: unknown): string {
   if (typeof value === "string" && !/[\r\n\0]/.test(value) && value.isWellFormed()) return value;
@@ -25,7 +28,7 @@ export function pipeMessage(names: readonly string[], values: ReadonlyMap<string
 }
 
 /** Reads the named parameters. A name that comes twice is refused; one that does not come is left out; any other is passed over. */
-export function pickParameters<Name extends string>(parameters: ParameterPairs, names: readonly Name[]): Map<Name, string> {
+export function pickParameters<Name extends string>(parameters: ReceivedPairs, names: readonly Name[]): Map<Name, string> {
   const picked = new Map<Name, string>();
   for (const pair of requirePairs(parameters)) {
     const [name, value] = requirePair(pair);

@@ -2,7 +2,7 @@
 import { digest } from "#crypto";
 import { SigningError } from "./errors.ts";
 import { requireSecret, requireSecrets, type Secrets } from "./input-rules.ts";
-import { pickParameters, pipeMessage, type ParameterPairs } from "./parameters.ts";
+import { pickParameters, pipeMessage, type ReceivedPairs } from "./parameters.ts";
 import { freshnessCheck, type Freshness } from "./timestamp.ts";
 import { matchesAny, readOrUndefined } from "./verifier.ts";
 
@@ -23,7 +23,7 @@ export type FailureReceipt = Pick<SuccessReceipt, "ORDER_NUMBER" | "TIMESTAMP">;
 /** What {@link verifyReceipt} verifies, and with what. */
 export interface ReceiptVerifyInput extends Freshness {
   /** Query parameters received, `RETURN_AUTHCODE` among them. */
-  readonly parameters: ParameterPairs;
+  readonly parameters: ReceivedPairs;
   /**
    * Which of the two forms this address takes: `success` for the success address and the notification, `failure` for the failure address.
    * Both forms are signed, so without this a receipt of a failed payment, sent to the success address, would verify.

@@ -1,7 +1,7 @@
 /** The merchant API's refund notification: a hash over three query parameters and the secret (Merchant API v1, Events). */
 import { digest } from "#crypto";
 import { requireSecret, requireSecrets, type Secrets } from "./input-rules.ts";
-import { pickParameters, pipeMessage, type ParameterPairs } from "./parameters.ts";
+import { pickParameters, pipeMessage, type ReceivedPairs } from "./parameters.ts";
 import { matchesAny, readOrUndefined } from "./verifier.ts";
 
 /** Query parameters of the notification, without the signature. */
@@ -17,7 +17,7 @@ export interface RefundNotification {
 /** What {@link verifyRefundNotification} verifies, and with what. */
 export interface RefundNotificationVerifyInput {
   /** Query parameters received, `signature` among them. */
-  readonly parameters: ParameterPairs;
+  readonly parameters: ReceivedPairs;
   /** The merchant secret; several while it is being changed. */
   readonly secret: Secrets;
 }

@@ -1,34 +1,40 @@
 /** The command line of the generator: `codegen lint | bundle | generate | drift`. */
-import { writeBundle } from "./bundle.ts";
-import { findDrift } from "./drift.ts";
-import { generate } from "./generate.ts";
-import { write } from "./output-folder.ts";
-import { lintDescription } from "./redocly.ts";
 
 const USAGE = `codegen lint <openapi.yaml>                   check a description
 codegen bundle <openapi.yaml> <openapi.json>  make one document of it
 codegen generate <openapi.json> <folder>      write types, operation table, error catalogue and validators
 codegen drift <openapi.json> <folder>         fail when the folder differs from what would be generated`;
 
-/** Each takes paths and finds problems. */
-const commands: Readonly<Record<string, (...paths: string[]) => Promise<readonly string[]>>> = {
-  lint: lintDescription,
-  bundle: writeBundle,
-  generate: async (bundle, folder) => {
-    await write(await generate(bundle), folder);
-    return [];
+interface Command {
+  /** How many paths it takes. */
+  paths: number;
+  /** Finds problems. Loads what it needs, as the compiler takes longer to load than to work. */
+  run: (...paths: [string, string]) => Promise<readonly string[]>;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  lint: { paths: 1, run: async (root) => (await import("./redocly.ts")).lintDescription(root) },
+  bundle: { paths: 2, run: async (root, output) => (await import("./bundle.ts")).writeBundle(root, output) },
+  generate: {
+    paths: 2,
+    run: async (bundle, folder) => {
+      const [{ generate }, { write }] = await Promise.all([import("./generate.ts"), import("./output-folder.ts")]);
+      await write(await generate(bundle), folder);
+      return [];
+    },
   },
-  drift: findDrift,
+  drift: { paths: 2, run: async (bundle, folder) => (await import("./drift.ts")).findDrift(bundle, folder) },
 };
 
-const [name = "", ...paths] = process.argv.slice(2);
+const [name = "", first = "", second = "", ...more] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (!command || paths.length !== (name === "lint" ? 1 : 2)) {
+const given = [first, second, ...more].filter((path) => path !== "").length;
+if (!command || given !== command.paths) {
   console.error(USAGE);
   process.exit(2);
 }
 try {
-  const problems = await command(...paths);
+  const problems = await command.run(first, second);
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 } catch (error) {

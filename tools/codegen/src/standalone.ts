@@ -50,7 +50,7 @@ class Replacements {
   /** Undefined when the node stays and its parts are to be looked at. */
   #replacementOf(node: ts.Node): string | undefined {
     if (node.kind === ts.SyntaxKind.ExportKeyword || isDirective(node)) return "";
-    return this.#declaration(node) ?? this.#reference(node) ?? this.#comparison(node);
+    return this.#declaration(node) ?? this.#reference(node) ?? this.#comparison(node) ?? keySet(node);
   }
 
   #declaration(node: ts.Node): string | undefined {
@@ -89,6 +89,15 @@ class Replacements {
     this.imports.add(name);
     return name;
   }
+}
+
+/** Ajv's sets of known keys are plain objects, which know `toString` and `__proto__` too. */
+function keySet(node: ts.Node): string | undefined {
+  if (!ts.isObjectLiteralExpression(node)) return undefined;
+  const { parent } = node;
+  const owner = ts.isVariableDeclaration(parent) ? parent.name : ts.isBinaryExpression(parent) ? parent.left : undefined;
+  if (!owner || !/^props\d+$/.test(owner.getText())) return undefined;
+  return `{__proto__:null${node.properties.length > 0 ? "," : ""}${node.getText().slice(1)}`;
 }
 
 /** "use strict": modules are. */

@@ -27,6 +27,13 @@ export const operations = {
   removeThing: { method: "DELETE", path: "/things/{id}", signedHeaders: [], requestMediaTypes: [], responses: { 204: [], 404: JSON_TYPE } },
   acceptThing: { method: "POST", path: "/things/{id}/accept/{by}", signedHeaders: [], requestMediaTypes: [], responses: { 202: [] } },
   openForm: { method: "POST", path: "/form", signedHeaders: [], requestMediaTypes: JSON_TYPE, responses: { 302: [] } },
+  exportThings: {
+    method: "GET",
+    path: "/export",
+    signedHeaders: [],
+    requestMediaTypes: [],
+    responses: { 200: ["application/json", "application/xml"], 404: ["application/xml"] },
+  },
   readKey: {
     method: "POST",
     path: "/keys/{key-id}",

@@ -28,7 +28,8 @@ function parse(text: string): XmlDocument {
   try {
     return parseXml(text, { preserveDocumentType: true });
   } catch (error) {
-    if (error instanceof XmlError) throw new XmlMessageError(`the document is not well-formed at line ${error.line}, column ${error.column}`);
+    if (error instanceof XmlError)
+      throw new XmlMessageError(`the document is not well-formed at line ${error.line}, column ${error.column}`);
     // The parser recurses, and an endless nest of elements ends its stack.
     if (error instanceof RangeError) throw new XmlMessageError("the document is nested too deeply");
     throw error;

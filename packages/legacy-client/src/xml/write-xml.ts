@@ -25,7 +25,8 @@ function content(name: string, value: unknown, shape: Shape | undefined): string
     return Object.entries(value)
       .map(([field, item]) => element(field, item, fieldShape(shape, field)))
       .join("");
-  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") throw new TypeError(`${name} can't be written as XML`);
+  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
+    throw new TypeError(`${name} can't be written as XML`);
   const text = String(value);
   if (NO_CHARACTER.test(text)) throw new TypeError(`${name} has a character that XML does not have`);
   // A reader makes LF of a CR that is not written as a reference.

@@ -11,7 +11,6 @@ export function* basicMistakes(merchantId: string, secret: string): Generator<Ca
       text: "made with white space around the secret, or without",
       signature: () => encode(`${merchantId}:${key}`),
     };
-  yield { name: "line-ends", text: "made with a line end after the credentials", signature: () => encode(`${merchantId}:${secret}\n`) };
   yield { name: "encoding-differs", text: "not written in base64", signature: async () => `Basic ${merchantId}:${secret}` };
   yield {
     name: "encoding-differs",

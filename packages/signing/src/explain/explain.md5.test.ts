@@ -208,6 +208,14 @@ describe("a merchant request", () => {
     expect(mistake).toStrictEqual({ name, text: expect.stringContaining(text) });
   });
 
+  it.each(["https://api.example.com", "http://API.example.com:80", "HTTPS://api.example.com"])(
+    "whose request line has the whole URL: %s",
+    async (origin) => {
+      const saved = request(base64(message())).replace("POST /", `POST ${origin}/`);
+      expect(await explained(saved)).toMatchObject({ matches: true, lines: message() });
+    },
+  );
+
   it("with percent-encoding that is none", async () => {
     const saved = request(base64("other")).replaceAll("a%20b", "%zz");
     expect((await explained(saved)).mistake).toBeUndefined();
@@ -267,7 +275,7 @@ describe("a receipt", () => {
   it.each([
     ["upper-case-hex", "written in lower-case hex instead of upper-case", url(code(success + secret).toLowerCase())],
     ["secret-white-space", "made with white space around the secret, or without", url(code(`${success + secret}\n`))],
-    ["receipt-form-differs", "made over the fields of the other form", url(code(failure + secret))],
+    ["receipt-form-differs", "made over the fields of a failure", url(code(failure + secret))],
     ["algorithm-differs", "made with SHA-256 instead of MD5", url(code(success + secret, "sha256"))],
   ])("%s: %s", async (name, text, saved) => {
     expect((await explained(saved)).mistake).toStrictEqual({ name, text });
@@ -307,12 +315,15 @@ describe("a refund notification", () => {
   });
 });
 
-it.each(["GET / HTTP/1.1\n\n", "HTTP/1.1 200 OK\nsignature: x\n\n{}", "POST /x HTTP/1.1\nauthorization: Bearer x\n\na=b"])(
-  "a message of no scheme is refused: %j",
-  async (saved) => {
-    await expect(explain({ message: parseHttpMessage(saved), secret })).rejects.toThrow(signingError("signature-missing", "message"));
-  },
-);
+it.each([
+  "GET / HTTP/1.1\n\n",
+  "HTTP/1.1 200 OK\nsignature: x\n\n{}",
+  "POST /x HTTP/1.1\nauthorization: Bearer x\n\na=b",
+  "POST /x HTTP/1.1\nauthorization: x basic y\n\n",
+  "GET /x?a=b",
+])("a message of no scheme is refused: %j", async (saved) => {
+  await expect(explain({ message: parseHttpMessage(saved), secret })).rejects.toThrow(signingError("signature-missing", "message"));
+});
 
 it("an empty secret is refused", async () => {
   await expect(explain({ message: { headers: [] }, secret: "" })).rejects.toThrow(signingError("secret-invalid", "secret"));

@@ -78,15 +78,15 @@ export async function explain({ message, secret, showBody = false }: ExplainInpu
         ...(showBody && { text: hide(new TextDecoder().decode(signed)) }),
       },
     }),
-    received: abbreviate(scheme),
+    received: abbreviate(scheme, hide(scheme.received)),
     ...(mistake !== undefined && { mistake: { name: mistake.name, text: mistake.text } }),
   };
 }
 
 /** Enough of the signature to tell it from another. Of Basic credentials nothing, since the secret is in them. */
-function abbreviate({ name, received }: SchemeCase): string {
+function abbreviate({ name, received }: SchemeCase, shown: string): string {
   if (received === "") return "none";
-  return `${name === "basic" ? "" : received.slice(0, 8)}… (${received.length} characters)`;
+  return `${name === "basic" ? "" : shown.slice(0, 8)}… (${received.length} characters)`;
 }
 
 /** A message, read. */

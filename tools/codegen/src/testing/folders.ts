@@ -1,9 +1,9 @@
-/** Temporary folders for one test each. */
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+/** Temporary folders, removed after the tests of a file. */
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { onTestFinished } from "vitest";
+import { afterAll } from "vitest";
 
 /** The repository's root folder. */
 export const REPOSITORY: string = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -15,9 +15,12 @@ export interface Edit {
   to: string;
 }
 
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "codegen-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await realpath(await mkdtemp(join(tmpdir(), "codegen-")));
+  folders.push(folder);
   return folder;
 }
 

@@ -1,0 +1,71 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { atLeast, type Decimal, decimal, minus, plus, times } from "./decimal.ts";
+
+const DIGITS = /^-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,8})?$/;
+const decimals = fc.stringMatching(DIGITS);
+
+/** The value in 10^-40, which every decimal here is a whole number of. */
+const whole = ({ digits, scale }: Decimal): bigint => digits * 10n ** BigInt(40 - scale);
+
+describe("decimal", () => {
+  it.each([
+    ["0", { digits: 0n, scale: 0 }],
+    ["-0.00", { digits: 0n, scale: 2 }],
+    ["12.50", { digits: 1250n, scale: 2 }],
+    ["-12.50", { digits: -1250n, scale: 2 }],
+    ["-0.05", { digits: -5n, scale: 2 }],
+    ["007.5", { digits: 75n, scale: 1 }],
+    ["9999999999", { digits: 9_999_999_999n, scale: 0 }],
+    [0.1, { digits: 1n, scale: 1 }],
+    [-25.5, { digits: -255n, scale: 1 }],
+    [1e-7, { digits: 1n, scale: 7 }],
+    [1.5e-7, { digits: 15n, scale: 8 }],
+    [-5e-324, { digits: -5n, scale: 324 }],
+    [1e21, { digits: 10n ** 21n, scale: 0 }],
+    [1.25e21, { digits: 125n * 10n ** 19n, scale: 0 }],
+  ])("reads %j", (value, want) => {
+    expect(decimal(value)).toStrictEqual(want);
+  });
+
+  it.each(["", "1,5", ".5", "1.", "+1", " 1", "1 ", "0x10", "--1", "1.2.3", "1\n", Number.NaN, Number.POSITIVE_INFINITY])(
+    "refuses %j",
+    (value) => {
+      expect(() => decimal(value)).toThrow(RangeError);
+    },
+  );
+
+  it("reads a number as it prints", () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
+        const { digits, scale } = decimal(number);
+        expect(Number(`${digits}e-${scale}`)).toBe(number === 0 ? 0 : number);
+      }),
+    );
+  });
+});
+
+describe("arithmetic", () => {
+  it("of a tenth and two tenths is three tenths", () => {
+    expect(plus(decimal(0.1), decimal(0.2))).toStrictEqual(decimal(0.3));
+  });
+
+  it("is that of whole numbers of the smallest unit", () => {
+    fc.assert(
+      fc.property(decimals, decimals, (left, right) => {
+        const [a, b] = [decimal(left), decimal(right)];
+        expect(whole(plus(a, b))).toBe(whole(a) + whole(b));
+        expect(whole(minus(a, b))).toBe(whole(a) - whole(b));
+        expect(whole(times(a, b)) * 10n ** 40n).toBe(whole(a) * whole(b));
+        expect(atLeast(a, b)).toBe(whole(a) >= whole(b));
+      }),
+    );
+  });
+
+  it("compares whatever the number of decimals", () => {
+    expect(atLeast(decimal("0.65"), decimal("0.650"))).toBe(true);
+    expect(atLeast(decimal("0.650"), decimal("0.65"))).toBe(true);
+    expect(atLeast(decimal("0.6499999999"), decimal("0.65"))).toBe(false);
+    expect(atLeast(decimal("-1"), decimal("-2"))).toBe(true);
+  });
+});

@@ -1,0 +1,125 @@
+import { inspect } from "node:util";
+import { describe, expect, it } from "vitest";
+import { examples } from "./generated/examples.ts";
+import { createLegacyClient, type LegacyClientOptions, unwrap } from "./index.ts";
+import { MERCHANT, service } from "./testing/service.ts";
+
+const input = examples.createPayment["total-only"];
+const CREATED = { orderNumber: "ORDER-12345", token: "a".repeat(64), url: `https://pay.example.com/${"a".repeat(64)}` };
+const REFUSED = { errorCode: "invalid-contact-email", errorMessage: "aino.esimerkki@example.com is no address" };
+const AUTHORIZATION = `Basic ${Buffer.from(`${MERCHANT.merchantId}:${MERCHANT.secret}`).toString("base64")}`;
+
+const clientOf = ({ baseUrl }: { baseUrl: string }, options: Partial<LegacyClientOptions> = {}) =>
+  createLegacyClient({ ...MERCHANT, baseUrl, ...options });
+
+describe("createPayment", () => {
+  it("sends the payment as JSON, with its version and who calls", async () => {
+    const server = await service({ status: 201, body: CREATED });
+    expect(await clientOf(server).createPayment(input)).toMatchObject({ ok: true, status: 201, data: CREATED, verified: false });
+    expect(server.received).toMatchObject([
+      {
+        method: "POST",
+        target: "/api-payment/create",
+        headers: { "content-type": "application/json; charset=utf-8", "x-service-api-version": "1", authorization: AUTHORIZATION },
+        body: JSON.stringify(input.body),
+      },
+    ]);
+  });
+
+  it("sends decimals as they are written", async () => {
+    const server = await service({ status: 201, body: CREATED });
+    const { orderNumber, currency, urlSet } = input.body;
+    await clientOf(server).createPayment({
+      body: { orderNumber, currency, urlSet, price: "1.10", referenceNumber: "01030100067175800018" },
+    });
+    expect(server.received[0]?.body).toContain('"price":"1.10"');
+    expect(server.received[0]?.body).toContain('"referenceNumber":"01030100067175800018"');
+  });
+
+  it("calls headers as it is told", async () => {
+    const server = await service({ status: 201, body: CREATED });
+    await clientOf(server, { apiVersionHeader: "X-Example-Api-Version" }).createPayment(input);
+    expect(server.received[0]?.headers).toMatchObject({ "x-example-api-version": "1" });
+  });
+
+  it("gives a refusal as a result", async () => {
+    const result = await clientOf(await service({ status: 400, body: REFUSED })).createPayment(input);
+    expect(result).toMatchObject({ ok: false, status: 400, error: REFUSED });
+  });
+
+  it.each([
+    ["without a body", {}],
+    ["with a page", { body: "<html>", headers: { "content-type": "text/html", "www-authenticate": "Basic" } }],
+  ])("gives a 401 as a result, %s", async (_what, answer) => {
+    const result = await clientOf(await service({ status: 401, ...answer })).createPayment(input);
+    expect(result).toMatchObject({ ok: false, status: 401, error: undefined });
+    expect(() => unwrap(result)).toThrow(expect.objectContaining({ name: "ApiError", status: 401 }));
+  });
+
+  it.each([
+    ["a page", 201, { "content-type": "text/html" }, "<html>", "unexpected-content"],
+    ["XML", 400, { "content-type": "application/xml" }, "<error/>", "unexpected-content"],
+    ["200", 200, { "content-type": "application/json" }, JSON.stringify(CREATED), "unexpected-status"],
+    ["a status that is not documented", 500, { "content-type": "application/json" }, JSON.stringify(REFUSED), "unexpected-status"],
+  ])("throws for %s", async (_what, status, headers, body, code) => {
+    const call = clientOf(await service({ status, headers, body })).createPayment(input);
+    await expect(call).rejects.toThrow(expect.objectContaining({ name: "ClientError", code, status }));
+  });
+
+  it("unwraps a refusal to a throw with the error code, not showing the body", async () => {
+    const result = await clientOf(await service({ status: 400, body: REFUSED })).createPayment(input);
+    const error: unknown = await Promise.resolve()
+      .then(() => unwrap(result))
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: "ApiError", errorCode: "invalid-contact-email", status: 400 });
+    expect(inspect(error, { depth: 10 }) + JSON.stringify(error)).not.toContain("aino");
+  });
+
+  it("is authenticated through openapi-fetch, too, whatever middleware puts in its place", async () => {
+    const server = await service({ status: 201, body: CREATED });
+    const legacy = clientOf(server);
+    legacy.http.use({
+      onRequest: ({ request }) => new Request(request, { headers: { "content-type": "application/json", "x-trace": "1" } }),
+    });
+    const { orderNumber, currency, urlSet } = input.body;
+    const { data } = await legacy.http.POST("/api-payment/create", { body: { orderNumber, currency, urlSet, price: "1.00" } });
+    expect(data).toStrictEqual(CREATED);
+    expect(await legacy.createPayment(input)).toMatchObject({ ok: true });
+    expect(server.received.map(({ headers }) => [headers.authorization, headers["x-trace"]])).toStrictEqual([
+      [AUTHORIZATION, "1"],
+      [AUTHORIZATION, "1"],
+    ]);
+  });
+});
+
+describe("the secret", () => {
+  const shown = (value: unknown): string => inspect(value, { depth: 20, showHidden: true }) + JSON.stringify(value);
+
+  it("is not in the client, as it is or in base64", () => {
+    const text = shown(clientOf({ baseUrl: "https://api.example.com" }));
+    expect(text).not.toContain(MERCHANT.secret);
+    expect(text).not.toContain(AUTHORIZATION);
+  });
+
+  it("is in no error", async () => {
+    const failures: Partial<LegacyClientOptions>[] = [
+      { fetch: () => Promise.reject(new TypeError("fetch failed")) },
+      { fetch: () => new Promise<never>(() => {}), timeout: 10 },
+      { fetch: async () => new Response("<html>", { status: 502 }) },
+      { fetch: async () => new Response("<html>", { status: 201 }) },
+    ];
+    for (const options of failures) {
+      const error: unknown = await clientOf({ baseUrl: "https://api.example.com" }, options)
+        .createPayment(input)
+        .catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ name: "ClientError" });
+      expect(shown(error)).not.toContain(MERCHANT.secret);
+      expect(shown(error)).not.toContain("Basic ");
+    }
+  });
+
+  it("goes to no other machine in the clear", async () => {
+    const legacy = clientOf({ baseUrl: "http://api.example.com" }, { fetch: () => expect.fail("nothing may be sent") });
+    await expect(legacy.createPayment(input)).rejects.toThrow(expect.objectContaining({ name: "SigningError", code: "insecure-url" }));
+  });
+});

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { run } from "./testing/codegen.ts";
+import { copyOf, replace, REPOSITORY } from "./testing/folders.ts";
+
+/** Task (`@maksu/payment-api#build`) to the hash of all that it depends on: a task whose hash stays is taken from the cache. */
+type Hashes = ReadonlyMap<string, string>;
+
+async function hashesIn(folder: string): Promise<Hashes> {
+  const turbo = join(REPOSITORY, "node_modules/turbo/bin/turbo");
+  const { stdout, stderr } = await run(folder, turbo, "run", "generate", "build", "typecheck", "test", "--dry=json", "--skip-infer");
+  if (!stdout.startsWith("{")) throw new Error(stderr);
+  const { tasks } = JSON.parse(stdout) as { tasks: { taskId: string; hash: string; command: string }[] };
+  return new Map(tasks.filter(({ command }) => command !== "<NONEXISTENT>").map(({ taskId, hash }) => [taskId, hash]));
+}
+
+const APIS = ["payment", "merchant", "legacy"];
+const tasksOf = (hashes: Hashes, api: string): string[] => [...hashes.keys()].filter((task) => task.startsWith(`@maksu/${api}-api#`) || task.startsWith(`@maksu/${api}-client#`));
+
+describe("a description that is edited", () => {
+  let folder = "";
+  let before: Hashes = new Map();
+  beforeAll(async () => {
+    folder = await copyOf(REPOSITORY);
+    before = await hashesIn(folder);
+  });
+
+  test.each(APIS)("of the %s API leaves the tasks of the other two cached", async (api) => {
+    const path = join(folder, `specs/${api}-api/openapi.yaml`);
+    await replace(path, "\n  description: |\n", "\n  description: |\n    Edited.\n");
+    const after = await hashesIn(folder);
+    await replace(path, "    Edited.\n", "");
+    const stale = [...before.keys()].filter((task) => before.get(task) !== after.get(task));
+    expect(stale).toEqual(expect.arrayContaining(tasksOf(before, api)));
+    for (const other of APIS.filter((each) => each !== api)) {
+      expect(tasksOf(before, other).length).toBeGreaterThan(4);
+      expect(stale.filter((task) => tasksOf(before, other).includes(task))).toEqual([]);
+    }
+    expect(stale.filter((task) => /^@maksu\/(?:signing|client-core)#/.test(task))).toEqual([]);
+  });
+});
