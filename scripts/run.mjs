@@ -44,13 +44,13 @@ try {
   process.exitCode = 1;
 }
 
-/** Runs a Node program to its end. Ctrl+C reaches it directly, and it ends by itself. */
+/** Runs a Node program to its end. It ends by itself on a signal: the terminal sends Ctrl+C to both, others may reach this process alone. */
 async function run(program, ...args) {
   const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: "inherit" });
-  const ignore = () => {};
-  process.on("SIGINT", ignore).on("SIGTERM", () => child.kill("SIGTERM"));
+  const pass = (signal) => child.kill(signal);
+  process.on("SIGINT", pass).on("SIGTERM", pass);
   const status = await new Promise((resolve, reject) => child.on("error", reject).on("exit", (code, signal) => resolve(code ?? signal)));
-  process.off("SIGINT", ignore);
+  process.off("SIGINT", pass).off("SIGTERM", pass);
   if (status !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${status}.`);
 }
 

@@ -6,8 +6,12 @@ import base from "../../vitest.config.ts";
 export default mergeConfig(
   base,
   defineConfig({
+    // The compiler is loaded once, not for every file of tests.
+    test: { isolate: false, setupFiles: ["src/testing/setup.ts"] },
     resolve: {
-      alias: { "@maksu/client-core/validation": fileURLToPath(new URL("../../packages/client-core/src/validation/index.ts", import.meta.url)) },
+      alias: {
+        "@maksu/client-core/validation": fileURLToPath(new URL("../../packages/client-core/src/validation/index.ts", import.meta.url)),
+      },
     },
   }),
 );

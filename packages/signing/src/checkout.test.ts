@@ -176,6 +176,7 @@ describe("verifyCheckoutSignature", () => {
     ["an empty secret in the list", { secret: [secret, ""] }, "secret-invalid", "secret"],
     ["an unknown algorithm asked for", { algorithm: "SHA256" }, "algorithm-unknown", "algorithm"],
     ["a parsed body", { body: { a: 1 } }, "body-invalid", "body"],
+    ["a clock that does not work", { toleranceSeconds: 1, now: () => new Date("x") }, "date-invalid", "now"],
     ["a negative tolerance", { toleranceSeconds: -1 }, "tolerance-invalid", "toleranceSeconds"],
     ["a tolerance that is no number", { toleranceSeconds: Number.NaN }, "tolerance-invalid", "toleranceSeconds"],
   ] as const)("throws for the caller's own mistake: %s", async (_, given, code, field) => {

@@ -15,7 +15,10 @@ export interface Timing {
   readonly ratio: number;
 }
 
-export async function compare(contestants: readonly Contestant[], { rounds = 15, times = 5000 }: { readonly rounds?: number; readonly times?: number } = {}): Promise<Timing[]> {
+export async function compare(
+  contestants: readonly Contestant[],
+  { rounds = 15, times = 5000 }: { readonly rounds?: number; readonly times?: number } = {},
+): Promise<Timing[]> {
   for (const contestant of contestants) await contestant.run(times);
   const taken = new Map<string, number[]>(contestants.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round++)

@@ -6,7 +6,13 @@ import { compare } from "./rounds.ts";
 
 const SECRET = "SAIPPUAKAUPPIAS";
 
-const item = { unitPrice: 1525, units: 1, vatPercentage: 25.5, productCode: "#1234", description: "A row of an ordinary order, described in a few words" };
+const item = {
+  unitPrice: 1525,
+  units: 1,
+  vatPercentage: 25.5,
+  productCode: "#1234",
+  description: "A row of an ordinary order, described in a few words",
+};
 const payment = {
   stamp: "d2568f2a-e4c6-40ba-a7cd-d573382ce548",
   reference: "9187445",
@@ -30,7 +36,9 @@ const message = checkoutMessage({ parameters: Object.entries(headersNow()), body
 
 /** The part of the vendor's SDK that makes the headers of a request. */
 interface VendorSdk {
-  new (settings: { merchantId: number; secretKey: string; platformName: string }): { getHeaders(method: string, transactionId: null, tokenizationId: null, body: object): Record<string, string | number> };
+  new (settings: { merchantId: number; secretKey: string; platformName: string }): {
+    getHeaders(method: string, transactionId: null, tokenizationId: null, body: object): Record<string, string | number>;
+  };
 }
 const { PaytrailClient } = createRequire(import.meta.url)("@paytrail/paytrail-js-sdk") as { PaytrailClient: VendorSdk };
 const sdk = new PaytrailClient({ merchantId: 375917, secretKey: SECRET, platformName: "bench" });
@@ -57,6 +65,7 @@ const timings = await compare([
 ]);
 
 console.log(`signing a body of ${Buffer.byteLength(body)} bytes (message ${message.length}), node ${process.version}`);
-for (const { name, microseconds, ratio } of timings) console.log(`${name.padEnd(50)} ${microseconds.toFixed(2).padStart(8)} µs  ${ratio.toFixed(2)} × bare`);
+for (const { name, microseconds, ratio } of timings)
+  console.log(`${name.padEnd(50)} ${microseconds.toFixed(2).padStart(8)} µs  ${ratio.toFixed(2)} × bare`);
 const [, own, vendor] = timings;
 console.log(`the SDK takes ${((vendor?.microseconds ?? 0) / (own?.microseconds ?? 1)).toFixed(2)} times as long as @maksu/signing`);

@@ -19,7 +19,9 @@ const root = (from: string, to: string): Edit => ({ file: "openapi.yaml", from, 
 test("a description without faults is written as one document, with its schemas by name", async () => {
   const path = await shop();
   expect(await bundled(path)).toEqual({ problems: [], isWritten: true });
-  const document = (await readJson(join(path, "../dist/openapi.json"))) as { components: { schemas: Record<string, { properties: Record<string, unknown> }> } };
+  const document = (await readJson(join(path, "../dist/openapi.json"))) as {
+    components: { schemas: Record<string, { properties: Record<string, unknown> }> };
+  };
   expect(Object.keys(document.components.schemas)).toEqual(["Order", "State", "Error", "Price", "OrderRequest"]);
   expect(document.components.schemas["OrderRequest"]?.properties["discount"]).toEqual({
     $ref: "#/components/schemas/Price",
@@ -32,29 +34,121 @@ describe("a fault is told with file, line and reason, and nothing is written", (
   test.each<{ fault: string; edit: Edit; want: RegExp }>([
     { fault: "bad YAML", edit: order("required: [reference]", "required: [reference"), want: /^OrderRequest\.yaml:4:1 Failed to parse: / },
     { fault: "bad YAML in the root file", edit: root("security: []", "security: ["), want: /^openapi\.yaml:\d+:\d+ Failed to parse: / },
-    { fault: "a $ref to no file", edit: order("$ref: Price.yaml", "$ref: Prize.yaml"), want: /^OrderRequest\.yaml:17:10 Can't resolve \$ref: ENOENT/ },
-    { fault: "a $ref to nothing in a file", edit: { file: "BadRequest.yaml", from: "schemas/Error", to: "schemas/Eror" }, want: /^BadRequest\.yaml:4:13 Can't resolve \$ref/ },
-    { fault: "an unknown keyword", edit: order("maxLength: 4", "maxLenght: 4"), want: /^OrderRequest\.yaml:9:5 Property `maxLenght` is not expected here\. \(struct\)/ },
-    { fault: "an impossible limit", edit: order("maxLength: 4", "maxLength: -4"), want: /^OrderRequest\.yaml:9:16 The value of the maxLength field must be greater than or equal to 0/ },
-    { fault: "a type that is none", edit: order("type: array", "type: list"), want: /^OrderRequest\.yaml:\d+:11 `type` can be one of the following only/ },
-    { fault: "a limit of another type", edit: root("errorMessage: { type: string }", "errorMessage: { type: string, minimum: 3 }"), want: /^openapi\.yaml:\d+:23 The schema does not compile: .* missing type "number" for keyword "minimum"/ },
-    { fault: "a type that comes twice", edit: root('type: [string, "null"]\n    State', "type: [string, string]\n    State"), want: /^openapi\.yaml:\d+:11 The schema does not compile: .*must NOT have duplicate items/ },
-    { fault: "a misspelt extension", edit: order("x-error-code: invalid-due", "x-eror-code: invalid-due"), want: /^OrderRequest\.yaml:\d+:5 Unknown extension x-eror-code\. Known are x-signing, x-error-code, / },
-    { fault: "a misspelt extension of an operation", edit: root("x-parameter-rules:", "x-parameter-rule:"), want: /^openapi\.yaml:\d+:7 Unknown extension x-parameter-rule\./ },
-    { fault: "a misspelt extension beside a $ref", edit: order("x-error-code: invalid-discount", "x-eror-code: invalid-discount"), want: /^OrderRequest\.yaml:\d+:\d+ Unknown extension x-eror-code\./ },
-    { fault: "a misspelt extension of a parameter rule", edit: root("x-error-code: invalid-days", "x-eror-code: invalid-days"), want: /^openapi\.yaml:\d+:9 x-parameter-rules can't be / },
-    { fault: "an extension's value that means nothing", edit: { file: "Price.yaml", from: "x-client-type: string", to: "x-client-type: text" }, want: /^Price\.yaml:6:16 x-client-type can't be "text"\./ },
-    { fault: "a field's code without an example", edit: order("x-error-code: invalid-due", "x-error-code: invalid-day"), want: /^OrderRequest\.yaml:\d+:19 No answer of createOrder has an example named invalid-day\./ },
-    { fault: "a code beside a $ref without an example", edit: order("x-error-code: invalid-price", "x-error-code: invalid-prize"), want: /^OrderRequest\.yaml:\d+:44 No answer of createOrder has an example named invalid-prize\./ },
-    { fault: "a parameter's code without an example", edit: root("x-error-code: invalid-channel", "x-error-code: no-channel"), want: /^openapi\.yaml:\d+:25 No answer of createOrder has an example named no-channel\./ },
-    { fault: "a parameter rule's code without an example", edit: root("x-error-code: invalid-days", "x-error-code: no-days"), want: /^openapi\.yaml:\d+:25 No answer of listOrders has an example named no-days\./ },
-    { fault: "a media type's code without an example", edit: root("x-error-code: invalid-form", "x-error-code: no-form"), want: /^openapi\.yaml:\d+:27 No answer of createOrder has an example named no-form\./ },
-    { fault: "a broken regular expression", edit: { file: "Price.yaml", from: ")?$", to: "?$" }, want: /^Price\.yaml:5:10 The pattern \^\[0-9\]\+\(\\\.\[0-9\]\+\?\$ is no regular expression\./ },
-    { fault: "a broken regular expression in an answer", edit: root("errorMessage: { type: string }", "errorMessage: { type: string, pattern: '(' }"), want: /^openapi\.yaml:\d+:48 The pattern \( is no regular expression\./ },
-    { fault: "an unknown format", edit: order("format: date", "format: day"), want: /^OrderRequest\.yaml:\d+:13 Unknown format day\. Known are date, date-time, / },
-    { fault: "a request's example that is not valid", edit: root("reference: A-1", "reference: A"), want: /^openapi\.yaml:\d+:\d+ Example value must conform to the schema: `reference` property must NOT have fewer than 2 characters/ },
-    { fault: "an answer's example that is not valid", edit: root("state: open, total: 150", "state: open"), want: /^openapi\.yaml:\d+:\d+ Example value must conform to the schema: must have required property 'total'/ },
-    { fault: "an event's example that is not valid", edit: { file: "orderShipped.yaml", from: "total: 150", to: "total: much" }, want: /^orderShipped\.yaml:\d+:\d+ Example value must conform to the schema: `total` property type must be integer/ },
+    {
+      fault: "a $ref to no file",
+      edit: order("$ref: Price.yaml", "$ref: Prize.yaml"),
+      want: /^OrderRequest\.yaml:17:10 Can't resolve \$ref: ENOENT/,
+    },
+    {
+      fault: "a $ref to nothing in a file",
+      edit: { file: "BadRequest.yaml", from: "schemas/Error", to: "schemas/Eror" },
+      want: /^BadRequest\.yaml:4:13 Can't resolve \$ref/,
+    },
+    {
+      fault: "an unknown keyword",
+      edit: order("maxLength: 4", "maxLenght: 4"),
+      want: /^OrderRequest\.yaml:9:5 Property `maxLenght` is not expected here\. \(struct\)/,
+    },
+    {
+      fault: "an impossible limit",
+      edit: order("maxLength: 4", "maxLength: -4"),
+      want: /^OrderRequest\.yaml:9:16 The value of the maxLength field must be greater than or equal to 0/,
+    },
+    {
+      fault: "a type that is none",
+      edit: order("type: array", "type: list"),
+      want: /^OrderRequest\.yaml:\d+:11 `type` can be one of the following only/,
+    },
+    {
+      fault: "a limit of another type",
+      edit: root("errorMessage: { type: string }", "errorMessage: { type: string, minimum: 3 }"),
+      want: /^openapi\.yaml:\d+:23 The schema does not compile: .* missing type "number" for keyword "minimum"/,
+    },
+    {
+      fault: "a type that comes twice",
+      edit: root('type: [string, "null"]\n    State', "type: [string, string]\n    State"),
+      want: /^openapi\.yaml:\d+:11 The schema does not compile: .*must NOT have duplicate items/,
+    },
+    {
+      fault: "a misspelt extension",
+      edit: order("x-error-code: invalid-due", "x-eror-code: invalid-due"),
+      want: /^OrderRequest\.yaml:\d+:5 Unknown extension x-eror-code\. Known are x-signing, x-error-code, /,
+    },
+    {
+      fault: "a misspelt extension of an operation",
+      edit: root("x-parameter-rules:", "x-parameter-rule:"),
+      want: /^openapi\.yaml:\d+:7 Unknown extension x-parameter-rule\./,
+    },
+    {
+      fault: "a misspelt extension beside a $ref",
+      edit: order("x-error-code: invalid-discount", "x-eror-code: invalid-discount"),
+      want: /^OrderRequest\.yaml:\d+:\d+ Unknown extension x-eror-code\./,
+    },
+    {
+      fault: "a misspelt extension of a parameter rule",
+      edit: root("x-error-code: invalid-days", "x-eror-code: invalid-days"),
+      want: /^openapi\.yaml:\d+:9 x-parameter-rules can't be /,
+    },
+    {
+      fault: "an extension's value that means nothing",
+      edit: { file: "Price.yaml", from: "x-client-type: string", to: "x-client-type: text" },
+      want: /^Price\.yaml:6:16 x-client-type can't be "text"\./,
+    },
+    {
+      fault: "a field's code without an example",
+      edit: order("x-error-code: invalid-due", "x-error-code: invalid-day"),
+      want: /^OrderRequest\.yaml:\d+:19 No answer of createOrder has an example named invalid-day\./,
+    },
+    {
+      fault: "a code beside a $ref without an example",
+      edit: order("x-error-code: invalid-price", "x-error-code: invalid-prize"),
+      want: /^OrderRequest\.yaml:\d+:44 No answer of createOrder has an example named invalid-prize\./,
+    },
+    {
+      fault: "a parameter's code without an example",
+      edit: root("x-error-code: invalid-channel", "x-error-code: no-channel"),
+      want: /^openapi\.yaml:\d+:25 No answer of createOrder has an example named no-channel\./,
+    },
+    {
+      fault: "a parameter rule's code without an example",
+      edit: root("x-error-code: invalid-days", "x-error-code: no-days"),
+      want: /^openapi\.yaml:\d+:25 No answer of listOrders has an example named no-days\./,
+    },
+    {
+      fault: "a media type's code without an example",
+      edit: root("x-error-code: invalid-form", "x-error-code: no-form"),
+      want: /^openapi\.yaml:\d+:27 No answer of createOrder has an example named no-form\./,
+    },
+    {
+      fault: "a broken regular expression",
+      edit: { file: "Price.yaml", from: ")?$", to: "?$" },
+      want: /^Price\.yaml:5:10 The pattern \^\[0-9\]\+\(\\\.\[0-9\]\+\?\$ is no regular expression\./,
+    },
+    {
+      fault: "a broken regular expression in an answer",
+      edit: root("errorMessage: { type: string }", "errorMessage: { type: string, pattern: '(' }"),
+      want: /^openapi\.yaml:\d+:48 The pattern \( is no regular expression\./,
+    },
+    {
+      fault: "an unknown format",
+      edit: order("format: date", "format: day"),
+      want: /^OrderRequest\.yaml:\d+:13 Unknown format day\. Known are date, date-time, /,
+    },
+    {
+      fault: "a request's example that is not valid",
+      edit: root("reference: A-1", "reference: A"),
+      want: /^openapi\.yaml:\d+:\d+ Example value must conform to the schema: `reference` property must NOT have fewer than 2 characters/,
+    },
+    {
+      fault: "an answer's example that is not valid",
+      edit: root("state: open, total: 150", "state: open"),
+      want: /^openapi\.yaml:\d+:\d+ Example value must conform to the schema: must have required property 'total'/,
+    },
+    {
+      fault: "an event's example that is not valid",
+      edit: { file: "orderShipped.yaml", from: "total: 150", to: "total: much" },
+      want: /^orderShipped\.yaml:\d+:\d+ Example value must conform to the schema: `total` property type must be integer/,
+    },
   ])("$fault", async ({ edit, want }) => {
     const { problems, isWritten } = await bundled(await shop(edit));
     expect(problems).toContainEqual(expect.stringMatching(want));
@@ -82,17 +176,28 @@ test("a code that one of two operations has no example of is told for that one",
         "204": { description: Returned. }
 webhooks:`;
   const { problems } = await bundled(await shop(root("\nwebhooks:", second)));
-  expect(problems).toContainEqual(expect.stringMatching(/^OrderRequest\.yaml:\d+:\d+ No answer of returnOrder has an example named invalid-due\./));
+  expect(problems).toContainEqual(
+    expect.stringMatching(/^OrderRequest\.yaml:\d+:\d+ No answer of returnOrder has an example named invalid-due\./),
+  );
   expect(problems.filter((problem) => problem.includes("createOrder"))).toEqual([]);
+});
+
+test("a shared schema's code that every reference replaces needs no example", async () => {
+  const shared = { file: "Price.yaml", from: "description: A decimal.", to: "description: A decimal.\nx-error-code: invalid-decimal" };
+  expect((await bundled(await shop(shared))).problems).toEqual([]);
 });
 
 test("a description can't turn the house rules off", async () => {
   const off = { file: "redocly.yaml", from: "extends: [recommended-strict]", to: "extends: [minimal]" };
-  expect((await bundled(await shop(off, order("format: date", "format: day")))).problems).toEqual([expect.stringContaining("Unknown format day")]);
+  expect((await bundled(await shop(off, order("format: date", "format: day")))).problems).toEqual([
+    expect.stringContaining("Unknown format day"),
+  ]);
 });
 
 test.each(["payment-api", "merchant-api", "legacy-api"])("the rules of %s are as strict: its own file's and the house's", async (api) => {
-  const specs = await copyOf(join(REPOSITORY, "specs"), [{ file: `${api}/openapi.yaml`, from: "\n  version:", to: "\n  x-versoin: 1\n  vresion: 1\n  version:" }]);
+  const specs = await copyOf(join(REPOSITORY, "specs"), [
+    { file: `${api}/openapi.yaml`, from: "\n  version:", to: "\n  x-versoin: 1\n  vresion: 1\n  version:" },
+  ]);
   const problems = (await writeBundle(join(specs, api, "openapi.yaml"), join(specs, "bundle.json"))).join("\n");
   expect(problems).toContain("Unknown extension x-versoin");
   expect(problems).toContain("Property `vresion` is not expected here");

@@ -5,7 +5,7 @@ const { factory } = ts;
 const EXPORTED = [factory.createModifier(ts.SyntaxKind.ExportKeyword)];
 
 /** openapi-typescript's own declarations: tables by path, name or operationId. */
-const TABLES = ["paths", "webhooks", "components", "$defs", "operations"];
+const TABLES = new Set(["paths", "webhooks", "components", "$defs", "operations"]);
 
 /** The declarations of all schemas, then openapi-typescript's tables, which use their names and are kept out of the reference. */
 export function hoistSchemas(nodes: readonly ts.Node[]): ts.Node[] {
@@ -24,8 +24,7 @@ function hoist(group: ts.PropertySignature, hoisted: ts.Node[]): ts.PropertySign
   if (!group.type || !ts.isTypeLiteralNode(group.type)) return group;
   const members = group.type.members.filter(ts.isPropertySignature).map((schema) => {
     const name = nameOf(schema);
-    if (!/^[A-Za-z_]\w*$/.test(name) || TABLES.includes(name))
-      throw new Error(`#/components/schemas/${name}: this name can't be exported.`);
+    if (!/^[A-Za-z_]\w*$/.test(name) || TABLES.has(name)) throw new Error(`#/components/schemas/${name}: this name can't be exported.`);
     const declaration = declare(name, useNames(schema.type ?? factory.createKeywordTypeNode(ts.SyntaxKind.UnknownKeyword)));
     hoisted.push(ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(schema)));
     return factory.createPropertySignature(undefined, schema.name, undefined, factory.createTypeReferenceNode(name));

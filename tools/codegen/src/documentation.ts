@@ -10,7 +10,8 @@ import { oneLine } from "./words.ts";
 /** Changes the document, which must be bundled, not dereferenced. */
 export function writeDocumentation(document: Document): void {
   // All notes before the first change: a field tells the limits of the schema that it refers to.
-  for (const [node, note] of [...notesIn(document)]) {
+  const notes = [...notesIn(document)];
+  for (const [node, note] of notes) {
     for (const key of ["title", "summary", "format", "default", "deprecated", "example", "examples"]) Reflect.deleteProperty(node, key);
     Object.assign(node, { description: note });
   }

@@ -4,7 +4,9 @@ import type { Document, Json } from "./openapi.ts";
 import { shopDocument } from "./testing/shop.ts";
 
 /** A document with answers of one operation each. */
-function documentOf(...operations: { id: string; status: string; examples: Record<string, { description?: string; value: Json }> }[]): Document {
+function documentOf(
+  ...operations: { id: string; status: string; examples: Record<string, { description?: string; value: Json }> }[]
+): Document {
   const paths = operations.map(({ id, status, examples }) => {
     const responses = { [status]: { description: "Refused.", content: { "application/json": { examples } } } };
     return [`/${id}`, { get: { operationId: id, summary: id, responses } }] as const;
@@ -15,15 +17,21 @@ function documentOf(...operations: { id: string; status: string; examples: Recor
 test("codes are the examples whose name is the code in their value, with status, meaning on one line, and operations", async () => {
   const code = errorsModule(await shopDocument());
   expect(code).toContain('export type ErrorCode = \n  | "invalid-day"\n  | "invalid-days"\n  | "invalid-json"\n');
-  expect(code).toContain('  "invalid-reference": {"status":400,"meaning":"The reference is missing, too short or too long.","operations":["createOrder"]},\n');
+  expect(code).toContain(
+    '  "invalid-reference": {"status":400,"meaning":"The reference is missing, too short or too long.","operations":["createOrder"]},\n',
+  );
   expect(code).not.toContain("without-code");
   expect(code).not.toContain("refused");
 });
 
 test("a nested code comes with its workaround", () => {
   const value = { error: { title: "refund-not-found", description: "No refund.", workaround: "Look again." } };
-  const code = errorsModule(documentOf({ id: "getRefund", status: "404", examples: { "refund-not-found": { description: "No such refund.", value } } }));
-  expect(code).toContain('"refund-not-found": {"status":404,"meaning":"No such refund.","workaround":"Look again.","operations":["getRefund"]}');
+  const code = errorsModule(
+    documentOf({ id: "getRefund", status: "404", examples: { "refund-not-found": { description: "No such refund.", value } } }),
+  );
+  expect(code).toContain(
+    '"refund-not-found": {"status":404,"meaning":"No such refund.","workaround":"Look again.","operations":["getRefund"]}',
+  );
 });
 
 test("a code of several operations is one entry", () => {
@@ -45,6 +53,8 @@ describe("a code is refused", () => {
     expect(() => errorsModule(document)).toThrow("b: gone has status 410 here and 404 at a.");
   });
   test("without a status", () => {
-    expect(() => errorsModule(documentOf({ id: "a", status: "default", examples }))).toThrow("a: gone is an answer of default, which is no status.");
+    expect(() => errorsModule(documentOf({ id: "a", status: "default", examples }))).toThrow(
+      "a: gone is an answer of default, which is no status.",
+    );
   });
 });

@@ -23,7 +23,9 @@ export function errorsModule(document: Document): string {
         const known = catalogue[code];
         if (!/^\d+$/.test(status)) throw new Error(`${operation.operationId}: ${code} is an answer of ${status}, which is no status.`);
         if (known && known.status !== Number(status))
-          throw new Error(`${operation.operationId}: ${code} has status ${status} here and ${known.status} at ${known.operations.join(", ")}.`);
+          throw new Error(
+            `${operation.operationId}: ${code} has status ${status} here and ${known.status} at ${known.operations.join(", ")}.`,
+          );
         if (known) known.operations.push(operation.operationId);
         else catalogue[code] = { status: Number(status), ...textsOf(example), operations: [operation.operationId] };
       }

@@ -28,7 +28,11 @@ test("each is typed as the input of its operation", async () => {
 describe("an example is missing", () => {
   test.each<{ from: string; to: string; want: string }>([
     { from: '          examples: { march: { value: "2026-03-31" } }\n', to: "", want: "listOrders: the parameter to has no example." },
-    { from: "          examples: { web: { value: web } }\n", to: "          examples: { web: { summary: Web } }\n", want: "createOrder: the parameter channel has no example." },
+    {
+      from: "          examples: { web: { value: web } }\n",
+      to: "          examples: { web: { summary: Web } }\n",
+      want: "createOrder: the parameter channel has no example.",
+    },
     { from: "            examples: &orders\n", to: "            x-examples: &orders\n", want: "createOrder: the body has no example." },
   ])("$want", async ({ from, to, want }) => {
     const document = await shopDocument({ file: "openapi.yaml", from, to });

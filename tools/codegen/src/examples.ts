@@ -9,7 +9,11 @@ import { inputType } from "./operations.ts";
  * @throws Error when a body or a parameter has no example
  */
 export function examplesModule(document: Document): string {
-  const operations = operationsOf(document).map((located) => ({ id: located.operation.operationId, type: inputType(located), inputs: inputsOf(located) }));
+  const operations = operationsOf(document).map((located) => ({
+    id: located.operation.operationId,
+    type: inputType(located),
+    inputs: inputsOf(located),
+  }));
   const types = operations.map(({ id, type, inputs }) => {
     const names = Object.keys(inputs).map((name) => JSON.stringify(name));
     return `  readonly ${id}: Readonly<Record<${names.join(" | ")}, ${type}>>;\n`;

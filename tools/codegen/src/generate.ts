@@ -32,6 +32,9 @@ export async function generate(bundle: string): Promise<GeneratedFiles> {
     ["examples.ts", header + examplesModule(dereferenced)],
     ...(xml === undefined ? [] : [["xml.ts", header + xml] as const]),
     // Ajv's code is JavaScript that the compiler has nothing to say about.
-    ...validatorModules(dereferenced).map(([name, code]): [string, string] => [name, name.includes("/") ? `// @ts-nocheck\n${header}${code}` : header + code]),
+    ...validatorModules(dereferenced).map(([name, code]): [string, string] => [
+      name,
+      name.includes("/") ? `// @ts-nocheck\n${header}${code}` : header + code,
+    ]),
   ]);
 }

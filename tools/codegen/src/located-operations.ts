@@ -34,6 +34,6 @@ export const bodyContents = ({ requestBody }: Operation): [mediaType: string, co
 function repeatedInBody(operation: Operation, parameters: readonly Parameter[]): string[] {
   const [[, content] = []] = bodyContents(operation);
   const fields = Object.keys(content?.schema?.properties ?? {});
-  const inPath = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
-  return fields.every((field) => inPath.includes(field)) ? fields : [];
+  const isInPath = (field: string): boolean => parameters.some(({ name, in: place }) => name === field && place === "path");
+  return fields.every(isInPath) ? fields : [];
 }

@@ -58,17 +58,40 @@ describe("methods", () => {
 
   test.each<{ what: string; edits: { file: string; from: string; to: string }[]; want: string }>([
     { what: "take no body that repeats the path", edits: [], want: 'cancelOrder(input: Omit<Input<operations["cancelOrder"]>, "body">, ' },
-    { what: "take a body with a field of its own", edits: [root("order-id: { type: string, minLength: 2 }", "order-id: { type: string, minLength: 2 }\n                reason: { type: string }")], want: 'cancelOrder(input: Input<operations["cancelOrder"]>, ' },
+    {
+      what: "take a body with a field of its own",
+      edits: [
+        root(
+          "order-id: { type: string, minLength: 2 }",
+          "order-id: { type: string, minLength: 2 }\n                reason: { type: string }",
+        ),
+      ],
+      want: 'cancelOrder(input: Input<operations["cancelOrder"]>, ',
+    },
     { what: "need an input that has a required parameter", edits: [], want: 'listOrders(input: Input<operations["listOrders"]>, ' },
-    { what: "need no input of optional parameters", edits: [root("          required: true\n          schema: { type: string, format: date }", "          schema: { type: string, format: date }")], want: 'listOrders(input?: Input<operations["listOrders"]>, ' },
-    { what: "say that they are deprecated", edits: [], want: "   * - `404`: The days are not valid.\n   *\n   * @deprecated\n   */\n  listOrders(" },
+    {
+      what: "need no input of optional parameters",
+      edits: [
+        root(
+          "          required: true\n          schema: { type: string, format: date }",
+          "          schema: { type: string, format: date }",
+        ),
+      ],
+      want: 'listOrders(input?: Input<operations["listOrders"]>, ',
+    },
+    {
+      what: "say that they are deprecated",
+      edits: [],
+      want: "   * - `404`: The days are not valid.\n   *\n   * @deprecated\n   */\n  listOrders(",
+    },
   ])("$what", async ({ edits, want }) => {
     expect(operationsModule(await shopDocument(...edits))).toContain(want);
   });
 });
 
 test("an operation's parameter takes the place of its path's", async () => {
-  const own = "      parameters:\n        - name: timestamp\n          in: header\n          description: Asked for here.\n          schema: { type: string }\n          examples: { t: { value: t } }\n        - name: from";
+  const own =
+    "      parameters:\n        - name: timestamp\n          in: header\n          description: Asked for here.\n          schema: { type: string }\n          examples: { t: { value: t } }\n        - name: from";
   const table = tableIn(operationsModule(await shopDocument(root("      parameters:\n        - name: from", own))));
   expect(table["listOrders"]).toMatchObject({ signedHeaders: [] });
 });

@@ -52,7 +52,9 @@ function tableEntry({ path, method, operation, parameters, repeated }: LocatedOp
       signedHeaders: parameters.filter((parameter) => parameter["x-signing"]).map(({ name }) => name),
       requestMediaTypes: bodyContents(operation).map(([mediaType]) => mediaType),
       ...(repeated.length > 0 && { bodyFromPath: repeated }),
-      responses: Object.fromEntries(Object.entries(operation.responses).map(([status, { content }]) => [status, Object.keys(content ?? {})])),
+      responses: Object.fromEntries(
+        Object.entries(operation.responses).map(([status, { content }]) => [status, Object.keys(content ?? {})]),
+      ),
     },
   ];
 }

@@ -22,7 +22,10 @@ describe("write", () => {
   test.each<{ what: string; present?: Record<string, string> }>([
     { what: "makes the folder" },
     { what: "fills an empty one", present: {} },
-    { what: "replaces what was generated, and removes what is no longer", present: { "schema.ts": `${header}old`, "old.ts": header, "validators/old.ts": `// @ts-nocheck\n${header}` } },
+    {
+      what: "replaces what was generated, and removes what is no longer",
+      present: { "schema.ts": `${header}old`, "old.ts": header, "validators/old.ts": `// @ts-nocheck\n${header}` },
+    },
   ])("$what", async ({ present }) => {
     const folder = await folderOf(present);
     await write(files, folder);
@@ -38,7 +41,9 @@ describe("write", () => {
   ])("leaves everything as it is when $name was not generated", async ({ name, content }) => {
     const present = { "old.ts": header, [name]: content };
     const folder = await folderOf(present);
-    await expect(write(files, folder)).rejects.toThrow(`${join(folder, name)} was not generated, and ${folder} would be replaced as a whole.`);
+    await expect(write(files, folder)).rejects.toThrow(
+      `${join(folder, name)} was not generated, and ${folder} would be replaced as a whole.`,
+    );
     expect(await filesIn(folder)).toEqual(Object.keys(present).toSorted());
     expect(await readFile(join(folder, name), "utf8")).toBe(content);
   });

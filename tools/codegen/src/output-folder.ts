@@ -20,7 +20,9 @@ export async function write(files: GeneratedFiles, folder: string): Promise<void
   for (const name of await filesIn(folder)) {
     const path = join(folder, name);
     if (!HEADER.test(await readFile(path, "utf8")))
-      throw new Error(`${path} was not generated, and ${folder} would be replaced as a whole. Nothing is changed: name another folder, or move the file.`);
+      throw new Error(
+        `${path} was not generated, and ${folder} would be replaced as a whole. Nothing is changed: name another folder, or move the file.`,
+      );
   }
   await rm(folder, { recursive: true, force: true });
   for (const [name, content] of files) {

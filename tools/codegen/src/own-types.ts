@@ -5,7 +5,12 @@ import type { Schema } from "./openapi.ts";
 const { factory, SyntaxKind } = ts;
 
 /** The type of a schema with `x-client-type` or `x-extensible` (`specs/README.md` says what they mean); undefined of any other. */
-export function ownType({ type, enum: values, "x-client-type": clientType, "x-extensible": isExtensible }: Schema): ts.TypeNode | undefined {
+export function ownType({
+  type,
+  enum: values,
+  "x-client-type": clientType,
+  "x-extensible": isExtensible,
+}: Schema): ts.TypeNode | undefined {
   const orNull = [type].flat().includes("null") ? [factory.createLiteralTypeNode(factory.createNull())] : [];
   const text = factory.createKeywordTypeNode(SyntaxKind.StringKeyword);
   if (clientType === "string") return union([text, ...orNull]);

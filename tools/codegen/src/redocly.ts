@@ -2,7 +2,17 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
-import { bundle, type Config, createConfig, getLineColLocation, lint, type NormalizedProblem, parseYaml, type RawUniversalConfig, YamlParseError } from "@redocly/openapi-core";
+import {
+  bundle,
+  type Config,
+  createConfig,
+  getLineColLocation,
+  lint,
+  type NormalizedProblem,
+  parseYaml,
+  type RawUniversalConfig,
+  YamlParseError,
+} from "@redocly/openapi-core";
 import { HOUSE_RULES, housePlugin } from "./house-rules.ts";
 import type { Document } from "./openapi.ts";
 import { oneLine } from "./words.ts";
@@ -44,7 +54,9 @@ async function lintConfig(root: string): Promise<Config> {
 function describe(problems: readonly NormalizedProblem[]): string[] {
   // Of a schema that can't be compiled, Redocly says so at every example too.
   const causes = problems.filter(({ message }) => !message.startsWith("Example validation errored"));
-  const lines = (causes.length > 0 ? causes : problems).map((problem) => `${placeOf(problem)}${oneLine(problem.message)} (${problem.ruleId})`);
+  const lines = (causes.length > 0 ? causes : problems).map(
+    (problem) => `${placeOf(problem)}${oneLine(problem.message)} (${problem.ruleId})`,
+  );
   return [...new Set(lines)];
 }
 

@@ -4,11 +4,16 @@ import { describe, expect, test } from "vitest";
 import { generate } from "./generate.ts";
 import type { Document, Schema } from "./openapi.ts";
 import { schemaModule } from "./schema.ts";
-import { readJson, shopBundle, shopFile } from "./testing/shop.ts";
+import { readJson, shopBundle, shopFiles } from "./testing/shop.ts";
 import { typeErrors } from "./testing/type-check.ts";
 import { textFieldList } from "./text-fields.ts";
 
-const withSchemas = (schemas: Record<string, Schema>): Document => ({ openapi: "3.1.0", info: { title: "T", version: "1" }, paths: {}, components: { schemas } });
+const withSchemas = (schemas: Record<string, Schema>): Document => ({
+  openapi: "3.1.0",
+  info: { title: "T", version: "1" },
+  paths: {},
+  components: { schemas },
+});
 
 /** Uses of the generated types: a line after `@ts-expect-error` must be refused, all others must compile. */
 const USES = `
@@ -59,7 +64,11 @@ test("the types admit what the description admits", async () => {
 test("an event that is a reference has the types of one that is not", async () => {
   const document = (await readJson(await shopBundle())) as Document;
   const { webhooks, components } = document;
-  const shared: Document = { ...document, webhooks: { orderShipped: { $ref: "#/components/pathItems/Shipped" } }, components: { ...components, pathItems: { Shipped: webhooks?.["orderShipped"] ?? {} } } };
+  const shared: Document = {
+    ...document,
+    webhooks: { orderShipped: { $ref: "#/components/pathItems/Shipped" } },
+    components: { ...components, pathItems: { Shipped: webhooks?.["orderShipped"] ?? {} } },
+  };
   expect(await schemaModule(shared)).toBe(await schemaModule(document));
 });
 
@@ -78,41 +87,88 @@ test("subschemas without types leave no `unknown` in intersections", async () =>
 });
 
 test("every schema is declared once, by its name, and used by it", async () => {
-  const types = await shopFile("schema.ts");
+  const types = (await shopFiles()).get("schema.ts") ?? "";
   expect(types.match(/^export (?:interface|type) \w+/gm)?.map((line) => line.split(" ")[2])).toEqual([
-    ...["Order", "State", "Error", "Price", "OrderRequest"],
-    ...["paths", "webhooks", "components", "operations"],
+    "Order",
+    "State",
+    "Error",
+    "Price",
+    "OrderRequest",
+    "paths",
+    "webhooks",
+    "components",
+    "operations",
   ]);
   expect(types).not.toContain('components["schemas"]');
 });
 
 test("a name that can't be exported is refused", async () => {
-  await expect(schemaModule(withSchemas({ "Order.Row": { type: "object", properties: {} } }))).rejects.toThrow("#/components/schemas/Order.Row: this name can't be exported.");
-  await expect(schemaModule(withSchemas({ paths: { type: "string" } }))).rejects.toThrow("#/components/schemas/paths: this name can't be exported.");
+  await expect(schemaModule(withSchemas({ "Order.Row": { type: "object", properties: {} } }))).rejects.toThrow(
+    "#/components/schemas/Order.Row: this name can't be exported.",
+  );
+  await expect(schemaModule(withSchemas({ paths: { type: "string" } }))).rejects.toThrow(
+    "#/components/schemas/paths: this name can't be exported.",
+  );
 });
 
 describe("comments", () => {
   test.each<{ what: string; want: string }>([
-    { what: "a record's text and rules", want: "/**\n * An order to create.\n *\n * - One of price and rows must be given. Error code: `price-or-rows`.\n * - The discount is not above the price. Error code: `invalid-total`.\n * - Any other key is refused. Error code: `invalid-key`.\n */\nexport type OrderRequest = " },
-    { what: "a field's text, limits and code", want: "    /**\n     * The merchant's name of it.\n     *\n     * 2 to 4 characters. Error code: `invalid-reference`.\n     */\n    reference: string;" },
-    { what: "a default", want: '     * Error code: `invalid-currency`.\n     *\n     * @default "EUR"\n     */\n    currency?: "EUR" | "SEK";' },
-    { what: "limits of the schema that a field refers to", want: "    /** At most 10 characters. Pattern: `^[0-9]+(\\.[0-9]+)?$`. Error code: `invalid-price`. */\n    price?: Price;" },
-    { what: "own text and code beside a reference", want: "     * Taken off.\n     *\n     * At most 10 characters. Pattern: `^[0-9]+(\\.[0-9]+)?$`. Error code: `invalid-discount`.\n     */\n    discount?: Price;" },
-    { what: "a rule with another code", want: "     * Error code: `invalid-rows`.\n     *\n     * - 1 to 2 elements. Error code: `invalid-row-count`.\n     */\n    rows?: " },
-    { what: "limits of a field without text", want: "        /** Integer, greater than 0, at most 10. Error code: `invalid-units`. */\n        units: number;" },
-    { what: "limits and code of a parameter", want: "                 * Where the order comes from.\n                 *\n                 * At most 3 characters. Error code: `invalid-channel`.\n                 */\n                channel?: string;" },
-    { what: "a header of an answer", want: "                     * Where the order is.\n                     *\n                     * Format: uri.\n                     */\n                    Location: string;" },
-    { what: "deprecation without a reason that is none", want: "     * Who ordered.\n     *\n     * @deprecated\n     */\n    customer?: string | null;" },
-    { what: "text that would end the comment", want: "     * In cents. Ends no comment: *\\/\n     *\n     * Integer, at least 1, a multiple of 5.\n     */\n    total: number;" },
+    {
+      what: "a record's text and rules",
+      want: "/**\n * An order to create.\n *\n * - One of price and rows must be given. Error code: `price-or-rows`.\n * - The discount is not above the price. Error code: `invalid-total`.\n * - Any other key is refused. Error code: `invalid-key`.\n */\nexport type OrderRequest = ",
+    },
+    {
+      what: "a field's text, limits and code",
+      want: "    /**\n     * The merchant's name of it.\n     *\n     * 2 to 4 characters. Error code: `invalid-reference`.\n     */\n    reference: string;",
+    },
+    {
+      what: "a default",
+      want: '     * Error code: `invalid-currency`.\n     *\n     * @default "EUR"\n     */\n    currency?: "EUR" | "SEK";',
+    },
+    {
+      what: "limits of the schema that a field refers to",
+      want: "    /** At most 10 characters. Pattern: `^[0-9]+(\\.[0-9]+)?$`. Error code: `invalid-price`. */\n    price?: Price;",
+    },
+    {
+      what: "own text and code beside a reference",
+      want: "     * Taken off.\n     *\n     * At most 10 characters. Pattern: `^[0-9]+(\\.[0-9]+)?$`. Error code: `invalid-discount`.\n     */\n    discount?: Price;",
+    },
+    {
+      what: "a rule with another code",
+      want: "     * Error code: `invalid-rows`.\n     *\n     * - 1 to 2 elements. Error code: `invalid-row-count`.\n     */\n    rows?: ",
+    },
+    {
+      what: "limits of a field without text",
+      want: "        /** Integer, greater than 0, at most 10. Error code: `invalid-units`. */\n        units: number;",
+    },
+    {
+      what: "limits and code of a parameter",
+      want: "                 * Where the order comes from.\n                 *\n                 * At most 3 characters. Error code: `invalid-channel`.\n                 */\n                channel?: string;",
+    },
+    {
+      what: "a header of an answer",
+      want: "                     * Where the order is.\n                     *\n                     * Format: uri.\n                     */\n                    Location: string;",
+    },
+    {
+      what: "deprecation without a reason that is none",
+      want: "     * Who ordered.\n     *\n     * @deprecated\n     */\n    customer?: string | null;",
+    },
+    {
+      what: "text that would end the comment",
+      want: "     * In cents. Ends no comment: *\\/\n     *\n     * Integer, at least 1, a multiple of 5.\n     */\n    total: number;",
+    },
     { what: "a text of one line", want: "/** State of an order. */\nexport type State = " },
-    { what: "an event's summary and text", want: "         * An order was shipped\n         *\n         * Told to the merchant.\n         */\n        post: operations[" },
+    {
+      what: "an event's summary and text",
+      want: "         * An order was shipped\n         *\n         * Told to the merchant.\n         */\n        post: operations[",
+    },
     { what: "the tables are kept out of the reference", want: "/** @hidden */\nexport interface operations {" },
   ])("$what", async ({ want }) => {
-    expect(await shopFile("schema.ts")).toContain(want);
+    expect((await shopFiles()).get("schema.ts")).toContain(want);
   });
 
   test("have no tags and no spaces of openapi-typescript's", async () => {
-    const types = await shopFile("schema.ts");
+    const types = (await shopFiles()).get("schema.ts") ?? "";
     expect(types).not.toMatch(/@(?:description|constant|enum)/);
     expect(types).not.toMatch(/^ *\*( {2,}|.* $)/m);
     expect(types).not.toMatch(/\/\*\*\s*\*\//);
@@ -121,7 +177,7 @@ describe("comments", () => {
 
 describe("text fields", () => {
   test("are those of every schema, through references", async () => {
-    expect(await shopFile("schema.ts")).toContain('export const textFields: readonly string[] = ["id","price","discount"];');
+    expect((await shopFiles()).get("schema.ts")).toContain('export const textFields: readonly string[] = ["id","price","discount"];');
   });
 
   test("a description without any has no list", () => {
@@ -139,4 +195,3 @@ describe("text fields", () => {
     );
   });
 });
-

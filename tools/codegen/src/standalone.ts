@@ -112,7 +112,10 @@ function accessPath(node: ts.Node): string[] | undefined {
 }
 
 const valueAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce((place, key) => (typeof place === "object" && place !== null ? Object.entries(place).find(([name]) => name === key)?.[1] : undefined), value);
+  path.reduce(
+    (place, key) => (typeof place === "object" && place !== null ? Object.entries(place).find(([name]) => name === key)?.[1] : undefined),
+    value,
+  );
 
 function missing(node: ts.Node): never {
   throw new Error(`the generated validator refers to ${node.getText()}, which it can't have.`);

@@ -19,7 +19,11 @@ test("codes by schema path, texts of rules, order of the documented codes, rules
       "#/properties/rows/allOf/0": "few",
       "#/unevaluatedProperties": "key",
     },
-    told: { "#/properties/rows/allOf/0": "Few rows.", "#/properties/order/properties/total/allOf/0": "The sum.", "#/unevaluatedProperties": "No other." },
+    told: {
+      "#/properties/rows/allOf/0": "Few rows.",
+      "#/properties/order/properties/total/allOf/0": "The sum.",
+      "#/unevaluatedProperties": "No other.",
+    },
     order: ["key", "json", "row", "sum", "few", "a"],
     fallback: { "application/json": "json" },
     rules: [
@@ -31,9 +35,21 @@ test("codes by schema path, texts of rules, order of the documented codes, rules
 
 describe("refused", () => {
   test.each<{ what: string; schema: Schema; want: string }>([
-    { what: "a code that is no example", schema: { properties: { a: { "x-error-code": "b" } } }, want: "no answer has an example named b." },
-    { what: "a rule below an array", schema: { properties: { a: { items: { "x-rule": "r" } } } }, want: "#/properties/a/items: an x-rule can't stand below an array or a branch." },
-    { what: "a rule in a branch", schema: { anyOf: [{ properties: { a: { "x-rule": "r" } } }] }, want: "#/anyOf/0/properties/a: an x-rule can't stand" },
+    {
+      what: "a code that is no example",
+      schema: { properties: { a: { "x-error-code": "b" } } },
+      want: "no answer has an example named b.",
+    },
+    {
+      what: "a rule below an array",
+      schema: { properties: { a: { items: { "x-rule": "r" } } } },
+      want: "#/properties/a/items: an x-rule can't stand below an array or a branch.",
+    },
+    {
+      what: "a rule in a branch",
+      schema: { anyOf: [{ properties: { a: { "x-rule": "r" } } }] },
+      want: "#/anyOf/0/properties/a: an x-rule can't stand",
+    },
   ])("$what", ({ schema, want }) => {
     expect(() => tableOf(schema, [], {})).toThrow(want);
   });

@@ -15,7 +15,8 @@ async function hashesIn(folder: string): Promise<Hashes> {
 }
 
 const APIS = ["payment", "merchant", "legacy"];
-const tasksOf = (hashes: Hashes, api: string): string[] => [...hashes.keys()].filter((task) => task.startsWith(`@maksu/${api}-api#`) || task.startsWith(`@maksu/${api}-client#`));
+const tasksOf = (hashes: Hashes, api: string): string[] =>
+  [...hashes.keys()].filter((task) => task.startsWith(`@maksu/${api}-api#`) || task.startsWith(`@maksu/${api}-client#`));
 
 describe("a description that is edited", () => {
   let folder = "";

@@ -7,7 +7,10 @@ const oneOf =
   (value: unknown): boolean =>
     typeof value === "string" && values.includes(value);
 const isParameterRule = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && "x-rule" in value && Object.keys(value).every((key) => ["x-rule", "x-error-code", "description"].includes(key));
+  typeof value === "object" &&
+  value !== null &&
+  "x-rule" in value &&
+  Object.keys(value).every((key) => ["x-rule", "x-error-code", "description"].includes(key));
 
 /** Each extension and what it accepts. */
 export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> = {

@@ -1,9 +1,19 @@
 /** Walks documents object by object, and JSON Schemas by the keywords that hold schemas. */
 import type { Schema } from "./openapi.ts";
 
-const MAPS = ["properties", "patternProperties", "dependentSchemas", "$defs"];
-const LISTS = ["allOf", "anyOf", "oneOf", "prefixItems"];
-const SINGLES = ["items", "additionalProperties", "unevaluatedProperties", "propertyNames", "contains", "not", "if", "then", "else"];
+const MAPS = new Set(["properties", "patternProperties", "dependentSchemas", "$defs"]);
+const LISTS = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
+const SINGLES = new Set([
+  "items",
+  "additionalProperties",
+  "unevaluatedProperties",
+  "propertyNames",
+  "contains",
+  "not",
+  "if",
+  "then",
+  "else",
+]);
 
 /** Every object of a document with its JSON pointer; schemas too, but nothing inside them, and no examples. */
 export function* objectsOf(node: unknown, path = "#"): Generator<[path: string, node: object]> {
@@ -21,19 +31,20 @@ export function* schemasOf(document: unknown): Generator<[path: string, schema: 
 /** The schemas directly below one, each with its path from there (`/properties/amount`). */
 export function* subschemas(schema: Schema): Generator<[path: string, schema: Schema]> {
   for (const [keyword, value] of Object.entries(schema)) {
-    if (MAPS.includes(keyword) || LISTS.includes(keyword))
+    if (MAPS.has(keyword) || LISTS.has(keyword))
       for (const [name, sub] of Object.entries(value ?? {})) if (isSchema(sub)) yield [`/${keyword}/${escapePointer(name)}`, sub];
-    if (SINGLES.includes(keyword) && isSchema(value)) yield [`/${keyword}`, value];
+    if (SINGLES.has(keyword) && isSchema(value)) yield [`/${keyword}`, value];
   }
 }
 
 /** A schema by itself: those below it are replaced by ones that accept everything. */
 export function shallow(schema: Schema): Schema {
-  const accepting = (value: unknown): unknown => (Array.isArray(value) ? value.map(() => true) : Object.fromEntries(Object.keys(value ?? {}).map((name) => [name, true])));
+  const accepting = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(() => true) : Object.fromEntries(Object.keys(value ?? {}).map((name) => [name, true]));
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => {
-      if (MAPS.includes(keyword) || LISTS.includes(keyword)) return [keyword, accepting(value)];
-      return [keyword, SINGLES.includes(keyword) ? true : value];
+      if (MAPS.has(keyword) || LISTS.has(keyword)) return [keyword, accepting(value)];
+      return [keyword, SINGLES.has(keyword) ? true : value];
     }),
   );
 }

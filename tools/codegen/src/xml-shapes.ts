@@ -40,6 +40,9 @@ function shapeOf(schema: Schema, place: string): Shape {
   }
   if (!schema.properties) return "text";
   return Object.fromEntries(
-    Object.entries(schema.properties).map(([name, field]) => [name, typeof field === "object" ? shapeOf(field, `${place}.${name}`) : "text"]),
+    Object.entries(schema.properties).map(([name, field]) => [
+      name,
+      typeof field === "object" ? shapeOf(field, `${place}.${name}`) : "text",
+    ]),
   );
 }

@@ -9,7 +9,9 @@ export interface SentRequest {
 /** A `fetch` that remembers what it sent last: the shape of it, no values of headers. */
 export interface Recorder {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** The last request since `forget`; undefined when there was none. */
   last(): SentRequest | undefined;
+  forget(): void;
 }
 
 export function recorder(): Recorder {
@@ -22,5 +24,8 @@ export function recorder(): Recorder {
       return fetch(url, init);
     },
     last: () => sent,
+    forget: () => {
+      sent = undefined;
+    },
   };
 }

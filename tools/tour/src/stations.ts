@@ -10,7 +10,7 @@ import { type Recorder, recorder } from "./recorder.ts";
 
 /** One operation to call, with the request to make. */
 export interface Station {
-  readonly api: ApiName;
+  readonly api: string;
   readonly operationId: string;
   readonly entry: OperationEntry;
   readonly recorder: Recorder;
@@ -30,41 +30,57 @@ export interface AnyResult {
 export function stations(urls: Readonly<Record<ApiName, string>>): Station[] {
   const sent = recorder();
   const { fetch } = sent;
-  const payments = createPaymentClient({ baseUrl: urls.payment, ...merchant("payment", "account"), platformName: "maksu-tour", fetch });
-  const merchants = createMerchantClient({ baseUrl: urls.merchant, ...merchant("merchant", "merchantId"), fetch });
-  const legacy = createLegacyClient({ baseUrl: urls.legacy, ...merchant("legacy", "merchantId"), fetch });
-  const of = (api: ApiName, client: object, operations: Readonly<Record<string, OperationEntry>>, examples: Examples): Station[] =>
-    Object.entries(operations).map(([operationId, entry]) => ({
-      api,
-      operationId,
-      entry,
-      recorder: sent,
-      // Operation and example belong together by their name, which types of a loop can't say.
-      call: async () =>
-        (client as Methods)[operationId]?.(await input(operationId, Object.values(examples[operationId] ?? {})[0])) as Promise<AnyResult>,
-    }));
+  const payment = testMerchant("payment");
+  const merchant = testMerchant("merchant");
+  const legacy = testMerchant("legacy");
+  const payments = createPaymentClient({
+    baseUrl: urls.payment,
+    account: payment.id,
+    secret: payment.secret,
+    platformName: "maksu-tour",
+    fetch,
+  });
+  const merchants = createMerchantClient({ baseUrl: urls.merchant, merchantId: merchant.id, secret: merchant.secret, fetch });
+  const orders = createLegacyClient({ baseUrl: urls.legacy, merchantId: legacy.id, secret: legacy.secret, fetch });
   /** The card form's signature is a field of its body, made for this moment. */
-  const input = async (operationId: string, example: unknown): Promise<unknown> =>
-    operationId === "addCardForm"
-      ? {
-          body: await payments.signCardForm({
-            redirectSuccessUrl: "https://shop.example.com/added",
-            redirectCancelUrl: "https://shop.example.com/cancelled",
-          }),
-        }
-      : example;
+  const cardForm = async (): Promise<unknown> => {
+    const redirects = { redirectSuccessUrl: "https://shop.example.com/added", redirectCancelUrl: "https://shop.example.com/cancelled" };
+    return { body: await payments.signCardForm(redirects) };
+  };
   return [
-    ...of("payment", payments, paymentOperations, paymentExamples),
-    ...of("merchant", merchants, merchantOperations, merchantExamples),
-    ...of("legacy", legacy, legacyOperations, legacyExamples),
+    ...stationsOf("payment", payments, paymentOperations, { ...paymentExamples, addCardForm: cardForm }, sent),
+    ...stationsOf("merchant", merchants, merchantOperations, merchantExamples, sent),
+    ...stationsOf("legacy", orders, legacyOperations, legacyExamples, sent),
   ];
 }
 
-type Methods = Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
-type Examples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** Inputs by name, the first of which is sent; or a function that makes the input. */
+type Inputs = Readonly<Record<string, object | (() => Promise<unknown>)>>;
+
+function stationsOf(
+  api: ApiName,
+  client: object,
+  operations: Readonly<Record<string, OperationEntry>>,
+  inputs: Inputs,
+  sent: Recorder,
+): Station[] {
+  // Client, table and examples are generated from one description; that their names belong together is more than the types of a loop can say.
+  const methods = client as Readonly<Record<string, (input: unknown) => Promise<AnyResult>>>;
+  return Object.entries(operations).map(([operationId, entry]) => ({
+    api,
+    operationId,
+    entry,
+    recorder: sent,
+    call: async () => {
+      const [method, given] = [methods[operationId], inputs[operationId]];
+      if (!method || !given) throw new Error("The client has no such method, or the description no example.");
+      return method.call(client, typeof given === "function" ? await given() : Object.values(given)[0]);
+    },
+  }));
+}
 
 /** The first test merchant of an API. */
-function merchant<Name extends string>(api: ApiName, name: Name): { readonly [key in Name]: string } & { readonly secret: string } {
+function testMerchant(api: ApiName): { id: string; secret: string } {
   const [[id, secret] = ["", ""]] = Object.entries(TEST_CREDENTIALS[api]);
-  return { [name]: id, secret } as { readonly [key in Name]: string } & { readonly secret: string };
+  return { id, secret };
 }

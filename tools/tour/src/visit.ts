@@ -14,6 +14,7 @@ export interface Visit {
 
 /** Calls one operation. Never throws: what goes wrong is the visit's surprise. */
 export async function visit({ api, operationId, entry, recorder, call }: Station): Promise<Visit> {
+  recorder.forget();
   try {
     const result = await call();
     const visited = { api, operationId, sent: recorder.last(), status: result.status, outcome: outcomeOf(result) };
@@ -32,8 +33,7 @@ function outcomeOf({ ok, headers, data, error }: AnyResult): string {
   if (location !== null) return `Location ${location}`;
   const value = ok ? data : error;
   if (value === undefined) return "no body";
-  if (Array.isArray(value)) return `${value.length} × {${fieldsOf(value[0])}}`;
-  return `{${fieldsOf(value)}}`;
+  return Array.isArray(value) ? `${value.length} × {${fieldsOf(value[0])}}` : `{${fieldsOf(value)}}`;
 }
 
 const fieldsOf = (value: unknown): string => (typeof value === "object" && value !== null ? Object.keys(value).join(", ") : typeof value);

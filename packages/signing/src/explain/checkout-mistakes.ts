@@ -1,6 +1,6 @@
 /** The usual mistakes in the Payment API's scheme. */
 import { hmac } from "#crypto";
-import type { CheckoutAlgorithm } from "../checkout.ts";
+import { checkoutMessage, type CheckoutAlgorithm } from "../checkout.ts";
 import type { BytesOrText } from "../encoding.ts";
 import { lineEndVariants, reserialisedVariants } from "./body-variants.ts";
 import { secretsWithWhiteSpace, type Candidate } from "./mistake.ts";
@@ -31,9 +31,9 @@ export function* checkoutMistakes({ parameters, query, body, secret, algorithm }
   const withLines = (pairs: readonly Pair[]) => () => sign([write(sorted(pairs)), body]);
   const text = new TextDecoder().decode(body);
 
-  const names = ours.map(([name]) => name.toLowerCase());
-  if (new Set(names).size < names.length)
-    yield { name: "header-duplicated", text: "signed with a name that comes twice", signature: () => sign([lines, body]) };
+  const refusal = refusalOf(parameters);
+  if (refusal !== undefined)
+    yield { name: "message-refused", text: `signed as it stands, but refused: ${refusal}`, signature: () => sign([lines, body]) };
 
   const other = algorithm === "sha256" ? "sha512" : "sha256";
   yield {
@@ -115,6 +115,17 @@ export function* checkoutMistakes({ parameters, query, body, secret, algorithm }
     signature: () => sign([lines, `?${query}`]),
   };
   yield { name: "query-signed", text: "signed with the query before the body", signature: () => sign([lines, query, "\n", body]) };
+}
+
+/** What this package refuses about the parameters, whatever their signature. */
+function refusalOf(parameters: readonly Pair[]): string | undefined {
+  if (parameters.filter(([name]) => name.toLowerCase() === "signature").length > 1) return "signature: comes twice";
+  try {
+    checkoutMessage({ parameters });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : undefined;
+  }
 }
 
 function isSigned(name: string): boolean {

@@ -62,9 +62,11 @@ describe("what can't be explained", () => {
   it.each([
     ["another secret's signature on a callback", "GET /cb?checkout-account=1&signature=", "0".repeat(64)],
     ["another secret's signature on a request", "POST /p?x=1 HTTP/1.1\ncheckout-account: 1\nsignature: ", "0".repeat(64)],
+    ["credentials that are not base64 from the start", "POST /x HTTP/1.1\nauthorization: Basic ", "!abc"],
+    ["credentials that are not base64 to the end", "POST /x HTTP/1.1\nauthorization: Basic ", "abc!"],
+    ["credentials that are short of base64", "POST /x HTTP/1.1\nauthorization: Basic ", "abcde"],
     ["an unknown algorithm", "GET /cb?checkout-account=1&checkout-algorithm=md5&signature=", "0".repeat(128)],
     ["no signature", "GET /cb?checkout-account=1", ""],
-    ["a method that is not documented", "GET /cb?checkout-method=PUT&signature=", mac("checkout-method:PUT\n")],
   ])("%s", async (_, before, signature) => {
     const { matches, mistake } = await explained(before + signature);
     expect([matches, mistake]).toStrictEqual([false, undefined]);
@@ -81,6 +83,16 @@ it.each([
 ])("the algorithm is told by the length where %s is not named", async (algorithm) => {
   const saved = `GET /cb?checkout-account=1&signature=${mac("checkout-account:1\n", algorithm).toUpperCase()}`;
   expect((await explained(saved)).mistake).toStrictEqual({ name: "upper-case-hex", text: "written in upper-case hex" });
+});
+
+it.each([
+  ["GET /cb?checkout-method=PUT", "checkout-method:PUT\n", "checkout-method: must be GET or POST"],
+  [`GET /cb?checkout-a=b&Signature=${mac("checkout-a:b\n")}`, "checkout-a:b\n", "signature: comes twice"],
+  ["GET /cb?checkout-algorithm=md5", "checkout-algorithm:md5\n", "checkout-algorithm: must be sha256 or sha512"],
+  ["GET /cb?checkout-a=%0A", "checkout-a:\n\n", "checkout-a: must be text without CR, LF, NUL or half of a surrogate pair"],
+])("a signature that is right, of a message that is not: %s", async (before, message, refusal) => {
+  const { matches, mistake } = await explained(`${before}&signature=${mac(message)}`);
+  expect([matches, mistake]).toStrictEqual([false, { name: "message-refused", text: `signed as it stands, but refused: ${refusal}` }]);
 });
 
 it("a secret among the parameters is not shown", async () => {

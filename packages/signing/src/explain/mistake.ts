@@ -15,6 +15,7 @@ export type MistakeName =
   | "header-duplicated"
   | "header-missing"
   | "line-ends"
+  | "message-refused"
   | "names-not-lower-case"
   | "names-not-sorted"
   | "query-left-out"

@@ -10,12 +10,16 @@ export interface Outcome {
 }
 
 /** Runs the built command line, as npm scripts do. */
-export const codegen = (cwd: string, ...args: string[]): Promise<Outcome> => run(cwd, join(REPOSITORY, "tools/codegen/bin/codegen.js"), ...args);
+export const codegen = (cwd: string, ...args: string[]): Promise<Outcome> =>
+  run(cwd, join(REPOSITORY, "tools/codegen/bin/codegen.js"), ...args);
 
 /** Runs a Node program to its end. */
 export async function run(cwd: string, program: string, ...args: string[]): Promise<Outcome> {
   // Turbo reports to nobody, and a turbo that runs the tests does not tell this one where it is.
-  const env = { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("TURBO_"))), TURBO_TELEMETRY_DISABLED: "1" };
+  const env = {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("TURBO_"))),
+    TURBO_TELEMETRY_DISABLED: "1",
+  };
   const child = spawn(process.execPath, [program, ...args], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<number | null>((resolve, reject) => child.on("error", reject).on("close", resolve));
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);

@@ -3,7 +3,6 @@ import { cp, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
 
 /** The repository's root folder. */
 export const REPOSITORY: string = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -16,7 +15,11 @@ export interface Edit {
 }
 
 const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+/** Called after the tests of each file, see `vitest.config.ts`. */
+export async function removeFolders(): Promise<void> {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+}
 
 export async function temporaryFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "codegen-")));
@@ -27,7 +30,10 @@ export async function temporaryFolder(): Promise<string> {
 /** A copy of a folder without what was made in it, changed. */
 export async function copyOf(folder: string, edits: readonly Edit[] = []): Promise<string> {
   const copy = await temporaryFolder();
-  await cp(folder, copy, { recursive: true, filter: (path) => !["node_modules", "dist", ".turbo", ".results", ".git", "coverage"].includes(basename(path)) });
+  await cp(folder, copy, {
+    recursive: true,
+    filter: (path) => !["node_modules", "dist", ".turbo", ".results", ".git", "coverage"].includes(basename(path)),
+  });
   for (const { file, from, to } of edits) await replace(join(copy, file), from, to);
   return copy;
 }
@@ -35,5 +41,8 @@ export async function copyOf(folder: string, edits: readonly Edit[] = []): Promi
 export async function replace(path: string, from: string, to: string): Promise<void> {
   const text = await readFile(path, "utf8");
   if (!text.includes(from)) throw new Error(`${path} does not contain ${from}`);
-  await writeFile(path, text.replace(from, () => to));
+  await writeFile(
+    path,
+    text.replace(from, () => to),
+  );
 }

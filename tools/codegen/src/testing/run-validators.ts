@@ -8,7 +8,8 @@ import { validatorModules } from "../validators.ts";
 import { temporaryFolder } from "./folders.ts";
 
 /** The validators of a dereferenced document. */
-export const validatorsOf = (document: Document, rules?: string): Promise<Validators> => loadValidators(new Map(validatorModules(document)), rules);
+export const validatorsOf = (document: Document, rules?: string): Promise<Validators> =>
+  loadValidators(new Map(validatorModules(document)), rules);
 
 /** Generated validators, written and loaded as a client has them: beside its rules. */
 export async function loadValidators(files: GeneratedFiles, rules = "{}"): Promise<Validators> {

@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generate } from "../generate.ts";
 import type { Document } from "../openapi.ts";
+import type { GeneratedFiles } from "../output-folder.ts";
 import { bundleDescription, dereference } from "../redocly.ts";
 import { copyOf, type Edit, REPOSITORY } from "./folders.ts";
 
@@ -25,9 +26,12 @@ export async function shopDocument(...edits: Edit[]): Promise<Document> {
   return dereference(await shopBundle(...edits));
 }
 
-/** A generated file of the shop. */
-export async function shopFile(name: string, ...edits: Edit[]): Promise<string> {
-  return (await generate(await shopBundle(...edits))).get(name) ?? "";
+let files: Promise<GeneratedFiles> | undefined;
+
+/** What is generated from the description as it is; made once. */
+export function shopFiles(): Promise<GeneratedFiles> {
+  files ??= shopBundle().then(generate);
+  return files;
 }
 
 export const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, "utf8"));

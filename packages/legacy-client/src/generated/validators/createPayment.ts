@@ -41,7 +41,7 @@ errors++;
 var _valid0 = _errs3 === errors;
 valid1 = valid1 || _valid0;
 if(_valid0){
-var props0 = {};
+var props0 = {__proto__:null};
 props0.price = true;
 }
 const _errs4 = errors;
@@ -61,7 +61,7 @@ var _valid0 = _errs4 === errors;
 valid1 = valid1 || _valid0;
 if(_valid0){
 if(props0 !== true){
-props0 = props0 || {};
+props0 = props0 || {__proto__:null};
 props0.orderDetails = true;
 }
 }
@@ -104,7 +104,7 @@ errors++;
 var _valid1 = _errs7 === errors;
 valid2 = valid2 || _valid1;
 if(_valid1){
-var props1 = {};
+var props1 = {__proto__:null};
 props1.price = true;
 }
 const _errs8 = errors;
@@ -124,7 +124,7 @@ var _valid1 = _errs8 === errors;
 valid2 = valid2 || _valid1;
 if(_valid1){
 if(props1 !== true){
-props1 = props1 || {};
+props1 = props1 || {__proto__:null};
 props1.orderDetails = true;
 }
 }
@@ -154,7 +154,7 @@ if(props1 === true){
 props0 = true;
 }
 else {
-props0 = props0 || {};
+props0 = props0 || {__proto__:null};
 Object.assign(props0, props1);
 }
 }
@@ -190,7 +190,7 @@ vErrors.push(err8);
 errors++;
 }
 if(props0 !== true){
-props0 = props0 || {};
+props0 = props0 || {__proto__:null};
 props0.orderNumber = true;
 props0.referenceNumber = true;
 props0.description = true;
