@@ -52,6 +52,12 @@ describe("a success", () => {
     expect(await thingsClient(origin).listThings()).toMatchObject({ ok: true, data: JSON.parse(text) });
   });
 
+  it("without a header that it must have is no success", async () => {
+    const { origin } = await loopbackServer((response) => response.writeHead(302).end());
+    const failure = await failureOf(thingsClient(origin).openForm({ body: {} }));
+    expect(failure).toMatchObject({ code: "unexpected-content", status: 302, message: expect.stringContaining("Location") });
+  });
+
   it("is read by the reader given", async () => {
     const { origin } = await loopbackServer((response) =>
       response.writeHead(200, JSON_TYPE).end('{"referenceNumber":12345678901234567890123456789012}'),

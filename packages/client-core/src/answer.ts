@@ -30,6 +30,11 @@ export async function readAnswer(
       status,
     });
   }
+  const missing = entry.requiredHeaders?.[status]?.find((name) => !headers.has(name));
+  if (missing !== undefined) {
+    await discard(response);
+    throw unexpectedContent(operationId, response, `has no ${missing} header`);
+  }
   const requestId = headers.get("request-id") ?? undefined;
   const common = { operationId, status, headers, verified: isVerified(response), ...(requestId !== undefined && { requestId }) };
   if (status >= 400) return { ...common, ok: false, error: readError(operationId, response, mediaTypes, error) };
@@ -59,7 +64,8 @@ async function readData(
 function readError(operationId: string, response: Response, mediaTypes: readonly string[], error: unknown): unknown {
   if (mediaTypes.length === 0) return undefined;
   checkMediaType(operationId, response, mediaTypes);
-  if (typeof error !== "object" || error === null) throw unexpectedContent(operationId, response, "has no JSON body");
+  if (typeof error !== "object" || error === null || Array.isArray(error))
+    throw unexpectedContent(operationId, response, "has no JSON object for a body");
   return error;
 }
 

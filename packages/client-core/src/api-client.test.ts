@@ -93,6 +93,10 @@ describe("a base URL", () => {
     expect(() => thingsClient(baseUrl)).toThrow(expect.objectContaining({ code: "url-invalid" }));
   });
 
+  it.each(["http://api.example.com", "ftp://api.example.com"])("%j is refused: not secure", (baseUrl) => {
+    expect(() => thingsClient(baseUrl)).toThrow(expect.objectContaining({ code: "insecure-url" }));
+  });
+
   it("with credentials is refused without quoting them", () => {
     expect(() => thingsClient("https://merchant:SAIPPUAKAUPPIAS@api.example.com")).toThrow(/^baseUrl: (?!.*SAIPPUAKAUPPIAS)/);
   });

@@ -37,7 +37,7 @@ export interface ApiClientOptions extends AnswerReading {
  *
  * @typeParam Operations the generated interface with a method per operationId
  * @typeParam Paths openapi-typescript's `paths`
- * @throws SigningError `url-invalid` when `baseUrl` is not scheme and host
+ * @throws SigningError `url-invalid` when `baseUrl` is not scheme and host, `insecure-url` when it is http to a host that is not loopback
  */
 export function createApiClient<Operations extends object, Paths extends object>(
   options: ApiClientOptions,

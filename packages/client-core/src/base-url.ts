@@ -1,13 +1,13 @@
-import { SigningError } from "@maksu/signing";
+import { requireSecureUrl, SigningError } from "@maksu/signing";
 
 /**
- * Requires scheme and host, and nothing after them: paths are whole in the descriptions, and credentials in a URL would be quoted by errors.
+ * Requires scheme and host, https or http to loopback, and nothing after them: paths are whole in the descriptions, and credentials in a URL would be quoted by errors.
  *
  * @returns the URL as it was given
- * @throws SigningError `url-invalid`
+ * @throws SigningError `url-invalid`, `insecure-url`
  */
 export function checkBaseUrl(baseUrl: string): string {
-  const { origin, href } = URL.canParse(baseUrl) ? new URL(baseUrl) : {};
+  const { origin, href } = requireSecureUrl("baseUrl", baseUrl);
   if (href !== `${origin}/`)
     throw new SigningError("url-invalid", "baseUrl: must be scheme and host, as in https://api.example.com, and nothing after them");
   return baseUrl;

@@ -10,6 +10,8 @@ export interface OperationEntry {
   readonly bodyFromPath?: readonly string[];
   /** Status, or `default` for any other error, to the media types of its body; an empty list means no body. */
   readonly responses: Readonly<Record<string, readonly string[]>>;
+  /** Status to the headers that its answer must have. */
+  readonly requiredHeaders?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** operationId to what a client needs to know of it. */

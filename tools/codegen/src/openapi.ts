@@ -48,7 +48,7 @@ export interface MediaType {
 
 export interface Response {
   description: string;
-  headers?: Record<string, unknown>;
+  headers?: Record<string, { required?: boolean }>;
   content?: Record<string, MediaType>;
 }
 

@@ -55,6 +55,16 @@ function tableEntry({ path, method, operation, parameters, repeated }: LocatedOp
       responses: Object.fromEntries(
         Object.entries(operation.responses).map(([status, { content }]) => [status, Object.keys(content ?? {})]),
       ),
+      ...requiredHeaders(operation),
     },
   ];
+}
+
+/** Headers that an answer must have, by status; nothing when no answer must have one. */
+function requiredHeaders({ responses }: LocatedOperation["operation"]): { requiredHeaders?: Record<string, string[]> } {
+  const required = Object.entries(responses).flatMap(([status, { headers = {} }]): [string, string[]][] => {
+    const names = Object.keys(headers).filter((name) => headers[name]?.required);
+    return names.length > 0 ? [[status, names]] : [];
+  });
+  return required.length > 0 ? { requiredHeaders: Object.fromEntries(required) } : {};
 }

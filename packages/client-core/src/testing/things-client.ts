@@ -26,7 +26,14 @@ export const operations = {
   },
   removeThing: { method: "DELETE", path: "/things/{id}", signedHeaders: [], requestMediaTypes: [], responses: { 204: [], 404: JSON_TYPE } },
   acceptThing: { method: "POST", path: "/things/{id}/accept/{by}", signedHeaders: [], requestMediaTypes: [], responses: { 202: [] } },
-  openForm: { method: "POST", path: "/form", signedHeaders: [], requestMediaTypes: JSON_TYPE, responses: { 302: [] } },
+  openForm: {
+    method: "POST",
+    path: "/form",
+    signedHeaders: [],
+    requestMediaTypes: JSON_TYPE,
+    responses: { 302: [] },
+    requiredHeaders: { 302: ["Location"] },
+  },
   exportThings: {
     method: "GET",
     path: "/export",
