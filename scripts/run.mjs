@@ -14,6 +14,7 @@ const turbo = (...args) =>
 const commands = {
   /** Descriptions to sources, in every package that has generated ones. */
   generate: async () => turbo("generate"),
+  build: async () => turbo("build"),
   /** Every operation of the three APIs, called against the mock servers. */
   start: async (...args) => {
     await turbo("generate");

@@ -26,3 +26,4 @@ export type { ParameterPairs, ReceivedPairs } from "./parameters.ts";
 export * from "./receipt.ts";
 export * from "./refund-notification.ts";
 export { merchantTimestamp, type Freshness } from "./timestamp.ts";
+export { requireSecureUrl } from "./secure-url.ts";
