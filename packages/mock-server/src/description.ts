@@ -16,8 +16,13 @@ interface MediaTypeDescription {
   readonly "x-error-code"?: string;
 }
 
-interface ResponseDescription {
+export interface ResponseDescription {
+  readonly headers?: Readonly<Record<string, HeaderDescription>>;
   readonly content?: Readonly<Record<string, MediaTypeDescription>>;
+}
+
+interface HeaderDescription {
+  readonly examples?: Readonly<Record<string, { readonly value?: unknown }>>;
 }
 
 export interface OperationDescription {
@@ -69,11 +74,30 @@ export function readOperations(document: object): ReadonlyMap<string, OperationD
   return new Map(operations.map((operation) => [operation.operationId, operation]));
 }
 
-/** The documented answer of an error code: its status and its example. */
-export function answerOfCode({ responses }: OperationDescription, code: string): { status: number; body: unknown } | undefined {
+/** The example of this name: an error code's, where the API has codes. Its status is undefined when the description has it for any status. */
+export function exampleNamed(
+  { responses }: OperationDescription,
+  name: string,
+): { readonly status: number | undefined; readonly body: unknown } | undefined {
   for (const [status, { content }] of Object.entries(responses)) {
-    const example = content?.["application/json"]?.examples?.[code];
-    if (example) return { status: Number(status), body: example.value };
+    const example = content?.["application/json"]?.examples?.[name];
+    if (example) return { status: status === "default" ? undefined : Number(status), body: example.value };
   }
   return undefined;
+}
+
+/** The first example of a status; of those for any status, when it has none of its own. */
+export function exampleOfStatus({ responses }: OperationDescription, status: number): { readonly body: unknown } | undefined {
+  const [example] = Object.values((responses[status] ?? responses["default"])?.content?.["application/json"]?.examples ?? {});
+  return example && { body: example.value };
+}
+
+/** The response that a status has: its own, or that of any other error. */
+export const responseOf = ({ responses }: OperationDescription, status: number): ResponseDescription | undefined =>
+  responses[status] ?? (status >= 400 ? responses["default"] : undefined);
+
+/** The names of a response's examples, of its body and of its headers. */
+export function exampleNames({ content = {}, headers = {} }: ResponseDescription): string[] {
+  const described = [...Object.values(content), ...Object.values(headers)];
+  return [...new Set(described.flatMap(({ examples = {} }) => Object.keys(examples)))];
 }

@@ -24,6 +24,8 @@ export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** How much of it is not sent before the connection breaks. */
+  readonly cut?: "all" | "half";
 }
 
 /** Why a request is not answered with a success. */
@@ -31,8 +33,14 @@ export interface Refusal {
   readonly status: number;
   /** The documented error code, where there is one. */
   readonly code?: string;
+  /** The description's example that answers, where it is not named by the code. */
+  readonly example?: string;
+  /** The description's first example of the status answers. */
+  readonly byStatus?: boolean;
   /** What was wrong, for the log and for the message of answers without a code. Holds no secret and no value of the request. */
   readonly reason: string;
+  /** More of it, for the log alone. */
+  readonly hint?: string;
   readonly details?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -44,7 +52,10 @@ export interface Exchange {
   readonly path: string;
   readonly operationId?: string;
   readonly status: number;
-  /** Why the request was refused. */
+  /** Why the request was refused: the field and the rule, or the mistake in its signature. */
   readonly reason?: string;
+  /** The documented error code. */
   readonly code?: string;
+  /** The faults that were asked for. */
+  readonly fault?: string;
 }

@@ -1,47 +1,90 @@
 import { violationsIn } from "@maksu/client-core";
-import { answerOfCode, type OperationDescription, readOperations } from "./description.ts";
-import { createEngine } from "./engine.ts";
+import { exampleNamed, exampleOfStatus, type OperationDescription } from "./description.ts";
+import type { Engine } from "./engine.ts";
+import type { Merchant } from "./credentials.ts";
 import type { Exchange, MockAnswer, MockRequest, Refusal, WireAnswer } from "./exchange.ts";
+import { type Fault, FAULT_SYNTAX, readFault, spoil } from "./fault.ts";
 import type { MockApi, RoutedRequest } from "./mock-api.ts";
-import { preferenceOf } from "./preference.ts";
+import { preferenceOf, preferredHeaders, unmet } from "./preference.ts";
+import { createReplays } from "./replays.ts";
 import { FORM, readBody } from "./request-body.ts";
 import { readParameters } from "./request-parameters.ts";
 import { createRouter } from "./router.ts";
+import { triggerIn } from "./triggers.ts";
 
-/** Answers requests to one API: route, authenticate, read, validate, ask Prism, sign. */
+/** Answers requests to one API: route, authenticate, read, validate, ask Prism, sign, spoil. */
 export type Gate = (request: MockRequest) => Promise<{ answer: WireAnswer; exchange: Exchange }>;
 
-export async function createGate(api: MockApi): Promise<Gate> {
-  const route = createRouter(api.operations);
-  const operations = readOperations(api.document);
-  const engine = await createEngine(api.document);
+/** What a gate is made of. */
+export interface GateParts {
+  readonly api: MockApi;
+  readonly operations: ReadonlyMap<string, OperationDescription>;
+  readonly engine: Engine;
+  /** Whether requests must be signed. */
+  readonly isAuthenticated: boolean;
+  /** The fault of requests that ask for none. */
+  readonly fault: Fault;
+}
 
-  const answered = async (routed: RoutedRequest, { body, mediaType }: Accepted): Promise<MockAnswer> => {
-    const preference = preferenceOf(routed.request.headers.get("prefer"));
-    const answer = await engine(routed.request, body, mediaType, preference);
-    return preference.exampleKey === undefined ? api.fit(routed, answer, body) : answer;
-  };
+export function createGate(parts: GateParts): Gate {
+  const { api, operations } = parts;
+  const route = createRouter(api.operations);
+  const replays = createReplays();
 
   return async (request) => {
     const { method, path } = request;
+    const asked = request.headers.get("mock-fault");
+    const fault = asked === null ? parts.fault : readFault(asked);
     const found = route(method, path);
-    if ("allowed" in found) {
-      const refusal = unrouted(found.allowed);
-      return {
-        answer: write(api, request, refused(api, undefined, refusal)),
-        exchange: { api: api.name, method, path, ...outcome(refusal) },
-      };
+    const told = { api: api.name, method, path, ...("operationId" in found && { operationId: found.operationId }) };
+    const refusal = fault === undefined ? unknownFault : "allowed" in found ? unrouted(found.allowed) : undefined;
+    if (fault === undefined || "allowed" in found || refusal) {
+      const refused = refusal ?? unknownFault;
+      const answer = write(api, request, answerTo(api, undefined, refused));
+      return { answer: fault ? await spoil(answer, fault) : answer, exchange: { ...told, ...outcome(refused), ...askedFor(asked) } };
     }
+
     const routed: RoutedRequest = { request, ...found };
     const operation = operations.get(found.operationId);
-    const given = await judge(api, operation, routed);
-    const answer = "refusal" in given ? refused(api, operation, given.refusal) : await answered(routed, given);
-    const exchange = { api: api.name, method, path, operationId: found.operationId };
+    if (!operation) throw new Error(`${found.operationId} is not in the description`);
+    const given = await judge(parts, operation, routed, fault);
+    const result = "refusal" in given ? given : await answered(parts, operation, routed, given);
+    const answer = "refusal" in result ? answerTo(api, operation, result.refusal) : result;
+    const signed = await api.sign(routed, write(api, request, answer), answer.body);
+    const wire = fault.replay ? (replays.earlier(found.operationId) ?? signed) : signed;
+    if (answer.status < 300) replays.keep(found.operationId, signed);
     return {
-      answer: await api.sign(routed, write(api, request, answer), answer.body),
-      exchange: { ...exchange, ...("refusal" in given && outcome(given.refusal)), status: answer.status },
+      answer: await spoil(wire, fault),
+      exchange: { ...told, ...("refusal" in result && outcome(result.refusal)), status: answer.status, ...askedFor(asked) },
     };
   };
+}
+
+const askedFor = (fault: string | null): Pick<Exchange, "fault"> => (fault === null ? {} : { fault });
+
+const unknownFault: Refusal = { status: 400, reason: `Mock-Fault takes ${FAULT_SYNTAX}` };
+
+/** What Prism answers, made to fit the request. */
+async function answered(
+  { api, engine }: GateParts,
+  operation: OperationDescription,
+  routed: RoutedRequest,
+  { body, mediaType }: Accepted,
+): Promise<MockAnswer | Refused> {
+  const preference = preferenceOf(routed.request.headers.get("prefer"));
+  const inVain = unmet(operation, preference);
+  if (inVain !== undefined) return { refusal: { status: 400, reason: inVain } };
+  const answer = await engine(routed.request, body, mediaType, preference);
+  if ("violations" in answer) {
+    const [first] = answer.violations;
+    return { refusal: api.refuseHeader(`${first?.place} ${first?.message}`) };
+  }
+  if (preference.exampleKey === undefined) return api.fit(routed, answer, body);
+  return { ...answer, headers: { ...answer.headers, ...preferredHeaders(operation, answer.status, preference) } };
+}
+
+interface Refused {
+  readonly refusal: Refusal;
 }
 
 /** A body as Prism takes it. */
@@ -52,37 +95,78 @@ interface Accepted {
 
 /** The body as Prism takes it, or why the request is refused. */
 async function judge(
-  api: MockApi,
-  operation: OperationDescription | undefined,
+  { api, isAuthenticated }: GateParts,
+  operation: OperationDescription,
   routed: RoutedRequest,
-): Promise<Accepted | { readonly refusal: Refusal }> {
+  fault: Fault,
+): Promise<Accepted | Refused> {
   const { request, operationId, pathParameters } = routed;
   const entry = api.operations[operationId];
-  if (!operation || !entry) throw new Error(`${operationId} is not in the description`);
-  const stranger = await api.authenticate(routed);
-  if (stranger) return { refusal: stranger };
+  if (!entry) throw new Error(`${operationId} is not an operation`);
+  if (isAuthenticated) {
+    const found = await api.authenticate(routed);
+    const refusal = "reason" in found ? found : stateOf(found, operation);
+    if (refusal) return { refusal };
+  }
+  if (fault.status !== undefined)
+    return { refusal: { status: fault.status, byStatus: true, reason: `Mock-Fault asks for ${fault.status}` } };
   const read = readBody(operation, request, api.readers);
   if ("refusal" in read) return read;
   const parts = { ...readParameters(operation, request, pathParameters), body: read.value };
   const violations = await violationsIn(operationId, entry, api.validators, parts, read.mediaType);
   const [first] = violations;
+  if (first)
+    return {
+      refusal: {
+        status: 400,
+        ...(first.code !== undefined && { code: first.code }),
+        reason: `${first.in}${first.pointer} ${first.message}`,
+        details: detailsOf(violations),
+      },
+    };
+  const trigger = triggerIn(api.name, operationId, parts);
+  if (trigger) {
+    const reason = `${trigger.name} is the trigger of ${trigger.example}`;
+    return { refusal: byExample(operation, trigger.example, reason, trigger.status) };
+  }
   // Prism reads forms by itself.
-  if (!first) return { body: read.mediaType === FORM ? new TextDecoder().decode(request.body) : read.value, mediaType: read.mediaType };
-  return {
-    refusal: {
-      status: 400,
-      ...(first.code !== undefined && { code: first.code }),
-      reason: `${first.in}${first.pointer} ${first.message}`,
-      details: violations.map(({ in: place, pointer, message }) => `${place}${pointer} ${message}`),
-    },
-  };
+  return { body: read.mediaType === FORM ? new TextDecoder().decode(request.body) : read.value, mediaType: read.mediaType };
 }
 
-/** The documented answer where the refusal has a code of this operation, else the API's error body. */
-function refused(api: MockApi, operation: OperationDescription | undefined, refusal: Refusal): MockAnswer {
-  const documented = operation && refusal.code !== undefined ? answerOfCode(operation, refusal.code) : undefined;
-  const { status, body } = documented ?? { status: refusal.status, body: api.errorBody(refusal) };
-  return { status, headers: refusal.headers ?? {}, body };
+/** The first faults: a body of thousands would make an answer of megabytes. */
+function detailsOf(violations: Awaited<ReturnType<typeof violationsIn>>): readonly string[] {
+  const told = violations.slice(0, MOST_DETAILS).map(({ in: place, pointer, message }) => `${place}${pointer} ${message}`);
+  return violations.length > MOST_DETAILS ? [...told, `and ${violations.length - MOST_DETAILS} more`] : told;
+}
+
+const MOST_DETAILS = 20;
+
+/** Why a merchant's requests are refused, where this operation has an example of it. */
+function stateOf({ state }: Merchant, operation: OperationDescription): Refusal | undefined {
+  return state !== undefined && exampleNamed(operation, state)
+    ? byExample(operation, state, `the merchant's state is ${state}`)
+    : undefined;
+}
+
+function byExample(operation: OperationDescription, example: string, reason: string, status = 500): Refusal {
+  const documented = exampleNamed(operation, example);
+  const code = codeIn(documented?.body);
+  return { status: documented?.status ?? status, example, reason, ...(code !== undefined && { code }) };
+}
+
+/** The error code of an error body; the Payment API has none. */
+function codeIn(body: unknown): string | undefined {
+  const { errorCode, error } = (body ?? {}) as { errorCode?: string; error?: { title?: string } };
+  return errorCode ?? (error?.title || undefined);
+}
+
+/** The documented answer where the operation has an example of the refusal, else the API's error body. */
+function answerTo(api: MockApi, operation: OperationDescription | undefined, refusal: Refusal): MockAnswer {
+  const { status, code, example = code, headers = {} } = refusal;
+  const documented = operation && (example === undefined ? undefined : exampleNamed(operation, example));
+  const asked = operation && refusal.byStatus ? exampleOfStatus(operation, status) : undefined;
+  const { body } = documented ?? asked ?? { body: api.errorBody(refusal) };
+  return { status: documented?.status ?? status, headers, body };
 }
 
 function unrouted(allowed: readonly string[]): Refusal {
@@ -90,16 +174,17 @@ function unrouted(allowed: readonly string[]): Refusal {
   return { status: 405, reason: `the path takes ${allowed.join(", ")}`, headers: { allow: allowed.join(", ") } };
 }
 
-const outcome = ({ status, reason, code }: Refusal): Pick<Exchange, "status" | "reason" | "code"> => ({
+const outcome = ({ status, reason, hint, code }: Refusal): Pick<Exchange, "status" | "reason" | "code"> => ({
   status,
-  reason,
+  reason: hint === undefined ? reason : `${reason}: ${hint}`,
   ...(code !== undefined && { code }),
 });
 
 function write(api: MockApi, request: MockRequest, { status, headers, body }: MockAnswer): WireAnswer {
   const { "content-type": given, ...others } = headers;
   if (body === undefined) return { status, headers: others, body: "" };
-  const { mediaType, text } = api.writeBody(request, status, body);
   // Prism tells its own problems by a media type of their own.
-  return { status, headers: { ...others, "content-type": given?.includes("problem") ? given : mediaType }, body: text };
+  if (given?.includes("problem")) return { status, headers: { ...others, "content-type": given }, body: JSON.stringify(body) };
+  const { mediaType, text } = api.writeBody(request, status, body);
+  return { status, headers: { ...others, "content-type": mediaType }, body: text };
 }

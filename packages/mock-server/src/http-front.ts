@@ -2,8 +2,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { MockRequest, WireAnswer } from "./exchange.ts";
 
-/** The largest valid request is a legacy one with every field at its limit, each character escaped: 2.6 MB. */
-const BODY_LIMIT = 3_000_000;
+/** What a request may take. */
+export interface Limits {
+  /** Bytes of a body. */
+  readonly maxBodyBytes: number;
+  /** Milliseconds in which a request must have arrived. */
+  readonly requestTimeout: number;
+}
+
+/** Where and how to listen. */
+export interface FrontOptions extends Limits {
+  readonly port: number;
+  readonly host: string;
+}
 
 /** A server that listens. */
 export interface Listening {
@@ -13,10 +24,12 @@ export interface Listening {
 }
 
 /** Listens and hands each request on with its raw bytes. No request can end the process. */
-export async function listen(port: number, host: string, answer: (request: MockRequest) => Promise<WireAnswer>): Promise<Listening> {
-  const server = createServer((incoming, outgoing) => {
+export async function listen(options: FrontOptions, answer: (request: MockRequest) => Promise<WireAnswer>): Promise<Listening> {
+  const { port, host, requestTimeout } = options;
+  const timeouts = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: Math.min(1000, requestTimeout) };
+  const server = createServer(timeouts, (incoming, outgoing) => {
     // What fails here fails for a connection that is gone.
-    respond(incoming, outgoing, answer).catch(() => incoming.destroy());
+    respond(incoming, outgoing, options, answer).catch(() => incoming.socket.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -29,17 +42,36 @@ export async function listen(port: number, host: string, answer: (request: MockR
 async function respond(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  { maxBodyBytes }: Limits,
   answer: (request: MockRequest) => Promise<WireAnswer>,
 ): Promise<void> {
-  const received = await readAll(incoming);
-  const { status, headers, body } = received
-    ? await answered(incoming, received, answer)
-    : plain(413, `A body may have ${BODY_LIMIT} bytes.`);
-  const length = status === 204 || status === 304 ? {} : { "content-length": Buffer.byteLength(body) };
-  // What is left of a body that was too long is not read.
-  const last = received ? {} : { connection: "close" };
-  outgoing.writeHead(status, { ...headers, ...length, ...last });
-  outgoing.end(body);
+  const received = await readAll(incoming, maxBodyBytes);
+  const wire = received ? await answered(incoming, received, answer) : plain(413, `A body may have ${maxBodyBytes} bytes.`);
+  const { status, headers, body, cut } = wire;
+  if (cut === "all") {
+    incoming.socket.destroy();
+    return;
+  }
+  const bytes = Buffer.from(body);
+  const length = status === 204 || status === 304 ? {} : { "content-length": bytes.length };
+  outgoing.writeHead(status, { ...headers, ...length, ...(received ? {} : { connection: "close" }) });
+  if (cut === "half") outgoing.write(bytes.subarray(0, bytes.length >> 1), () => incoming.socket.destroy());
+  else if (received) outgoing.end(bytes);
+  else endAfter(incoming, outgoing, bytes);
+}
+
+/** How long the rest of a body that is too long is taken and thrown away, so that the client gets to read its answer. */
+const PATIENCE = 500;
+
+function endAfter(incoming: IncomingMessage, outgoing: ServerResponse, bytes: Buffer): void {
+  outgoing.write(bytes);
+  const end = (): void => {
+    clearTimeout(timer);
+    outgoing.end();
+  };
+  const timer = setTimeout(end, PATIENCE);
+  incoming.once("end", end);
+  incoming.once("close", end);
 }
 
 async function answered(
@@ -63,22 +95,23 @@ async function answered(
   }
 }
 
-/** The whole body; undefined when it is too long. */
-function readAll(incoming: IncomingMessage): Promise<Uint8Array | undefined> {
+/** The whole body; undefined when it is too long, as soon as that is known. The rest of it is thrown away. */
+function readAll(incoming: IncomingMessage, limit: number): Promise<Uint8Array | undefined> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    let chunks: Buffer[] = [];
     let length = 0;
+    if (Number(incoming.headers["content-length"]) > limit) resolve(undefined);
     incoming.on("data", (chunk: Buffer) => {
       length += chunk.length;
-      if (length <= BODY_LIMIT) chunks.push(chunk);
+      if (length <= limit) chunks.push(chunk);
       else {
-        incoming.pause();
+        chunks = [];
         resolve(undefined);
       }
     });
-    incoming.once("end", () => resolve(Buffer.concat(chunks)));
+    incoming.once("end", () => resolve(length > limit ? undefined : Buffer.concat(chunks)));
     incoming.once("error", reject);
-    incoming.once("aborted", () => reject(new Error("the client went away")));
+    incoming.once("close", () => reject(new Error("the client went away")));
   });
 }
 

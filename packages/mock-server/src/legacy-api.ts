@@ -1,22 +1,25 @@
-import { createRequire } from "node:module";
 import { exactJson } from "@maksu/client-core/exact-json";
 import { operationTable, textFields } from "@maksu/legacy-client";
 import { messages, readXml, writeXml } from "@maksu/legacy-client/xml";
 import { validators } from "@maksu/legacy-client/validators";
 import { verifyBasicAuthorization } from "@maksu/signing";
-import type { Credentials } from "./credentials.ts";
+import type { Authentication } from "./authentication.ts";
+import { merchantIn } from "./credentials.ts";
 import { writeJson } from "./json-body.ts";
+import { legacyEvents } from "./legacy-events.ts";
 import type { MockApi } from "./mock-api.ts";
 import { randomToken } from "./random-token.ts";
 import { mediaTypeOf } from "./request-body.ts";
+import { signingMistake } from "./signing-mistake.ts";
 
 /** The legacy interface: Basic authentication. */
-export function legacyApi(credentials: Credentials): MockApi {
+export function legacyApi({ credentials }: Authentication, document: object): MockApi {
   return {
     name: "legacy",
-    document: createRequire(import.meta.url)("@maksu/legacy-api/openapi.json") as object,
+    document,
     operations: operationTable,
     validators,
+    events: legacyEvents(credentials),
     readers: { "application/json": exactJson(textFields), "application/xml": (text) => readXml(text, messages.createPaymentRequest) },
 
     // An answer is written as its request was; XML when the request's type is wrong or unread.
@@ -27,12 +30,23 @@ export function legacyApi(credentials: Credentials): MockApi {
         : { mediaType: "application/xml", text: writeXml(body, message) };
     },
 
-    async authenticate({ request: { headers } }) {
-      const authorization = headers.get("authorization");
-      for (const [merchantId, secret] of Object.entries(credentials))
-        if (await verifyBasicAuthorization({ authorization, merchantId, secret })) return undefined;
-      return { status: 401, reason: "the merchant ID or the secret is wrong", headers: { "www-authenticate": 'Basic realm="legacy"' } };
+    async authenticate({ request }) {
+      const authorization = request.headers.get("authorization");
+      for (const merchantId of Object.keys(credentials)) {
+        const merchant = merchantIn(credentials, merchantId);
+        if (merchant && (await verifyBasicAuthorization({ authorization, merchantId, secret: merchant.secret }))) return merchant;
+      }
+      const named = merchantIn(credentials, userName(authorization));
+      const hint = named && (await signingMistake(request, named.secret));
+      return {
+        status: 401,
+        reason: "the merchant ID or the secret is wrong",
+        ...(hint !== undefined && { hint }),
+        headers: { "www-authenticate": 'Basic realm="legacy"' },
+      };
     },
+
+    refuseHeader: (reason) => ({ status: 400, reason }),
 
     // The body of 401 is not documented.
     errorBody: ({ status, reason }) => (status === 401 ? undefined : { errorCode: "", errorMessage: reason }),
@@ -48,4 +62,11 @@ export function legacyApi(credentials: Credentials): MockApi {
     // The service does not sign these answers.
     sign: async (_routed, answer) => answer,
   };
+}
+
+/** The merchant ID of Basic credentials; when they are not base64, of the text itself, which is one of the mistakes. */
+function userName(authorization: string | null): string {
+  const credentials = authorization?.replace(/^basic /i, "") ?? "";
+  const decoded = credentials.includes(":") ? credentials : Buffer.from(credentials, "base64").toString();
+  return decoded.replace(/:.*$/s, "");
 }

@@ -1,32 +1,37 @@
-import { createRequire } from "node:module";
 import { exactJson } from "@maksu/client-core/exact-json";
 import { operationTable, textFields } from "@maksu/merchant-client";
 import { validators } from "@maksu/merchant-client/validators";
 import { parseMerchantAuthorization, verifyMerchantSignature } from "@maksu/signing";
-import type { Credentials } from "./credentials.ts";
+import { type Authentication, staleness } from "./authentication.ts";
+import { merchantIn } from "./credentials.ts";
 import type { Refusal } from "./exchange.ts";
 import { writeJson } from "./json-body.ts";
+import { merchantEvents } from "./merchant-events.ts";
 import type { MockApi } from "./mock-api.ts";
 import { randomToken } from "./random-token.ts";
+import { signingMistake } from "./signing-mistake.ts";
 
 /** The Merchant API: an HMAC over five lines, in the Authorization header. */
-export function merchantApi(credentials: Credentials, apiName: string): MockApi {
+export function merchantApi(authentication: Authentication, document: object, apiName: string): MockApi {
+  const { credentials } = authentication;
   return {
     name: "merchant",
-    document: createRequire(import.meta.url)("@maksu/merchant-api/openapi.json") as object,
+    document,
     operations: operationTable,
     validators,
+    events: merchantEvents(credentials),
     readers: { "application/json": exactJson(textFields) },
     writeBody: (_request, _status, body) => writeJson(body),
 
-    async authenticate({ request: { method, target, headers, body } }) {
+    async authenticate({ request }) {
+      const { method, target, headers, body } = request;
       const authorization = parseMerchantAuthorization(headers.get("authorization"));
       if (!authorization) return forbidden("invalid-signature", "Authorization is missing or malformed");
       if (authorization.apiName !== apiName) return forbidden("invalid-api-name", `the API name in Authorization is not ${apiName}`);
       const { merchantId, signature } = authorization;
-      const secret = Object.hasOwn(credentials, merchantId) ? credentials[merchantId] : undefined;
-      if (secret === undefined) return forbidden("invalid-signature", "the merchant ID is unknown");
-      const isSigned = await verifyMerchantSignature({
+      const merchant = merchantIn(credentials, merchantId);
+      if (!merchant) return forbidden("invalid-signature", "the merchant ID is unknown");
+      const signed = {
         method,
         target,
         apiName,
@@ -35,10 +40,15 @@ export function merchantApi(credentials: Credentials, apiName: string): MockApi 
         contentMd5: headers.get("content-md5") ?? "",
         body,
         signature,
-        secret,
-      });
-      return isSigned ? undefined : forbidden("invalid-signature", "the signature does not match");
+        secret: merchant.secret,
+      };
+      if (!(await verifyMerchantSignature(signed)))
+        return forbidden("invalid-signature", "the signature does not match", await signingMistake(request, merchant.secret));
+      const stale = await staleness(authentication, (freshness) => verifyMerchantSignature({ ...signed, ...freshness }));
+      return stale === undefined ? merchant : forbidden("invalid-signature", stale);
     },
+
+    refuseHeader: (reason) => forbidden("invalid-signature", reason),
 
     errorBody: ({ reason }) => ({ error: { title: "", description: reason, workaround: "" } }),
 
@@ -55,4 +65,9 @@ export function merchantApi(credentials: Credentials, apiName: string): MockApi 
   };
 }
 
-const forbidden = (code: string, reason: string): Refusal => ({ status: 403, code, reason });
+const forbidden = (code: string, reason: string, hint?: string): Refusal => ({
+  status: 403,
+  code,
+  reason,
+  ...(hint !== undefined && { hint }),
+});

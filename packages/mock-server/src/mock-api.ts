@@ -1,6 +1,8 @@
 import type { OperationTable } from "@maksu/client-core";
 import type { Validators } from "@maksu/client-core/validation";
 import type { ApiName } from "./api-names.ts";
+import type { Merchant } from "./credentials.ts";
+import type { EventTable } from "./event-table.ts";
 import type { MockAnswer, MockRequest, Refusal, WireAnswer } from "./exchange.ts";
 
 /** A request that belongs to an operation. */
@@ -20,8 +22,12 @@ export interface MockApi {
   readonly validators: Validators;
   /** Media type to how a body of it is read. A reader throws for what it can't read. */
   readonly readers: Readonly<Record<string, (text: string) => unknown>>;
-  /** Why the request is not the merchant's; undefined when it is. */
-  authenticate(routed: RoutedRequest): Promise<Refusal | undefined>;
+  /** Events that the service sends on its own, by name. */
+  readonly events: EventTable;
+  /** The merchant who signed the request, or why it is nobody's. */
+  authenticate(routed: RoutedRequest): Promise<Merchant | Refusal>;
+  /** What a malformed header of the signature or of the version is answered with. */
+  refuseHeader(reason: string): Refusal;
   /** The body of an error without a documented code; undefined for none. */
   errorBody(refusal: Refusal): unknown;
   /** Makes an example fit the request: what the service would repeat of it, and what would be new. Not asked when the request names an example. */

@@ -1,12 +1,22 @@
 import { API_NAMES, type ApiName } from "./api-names.ts";
+import type { Authentication } from "./authentication.ts";
+import { createClock } from "./clock.ts";
+import { type ControlContext, type EventOutcome, moveClock, sendEvent } from "./control.ts";
+import { answerControl, isControlPath } from "./control-paths.ts";
 import { type Credentials, TEST_CREDENTIALS } from "./credentials.ts";
-import type { Exchange } from "./exchange.ts";
+import { createDeliveries, type Delivery } from "./deliveries.ts";
+import { descriptionOf, requireOperations } from "./descriptions.ts";
+import { createEngine } from "./engine.ts";
+import type { Exchange, MockRequest, WireAnswer } from "./exchange.ts";
+import { FAULT_SYNTAX, readFault } from "./fault.ts";
 import { createGate } from "./gate.ts";
 import { listen } from "./http-front.ts";
 import { legacyApi } from "./legacy-api.ts";
 import { merchantApi } from "./merchant-api.ts";
 import type { MockApi } from "./mock-api.ts";
 import { paymentApi } from "./payment-api.ts";
+import { TRIGGER_MERCHANTS } from "./triggers.ts";
+import { createUsedNonces } from "./used-nonces.ts";
 
 /** Settings of the mock servers. */
 export interface MockServerOptions<Api extends ApiName = ApiName> {
@@ -16,10 +26,26 @@ export interface MockServerOptions<Api extends ApiName = ApiName> {
   readonly ports?: { readonly [api in ApiName]?: number };
   /** Address to listen on. @defaultValue `127.0.0.1` */
   readonly host?: string;
-  /** Accounts and merchant IDs with their secrets. @defaultValue the service's published test merchants */
+  /** Accounts and merchant IDs with their secrets. @defaultValue the service's published test merchants, and those of the guide's table */
   readonly credentials?: { readonly [api in ApiName]?: Credentials };
+  /** Whether requests must be signed. Without it, everybody is answered. @defaultValue `true` */
+  readonly auth?: boolean;
+  /** Greatest distance in seconds between the timestamp of a request and the clock. @defaultValue any */
+  readonly timestampToleranceSeconds?: number;
+  /** Whether a nonce that an account has used before is refused. @defaultValue `false` */
+  readonly refuseUsedNonces?: boolean;
   /** API name that the Merchant API expects in Authorization. @defaultValue `ServiceMerchantAPI` */
   readonly merchantApiName?: string;
+  /** Faults of every answer to a request without a `Mock-Fault` header, written as in that header. @defaultValue none */
+  readonly fault?: string;
+  /** Whether events may be sent to other machines. @defaultValue `false` */
+  readonly allowRemoteEvents?: boolean;
+  /** Other bundled descriptions of the same APIs, say with other examples. @defaultValue those of the `@maksu/<api>-api` packages */
+  readonly descriptions?: { readonly [api in ApiName]?: object };
+  /** Bytes that a body may have. @defaultValue 3000000, more than the largest valid legacy request */
+  readonly maxBodyBytes?: number;
+  /** Milliseconds in which a request must have arrived. @defaultValue 30000 */
+  readonly requestTimeout?: number;
   /** Told of every exchange, with the reason of a refusal. */
   readonly onExchange?: (exchange: Exchange) => void;
 }
@@ -28,6 +54,17 @@ export interface MockServerOptions<Api extends ApiName = ApiName> {
 export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposable {
   /** Base URL of each API that is served. */
   readonly urls: Readonly<Record<Api, string>>;
+  /**
+   * Sends an event to the merchant, validly signed, as `POST /_mock/events/<name>` does.
+   *
+   * @param api - whose event it is
+   * @param name - of the description's webhook, such as `paymentCallback`
+   * @param fields - `url`, and what the event tells
+   * @throws ControlError when there is no such event, or a field is wrong
+   */
+  send(api: Api, name: string, fields: { readonly url: string; readonly [field: string]: unknown }): Promise<EventOutcome>;
+  /** Moves the clock of all servers forward, and sends the refund notifications that become due. */
+  moveClock(by: { readonly hours?: number; readonly seconds?: number }): Promise<readonly Delivery[]>;
   /** Stops them, open connections included. */
   close(): Promise<void>;
 }
@@ -35,41 +72,75 @@ export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposab
 /**
  * Starts mock servers on loopback.
  *
- * @throws Error with `code` `EADDRINUSE` when a port is taken
+ * @throws Error with `code` `EADDRINUSE` when a port is taken; for a fault or a description that can't be read
  */
 export async function startMockServer<Api extends ApiName = ApiName>(options: MockServerOptions<Api> = {}): Promise<MockServer<Api>> {
-  const {
-    apis = API_NAMES,
-    ports = {},
-    host = "127.0.0.1",
-    credentials = {},
-    merchantApiName = "ServiceMerchantAPI",
-    onExchange,
-  } = options;
-  const make: Record<ApiName, () => MockApi> = {
-    payment: () => paymentApi(credentials.payment ?? TEST_CREDENTIALS.payment),
-    merchant: () => merchantApi(credentials.merchant ?? TEST_CREDENTIALS.merchant, merchantApiName),
-    legacy: () => legacyApi(credentials.legacy ?? TEST_CREDENTIALS.legacy),
-  };
+  const { apis = API_NAMES, ports = {}, host = "127.0.0.1", auth = true, onExchange } = options;
+  const fault = readFault(options.fault ?? "");
+  if (!fault) throw new Error(`fault: takes ${FAULT_SYNTAX}`);
+  const clock = createClock();
+  const deliveries = createDeliveries(clock);
+  const { timestampToleranceSeconds: toleranceSeconds, refuseUsedNonces = false, allowRemoteEvents = false } = options;
+  const controls: Partial<Record<ApiName, ControlContext>> = {};
   const urls: Partial<Record<ApiName, string>> = {};
   const stops: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
+    deliveries.close();
     await Promise.all(stops.map((stop) => stop()));
   };
+
+  const serve = async (name: ApiName): Promise<void> => {
+    const authentication = {
+      credentials: options.credentials?.[name] ?? { ...TEST_CREDENTIALS[name], ...TRIGGER_MERCHANTS[name] },
+      clock,
+      ...(toleranceSeconds !== undefined && { toleranceSeconds }),
+      ...(refuseUsedNonces && { nonces: createUsedNonces() }),
+    };
+    const document = options.descriptions?.[name] ?? descriptionOf(name);
+    const api = MAKE[name](authentication, document, options.merchantApiName ?? "ServiceMerchantAPI");
+    const operations = requireOperations(name, document, api.operations);
+    const engine = await createEngine(document, auth);
+    const gate = createGate({ api, operations, engine, isAuthenticated: auth, fault });
+    const control: ControlContext = { api: name, events: api.events, deliveries, clock, allowRemoteEvents };
+    const answer = async (request: MockRequest): Promise<WireAnswer> => {
+      const { answer: wire, exchange } = isControlPath(request.path) ? await controlled(control, request) : await gate(request);
+      onExchange?.(exchange);
+      return wire;
+    };
+    const { maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = options;
+    const listening = await listen({ port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout }, answer);
+    stops.push(listening.close);
+    urls[name] = listening.url;
+    controls[name] = control;
+  };
+
   try {
-    for (const name of apis) {
-      const gate = await createGate(make[name]());
-      const listening = await listen(ports[name] ?? 0, host, async (request) => {
-        const { answer, exchange } = await gate(request);
-        onExchange?.(exchange);
-        return answer;
-      });
-      urls[name] = listening.url;
-      stops.push(listening.close);
-    }
+    for (const name of apis) await serve(name);
   } catch (error) {
     await close();
     throw error;
   }
-  return { urls: urls as Record<Api, string>, close, [Symbol.asyncDispose]: close };
+  return {
+    urls: urls as Record<Api, string>,
+    send: async (api, name, fields) => {
+      const control = controls[api];
+      if (!control) throw new Error(`the ${api} API is not served`);
+      return sendEvent(control, name, fields);
+    },
+    moveClock: async ({ hours = 0, seconds = 0 }) => (await moveClock({ clock, deliveries }, hours * 3600 + seconds)).deliveries,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+const MAKE: Readonly<Record<ApiName, (authentication: Authentication, document: object, merchantApiName: string) => MockApi>> = {
+  payment: paymentApi,
+  merchant: merchantApi,
+  legacy: legacyApi,
+};
+
+async function controlled(control: ControlContext, request: MockRequest): Promise<{ answer: WireAnswer; exchange: Exchange }> {
+  const { method, path } = request;
+  const { answer, reason } = await answerControl(control, request);
+  return { answer, exchange: { api: control.api, method, path, status: answer.status, ...(reason !== undefined && { reason }) } };
 }

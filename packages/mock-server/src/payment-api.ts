@@ -1,39 +1,49 @@
-import { createRequire } from "node:module";
 import { operationTable } from "@maksu/payment-client";
 import { validators } from "@maksu/payment-client/validators";
 import { checkoutSignature, verifyCardForm, verifyCheckoutSignature } from "@maksu/signing";
-import type { Credentials } from "./credentials.ts";
-import type { Refusal } from "./exchange.ts";
+import { type Authentication, staleness } from "./authentication.ts";
+import { type Merchant, merchantIn } from "./credentials.ts";
+import type { MockRequest, Refusal } from "./exchange.ts";
 import { writeJson } from "./json-body.ts";
 import type { MockApi, RoutedRequest } from "./mock-api.ts";
 import { fitPaymentAnswer, transactionIdIn } from "./payment-values.ts";
+import { paymentEvents } from "./payment-events.ts";
 import { FORM, valuesOf } from "./request-body.ts";
+import { signingMistake } from "./signing-mistake.ts";
 
 /** The Payment API: HMAC over the `checkout-` headers and the body; answers are signed the same way. */
-export function paymentApi(credentials: Credentials): MockApi {
-  const secretOf = (account: string | null | undefined): string | undefined =>
-    account && Object.hasOwn(credentials, account) ? credentials[account] : undefined;
+export function paymentApi(authentication: Authentication, document: object): MockApi {
+  const { credentials } = authentication;
+  const secretOf = (account: string | null | undefined): string | undefined => merchantIn(credentials, account)?.secret;
   return {
     name: "payment",
-    document: createRequire(import.meta.url)("@maksu/payment-api/openapi.json") as object,
+    document,
     operations: operationTable,
     validators,
+    events: paymentEvents(credentials),
     readers: { "application/json": JSON.parse, [FORM]: (text) => valuesOf(new URLSearchParams(text)) },
     writeBody: (_request, _status, body) => writeJson(body),
 
     async authenticate(routed) {
-      if (routed.operationId === "addCardForm") return authenticateCardForm(routed, secretOf);
+      if (routed.operationId === "addCardForm") return authenticateCardForm(routed, authentication);
       const { headers, method, body } = routed.request;
-      const secret = secretOf(headers.get("checkout-account"));
-      if (secret === undefined) return unauthorized("checkout-account is missing or unknown");
+      const account = headers.get("checkout-account") ?? "";
+      const merchant = merchantIn(credentials, account);
+      if (!merchant) return unauthorized("checkout-account is missing or unknown");
       if (headers.get("checkout-method") !== method) return unauthorized("checkout-method is not the request's method");
       for (const [header, parameter] of REPEATED)
         if (parameter in routed.pathParameters && headers.get(header) !== routed.pathParameters[parameter])
           return unauthorized(`${header} is missing or is not the one in the path`);
-      const signed = [...headers].filter(([name]) => name.startsWith("checkout-"));
-      const isSigned = await verifyCheckoutSignature({ parameters: signed, body, signature: headers.get("signature"), secret });
-      return isSigned ? undefined : unauthorized("the signature does not match");
+      const parameters = [...headers].filter(([name]) => name.startsWith("checkout-"));
+      const signed = { parameters, body, signature: headers.get("signature"), secret: merchant.secret };
+      if (!(await verifyCheckoutSignature(signed)))
+        return unauthorized("the signature does not match", await signingMistake(routed.request, merchant.secret));
+      const nonce = { account, value: headers.get("checkout-nonce") };
+      const stale = await staleness(authentication, (freshness) => verifyCheckoutSignature({ ...signed, ...freshness }), nonce);
+      return stale === undefined ? merchant : unauthorized(stale);
     },
+
+    refuseHeader: (reason) => ({ status: 400, reason, details: [reason] }),
 
     errorBody: ({ reason, details }) => ({ status: "error", message: reason, ...(details && { meta: details }) }),
 
@@ -71,16 +81,25 @@ const REPEATED = [
 ] as const;
 
 /** The card form's signature is one of its fields, since a browser sends it. */
-async function authenticateCardForm(
-  { request }: RoutedRequest,
-  secretOf: (account: string | undefined) => string | undefined,
-): Promise<Refusal | undefined> {
+async function authenticateCardForm({ request }: RoutedRequest, authentication: Authentication): Promise<Merchant | Refusal> {
   const fields = formFields(request.headers.get("content-type") ?? "", new TextDecoder().decode(request.body));
-  const secret = secretOf(fields["checkout-account"]);
-  if (secret === undefined) return unauthorized("checkout-account is missing or unknown");
-  const isSigned = await verifyCardForm({ parameters: Object.entries(fields), secret });
-  return isSigned ? undefined : unauthorized("the signature does not match");
+  const account = fields["checkout-account"] ?? "";
+  const merchant = merchantIn(authentication.credentials, account);
+  if (!merchant) return unauthorized("checkout-account is missing or unknown");
+  const signed = { parameters: Object.entries(fields), secret: merchant.secret };
+  if (!(await verifyCardForm(signed)))
+    return unauthorized("the signature does not match", await signingMistake(asForm(request, fields), merchant.secret));
+  const nonce = { account, value: fields["checkout-nonce"] };
+  const stale = await staleness(authentication, (freshness) => verifyCardForm({ ...signed, ...freshness }), nonce);
+  return stale === undefined ? merchant : unauthorized(stale);
 }
+
+/** The form as a browser sends it, whichever way it came. */
+const asForm = (request: MockRequest, fields: Readonly<Record<string, string>>): MockRequest => ({
+  ...request,
+  headers: new Headers({ "content-type": FORM }),
+  body: new TextEncoder().encode(new URLSearchParams(fields).toString()),
+});
 
 /** The fields as text; none when the body can't be read, which its own check will say. */
 function formFields(contentType: string, body: string): Record<string, string> {
@@ -92,4 +111,4 @@ function formFields(contentType: string, body: string): Record<string, string> {
   }
 }
 
-const unauthorized = (reason: string): Refusal => ({ status: 401, reason });
+const unauthorized = (reason: string, hint?: string): Refusal => ({ status: 401, reason, ...(hint !== undefined && { hint }) });

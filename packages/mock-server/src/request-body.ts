@@ -1,4 +1,4 @@
-import { answerOfCode, type OperationDescription } from "./description.ts";
+import { exampleNamed, type OperationDescription } from "./description.ts";
 import type { MockRequest, Refusal } from "./exchange.ts";
 import type { MockApi } from "./mock-api.ts";
 
@@ -17,17 +17,26 @@ export function readBody(operation: OperationDescription, request: MockRequest, 
   const mediaType = mediaTypeOf(request);
   const read = readers[mediaType];
   if (!read || !mediaTypes.includes(mediaType)) {
-    const code = answerOfCode(operation, "invalid-content-type") ? "invalid-content-type" : codeOf(operation, expected);
+    const code = exampleNamed(operation, "invalid-content-type") ? "invalid-content-type" : codeOf(operation, expected);
     return refuse(code, `Content-Type must be ${mediaTypes.join(" or ")}`);
   }
   if (request.body.length === 0) return { value: undefined, mediaType };
   const text = utf8Text(request.body);
   if (text === undefined) return refuse(codeOf(operation, mediaType), "the body is not UTF-8");
   try {
-    return { value: read(text), mediaType };
+    const value = read(text);
+    return hasLongList(value) ? { refusal: { status: 413, reason: `a list may have ${LONGEST_LIST} elements` } } : { value, mediaType };
   } catch {
     return refuse(codeOf(operation, mediaType), `the body is not ${mediaType}`);
   }
+}
+
+/** Far more than any documented list, and few enough that finding fault with each element takes no time to speak of. */
+const LONGEST_LIST = 10_000;
+
+function hasLongList(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return (Array.isArray(value) && value.length > LONGEST_LIST) || Object.values(value).some(hasLongList);
 }
 
 const refuse = (code: string | undefined, reason: string): ReadBody => ({

@@ -28,8 +28,9 @@ describe("createRouter", () => {
     expect(route("POST", "/settlements/a/b/payments/report")).toEqual({ allowed: [] });
   });
 
-  test("leaves text that is no percent-encoding as it is", () => {
-    expect(route("GET", "/payments/%zz")).toMatchObject({ pathParameters: { transactionId: "%zz" } });
+  test("leaves out a parameter that is no percent-encoding", () => {
+    expect(route("GET", "/payments/%zz")).toEqual({ operationId: "getPayment", template: "/payments/{transactionId}", pathParameters: {} });
+    expect(route("GET", "/payments/%C3")).toMatchObject({ pathParameters: {} });
   });
 
   test("takes an empty last segment as an empty parameter", () => {

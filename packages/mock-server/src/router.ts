@@ -22,7 +22,12 @@ export function createRouter(operations: OperationTable): (method: string, path:
     });
     const route = found.find((candidate) => candidate.method === method);
     if (!route) return { allowed: [...new Set(found.map((candidate) => candidate.method))] };
-    const pathParameters = Object.fromEntries(route.names.map((name, index) => [name, decode(route.values[index] ?? "")]));
+    const pathParameters = Object.fromEntries(
+      route.names.flatMap((name, index) => {
+        const value = decode(route.values[index] ?? "");
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
     return { operationId: route.operationId, template: route.path, pathParameters };
   };
 }
@@ -37,11 +42,11 @@ function compile(template: string): { pattern: RegExp; names: string[] } {
   return { pattern: new RegExp(`^${source.join("")}$`), names };
 }
 
-/** Text that is no percent-encoding stands for itself, and its schema refuses it. */
-function decode(text: string): string {
+/** Undefined for what is no percent-encoding of UTF-8: the parameter is then missing, and its schema says so by its error code. */
+function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text;
+    return undefined;
   }
 }

@@ -1,0 +1,219 @@
+/** Who is answered, who is not, and what the log says of it. */
+import { readFileSync } from "node:fs";
+import { basicAuthorization, checkoutSignature, signCardForm } from "@maksu/signing";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Exchange } from "./exchange.ts";
+import { type MockServer, startMockServer } from "./mock-server.ts";
+import {
+  callLegacy,
+  callMerchant,
+  callPayment,
+  type MerchantSigner,
+  MERCHANT_SECRET,
+  PAYMENT_SECRET,
+  TRANSACTION,
+} from "./testing/signed-calls.ts";
+import { order, payment, refund } from "./testing/valid-bodies.ts";
+import { TRIGGER_MERCHANTS } from "./triggers.ts";
+
+let mock: MockServer;
+let exchanges: Exchange[] = [];
+const onExchange = (exchange: Exchange): void => void exchanges.push(exchange);
+beforeAll(async () => {
+  mock = await startMockServer({ onExchange });
+});
+afterAll(() => mock.close());
+afterEach(() => void (exchanges = []));
+
+const cardForm = (account: number): Promise<object> =>
+  signCardForm({
+    account,
+    secret: PAYMENT_SECRET,
+    redirectSuccessUrl: "https://shop.example.com/ok",
+    redirectCancelUrl: "https://shop.example.com/no",
+  });
+
+describe("a merchant that something is wrong with", () => {
+  const createRefund = { method: "POST", target: "/merchant/v1/payments/1/refunds", body: refund };
+  const listSettlements = { target: "/merchant/v1/settlements?fromDate=2026-01-01&toDate=2026-01-31" };
+
+  test.each([
+    { merchantId: "merchant-inactive", call: createRefund, status: 403, title: "merchant-inactive", code: "merchant-inactive" },
+    { merchantId: "merchant-inactive", call: listSettlements, status: 403, title: "merchant-inactive", code: "merchant-inactive" },
+    { merchantId: "refunds-not-enabled", call: createRefund, status: 403, title: "refunds-not-enabled", code: "refunds-not-enabled" },
+    { merchantId: "refunds-not-enabled", call: listSettlements, status: 200 },
+    { merchantId: "service-unavailable", call: listSettlements, status: 503, title: "service-unavailable", code: "service-unavailable" },
+    { merchantId: "merchant-api-not-activated", call: listSettlements, status: 403 },
+  ])("$merchantId, $call.target: $status", async ({ merchantId, call, status, title, code }) => {
+    const answer = await callMerchant(mock.urls.merchant, call, { merchantId });
+    expect(answer.status).toBe(status);
+    if (title) expect(await answer.json()).toMatchObject({ error: { title } });
+    expect(exchanges[0]?.code).toBe(code);
+  });
+
+  test("a wrong signature is told first", async () => {
+    const answer = await callMerchant(mock.urls.merchant, listSettlements, { merchantId: "merchant-inactive", secret: "x" });
+    expect(await answer.json()).toMatchObject({ error: { title: "invalid-signature" } });
+  });
+
+  test.each([
+    { account: "900401", target: "/settlements", status: 401, signed: false },
+    { account: "900500", target: "/settlements", status: 500, signed: true },
+    { account: "900403", target: "/settlements", status: 200, signed: true },
+  ])("Payment API, account $account: $status", async ({ account, target, status, signed }) => {
+    const answer = await callPayment(mock.urls.payment, { target }, { account });
+    expect([answer.status, answer.headers.has("signature")]).toEqual([status, signed]);
+    if (status >= 400) expect(await answer.json()).toMatchObject({ status: "error", message: expect.any(String) });
+  });
+
+  test.each([
+    { account: 375_917, status: 302 },
+    { account: 900_403, status: 403 },
+    { account: 900_401, status: 401 },
+  ])("the card form of account $account: $status", async ({ account, status }) => {
+    const body = JSON.stringify(await cardForm(account));
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(`${mock.urls.payment}/tokenization/addcard-form`, { method: "POST", redirect: "manual", headers, body });
+    expect(answer.status).toBe(status);
+  });
+
+  test("by one's own setting", async () => {
+    const credentials = { merchant: { shop: { secret: "hush", state: "merchant-inactive" } } };
+    await using own = await startMockServer({ apis: ["merchant"], credentials });
+    const answer = await callMerchant(own.urls.merchant, listSettlements, { merchantId: "shop", secret: "hush" });
+    expect(await answer.json()).toMatchObject({ error: { title: "merchant-inactive" } });
+  });
+
+  test("every state is an example of the descriptions", () => {
+    for (const [api, merchants] of Object.entries(TRIGGER_MERCHANTS)) {
+      const description = readFileSync(new URL(import.meta.resolve(`@maksu/${api}-api/openapi.json`)), "utf8");
+      for (const merchant of Object.values(merchants)) expect(description).toContain(`"${(merchant as { state: string }).state}"`);
+    }
+  });
+});
+
+describe("what the log says of a signature, and the answer does not", () => {
+  const body = JSON.stringify({ rows: [{ amount: 1, description: "ä" }] });
+  const create = { method: "POST", target: "/payments", body: payment };
+
+  /** Signed as told. */
+  const signedBy = async (parameters: Record<string, string>, over: string, secret = PAYMENT_SECRET): Promise<Response> => {
+    const signature = await checkoutSignature({ parameters: Object.entries(parameters), body: over, secret });
+    return fetch(`${mock.urls.payment}/payments`, {
+      method: "POST",
+      headers: { ...parameters, "content-type": "application/json", signature },
+      body: JSON.stringify(payment),
+    });
+  };
+  const parameters = { "checkout-account": "375917", "checkout-algorithm": "sha256", "checkout-method": "POST", "checkout-nonce": "n" };
+
+  test.each([
+    { what: "without the body", call: () => signedBy(parameters, ""), says: "signed without the body" },
+    { what: "over another writing of it", call: () => signedBy(parameters, JSON.stringify(payment, null, 2)), says: "written anew" },
+    {
+      what: "white space in the secret",
+      call: () => signedBy(parameters, JSON.stringify(payment), `${PAYMENT_SECRET}\n`),
+      says: "white space around the secret",
+    },
+    { what: "another secret", call: () => callPayment(mock.urls.payment, create, { secret: "x" }), says: /does not match$/ },
+    {
+      what: "Merchant API: another body's MD5",
+      call: () => callMerchant(mock.urls.merchant, { method: "POST", target: "/merchant/v1/payments/1/refunds", body }, { signedBody: "" }),
+      says: "its Content-MD5 is that of no body",
+    },
+    {
+      what: "Merchant API: hex",
+      call: () => callMerchantInHex(),
+      says: /hex/,
+    },
+    {
+      what: "legacy: not encoded",
+      call: async () => callLegacy(mock.urls.legacy, { body: order, headers: { authorization: `Basic 13466:${MERCHANT_SECRET}` } }),
+      says: /base64/i,
+    },
+  ])("$what", async ({ call, says }) => {
+    const answer = await call();
+    const text = await answer.text();
+    expect([401, 403]).toContain(answer.status);
+    expect(exchanges[0]?.reason).toMatch(says);
+    expect(text).not.toMatch(/base64|hex|without the body|white space|written anew|MD5/);
+    expect(JSON.stringify(exchanges)).not.toMatch(new RegExp(`${PAYMENT_SECRET}|${MERCHANT_SECRET}`));
+  });
+
+  async function callMerchantInHex(): Promise<Response> {
+    const target = "/merchant/v1/refunds/x";
+    const good = await callMerchant(mock.urls.merchant, { target });
+    expect(good.status).toBe(200);
+    exchanges = [];
+    const signer: MerchantSigner = { timestamp: "2026-11-21T12:00:00+0200" };
+    const { createHmac } = await import("node:crypto");
+    const message = `GET\n${target}\nServiceMerchantAPI 13466\n${signer.timestamp}\n1B2M2Y8AsgTpgAmY7PhCfg==`;
+    const signature = createHmac("sha256", MERCHANT_SECRET).update(message).digest("hex");
+    return callMerchant(mock.urls.merchant, { target, headers: { authorization: `ServiceMerchantAPI 13466:${signature}` } }, signer);
+  }
+});
+
+describe("freshness, when it is asked for", () => {
+  const ago = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString();
+  const inMerchantForm = (iso: string): string => iso.replace(/\.\d+Z$/, "+0000");
+
+  test("timestamps: within the tolerance or refused; by the clock that can be moved", async () => {
+    await using strict = await startMockServer({ apis: ["payment", "merchant"], timestampToleranceSeconds: 60, onExchange });
+    const pay = (timestamp: string) => callPayment(strict.urls.payment, { target: "/settlements" }, { timestamp });
+    const refunds = (timestamp: string) => callMerchant(strict.urls.merchant, { target: "/merchant/v1/refunds/x" }, { timestamp });
+    expect([(await pay(ago(0))).status, (await pay(ago(90))).status, (await pay(ago(-90))).status]).toEqual([200, 401, 401]);
+    expect([(await refunds(inMerchantForm(ago(0)))).status, (await refunds(inMerchantForm(ago(90)))).status]).toEqual([200, 403]);
+    expect(exchanges.at(-1)).toMatchObject({ code: "invalid-signature", reason: expect.stringContaining("timestamp") });
+    await strict.moveClock({ seconds: 90 });
+    expect([(await pay(ago(0))).status, (await pay(ago(-90))).status]).toEqual([401, 200]);
+  });
+
+  test("nonces: used once per account; an absent one is no reason", async () => {
+    await using strict = await startMockServer({ apis: ["payment"], refuseUsedNonces: true, onExchange });
+    const pay = (account: string, secret: string) =>
+      callPayment(strict.urls.payment, { target: "/settlements" }, { account, secret, nonce: "once" });
+    expect((await pay("375917", "wrong")).status).toBe(401);
+    const statuses = [];
+    for (const [account, secret] of [
+      ["375917", PAYMENT_SECRET],
+      ["375917", PAYMENT_SECRET],
+      ["695861", "MONISAIPPUAKAUPPIAS"],
+    ] as const)
+      statuses.push((await pay(account, secret)).status);
+    expect(statuses).toEqual([200, 401, 200]);
+    expect(exchanges.some(({ reason }) => reason?.includes("nonce has been used"))).toBe(true);
+
+    const parameters = { "checkout-account": "375917", "checkout-algorithm": "sha256", "checkout-method": "GET" };
+    const signature = await checkoutSignature({ parameters: Object.entries(parameters), secret: PAYMENT_SECRET });
+    for (let i = 0; i < 2; i++)
+      expect((await fetch(`${strict.urls.payment}/settlements`, { headers: { ...parameters, signature } })).status).toBe(200);
+  });
+
+  test("neither is looked at otherwise", async () => {
+    const pay = () => callPayment(mock.urls.payment, { target: "/settlements" }, { timestamp: "2016-01-01T00:00:00.000Z", nonce: "n" });
+    expect([(await pay()).status, (await pay()).status]).toEqual([200, 200]);
+  });
+});
+
+describe("without authentication", () => {
+  test.each([
+    { api: "payment", target: "/settlements", status: 200 },
+    { api: "payment", target: `/payments/${TRANSACTION}`, status: 200 },
+    { api: "payment", method: "POST", target: "/payments", body: {}, status: 400 },
+    { api: "merchant", target: "/merchant/v1/refunds/x", status: 200 },
+    { api: "merchant", method: "POST", target: "/merchant/v1/payments/1/refunds", body: refund, status: 202 },
+    { api: "merchant", method: "POST", target: "/merchant/v1/payments/payment-not-found/refunds", body: refund, status: 404 },
+    { api: "legacy", method: "POST", target: "/api-payment/create", body: order, status: 201 },
+    { api: "legacy", method: "POST", target: "/api-payment/create", body: {}, status: 400 },
+  ] as const)("$api $target: $status", async ({ api, target, status, ...request }) => {
+    await using open = await startMockServer({ apis: [api], auth: false });
+    const { method = "GET", body } = request as { method?: string; body?: object };
+    const init = { method, headers: { "content-type": "application/json" }, ...(body && { body: JSON.stringify(body) }) };
+    expect((await fetch(open.urls[api] + target, init)).status).toBe(status);
+  });
+});
+
+test("Basic credentials of a merchant with another's secret", async () => {
+  const authorization = await basicAuthorization({ merchantId: 13466, secret: "other" });
+  expect((await callLegacy(mock.urls.legacy, { body: order, headers: { authorization } })).status).toBe(401);
+});

@@ -1,0 +1,93 @@
+/** What the mock server is asked to do by itself, under `/_mock/`: its health, events on demand, its clock. */
+import type { ApiName } from "./api-names.ts";
+import type { Clock } from "./clock.ts";
+import { acknowledged, type Deliveries, type Delivery, REFUND_RETRY_HOURS } from "./deliveries.ts";
+import { type EventTable, readFields } from "./event-table.ts";
+import { isLoopback } from "./loopback.ts";
+
+/** What control needs of the server it belongs to. */
+export interface ControlContext {
+  readonly api: ApiName;
+  readonly events: EventTable;
+  readonly deliveries: Deliveries;
+  readonly clock: Clock;
+  /** Whether events may go to other machines. */
+  readonly allowRemoteEvents: boolean;
+}
+
+/** What came of an event. */
+export interface EventOutcome extends Delivery {
+  /** Whether the answer was 200 to 299. */
+  readonly acknowledged: boolean;
+  /** Hours after now at which it is sent again; none when it was acknowledged or has no schedule. */
+  readonly retryHours: readonly number[];
+}
+
+/** What asking for something that can't be had is answered with. */
+export class ControlError extends Error {
+  override readonly name = "ControlError";
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** @param given - `url` and the event's fields; `signature`, `missing` or `wrong`, spoils it */
+export async function sendEvent(context: ControlContext, name: string, given: Readonly<Record<string, unknown>>): Promise<EventOutcome> {
+  const { api, events, deliveries, allowRemoteEvents } = context;
+  const definition = Object.hasOwn(events, name) ? events[name] : undefined;
+  if (!definition) throw new ControlError(404, `the ${api} API sends no event ${name}; it sends ${Object.keys(events).join(", ")}`);
+  const { signature, ...rest } = given;
+  const read = readFields(definition.fields, rest);
+  if ("problem" in read) throw new ControlError(400, read.problem);
+  if (signature !== undefined && signature !== "missing" && signature !== "wrong")
+    throw new ControlError(400, "signature must be missing or wrong");
+  const url = typeof given["url"] === "string" && URL.canParse(given["url"]) ? new URL(given["url"]) : undefined;
+  if (url?.protocol !== "http:" && url?.protocol !== "https:") throw new ControlError(400, "url must be a URL of http or https");
+  if (!allowRemoteEvents && !isLoopback(url))
+    throw new ControlError(403, "events go to this machine only: use 127.0.0.1 or localhost, or allow other addresses by option");
+  const request = await made(() => definition.make(read.fields));
+  // The document has a schedule for this event alone.
+  const retryHours = name === "refundStatusChanged" ? REFUND_RETRY_HOURS : [];
+  const delivery = await deliveries.send({ request: signature === undefined ? request : spoilt(request, signature), retryHours });
+  return { ...delivery, acknowledged: acknowledged(delivery), retryHours: acknowledged(delivery) ? [] : retryHours };
+}
+
+/** Moves the clock and sends what becomes due. */
+export async function moveClock(
+  { clock, deliveries }: Pick<ControlContext, "clock" | "deliveries">,
+  seconds: number,
+): Promise<{ readonly now: string; readonly deliveries: readonly Delivery[] }> {
+  if (!(seconds >= 0 && seconds <= 1e9)) throw new ControlError(400, "the clock moves forward only: seconds or hours must be 0 or more");
+  clock.moveForward(seconds);
+  return { now: clock.now().toISOString(), deliveries: await deliveries.sendDue() };
+}
+
+async function made(make: () => Promise<Request>): Promise<Request> {
+  try {
+    return await make();
+  } catch (error) {
+    throw new ControlError(400, error instanceof Error ? error.message : "the event can't be made");
+  }
+}
+
+/** Names that a signature goes by in the events. */
+const SIGNATURES = ["signature", "RETURN_AUTHCODE"];
+
+function spoilt(request: Request, how: "missing" | "wrong"): Request {
+  const url = new URL(request.url);
+  const headers = new Headers(request.headers);
+  for (const carrier of [url.searchParams, headers])
+    for (const name of SIGNATURES) {
+      const signature = carrier.get(name);
+      if (signature === null) continue;
+      if (how === "missing") carrier.delete(name);
+      else
+        carrier.set(
+          name,
+          signature.replace(/.$/, (digit) => (digit === "0" ? "1" : "0")),
+        );
+    }
+  return new Request(url, { method: request.method, headers, body: request.body, ...(request.body && { duplex: "half" as const }) });
+}

@@ -1,0 +1,207 @@
+/** Events on demand: validly signed, to this machine only, again on the documented schedule. */
+import { readFileSync } from "node:fs";
+import { verifyCheckoutSignature, verifyReceipt, verifyRefundNotification } from "@maksu/signing";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ApiName } from "./api-names.ts";
+import type { EventOutcome } from "./control.ts";
+import { REFUND_RETRY_HOURS } from "./deliveries.ts";
+import { isLoopback } from "./loopback.ts";
+import { type MockServer, startMockServer } from "./mock-server.ts";
+import { type MerchantServer, startMerchantServer } from "./testing/merchant-server.ts";
+import { MERCHANT_SECRET, PAYMENT_SECRET } from "./testing/signed-calls.ts";
+
+let mock: MockServer;
+let shop: MerchantServer;
+beforeAll(async () => {
+  mock = await startMockServer();
+});
+afterAll(() => mock.close());
+beforeEach(async () => {
+  shop = await startMerchantServer();
+});
+afterEach(() => shop[Symbol.asyncDispose]());
+
+const post = async (api: ApiName, path: string, body: unknown, type = "application/json"): Promise<[number, EventOutcome]> => {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const answer = await fetch(`${mock.urls[api]}/_mock/${path}`, { method: "POST", headers: { "content-type": type }, body: text });
+  return [answer.status, (await answer.json()) as EventOutcome];
+};
+const queryOf = (url: string): URLSearchParams => new URL(url, "http://x").searchParams;
+
+const NOTHING = { method: "", url: "", headers: new Headers(), body: "" };
+
+const checkout = (): Promise<boolean> => {
+  const [{ method, url, headers, body } = NOTHING] = shop.received;
+  return method === "GET"
+    ? verifyCheckoutSignature({ parameters: queryOf(url), secret: PAYMENT_SECRET })
+    : verifyCheckoutSignature({ parameters: headers, signature: headers.get("signature"), body, secret: PAYMENT_SECRET });
+};
+const query = (): URLSearchParams => queryOf(shop.received[0]?.url ?? "");
+
+const events: { api: ApiName; name: string; fields?: object; verify: () => Promise<boolean>; method?: string }[] = [
+  { api: "payment", name: "paymentCallback", fields: { status: "delayed", amount: 99, account: 375_917 }, verify: checkout },
+  { api: "payment", name: "paymentRedirect", verify: checkout },
+  { api: "payment", name: "refundCallback", fields: { transactionId: null, status: "fail" }, verify: checkout },
+  { api: "payment", name: "addCardCallback", verify: checkout },
+  { api: "payment", name: "addCardRedirect", fields: { status: "fail" }, verify: checkout },
+  { api: "payment", name: "paymentReport", fields: { format: "json", rows: [{ amount: 1.5 }] }, verify: checkout, method: "POST" },
+  { api: "payment", name: "paymentReport", fields: { format: "csv" }, verify: checkout, method: "POST" },
+  {
+    api: "merchant",
+    name: "refundStatusChanged",
+    fields: { newStatus: "cancelled" },
+    verify: () => verifyRefundNotification({ parameters: query(), secret: MERCHANT_SECRET }),
+  },
+  ...(["successRedirect", "paymentNotification"] as const).map((name) => ({
+    api: "legacy" as const,
+    name,
+    fields: { orderNumber: "7", method: 3, timestamp: "2026-03-02T09:15:00Z" },
+    verify: () => verifyReceipt({ parameters: query(), form: "success", secret: MERCHANT_SECRET }),
+  })),
+  {
+    api: "legacy",
+    name: "failureRedirect",
+    verify: () => verifyReceipt({ parameters: query(), form: "failure", secret: MERCHANT_SECRET }),
+  },
+];
+
+describe.each(events)("$api $name", ({ api, name, fields, verify, method = "GET" }) => {
+  test("is sent, signed validly, and what was sent and answered is told", async () => {
+    const [status, outcome] = await post(api, `events/${name}`, { url: shop.url, ...fields });
+    expect(status).toBe(200);
+    expect(shop.received.map((request) => request.method)).toEqual([method]);
+    expect(await verify()).toBe(true);
+    expect(outcome).toMatchObject({ acknowledged: true, answer: { status: 200, body: "thank you" }, retryHours: [], sent: { method } });
+    expect(outcome.sent.url).toMatch(/\/hook\?shop=1/);
+    expect(outcome.sent.body).toBe(shop.received[0]?.body);
+  });
+
+  test.each(["wrong", "missing"] as const)("with a %s signature", async (signature) => {
+    const [status] = await post(api, `events/${name}`, { url: shop.url, ...fields, signature });
+    expect([status, shop.received.length, await verify()]).toEqual([200, 1, false]);
+    const [{ url, headers } = { url: "", headers: new Headers() }] = shop.received;
+    const has = queryOf(url).has("signature") || queryOf(url).has("RETURN_AUTHCODE") || headers.has("signature");
+    expect(has).toBe(signature === "wrong");
+  });
+});
+
+test("the events are those of the descriptions", async () => {
+  for (const api of ["payment", "merchant", "legacy"] as const) {
+    const path = new URL(import.meta.resolve(`@maksu/${api}-api/openapi.json`));
+    const { webhooks } = JSON.parse(readFileSync(path, "utf8")) as { webhooks: object };
+    expect(new Set(events.filter((event) => event.api === api).map(({ name }) => name))).toEqual(new Set(Object.keys(webhooks)));
+  }
+});
+
+test("in process, for an account of one's own", async () => {
+  await using own = await startMockServer({ apis: ["payment"], credentials: { payment: { 1: "hush" } } });
+  const outcome = await own.send("payment", "paymentCallback", { url: shop.url, amount: 7 });
+  expect(outcome.acknowledged).toBe(true);
+  expect(await verifyCheckoutSignature({ parameters: query(), secret: "hush" })).toBe(true);
+  await expect(own.send("payment", "paymentCallbak", { url: shop.url })).rejects.toThrow("it sends paymentCallback");
+});
+
+describe("what is not sent", () => {
+  test.each([
+    { what: "another machine", body: { url: "http://192.0.2.1/" }, status: 403 },
+    { what: "a name that looks like loopback", body: { url: "http://127.0.0.1.example.com/" }, status: 403 },
+    { what: "no URL", body: {}, status: 400 },
+    { what: "a file", body: { url: "file:///etc/passwd" }, status: 400 },
+    { what: "an unknown field", body: { url: "http://127.0.0.1:1/", statuss: "ok" }, status: 400 },
+    { what: "a field of another type", body: { url: "http://127.0.0.1:1/", amount: "1" }, status: 400 },
+    { what: "a value that can't be signed", body: { url: "http://127.0.0.1:1/", stamp: "a\nb" }, status: 400 },
+    { what: "an unknown account", body: { url: "http://127.0.0.1:1/", account: 1 }, status: 400 },
+    { what: "no JSON", body: "{", status: 400 },
+    { what: "what a web page can send", body: {}, type: "text/plain", status: 400 },
+  ])("$what: $status and why", async ({ body, type, status }) => {
+    const [answered, { error }] = (await post("payment", "events/paymentCallback", body, type)) as unknown as [number, { error: string }];
+    expect([answered, typeof error]).toEqual([status, "string"]);
+  });
+
+  test("an event of another API: 404 that names one's own", async () => {
+    const [status, answer] = await post("merchant", "events/paymentCallback", { url: shop.url });
+    expect([status, JSON.stringify(answer)]).toEqual([404, expect.stringContaining("refundStatusChanged")]);
+  });
+
+  test("nothing follows a redirect", async () => {
+    shop.statuses.push(302);
+    const [, outcome] = await post("payment", "events/paymentCallback", { url: shop.url });
+    expect(outcome).toMatchObject({ acknowledged: false, answer: { status: 302 } });
+  });
+
+  test("a server that is not there: told", async () => {
+    const [status, outcome] = await post("payment", "events/paymentCallback", { url: "http://127.0.0.1:9/" });
+    expect([status, outcome.acknowledged, typeof outcome.failure]).toEqual([200, false, "string"]);
+  });
+
+  test.each([
+    { url: "http://127.0.0.1/", loopback: true },
+    { url: "http://127.255.1.2:80/", loopback: true },
+    { url: "http://localhost:3000/", loopback: true },
+    { url: "http://[::1]/", loopback: true },
+    { url: "http://2130706433/", loopback: true },
+    { url: "http://[::ffff:192.0.2.1]/", loopback: false },
+    { url: "http://localhost.example.com/", loopback: false },
+    { url: "http://0.0.0.0/", loopback: false },
+    { url: "http://10.0.0.1/", loopback: false },
+  ])("$url: $loopback", ({ url, loopback }) => {
+    expect(isLoopback(new URL(url))).toBe(loopback);
+  });
+});
+
+describe("the refund notification's schedule", () => {
+  const notify = () => post("merchant", "events/refundStatusChanged", { url: shop.url });
+  const advance = async (hours: number): Promise<number> => (await mock.moveClock({ hours })).length;
+
+  test("is the documented one, then it is discarded", async () => {
+    shop.statuses.push(...Array.from({ length: 20 }, () => 500));
+    const [, outcome] = await notify();
+    expect(outcome).toMatchObject({ acknowledged: false, retryHours: REFUND_RETRY_HOURS });
+    const sentAt: number[] = [];
+    for (let hour = 1; hour <= 60; hour++) for (let i = await advance(1); i > 0; i--) sentAt.push(hour);
+    expect(sentAt).toEqual([1, 3, 6, 10, 15, 21, 28, 36, 45, 55]);
+    expect(new Set(shop.received.map(({ url }) => url)).size).toBe(1);
+  });
+
+  test("ends with the first answer of 200 to 299", async () => {
+    shop.statuses.push(500, 404, 302, 204);
+    await notify();
+    expect([await advance(100), await advance(100)]).toEqual([3, 0]);
+    expect(shop.received).toHaveLength(4);
+  });
+
+  test("the clock over HTTP: what it says, and what was sent", async () => {
+    shop.statuses.push(500);
+    await notify();
+    const before = ((await (await fetch(`${mock.urls.legacy}/_mock/clock`)).json()) as { now: string }).now;
+    const [status, moved] = (await post("payment", "clock", { hours: 1, seconds: 5 })) as unknown as [
+      number,
+      { now: string; deliveries: EventOutcome[] },
+    ];
+    expect([status, moved.deliveries.length]).toEqual([200, 1]);
+    expect(Math.round((Date.parse(moved.now) - Date.parse(before)) / 1000)).toBeGreaterThanOrEqual(3605);
+    expect(moved.deliveries[0]).toMatchObject({ answer: { status: 200 }, sent: { method: "GET" } });
+  });
+
+  test.each([{ hours: -1 }, { hours: "1" }, { minutes: 1 }, { seconds: 1e300 }])("the clock refuses %o", async (body) => {
+    expect((await post("payment", "clock", body))[0]).toBe(400);
+  });
+
+  test("no other event has one", async () => {
+    shop.statuses.push(500);
+    const [, outcome] = await post("payment", "events/paymentCallback", { url: shop.url });
+    expect([outcome.retryHours, await advance(100)]).toEqual([[], 0]);
+  });
+});
+
+test.each([
+  { path: "health", method: "GET", status: 200 },
+  { path: "health", method: "POST", status: 405 },
+  { path: "clock", method: "DELETE", status: 405 },
+  { path: "events/paymentCallback", method: "GET", status: 405 },
+  { path: "nothing", method: "GET", status: 404 },
+])("$method /_mock/$path: $status", async ({ path, method, status }) => {
+  const answer = await fetch(`${mock.urls.payment}/_mock/${path}`, { method });
+  expect(answer.status).toBe(status);
+  if (path === "health" && status === 200) expect(await answer.json()).toEqual({ status: "ok", api: "payment" });
+});

@@ -1,0 +1,28 @@
+import {
+  failureRedirect,
+  paymentNotification,
+  type ReceiptInput,
+  successRedirect,
+  type SuccessReceiptInput,
+} from "@maksu/webhooks/testing";
+import type { Credentials } from "./credentials.ts";
+import { event, type EventTable } from "./event-table.ts";
+import { secretIn } from "./merchant-events.ts";
+
+type Signer = { readonly merchantId?: string | number };
+
+const receipt = { url: "text", merchantId: "text or number", orderNumber: "text", timestamp: "date" } as const;
+const success = { ...receipt, paid: "text", method: "text or number" } as const;
+
+/** What the legacy API sends, and what the customer's browser brings: signed for the merchant that is named, or the first one. */
+export function legacyEvents(credentials: Credentials): EventTable {
+  const signed = <Input extends object>({ merchantId, ...input }: Input & Signer) => ({
+    ...input,
+    secret: secretIn(credentials, merchantId),
+  });
+  return {
+    successRedirect: event<SuccessReceiptInput & Signer>(success, async (input) => successRedirect(signed(input))),
+    failureRedirect: event<ReceiptInput & Signer>(receipt, async (input) => failureRedirect(signed(input))),
+    paymentNotification: event<SuccessReceiptInput & Signer>(success, async (input) => paymentNotification(signed(input))),
+  };
+}

@@ -1,0 +1,48 @@
+import {
+  addCardCallback,
+  addCardRedirect,
+  type CardEventInput,
+  paymentCallback,
+  type PaymentEventInput,
+  paymentRedirect,
+  paymentReport,
+  type PaymentReportInput,
+  refundCallback,
+  type RefundEventInput,
+} from "@maksu/webhooks/testing";
+import { type Credentials, merchantIn } from "./credentials.ts";
+import { event, type EventTable, type FieldKind } from "./event-table.ts";
+
+const signer = { url: "text", account: "text or number", algorithm: "text" } as const;
+const about = {
+  ...signer,
+  more: "texts",
+  status: "text",
+  amount: "number",
+  stamp: "text",
+  reference: "text",
+  provider: "text",
+  settlementReference: "text",
+} as const;
+const payment = { ...about, transactionId: "text" } as const;
+const card = { ...signer, more: "texts", status: "text", tokenizationId: "text" } as const;
+const report = { ...signer, format: "text", rows: "rows", body: "text" } as const satisfies Record<string, FieldKind>;
+
+/** What the Payment API sends: signed for the account that is named, or the first one. */
+export function paymentEvents(credentials: Credentials): EventTable {
+  const [first = ""] = Object.keys(credentials);
+  const signed = <Input extends { readonly account: number | string }>(input: Omit<Input, "secret">): Input => {
+    const { account = first } = input as { account?: number | string };
+    const merchant = merchantIn(credentials, String(account));
+    if (!merchant) throw new Error("account is unknown");
+    return { ...input, account, secret: merchant.secret } as unknown as Input;
+  };
+  return {
+    paymentCallback: event<PaymentEventInput>(payment, (input) => paymentCallback(signed(input))),
+    paymentRedirect: event<PaymentEventInput>(payment, (input) => paymentRedirect(signed(input))),
+    refundCallback: event<RefundEventInput>({ ...about, transactionId: "text or null" }, (input) => refundCallback(signed(input))),
+    addCardCallback: event<CardEventInput>(card, (input) => addCardCallback(signed(input))),
+    addCardRedirect: event<CardEventInput>(card, (input) => addCardRedirect(signed(input))),
+    paymentReport: event<PaymentReportInput>(report, (input) => paymentReport(signed(input))),
+  };
+}

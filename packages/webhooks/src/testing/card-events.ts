@@ -1,0 +1,21 @@
+/** What comes to the addresses of an add-card form: the customer's return, and the call beside it. */
+import { type PaymentSigner, signedGet } from "./payment-events.ts";
+
+/** What a card's event tells. */
+export interface CardEventInput extends PaymentSigner {
+  /** Whether the card was added: `ok` or `fail`. @defaultValue `ok` */
+  readonly status?: string;
+  /** @defaultValue a random UUID when the card was added, none when it was not */
+  readonly tokenizationId?: string;
+}
+
+/** The call to `checkout-callback-success-url` or `checkout-callback-cancel-url`. */
+export async function addCardCallback(input: CardEventInput): Promise<Request> {
+  const { status = "ok", tokenizationId = status === "ok" ? crypto.randomUUID() : undefined } = input;
+  return signedGet(input, { "checkout-method": "POST", "checkout-status": status, "checkout-tokenization-id": tokenizationId });
+}
+
+/** The customer's return to `checkout-redirect-success-url` or `checkout-redirect-cancel-url`: the parameters of the callback. */
+export async function addCardRedirect(input: CardEventInput): Promise<Request> {
+  return addCardCallback(input);
+}

@@ -1,0 +1,49 @@
+/** The legacy API's receipts: what comes to `urlSet.success`, `urlSet.failure` and `urlSet.notification` (Legacy API, Events). */
+import { type FailureReceipt, receiptAuthcode, type SuccessReceipt } from "@maksu/signing";
+import { eventUrl } from "./event-url.ts";
+
+/** What a receipt without a payment tells. */
+export interface ReceiptInput {
+  /** One of the addresses in `urlSet`. A query of its own is kept. */
+  readonly url: string;
+  /** The merchant secret. */
+  readonly secret: string;
+  /** @defaultValue `15153` */
+  readonly orderNumber?: string;
+  /** @defaultValue now */
+  readonly timestamp?: Date;
+}
+
+/** What a receipt of a payment tells. */
+export interface SuccessReceiptInput extends ReceiptInput {
+  /** Payment ID. @defaultValue ten random letters and digits */
+  readonly paid?: string;
+  /** Payment method number. @defaultValue `1` */
+  readonly method?: string | number;
+}
+
+/** The customer's return after a payment. */
+export async function successRedirect(input: SuccessReceiptInput): Promise<Request> {
+  const { paid = crypto.randomUUID().replaceAll("-", "").slice(0, 10), method = 1 } = input;
+  return receipt(input, { ...fieldsOf(input), PAID: paid, METHOD: String(method) });
+}
+
+/** The service's own call after a payment: the parameters of the success address. */
+export async function paymentNotification(input: SuccessReceiptInput): Promise<Request> {
+  return successRedirect(input);
+}
+
+/** The customer's return without a payment: neither `PAID` nor `METHOD`. */
+export async function failureRedirect(input: ReceiptInput): Promise<Request> {
+  return receipt(input, fieldsOf(input));
+}
+
+const fieldsOf = ({ orderNumber = "15153", timestamp = new Date() }: ReceiptInput): FailureReceipt => ({
+  ORDER_NUMBER: orderNumber,
+  TIMESTAMP: String(Math.floor(timestamp.getTime() / 1000)),
+});
+
+async function receipt({ url, secret }: ReceiptInput, fields: SuccessReceipt | FailureReceipt): Promise<Request> {
+  const code = await receiptAuthcode({ ...fields, secret });
+  return new Request(eventUrl(url, [...Object.entries(fields), ["RETURN_AUTHCODE", code]]));
+}

@@ -1,0 +1,25 @@
+/** The Merchant API's notification of a refund's new status: a GET to `notifyUrl` (Merchant API v1, Events). */
+import { refundNotificationSignature } from "@maksu/signing";
+import { eventUrl } from "./event-url.ts";
+
+/** What {@link refundStatusChanged} tells. */
+export interface RefundStatusInput {
+  /** The refund's `notifyUrl`. A query of its own is kept. */
+  readonly url: string;
+  /** The merchant secret. */
+  readonly secret: string;
+  /** @defaultValue `QZ4OTU1NjI3MWVkYzA5ZTQwYTUxOGM2ZDNi` */
+  readonly refundToken?: string;
+  /** @defaultValue `created` */
+  readonly oldStatus?: string;
+  /** `completed`, `cancelled`, or a later-introduced value. @defaultValue `completed` */
+  readonly newStatus?: string;
+}
+
+/** The notification, signed with the plain hash of the document, in lower-case hex. */
+export async function refundStatusChanged(input: RefundStatusInput): Promise<Request> {
+  const { url, secret, refundToken = "QZ4OTU1NjI3MWVkYzA5ZTQwYTUxOGM2ZDNi", oldStatus = "created", newStatus = "completed" } = input;
+  const fields = { refundToken, oldStatus, newStatus };
+  const signature = await refundNotificationSignature({ ...fields, secret });
+  return new Request(eventUrl(url, [...Object.entries(fields), ["signature", signature]]));
+}

@@ -1,0 +1,53 @@
+/** A delivered payment report: a POST with a signed body (Payment API 2.0.0, Events). */
+import { checkoutSignature } from "@maksu/signing";
+import type { PaymentSigner } from "./payment-events.ts";
+import { reportCsv } from "./report-csv.ts";
+
+/** A row of a report: any of the fields that `reportFields` can ask for. Amounts are in euros. */
+export type ReportRow = Readonly<Record<string, unknown>>;
+
+/** What {@link paymentReport} delivers. */
+export interface PaymentReportInput extends Omit<PaymentSigner, "more"> {
+  /** @defaultValue `json` */
+  readonly format?: "json" | "csv";
+  /** @defaultValue a payment and a refund */
+  readonly rows?: readonly ReportRow[];
+  /** The body as it is, instead of rows. */
+  readonly body?: string;
+}
+
+/** The delivery of a report, signed over the `checkout-` headers and the raw body. */
+export async function paymentReport(input: PaymentReportInput): Promise<Request> {
+  const { url, account, secret, algorithm = "sha256", format = "json", rows = ROWS } = input;
+  const body = input.body ?? (format === "csv" ? reportCsv(rows) : JSON.stringify(rows));
+  const headers = { "checkout-account": String(account), "checkout-algorithm": algorithm };
+  const signature = await checkoutSignature({ parameters: Object.entries(headers), body, secret });
+  const type = format === "csv" ? "application/csv" : "application/json";
+  return new Request(url, { method: "POST", headers: { ...headers, signature, "content-type": type }, body });
+}
+
+const ROWS: readonly ReportRow[] = [
+  {
+    entryDate: "02-03-2026",
+    created: "09:15",
+    amount: 15.25,
+    status: "Paid and settled",
+    firstname: "Maija",
+    familyname: "Mallikas",
+    reference: "3759170",
+    paymentMethod: "Visa",
+    stamp: "order-20260302-0001",
+    settlementId: 5243867,
+  },
+  {
+    entryDate: "05-03-2026",
+    created: "14:02",
+    amount: -5,
+    status: "Paid",
+    firstname: "Maija",
+    familyname: "Mallikas",
+    reference: "3759170",
+    paymentMethod: "Visa",
+    stamp: "refund-20260305-0001",
+  },
+];
