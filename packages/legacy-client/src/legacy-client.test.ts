@@ -118,8 +118,8 @@ describe("the secret", () => {
     }
   });
 
-  it("goes to no other machine in the clear", async () => {
-    const legacy = clientOf({ baseUrl: "http://api.example.com" }, { fetch: () => expect.fail("nothing may be sent") });
-    await expect(legacy.createPayment(input)).rejects.toThrow(expect.objectContaining({ name: "SigningError", code: "insecure-url" }));
+  it("goes to no other machine in the clear", () => {
+    const make = () => clientOf({ baseUrl: "http://api.example.com" });
+    expect(make).toThrow(expect.objectContaining({ name: "SigningError", code: "insecure-url" }));
   });
 });

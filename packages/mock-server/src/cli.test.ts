@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 
 const BIN = new URL("../bin/mock-server.js", import.meta.url).pathname;
@@ -31,35 +32,50 @@ function run(...args: string[]): {
 }
 
 describe("mock-server", () => {
-  test.each(["SIGINT", "SIGTERM"] as const)("serves all three APIs until %s", async (signal) => {
+  test("serves all three APIs, prints curl lines that work, tells of each request, stops on SIGINT", async () => {
     const { child, until, output, exit } = run("--port", "0");
     const [, url = ""] = await until(/^legacy +(http:\S+)/m);
+    await until(/^legacy[^\n]*\n +curl [^\n]+\n/m);
     expect(output()).toMatch(/^payment +http:.*375917/m);
     expect(output()).toMatch(/^merchant +http:.*13466/m);
+    const lines = output().match(/curl .+/g) ?? [];
+    expect(await Promise.all(lines.map(curl))).toEqual([200, 200, 201]);
+    expect((await fetch(`${url}/_mock/health`)).status).toBe(200);
     expect((await fetch(`${url}/api-payment/create`, { method: "POST" })).status).toBe(401);
     await until(/legacy POST \/api-payment\/create createPayment 401 refused: the merchant ID or the secret is wrong/);
-    child.kill(signal);
+    // An open connection that has sent half a request.
+    const half = connect(Number(new URL(url).port), "127.0.0.1", () => half.write("POST / HTTP/1.1\r\n"));
+    half.on("error", () => {});
+    await once(half, "connect");
+    const stopped = performance.now();
+    child.kill("SIGINT");
     expect(await exit).toBe(0);
+    expect(performance.now() - stopped).toBeLessThan(1000);
     await expect(fetch(url)).rejects.toThrow("fetch failed");
   });
 
-  test("prints curl lines that work", async () => {
-    const { until, output } = run("--port", "0");
-    await until(/^legacy[^\n]*\n +curl [^\n]+\n/m);
-    const lines = output().match(/curl .+/g) ?? [];
-    const answers = await Promise.all(lines.map(curl));
-    expect(answers).toEqual([200, 200, 201]);
-  });
-
-  test.each([
-    { what: "an unknown API", args: ["payments"], message: /There is no API payments; known are payment, merchant, legacy\./ },
-    { what: "an unknown option", args: ["--prot", "1"], message: /--prot/ },
-    { what: "a port that is none", args: ["--port", "http"], message: /--port must be a number/ },
-  ])("$what: one clear line, exit 2", async ({ args, message }) => {
-    const { exit, output } = run(...args);
-    expect(await exit).toBe(2);
-    expect(output().trim()).toMatch(message);
-    expect(output().trim().split("\n")).toHaveLength(1);
+  test("--json, --merchant, --fault; stops on SIGTERM while an answer is delayed", async () => {
+    const { child, until, output, exit } = run("legacy", "--port", "0", "--json", "--merchant", "shop=a=b", "--fault", "delay=60000");
+    const [, url = ""] = await until(/"url":"(http:[^"]+)"/);
+    const answer = fetch(`${url}/nothing?secret=1`, { headers: { "mock-fault": "delay=0" } });
+    expect((await answer).status).toBe(404);
+    await until(/"path":"\/nothing"/);
+    const logged = output()
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(logged).toMatchObject([
+      { event: "listening", api: "legacy", url, curl: expect.stringContaining("-u shop:a=b") },
+      { event: "exchange", api: "legacy", method: "GET", path: "/nothing", status: 404, reason: expect.any(String), fault: "delay=0" },
+    ]);
+    const delayed = fetch(url);
+    delayed.catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const stopped = performance.now();
+    child.kill("SIGTERM");
+    expect(await exit).toBe(0);
+    expect(performance.now() - stopped).toBeLessThan(1000);
+    await expect(delayed).rejects.toThrow("fetch failed");
   });
 
   test("a port in use: one clear line, exit 2", async () => {
@@ -71,6 +87,13 @@ describe("mock-server", () => {
     expect(output().trim()).toMatch(new RegExp(`${port}.*in use`));
     expect(output().trim().split("\n")).toHaveLength(1);
     taken.close();
+  });
+
+  test("an unknown option: one clear line, exit 2", async () => {
+    const { exit, output } = run("--prot", "1");
+    expect(await exit).toBe(2);
+    expect(output().trim()).toMatch(/--prot/);
+    expect(output().trim().split("\n")).toHaveLength(1);
   });
 
   test("--help", async () => {

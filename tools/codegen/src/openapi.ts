@@ -48,7 +48,7 @@ export interface MediaType {
 
 export interface Response {
   description: string;
-  headers?: Record<string, { required?: boolean }>;
+  headers?: Record<string, { required?: boolean; schema?: Schema }>;
   content?: Record<string, MediaType>;
 }
 

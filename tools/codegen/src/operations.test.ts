@@ -25,6 +25,7 @@ test("the table has what client and signing layer need of each operation, in the
       signedHeaders: ["timestamp", "signature"],
       requestMediaTypes: ["application/json", "application/x-www-form-urlencoded"],
       responses: { "201": ["application/json"], "400": ["application/json"] },
+      requiredHeaders: { "201": ["Location"] },
     },
     cancelOrder: {
       method: "POST",

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readCommandLine } from "./command-line.ts";
+import { startMockServer } from "./mock-server.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "mock-server-"));
+  writeFileSync(join(folder, "credentials.json"), '{"payment":{"1":"a","2":{"secret":"b","state":"unexpected-error"}}}');
+  writeFileSync(join(folder, "wrong.json"), '{"payment":{"1":2}}');
+  writeFileSync(join(folder, "broken.json"), "{");
+  writeFileSync(join(folder, "empty.json"), "{}");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (args: readonly string[]) => readCommandLine(args.map((arg) => arg.replace("FOLDER", folder)));
+
+describe("readCommandLine", () => {
+  test("nothing: all three on 4010 to 4012 of loopback, with the test merchants", () => {
+    expect(read([])).toMatchObject({
+      apis: ["payment", "merchant", "legacy"],
+      options: { host: "127.0.0.1", auth: true, ports: { payment: 4010, merchant: 4011, legacy: 4012 }, credentials: {} },
+      shown: { payment: ["375917", "SAIPPUAKAUPPIAS"], legacy: ["13466", "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ"] },
+      json: false,
+    });
+  });
+
+  test.each([
+    {
+      args: ["legacy", "payment", "legacy", "--port", "9"],
+      want: { apis: ["legacy", "payment"], options: { ports: { legacy: 9, payment: 10 } } },
+    },
+    { args: ["--port", "0"], want: { options: { ports: { payment: 0, merchant: 0, legacy: 0 } } } },
+    {
+      args: ["--secret", "s"],
+      want: { options: { credentials: { payment: { 375917: "s" }, merchant: { 13466: "s" } } }, shown: { merchant: ["13466", "s"] } },
+    },
+    {
+      args: ["--merchant", "a=b=c", "--merchant", "d=e"],
+      want: { options: { credentials: { legacy: { a: "b=c", d: "e" } } }, shown: { payment: ["a", "b=c"] } },
+    },
+    {
+      args: ["--credentials", "FOLDER/credentials.json"],
+      want: { options: { credentials: { payment: { 2: { secret: "b" } } } }, shown: { payment: ["1", "a"] } },
+    },
+    { args: ["--no-auth", "--json"], want: { options: { auth: false }, json: true } },
+    {
+      args: ["--timestamp-tolerance", "300", "--refuse-used-nonces"],
+      want: { options: { timestampToleranceSeconds: 300, refuseUsedNonces: true } },
+    },
+    { args: ["--fault", "drop", "--allow-remote-events"], want: { options: { fault: "drop", allowRemoteEvents: true } } },
+    { args: ["--description", "legacy=FOLDER/empty.json"], want: { options: { descriptions: { legacy: {} } } } },
+  ])("$args", ({ args, want }) => {
+    expect(read(args)).toMatchObject(want);
+  });
+
+  test.each([
+    { args: ["payments"], message: "There is no API payments; known are payment, merchant, legacy." },
+    { args: ["--prot", "1"], message: "--prot" },
+    { args: ["--port", "http"], message: "--port must be a number" },
+    { args: ["--port", "65534"], message: "--port must be a number from 0 to 65533" },
+    { args: ["--secret", ""], message: "--secret must not be empty" },
+    { args: ["--secret", "a", "--merchant", "b=c"], message: "exclude each other" },
+    { args: ["--merchant", "b"], message: "--merchant must be ID=SECRET" },
+    { args: ["--credentials", "FOLDER/none.json"], message: "can't be read (ENOENT)" },
+    { args: ["--credentials", "FOLDER/broken.json"], message: "is not JSON" },
+    { args: ["--credentials", "FOLDER/wrong.json"], message: "--credentials must hold" },
+    { args: ["--timestamp-tolerance", "-1"], message: "--timestamp-tolerance" },
+    { args: ["--description", "legacy"], message: "--description must be API=FILE" },
+    { args: ["--description", "bank=FOLDER/empty.json"], message: "There is no API bank" },
+  ])("$args: $message", ({ args, message }) => {
+    expect(() => read(args)).toThrow(message);
+  });
+
+  test("--help asks for nothing else", () => {
+    expect(read(["--help"])).toBeUndefined();
+  });
+});
+
+describe("a bad description", () => {
+  test.each([
+    { description: {}, message: "The description of the legacy API" },
+    { description: { paths: { "/x": { post: { operationId: "other", responses: {} } } } }, message: "has no createPayment" },
+    { description: { paths: { "/x": { $ref: "#/nowhere/at/all" } } }, message: "The description of the legacy API" },
+  ])("$description", async ({ description, message }) => {
+    await expect(startMockServer({ apis: ["legacy"], descriptions: { legacy: description } })).rejects.toThrow(message);
+  });
+});
