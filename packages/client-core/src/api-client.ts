@@ -49,7 +49,7 @@ export function createApiClient<Operations extends object, Paths extends object>
     querySerializer: { array: { style: "form", explode: false } },
   });
   if (options.middleware) http.use(options.middleware);
-  http.use(jsonCharset);
+  http.use(jsonCharset, wholePaths);
   const client: Record<string, unknown> = { http };
   for (const [operationId, entry] of Object.entries(options.operations))
     client[operationId] = (input: RequestParts = {}, callOptions: Options = {}) =>
@@ -96,6 +96,13 @@ async function call(
     }
   });
 }
+
+/** The typed methods check this before; calls through `http` must not reach another path than theirs either. */
+const wholePaths: Middleware = {
+  onRequest({ request, schemaPath, params }) {
+    checkPathParameters(`${request.method} ${schemaPath}`, schemaPath, params.path);
+  },
+};
 
 /** Documented for Payment API requests with a body; the others accept it. */
 const jsonCharset: Middleware = {

@@ -23,7 +23,9 @@ interface Common<Status, Known> {
   readonly status: Status;
   readonly headers: TypedHeaders<Known>;
   /**
-   * True when the answer carried the service's own signature over these bytes, made for this request. False for what can't carry one: a 401 and
+   * True when the answer carried the service's own signature over these bytes, for the account, algorithm, method and, where the route has one,
+   * transaction ID of this request. The service signs neither the status nor the operation: two answers that agree in all of these could be
+   * exchanged by whoever stands between. False for what can't carry one: a 401 and
    * the answers of `addCardForm` in the Payment API, and every answer of the other two APIs.
    */
   readonly verified: boolean;

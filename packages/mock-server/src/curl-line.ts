@@ -1,11 +1,9 @@
 import { operationTable as legacyOperations } from "@maksu/legacy-client";
 import { checkoutSignature, contentMd5, merchantAuthorization, merchantSignature, merchantTimestamp } from "@maksu/signing";
 import type { ApiName } from "./api-names.ts";
-import { TEST_CREDENTIALS } from "./credentials.ts";
 
-/** A request to try an API with, signed for the first test merchant. */
-export async function curlLine(api: ApiName, url: string): Promise<string> {
-  const [[id = "", secret = ""] = []] = Object.entries(TEST_CREDENTIALS[api]);
+/** A request to try an API with, signed for a merchant. */
+export async function curlLine(api: ApiName, url: string, id: string, secret: string): Promise<string> {
   return LINES[api](url, id, secret);
 }
 

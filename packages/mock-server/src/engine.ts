@@ -1,5 +1,4 @@
 /** Prism's engine: validates a request against the description and answers with its examples. */
-import { createLogger } from "@stoplight/prism-core";
 import { createInstance, getHttpOperationsFromSpec, type IHttpConfig } from "@stoplight/prism-http";
 import type { MockAnswer, MockRequest } from "./exchange.ts";
 import type { Preference } from "./preference.ts";
@@ -12,6 +11,7 @@ export interface PrismViolation {
 
 /** @param mediaType of the body as it was read; undefined for none */
 export type Engine = (
+  operationId: string,
   request: MockRequest,
   body: unknown,
   mediaType: string | undefined,
@@ -19,50 +19,83 @@ export type Engine = (
 ) => Promise<MockAnswer | { readonly violations: readonly PrismViolation[] }>;
 
 /**
+ * Two instances of Prism: one to judge every request, one to answer. What it answers without chance (`dynamic: false`) depends on the operation and
+ * the preference alone, so each answer is made once.
+ *
  * @param document - a bundled description
- * @param isAuthenticated - whether Prism, too, refuses requests without the description's credentials
+ * @param isAuthenticated - whether the headers of a signature must be as the description has them
  */
 export async function createEngine(document: object, isAuthenticated: boolean): Promise<Engine> {
-  const configFor = (mock: IHttpConfig["mock"]): IHttpConfig => ({ ...CONFIG, checkSecurity: isAuthenticated, mock });
   const operations = await getHttpOperationsFromSpec(isAuthenticated ? document : withoutSigning(document));
-  const prism = createInstance(configFor({ dynamic: false }), { logger: createLogger("mock", { level: "silent" }) });
-  return async (request, body, mediaType, preference) => {
-    const outcome = await prism.request(
-      {
-        method: request.method.toLowerCase() as "get",
-        url: { path: request.path, query: queryOf(request.query) },
-        headers: headersFor(request, mediaType),
-        body,
-      },
-      operations,
-      // A new object each time: Prism writes into it.
-      configFor({ dynamic: false, ...preference }),
-    )();
-    if (outcome._tag === "Left") {
-      const { message, status, additional } = outcome.left as Problem;
-      // Where the description has no answer to an invalid request, Prism makes one of its own.
-      const found = additional?.validation;
-      if (found) return { violations: found.map(({ location, message: why }) => ({ place: location.join("/"), message: why })) };
-      return {
-        status: status ?? 500,
-        headers: { "content-type": "application/problem+json" },
-        body: { title: message, status: status ?? 500 },
-      };
-    }
-    const { output, validations } = outcome.right;
-    const errors = validations.input.filter(({ severity }) => severity === ERROR);
-    // Prism would pick an answer by rules of its own, which are not the API's.
+  const named = new Map(operations.map((operation) => [operation.iid ?? "", operation]));
+  const judge = createInstance(configFor(true), { logger: SILENCE, route, mock: () => () => NOTHING });
+  const answerer = createInstance(configFor(false), { logger: SILENCE, route });
+  const answers = new Map<string, MockAnswer>();
+
+  return async (operationId, request, body, mediaType, preference) => {
+    const operation = named.get(operationId);
+    const resources = operation ? [operation] : [];
+    const input = {
+      method: request.method.toLowerCase() as "get",
+      url: { path: request.path, query: queryOf(request.query) },
+      headers: headersFor(request, mediaType),
+      body,
+    };
+    const verdict = await judge.request(input, resources, configFor(true))();
+    if (verdict._tag === "Left") return problem(verdict.left);
+    const errors = verdict.right.validations.input.filter(({ severity }) => severity === ERROR);
     if (errors.length > 0) return { violations: errors.map(({ path = [], message }) => ({ place: path.join("/"), message })) };
-    const { statusCode, headers = {}, body: answer } = output;
-    return { status: statusCode, headers: lowerCased(headers), body: answer ?? undefined };
+
+    const key = `${operationId} ${preference.code} ${preference.exampleKey}`;
+    const known = answers.get(key);
+    if (known) return known;
+    // A new object each time: Prism writes into it.
+    const outcome = await answerer.request(input, resources, configFor(false, preference))();
+    if (outcome._tag === "Left") return problem(outcome.left);
+    const { statusCode, headers = {}, body: example } = outcome.right.output;
+    const answer = { status: statusCode, headers: lowerCased(headers), body: example ?? undefined };
+    answers.set(key, answer);
+    return answer;
   };
 }
 
-/** How Prism fails. */
-interface Problem extends Error {
-  readonly status?: number;
-  readonly additional?: { readonly validation?: readonly { readonly location: readonly string[]; readonly message: string }[] };
+function problem(error: Error & { readonly status?: number }): MockAnswer {
+  const status = error.status ?? 500;
+  return { status, headers: { "content-type": "application/problem+json" }, body: { title: error.message, status } };
 }
+
+type Components = Parameters<typeof createInstance>[1];
+
+/** The request has been routed: Prism is given the one operation, and none to look through. */
+const route: Components["route"] = ({ resources: [operation] }) =>
+  operation ? { _tag: "Right", right: operation } : { _tag: "Left", left: new Error("the description has no such operation") };
+
+/** What is answered where only the verdict matters. */
+const NOTHING = { _tag: "Right", right: { statusCode: 204 } } as const;
+
+const silent = (): void => {};
+/** What Prism logs nobody reads. It calls these methods and no other. */
+const SILENCE = {
+  child: (): unknown => SILENCE,
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: silent,
+  success: silent,
+  trace: silent,
+  fatal: silent,
+} as unknown as Components["logger"];
+
+/** The gate has looked at the credentials: Prism would only look for their headers. */
+const configFor = (validateRequest: boolean, preference: Preference = {}): IHttpConfig => ({
+  isProxy: false,
+  checkSecurity: false,
+  validateRequest,
+  validateResponse: false,
+  errors: false,
+  upstreamProxy: undefined,
+  mock: { dynamic: false, ...preference },
+});
 
 /** The description with whatever value, or none, in the headers that signing fills in. */
 const withoutSigning = (document: object): object =>
@@ -72,8 +105,6 @@ const withoutSigning = (document: object): object =>
 
 /** The severity that Prism gives to what breaks the description. */
 const ERROR = 0;
-
-const CONFIG = { isProxy: false, validateRequest: true, validateResponse: false, errors: false, upstreamProxy: undefined } as const;
 
 /** Prism would die of some Accept and Content-Type headers; it gets those that were understood. */
 function headersFor(request: MockRequest, mediaType: string | undefined): Record<string, string> {

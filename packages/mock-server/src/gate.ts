@@ -74,7 +74,7 @@ async function answered(
   const preference = preferenceOf(routed.request.headers.get("prefer"));
   const inVain = unmet(operation, preference);
   if (inVain !== undefined) return { refusal: { status: 400, reason: inVain } };
-  const answer = await engine(routed.request, body, mediaType, preference);
+  const answer = await engine(routed.operationId, routed.request, body, mediaType, preference);
   if ("violations" in answer) {
     const [first] = answer.violations;
     return { refusal: api.refuseHeader(`${first?.place} ${first?.message}`) };

@@ -52,19 +52,20 @@ async function respond(
     incoming.socket.destroy();
     return;
   }
-  const bytes = Buffer.from(body);
-  const length = status === 204 || status === 304 ? {} : { "content-length": bytes.length };
+  const size = Buffer.byteLength(body);
+  const length = status === 204 || status === 304 ? {} : { "content-length": size };
   outgoing.writeHead(status, { ...headers, ...length, ...(received ? {} : { connection: "close" }) });
-  if (cut === "half") outgoing.write(bytes.subarray(0, bytes.length >> 1), () => incoming.socket.destroy());
-  else if (received) outgoing.end(bytes);
-  else endAfter(incoming, outgoing, bytes);
+  if (cut === "half") outgoing.write(Buffer.from(body).subarray(0, size >> 1), () => incoming.socket.destroy());
+  // As text, it leaves in one piece with the head.
+  else if (received) outgoing.end(body);
+  else endAfter(incoming, outgoing, body);
 }
 
 /** How long the rest of a body that is too long is taken and thrown away, so that the client gets to read its answer. */
 const PATIENCE = 500;
 
-function endAfter(incoming: IncomingMessage, outgoing: ServerResponse, bytes: Buffer): void {
-  outgoing.write(bytes);
+function endAfter(incoming: IncomingMessage, outgoing: ServerResponse, body: string): void {
+  outgoing.write(body);
   const end = (): void => {
     clearTimeout(timer);
     outgoing.end();

@@ -14,11 +14,21 @@ export async function fitPaymentAnswer(
   // A refund is a transaction of its own; these are about the one in the path.
   const repeats = ["getPayment", "commitAuthorizationHold", "revertAuthorizationHold"].includes(operationId);
   const id = (repeats ? pathParameters["transactionId"] : undefined) ?? crypto.randomUUID();
-  const body: unknown = JSON.parse(JSON.stringify(answer.body).replaceAll(example, id));
+  const body: unknown = JSON.parse(textOf(answer.body).replaceAll(example, id));
   const account = request.headers.get("checkout-account") ?? "";
   for (const parameters of formsIn(body)) await signForm(parameters, account, secret);
   return { ...answer, body };
 }
+
+/** The text of an example, which is the same object each time. */
+function textOf(body: unknown): string {
+  if (typeof body !== "object" || body === null) return JSON.stringify(body);
+  const text = TEXTS.get(body) ?? JSON.stringify(body);
+  TEXTS.set(body, text);
+  return text;
+}
+
+const TEXTS = new WeakMap<object, string>();
 
 export function transactionIdIn(body: unknown): string | undefined {
   const id = typeof body === "object" && body !== null ? (body as Record<string, unknown>)["transactionId"] : undefined;

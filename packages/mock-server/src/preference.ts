@@ -24,8 +24,9 @@ export function unmet(operation: OperationDescription, { code, exampleKey }: Pre
   const status = code ?? Number(Object.keys(operation.responses).find((each) => /^[23]/.test(each)));
   const response = responseOf(operation, status);
   if (!response) return `Prefer asks for ${status}; this operation answers ${Object.keys(operation.responses).join(", ")}`;
+  if (exampleKey === undefined) return undefined;
   const names = exampleNames(response);
-  if (exampleKey === undefined || names.includes(exampleKey)) return undefined;
+  if (names.includes(exampleKey)) return undefined;
   return `Prefer asks for an example that ${status} does not have; it has ${names.join(", ")}`;
 }
 

@@ -215,10 +215,17 @@ export type TriggerParts = Readonly<Record<"path" | "query" | "header", Readonly
 
 /** The trigger that a request holds. */
 export function triggerIn(api: ApiName, operationId: string, parts: TriggerParts): Trigger | undefined {
-  return TRIGGERS.find((trigger) => {
-    if (trigger.api !== api || !trigger.operations.includes(operationId)) return false;
+  return BY_OPERATION.get(`${api} ${operationId}`)?.find((trigger) => {
     const body = typeof parts.body === "object" && parts.body !== null ? (parts.body as Readonly<Record<string, unknown>>) : {};
     const value = (trigger.in === "body" ? body : parts[trigger.in])[trigger.name];
     return value !== undefined && String(value) === trigger.value && (trigger.when?.holds(body) ?? true);
   });
 }
+
+const BY_OPERATION: ReadonlyMap<string, readonly Trigger[]> = TRIGGERS.reduce((found, trigger) => {
+  for (const operationId of trigger.operations) {
+    const key = `${trigger.api} ${operationId}`;
+    found.set(key, [...(found.get(key) ?? []), trigger]);
+  }
+  return found;
+}, new Map<string, readonly Trigger[]>());

@@ -104,6 +104,13 @@ describe("a call", () => {
     expect(await clientOf(server, { validate: false }).createPayment(input)).toMatchObject({ status: 400 });
   });
 
+  it("through the raw client can't reach another operation's path", async () => {
+    const payments = clientOf({ baseUrl: "https://api.example.com" }, { fetch: () => expect.fail("nothing may be sent") });
+    const body = { requestType: "json", callbackUrl: "https://shop.example.com/report" } as const;
+    const raw = payments.http.POST("/settlements/{settlementId}/payments/report", { params: { path: { settlementId: ".." } }, body });
+    await expect(raw).rejects.toThrow(expect.objectContaining({ code: "path-parameter-invalid" }));
+  });
+
   it("over http to another machine is refused when the client is made", () => {
     const make = () => clientOf({ baseUrl: "http://api.example.com" });
     expect(make).toThrow(expect.objectContaining({ name: "SigningError", code: "insecure-url" }));

@@ -2,7 +2,7 @@
 import { digest } from "#crypto";
 import { base64, utf8 } from "./encoding.ts";
 import { SigningError } from "./errors.ts";
-import { requireSecret, requireSecrets, type Secrets } from "./input-rules.ts";
+import { requireSecret, requireSecrets, type Secrets, wholeNumber } from "./input-rules.ts";
 import { matchesAny } from "./verifier.ts";
 
 /** Who signs in. */
@@ -61,7 +61,7 @@ function hash(authorization: string): Promise<string> {
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
 function requireUserName(merchantId: unknown): string {
-  const name = typeof merchantId === "number" ? String(merchantId) : merchantId;
+  const name = typeof merchantId === "number" ? wholeNumber(merchantId) : merchantId;
   if (typeof name === "string" && name !== "" && !name.includes(":") && !CONTROL_CHARACTER.test(name) && name.isWellFormed()) return name;
   throw new SigningError("merchant-id-invalid", "merchantId: must be text without colon or control characters, and not empty");
 }

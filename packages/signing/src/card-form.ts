@@ -92,7 +92,7 @@ export async function verifyCardForm({ parameters, ...rest }: CardFormVerifyInpu
 function* asTexts(parameters: ReceivedPairs): Generator<readonly [name: string, value: unknown]> {
   for (const pair of requirePairs(parameters)) {
     const [name, value] = requirePair(pair);
-    yield [name, Number.isSafeInteger(value) ? String(value) : value];
+    if (value !== undefined) yield [name, Number.isSafeInteger(value) ? String(value) : value];
   }
 }
 

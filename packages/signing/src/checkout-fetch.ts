@@ -93,6 +93,7 @@ export function signedCheckoutFetch(options: SignedCheckoutFetchOptions): Signed
       secret: secrets,
     });
     if (verdict.outcome === "refused" && !acceptUnverifiedResponses) throw refusal(verdict.code, response.status);
+    if (response.status < 200 || response.status > 599) throw refusal("not-from-service", response.status);
     const copy = new Response(bytes.length === 0 ? null : bytes, response);
     if (verdict.outcome === "verified") verifiedResponses.add(copy);
     return copy;

@@ -1,7 +1,8 @@
 /** The Payment API signs its answers too: whether one is the service's own, and the answer to this request. */
 import { verifyCheckoutSignature, type CheckoutAlgorithm } from "./checkout.ts";
 import type { RawBody, Secrets } from "./input-rules.ts";
-import type { ParameterPairs } from "./parameters.ts";
+import { requirePair, requirePairs, type ParameterPairs } from "./parameters.ts";
+import { readOrUndefined } from "./verifier.ts";
 
 /** What an answer must repeat of its request, so that a recorded answer to another one can't take its place. */
 export interface CheckoutRequestIdentity {
@@ -54,7 +55,8 @@ export async function verifyCheckoutResponse({
   secret,
 }: CheckoutResponseInput): Promise<CheckoutResponseVerdict> {
   if (request === "unsigned" || status === 401) return { outcome: "unverified" };
-  const received = [...headers];
+  const received = readOrUndefined(() => [...requirePairs(headers)].map(requirePair));
+  if (received === undefined) return { outcome: "refused", code: "signature-mismatch" };
   const answer = new Map(received.map(([name, value]) => [name.toLowerCase(), value]));
   if (!answer.has("signature")) {
     const bare = ![...answer.keys()].some((name) => name.startsWith("checkout-"));
@@ -64,11 +66,18 @@ export async function verifyCheckoutResponse({
   return answersRequest(answer, request) ? { outcome: "verified" } : { outcome: "refused", code: "response-mismatch" };
 }
 
-function answersRequest(answer: ReadonlyMap<string, string>, request: CheckoutRequestIdentity): boolean {
+/**
+ * Answers have neither timestamp nor nonce, requests have a timestamp always: so a request that comes back as its own answer, or any other signed
+ * request, is told from an answer.
+ */
+function answersRequest(answer: ReadonlyMap<string, unknown>, request: CheckoutRequestIdentity): boolean {
   return (
+    !answer.has("checkout-timestamp") &&
+    !answer.has("checkout-nonce") &&
     answer.get("checkout-account") === request.account &&
     answer.get("checkout-algorithm") === request.algorithm &&
     answer.get("checkout-method") === request.method &&
-    (request.transactionId === undefined || answer.get("checkout-transaction-id")?.toLowerCase() === request.transactionId.toLowerCase())
+    (request.transactionId === undefined ||
+      String(answer.get("checkout-transaction-id")).toLowerCase() === request.transactionId.toLowerCase())
   );
 }

@@ -209,7 +209,7 @@ describe("properties", () => {
   const value = fc.string({ unit: "grapheme" }).filter((each) => !/[\r\n\0]/.test(each));
   const parameters = fc.uniqueArray(fc.tuple(fc.stringMatching(/^checkout-x[a-z0-9-]{0,12}$/), value), { selector: ([name]) => name });
   const body = fc.oneof(fc.string({ unit: "grapheme" }), fc.uint8Array());
-  const key = fc.string({ unit: "grapheme", minLength: 1 });
+  const key = fc.string({ unit: "grapheme", minLength: 1 }).filter((each) => !each.includes("\0"));
   const algorithm = fc.constantFrom("sha256", "sha512");
 
   it("what is signed verifies, whatever the order and case of the names", async () => {
@@ -238,7 +238,7 @@ describe("properties", () => {
           false,
         );
         const other = new TextDecoder().decode(flipBit(new TextEncoder().encode(signer), b));
-        expect(other !== "" && (await verifyCheckoutSignature({ ...given, secret: other }))).toBe(false);
+        expect(other !== "" && !other.includes("\0") && (await verifyCheckoutSignature({ ...given, secret: other }))).toBe(false);
         expect(await verifyCheckoutSignature({ ...given, algorithm: hash === "sha256" ? "sha512" : "sha256" })).toBe(false);
       }),
     );

@@ -2,7 +2,7 @@
 import { hmac } from "#crypto";
 import { join } from "./encoding.ts";
 import { SigningError } from "./errors.ts";
-import { HEADER_NAME, requireBody, requireSecret, requireSecrets, type RawBody, type Secrets } from "./input-rules.ts";
+import { HEADER_NAME, requireBody, requireSecret, requireSecrets, requireWritable, type RawBody, type Secrets } from "./input-rules.ts";
 import { requirePair, requirePairs, requireParameterValue, type ParameterPairs, type ReceivedPairs } from "./parameters.ts";
 import { freshnessCheck, parseTimestamp, type Freshness } from "./timestamp.ts";
 import { matchesAny, readOrUndefined } from "./verifier.ts";
@@ -130,7 +130,5 @@ function readParameters(parameters: ReceivedPairs): { lines: Map<string, string>
 function messageOf(lines: ReadonlyMap<string, string>, body: RawBody): readonly [lines: string, body: RawBody] {
   let head = "";
   for (const name of [...lines.keys()].toSorted()) head += `${name}:${lines.get(name)}\n`;
-  if (typeof body === "string" && !body.isWellFormed())
-    throw new SigningError("body-invalid", "body: holds half of a surrogate pair, so it has no UTF-8 form");
-  return [head, body];
+  return [head, requireWritable(body)];
 }

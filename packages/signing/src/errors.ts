@@ -15,6 +15,7 @@ export type SigningErrorCode =
   | "operation-unknown"
   | "parameter-duplicate"
   | "parameter-invalid"
+  | "redirect-followed"
   | "path-parameter-invalid"
   | "secret-invalid"
   | "time-zone-unknown"

@@ -81,12 +81,34 @@ it.each([
   ],
   [
     "writes the signature in upper case",
-    (answer: Answer) => ({ ...answer, headers: { ...answer.headers, signature: "AB".repeat(32) } }),
+    (answer: Answer) => ({ ...answer, headers: { ...answer.headers, signature: String(answer.headers["signature"]).toUpperCase() } }),
     "signature-mismatch",
   ],
 ])("a proxy that %s", async (_, fault, code) => {
   const { origin } = await proxy((await service()).origin, fault);
   await expect(getPayment(origin, ids[0])).rejects.toThrow(expect.objectContaining({ name: "SigningError", code }));
+});
+
+it("a proxy that answers a request with the request itself", async () => {
+  const { origin } = await loopbackServer((request, response) => {
+    const body = request.method === "GET" ? "" : request.body;
+    response.writeHead(200, { ...signingHeaders(request), "content-type": "application/json" }).end(body);
+  });
+  await expect(getPayment(origin, ids[0])).rejects.toThrow(expect.objectContaining({ name: "SigningError", code: "response-mismatch" }));
+});
+
+it.each([199, 600, 999])("a proxy that answers with status %d", async (status) => {
+  const unheard = (): Promise<Response> => Promise.resolve(Object.defineProperty(new Response("x"), "status", { value: status }));
+  const lenient = signedCheckoutFetch({ account: 375917, secret, operations, acceptUnverifiedResponses: true, fetch: unheard });
+  const request = marked(new Request(`https://a.example.com/payments/${ids[0]}`), "/payments/{transactionId}", { transactionId: ids[0] });
+  await expect(lenient(request)).rejects.toThrow(expect.objectContaining({ code: "not-from-service" }));
+});
+
+it("a fetch that follows redirects all the same", async () => {
+  const following = (): Promise<Response> => Promise.resolve(Object.defineProperty(new Response("x"), "redirected", { value: true }));
+  const careless = signedCheckoutFetch({ account: 375917, secret, operations, fetch: following });
+  const request = marked(new Request(`https://a.example.com/payments/${ids[0]}`), "/payments/{transactionId}", { transactionId: ids[0] });
+  await expect(careless(request)).rejects.toThrow(expect.objectContaining({ code: "redirect-followed" }));
 });
 
 it("a proxy that flips one bit of the body, wherever it is", async () => {

@@ -11,6 +11,8 @@ export type Secrets = string | readonly string[];
 export function requireSecret(secret: unknown): string {
   if (typeof secret !== "string" || secret === "") throw new SigningError("secret-invalid", "secret: must be text that is not empty");
   if (!secret.isWellFormed()) throw new SigningError("secret-invalid", "secret: holds half of a surrogate pair, so it has no UTF-8 form");
+  // HMAC fills a short key up with NUL, so the same key could be written in several ways.
+  if (secret.includes("\0")) throw new SigningError("secret-invalid", "secret: must not hold NUL");
   return secret;
 }
 
@@ -22,11 +24,20 @@ export function requireSecrets(secrets: Secrets): readonly [string, ...string[]]
   return [first, ...others];
 }
 
-/** Requires text or bytes. */
+/** Requires text or bytes, also those of another realm. */
 export function requireBody(body: unknown): RawBody {
-  if (typeof body === "string" || body instanceof Uint8Array) return body;
+  if (typeof body === "string" || isBytes(body)) return body;
   throw new SigningError("body-invalid", "body: give the text or bytes that are on the wire, not a parsed object");
 }
+
+/** Requires a body that has bytes: text with half of a surrogate pair would have those of another text. */
+export function requireWritable(body: RawBody): RawBody {
+  if (typeof body !== "string" || body.isWellFormed()) return body;
+  throw new SigningError("body-invalid", "body: holds half of a surrogate pair, so it has no UTF-8 form");
+}
+
+const isBytes = (body: unknown): body is Uint8Array =>
+  Object.prototype.toString.call(body) === "[object Uint8Array]" && ArrayBuffer.isView(body);
 
 /** Requires a value that a header carries unchanged: printable ASCII, no line breaks, no space at either end. */
 export function requireHeaderValue(field: string, value: unknown, code: SigningErrorCode = "header-value-invalid"): string {
@@ -55,7 +66,8 @@ export function requireMerchantId(merchantId: unknown): string {
   throw new SigningError("merchant-id-invalid", "merchantId: must be printable ASCII without space and colon, and not empty");
 }
 
-function wholeNumber(value: unknown): string | undefined {
+/** The text of a whole number above zero; undefined for anything else. */
+export function wholeNumber(value: unknown): string | undefined {
   return Number.isSafeInteger(value) && Number(value) > 0 ? String(value) : undefined;
 }
 

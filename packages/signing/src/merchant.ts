@@ -8,6 +8,7 @@ import {
   requireMerchantId,
   requireSecret,
   requireSecrets,
+  requireWritable,
   type RawBody,
   type Secrets,
 } from "./input-rules.ts";
@@ -69,7 +70,7 @@ export const DEFAULT_API_NAME = "ServiceMerchantAPI";
  * @throws SigningError `body-invalid`, `md5-unavailable` (on a runtime without node:crypto)
  */
 export async function contentMd5(body: RawBody = ""): Promise<string> {
-  return digest("md5", [requireBody(body)], "base64");
+  return digest("md5", [requireWritable(requireBody(body))], "base64");
 }
 
 /**
@@ -110,12 +111,14 @@ export async function merchantSignature(input: MerchantSignatureInput): Promise<
  */
 export async function verifyMerchantSignature(input: MerchantVerifyInput): Promise<boolean> {
   const secrets = requireSecrets(input.secret);
-  const bodyMd5 = await contentMd5(input.body);
+  const given = requireBody(input.body);
   const fresh = freshnessCheck(input);
 
   const message = readOrUndefined(() => merchantMessage(input));
+  const body = readOrUndefined(() => requireWritable(given));
+  const bodyMd5 = await contentMd5(body);
   const { signature } = input;
-  if (message === undefined || typeof signature !== "string") return false;
+  if (message === undefined || body === undefined || typeof signature !== "string") return false;
   if (!equalText(input.contentMd5, bodyMd5) || !fresh(() => parseTimestamp(input.timestamp))) return false;
   return matchesAny(secrets, signature, (secret) => hmac("sha256", secret, [message], "base64"));
 }

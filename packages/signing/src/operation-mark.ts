@@ -54,18 +54,23 @@ export function attachOperation(operations: OperationTable): OperationMiddleware
     onRequest({ request, schemaPath, params }): undefined {
       const found = known.get(`${request.method} ${schemaPath}`);
       if (found === undefined) throw new SigningError("operation-unknown", `operation: the table has no ${request.method} ${schemaPath}`);
+      requirePathValues(schemaPath, params.path ?? {});
       request.headers.set(MARK_HEADER, `${found.id}?${fromPath(found.operation, params.path ?? {})}`);
     },
   };
+}
+
+/** A dot segment, or nothing, would make another path of the template: what is signed would be another operation. */
+function requirePathValues(template: string, path: Record<string, unknown>): void {
+  for (const [, name = ""] of template.matchAll(/\{([^}]+)\}/g))
+    if (/^\.{0,2}$/.test(String(path[name] ?? ""))) throw new SigningError("path-parameter-invalid", `${name}: would change the path`);
 }
 
 function fromPath(operation: SignedOperation, path: Record<string, unknown>): URLSearchParams {
   const values = new URLSearchParams();
   for (const [header, parameter] of FROM_PATH) {
     if (!operation.signedHeaders.includes(header)) continue;
-    const value = requireHeaderValue(parameter, path[parameter], "path-parameter-invalid");
-    if (value === "." || value === "..") throw new SigningError("path-parameter-invalid", `${parameter}: would change the path`);
-    values.set(header, value);
+    values.set(header, requireHeaderValue(parameter, path[parameter], "path-parameter-invalid"));
   }
   return values;
 }

@@ -26,22 +26,29 @@ export interface OutgoingRequest {
  * Reads a request to be signed.
  *
  * @param isReserved - tells the headers (lower case) that signing fills in, which the caller may not
- * @throws SigningError `insecure-url`, `header-reserved`
+ * @throws SigningError `insecure-url`, `header-reserved`, `header-value-invalid`
  */
 export async function readRequest(request: Request, isReserved: (name: string) => boolean): Promise<OutgoingRequest> {
   const { method, signal } = request;
   const url = requireSecureUrl("url", request.url);
   const headers = new Headers(request.headers);
   const mark = takeMark(headers);
-  for (const name of headers.keys())
+  for (const [name, value] of headers) {
     if (isReserved(name)) throw new SigningError("header-reserved", `${name}: signing fills this header in, it can't be given`);
+    if (!/^[\t -~]*$/.test(value)) throw new SigningError("header-value-invalid", `${name}: must be printable ASCII text`);
+  }
   return { method, url, target: url.pathname + url.search, headers, body: new Uint8Array(await request.arrayBuffer()), mark, signal };
 }
 
-/** Sends it. A redirect is an answer like any other: following it would carry the signature to wherever it points. */
-export function send(outgoing: OutgoingRequest, fetch: PlainFetch = globalThis.fetch, extension: object = {}): Promise<Response> {
+/**
+ * Sends it. A redirect is an answer like any other: following it would carry the signature to wherever it points.
+ *
+ * @throws SigningError `redirect-followed` when the `fetch` below does it all the same
+ */
+export async function send(outgoing: OutgoingRequest, fetch: PlainFetch = globalThis.fetch, extension: object = {}): Promise<Response> {
   const { method, url, target, headers, body, signal } = outgoing;
-  const init: RequestInit = { ...extension, method, headers, redirect: "manual", signal };
-  if (body.length > 0) init.body = body;
-  return fetch(url.origin + target, init);
+  const init: RequestInit = { ...extension, method, headers, redirect: "manual", signal, body: body.length > 0 ? body : null };
+  const response = await fetch(url.origin + target, init);
+  if (response.redirected) throw new SigningError("redirect-followed", "fetch: followed a redirect, though it was told not to");
+  return response;
 }

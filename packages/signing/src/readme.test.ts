@@ -19,7 +19,7 @@ it("shows an example that works", async () => {
     "https://shop.example.com/return?checkout-account=375917&checkout-algorithm=sha256&checkout-amount=2964&checkout-stamp=15336332710015" +
     "&checkout-reference=192387192837195&checkout-transaction-id=4b300af6-9a22-11e8-9184-abb6de7fd2d0&checkout-status=ok" +
     "&checkout-provider=nordea&signature=b2d3ecdda2c04563a4638fcade3d4e77dfdc58829b429ad2c2cb422d0fc64080";
-  expect(await (await paymentReturn(new Request(url))).text()).toBe("payment ok");
+  expect(await (await paymentReturn(new Request(url))).text()).toBe("paid");
   expect((await paymentReturn(new Request(url.replace("status=ok", "status=fail")))).status).toBe(400);
 });
 

@@ -16,7 +16,8 @@ export async function readBytes(response: Response, maxBytes: number): Promise<U
     chunks.push(read.value);
     length += read.value.length;
     if (length <= maxBytes) continue;
-    await reader?.cancel();
+    // What becomes of the rest is no matter of the refusal.
+    reader?.cancel().catch(() => {});
     throw new SigningError("response-too-large", `response: the body has more than ${maxBytes} bytes`, response);
   }
   return join(chunks);

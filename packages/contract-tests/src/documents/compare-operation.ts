@@ -143,7 +143,8 @@ function compareResponses(
 }
 
 function compareResponse(comparison: Comparison, place: Place, want: DocumentedResponse, { value, names }: Resolved): void {
-  if (want.named !== undefined && names[0] !== want.named) report(comparison, place, "named response", want.named, names[0]);
+  if (want.named !== undefined && names[0]?.split("-", 1)[0] !== want.named)
+    report(comparison, place, "named response", want.named, names[0]);
   const headers = objectAt(value, "headers");
   for (const name of want.requiredHeaders ?? []) {
     if (headers[name] === undefined) report(comparison, place, "response header", name, Object.keys(headers));

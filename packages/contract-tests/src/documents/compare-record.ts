@@ -40,6 +40,9 @@ function compareRecord(comparison: Comparison, place: Place, record: DocumentedR
 
 function compareClosing(comparison: Comparison, place: Place, { closed }: DocumentedRecord, view: SchemaView): void {
   const isClosed = isNothing(view.otherKeys);
+  if (isClosed && closed?.source !== undefined && !isMarked(view.otherKeys)) {
+    report(comparison, within(place, "", closed.section), "x-provenance of unknown keys", "public-documentation", undefined);
+  }
   if (isClosed === (closed !== undefined)) return;
   report(
     comparison,
@@ -70,14 +73,16 @@ function comparePublished(comparison: Comparison, place: Place, { published, fie
 
 /** Conditions that JSON Schema states itself; named rules are compared by operation. */
 function compareUnnamedRules(comparison: Comparison, place: Place, view: SchemaView): void {
-  const stated = view.rules.filter((rule) => !("x-rule" in rule) && !isMarked(rule));
-  const documented = comparison.document.rules.flatMap(({ name, section, samples }) =>
-    samples?.record === place.subject ? [{ name, section, samples }] : [],
+  const stated = view.rules.filter((rule) => !("x-rule" in rule));
+  const documented = comparison.document.rules.flatMap(({ name, section, source, samples }) =>
+    samples?.record === place.subject ? [{ name, section, source, samples }] : [],
   );
-  if (stated.length > 0 && documented.length === 0) report(comparison, place, "condition between fields", undefined, stated);
-  for (const { name, section, samples } of documented) {
+  const unmarked = stated.filter((rule) => !isMarked(rule));
+  if (unmarked.length > 0 && documented.length === 0) report(comparison, place, "condition between fields", undefined, unmarked);
+  for (const { name, section, source, samples } of documented) {
     const at: Place = { entry: `rule ${name}`, subject: place.subject, section };
-    const failing = (body: object): readonly JsonObject[] => stated.filter((rule) => !accepts(comparison.bundle, rule, body));
+    const own = stated.filter((rule) => isMarked(rule) === (source !== undefined));
+    const failing = (body: object): readonly JsonObject[] => own.filter((rule) => !accepts(comparison.bundle, rule, body));
     for (const body of samples.accepts) {
       if (failing(body).length > 0) report(comparison, at, `rule on ${JSON.stringify(body)}`, "accepted", "refused");
     }

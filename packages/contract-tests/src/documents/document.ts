@@ -89,7 +89,7 @@ export interface DocumentedResponse {
   readonly record?: string;
   /** The body is an array of the record. */
   readonly isList?: true;
-  /** Name that the document gives to the response. */
+  /** Name that the document gives to the response. With examples of some operations alone, the description calls it `<name>-<what>`. */
   readonly named?: string;
   readonly requiredHeaders?: readonly string[];
   readonly mediaTypes?: readonly string[];
@@ -114,6 +114,7 @@ export interface DocumentedOperation {
 export interface DocumentedRule {
   readonly name: string;
   readonly section: Section;
+  readonly source?: Source;
   readonly operations: readonly string[];
   /** Present when JSON Schema can say the rule: parts of bodies that it must let through and must refuse, with the code for each. */
   readonly samples?: {

@@ -45,7 +45,8 @@ const payment: DocumentedFields = {
   customer: { type: "object", required: true, record: "Customer" },
   deliveryAddress: { type: "object", required: false, record: "Address" },
   invoicingAddress: { type: "object", required: false, record: "Address" },
-  redirectUrls: { type: "object", required: true, record: "Callbacks" },
+  // The document's record is Callbacks, whose fields it does not show; by public documentation redirects have a shorter limit.
+  redirectUrls: { type: "object", required: true, record: "RedirectUrls" },
   callbackUrls: { type: "object", required: false, record: "Callbacks" },
   callbackDelay: { type: "integer", required: false, minimum: 0, maximum: 900 },
 };
@@ -57,6 +58,12 @@ const providerGroups: DocumentedFields = {
 
 /** "A string in integer format". */
 const integerText: DocumentedField = { type: "string", required: false, accepts: ["1", "695874"], refuses: ["", "ten", "1.5", "1 0"] };
+
+/** Callbacks: not shown. By public documentation a redirect URL has 300 characters at most, a callback URL 3000. */
+const urls = (maxLength: number): DocumentedFields => ({
+  success: { type: "string", required: true, maxLength, source: "public documentation" },
+  cancel: { type: "string", required: true, maxLength, source: "public documentation" },
+});
 
 const recordsWithoutFields = "Resources, Records without a field list";
 const unknownKeys = { section: recordsWithoutFields, source: "public documentation" } as const;
@@ -392,7 +399,13 @@ export const paymentApiDocument: ApiDocument = {
     Callbacks: {
       section: recordsWithoutFields,
       coverage: "name only",
-      fields: {},
+      fields: urls(3000),
+      published: { required: ["success", "cancel"], optional: [] },
+    },
+    RedirectUrls: {
+      section: recordsWithoutFields,
+      coverage: "name only",
+      fields: urls(300),
       published: { required: ["success", "cancel"], optional: [] },
     },
     Payment: {
@@ -523,6 +536,28 @@ export const paymentApiDocument: ApiDocument = {
         record: "PaymentRequest",
         accepts: [{ usePricesWithoutVat: true, items: [{}] }, { usePricesWithoutVat: false, items: [] }, { items: [] }],
         refuses: [{ body: { usePricesWithoutVat: true, items: [] } }],
+      },
+    },
+    {
+      name: "no negative unit price when prices come without VAT",
+      section: "Resources, PaymentRequest, usePricesWithoutVat: not shown; public documentation",
+      source: "public documentation",
+      operations: ["createPayment"],
+      samples: {
+        record: "PaymentRequest",
+        accepts: [
+          { usePricesWithoutVat: true, items: [{ unitPrice: 0 }, { unitPrice: 1 }] },
+          { usePricesWithoutVat: false, items: [{ unitPrice: -1 }] },
+          { items: [{ unitPrice: -1 }] },
+          // What is of a wrong type has that error alone.
+          { usePricesWithoutVat: true, items: [{ unitPrice: "-1" }, {}, null, -1] },
+          { usePricesWithoutVat: true, items: { unitPrice: -1 } },
+          { usePricesWithoutVat: "true", items: [{ unitPrice: -1 }] },
+        ],
+        refuses: [
+          { body: { usePricesWithoutVat: true, items: [{ unitPrice: -1 }] } },
+          { body: { usePricesWithoutVat: true, items: [{ unitPrice: 1 }, { unitPrice: -1 }] } },
+        ],
       },
     },
   ],

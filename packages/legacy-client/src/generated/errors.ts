@@ -49,7 +49,7 @@ export const errorCatalogue: ErrorCatalogue<ErrorCode> = Object.freeze({
   "invalid-data-xml": {"status":400,"meaning":"The XML can't be processed or is not valid. Taken here also for a message that is not the record expected and has no code of its own.","operations":["createPayment"]},
   "invalid-data-json": {"status":400,"meaning":"The JSON can't be processed or is not valid. Taken here also for a message that is not the record expected and has no code of its own.","operations":["createPayment"]},
   "invalid-order-number": {"status":400,"meaning":"`orderNumber` is missing or incorrect.","operations":["createPayment"]},
-  "invalid-reference-number": {"status":400,"meaning":"`referenceNumber` is incorrect: it must follow the reference number standard.","operations":["createPayment"]},
+  "invalid-reference-number": {"status":400,"meaning":"`referenceNumber` is incorrect: it breaks the reference number standard.","operations":["createPayment"]},
   "invalid-reference-number-used": {"status":400,"meaning":"`referenceNumber` belongs to another payment already.","operations":["createPayment"]},
   "invalid-description": {"status":400,"meaning":"`description` is incorrect.","operations":["createPayment"]},
   "invalid-url-set": {"status":400,"meaning":"`urlSet` is missing or incorrect.","operations":["createPayment"]},

@@ -7,8 +7,8 @@ export interface Operations {
   /**
    * Create a payment
    *
-   * Creates a payment in advance. Send the customer to the answered `url` to pay. The token in it is valid for 14 days, or until the
-   * payment has been made.
+   * Creates a payment in advance. Send the customer to the answered `url` to pay. The token in it expires once the payment is made, and
+   * after 14 days otherwise.
    *
    * The body is JSON or XML by its Content-Type, UTF-8, and the answer has the same format. Both have the same fields; in XML the root
    * element is `payment`, and the rows are `product` elements inside `products`.

@@ -1,9 +1,9 @@
 // Generated from the description of Legacy payment creation; do not edit. Change the description and run `npm run generate`.
 /**
- * Address of at most 2048 characters. Only scheme and host are looked at: the service is known to take hosts without a dot, and what
- * else it checks is not documented.
+ * Address of at most 2048 characters. What the service checks of it is not documented. This description asks for http or https and a host,
+ * and for no more: in a captured exchange the service took a host without a dot.
  *
- * 1 to 2048 characters. Pattern: `^https?://[^\s/?#]+([/?#][^\s]*)?$`.
+ * 1 to 2048 characters. Pattern: `^[Hh][Tt][Tt][Pp][Ss]?://[^\s/?#]+([/?#][^\s]*)?$`.
  */
 export type Url = string;
 /** Where the customer's browser and the service's notification go. */
@@ -11,25 +11,25 @@ export interface UrlSet {
     /**
      * The customer comes here after a successful payment, see `successRedirect`.
      *
-     * 1 to 2048 characters. Pattern: `^https?://[^\s/?#]+([/?#][^\s]*)?$`. Error code: `invalid-url-success`.
+     * 1 to 2048 characters. Pattern: `^[Hh][Tt][Tt][Pp][Ss]?://[^\s/?#]+([/?#][^\s]*)?$`. Error code: `invalid-url-success`.
      */
     success: Url;
     /**
-     * The customer comes here after a cancelled or failed payment, see `failureRedirect`.
+     * The customer comes here when the payment was cancelled or has failed, see `failureRedirect`.
      *
-     * 1 to 2048 characters. Pattern: `^https?://[^\s/?#]+([/?#][^\s]*)?$`. Error code: `invalid-url-failure`.
+     * 1 to 2048 characters. Pattern: `^[Hh][Tt][Tt][Pp][Ss]?://[^\s/?#]+([/?#][^\s]*)?$`. Error code: `invalid-url-failure`.
      */
     failure: Url;
     /**
-     * Address for a pending payment. May be empty.
+     * The customer comes here while the payment is pending. An empty text stands for none.
      *
-     * At most 2048 characters. Pattern: `^(https?://[^\s/?#]+([/?#][^\s]*)?)?$`. Error code: `invalid-url-pending`.
+     * At most 2048 characters. Pattern: `^([Hh][Tt][Tt][Pp][Ss]?://[^\s/?#]+([/?#][^\s]*)?)?$`. Error code: `invalid-url-pending`.
      */
     pending?: string;
     /**
-     * The service calls it when the payment is marked successful, see `paymentNotification`.
+     * The service calls it once the payment counts as successful, see `paymentNotification`.
      *
-     * 1 to 2048 characters. Pattern: `^https?://[^\s/?#]+([/?#][^\s]*)?$`. Error code: `invalid-url-notification`.
+     * 1 to 2048 characters. Pattern: `^[Hh][Tt][Tt][Pp][Ss]?://[^\s/?#]+([/?#][^\s]*)?$`. Error code: `invalid-url-notification`.
      */
     notification: Url;
 }
@@ -87,7 +87,7 @@ export type Decimal = string;
 /** A row of the order. */
 export interface Product {
     /**
-     * Name of the product, shown in the merchant panel, on invoice rows and on the method selection page.
+     * Name of the product, for customers (on the method selection page and on invoices) and for the merchant panel.
      *
      * 1 to 255 characters. Error code: `invalid-product-title`.
      */
@@ -136,10 +136,10 @@ export interface Product {
     type?: "1" | "2" | "3" | 1 | 2 | 3;
 }
 /**
- * The payer and the rows of the order. The total of the rows must be at least 0.65, and not too high, else the service answers
- * `invalid-total-price`; how high it may be is not documented.
+ * The payer and the rows of the order. A total of the rows below 0.65, or one that is too high, gives `invalid-total-price`; how high it may
+ * be is not documented.
  *
- * - The total of the rows, VAT included and discounts taken off, must be at least 0.65. Error code: `invalid-total-price`.
+ * - The total of the rows, VAT included and discounts taken off, must not be below 0.65. Error code: `invalid-total-price`.
  */
 export interface OrderDetails {
     /**
@@ -161,32 +161,33 @@ export interface OrderDetails {
     products: Product[];
 }
 /**
- * A payment to create. Exactly one of `price` and `orderDetails` is sent: neither gives `missing-order-details-and-price`, both give
+ * A payment to create. It has either a `price` or `orderDetails`: neither gives `missing-order-details-and-price`, both give
  * `order-details-and-price-defined`.
  *
- * Without `orderDetails`, invoice and instalment methods are unavailable, details of the payer and the rows appear neither in the merchant
- * panel nor on the method selection page, and payment method fees can't be used.
+ * A payment that has a `price` alone can't be paid by invoice or in instalments and can't carry fees for its method; and neither the
+ * merchant panel nor the page where the customer selects a method can show who pays and what for.
  *
- * - One of price and orderDetails must be sent. Error code: `missing-order-details-and-price`.
+ * - Either price or orderDetails must be sent. Error code: `missing-order-details-and-price`.
  * - Only one of price and orderDetails may be sent. Error code: `order-details-and-price-defined`.
  */
 export type PaymentRequest = {
     /**
-     * Identifies the customer's purchase.
+     * The merchant's own number of the order. Comes back in the answer and in receipts.
      *
      * 1 to 64 characters. Error code: `invalid-order-number`.
      */
     orderNumber: string;
     /**
-     * Finnish reference number with its check digit. Sent to the payment method's provider only when the chosen method is configured as a
-     * direct agreement; otherwise the service makes one. The field takes up to 22 characters; the standard that it must follow ends at 20
-     * digits and begins at 4, check digit included. A number used for another payment gives `invalid-reference-number-used`.
+     * Finnish reference number with its check digit. It reaches the provider of a payment method that the merchant has a direct agreement
+     * for; with any other method the service makes up a number. The field takes up to 22 characters; the standard that it must follow has 4
+     * to 20 digits, check digit included, as public sources give it. A number used for another payment gives
+     * `invalid-reference-number-used`.
      *
      * At most 22 characters. Format: finnish-reference. Pattern: `^[0-9]{4,20}$`. Error code: `invalid-reference-number`.
      */
     referenceNumber?: string;
     /**
-     * Free text about the order, shown with the payment in the merchant panel.
+     * Free text, which the merchant panel shows with the payment's details.
      *
      * At most 65000 characters. Error code: `invalid-description`.
      */
@@ -198,7 +199,7 @@ export type PaymentRequest = {
      */
     currency: "EUR";
     /**
-     * Default language of the method selection page and format of its amounts; also the language of `errorMessage`.
+     * Language that the method selection page opens in, with its way to write amounts; also that of `errorMessage`.
      *
      * At most 5 characters. Error code: `invalid-locale`.
      *
@@ -233,13 +234,13 @@ export interface PaymentResponse {
      */
     orderNumber: string;
     /**
-     * Identifies the payment. Valid for 14 days, or until the payment has been made. Needed as it is to embed the method selection page in
-     * the web shop.
+     * Identifies the payment. It expires once the payment is made, and after 14 days otherwise. A web shop that embeds the method selection
+     * page hands it over unchanged.
      *
      * Exactly 64 characters. Pattern: `^[A-Za-z0-9]{64}$`.
      */
     token: string;
-    /** Address to send the customer to. The token is part of it. */
+    /** Where the customer pays. The token is part of the address. */
     url: string;
 }
 /** Why the request was refused. */
@@ -263,8 +264,8 @@ export interface paths {
         /**
          * Create a payment
          *
-         * Creates a payment in advance. Send the customer to the answered `url` to pay. The token in it is valid for 14 days, or until the
-         * payment has been made.
+         * Creates a payment in advance. Send the customer to the answered `url` to pay. The token in it expires once the payment is made, and
+         * after 14 days otherwise.
          *
          * The body is JSON or XML by its Content-Type, UTF-8, and the answer has the same format. Both have the same fields; in XML the root
          * element is `payment`, and the rows are `product` elements inside `products`.
@@ -290,7 +291,7 @@ export interface webhooks {
          * The customer comes back after a payment
          *
          * The customer's browser opens the success address of the payment, with the receipt as its query. Verify `RETURN_AUTHCODE` before
-         * trusting it. The notification may have come before, or may be the only one to come.
+         * trusting it. By public documentation the notification may have come before; it may also be the only one to come.
          */
         get: operations["successRedirect"];
         put?: never;
@@ -333,9 +334,9 @@ export interface webhooks {
         /**
          * A payment has been marked successful
          *
-         * The service calls the notification address when the payment is marked successful, typically within a few minutes of the payment,
-         * with the same parameters as the success address. It may come before the customer does, and also when the payment is found only
-         * later. What the service does when it gets no answer is not documented.
+         * The service calls the notification address once the payment counts as successful, as a rule minutes after it was made, with the
+         * parameters of the success address. By public documentation it may come before the customer does, and much later for a payment that was
+         * found later. What the service does when it gets no answer is not documented.
          */
         get: operations["paymentNotification"];
         put?: never;

@@ -14,7 +14,7 @@ export const examples: {
   createRefund: {
     "card-payment": {
       "path": {
-        "orderNumber": "102402728626"
+        "orderNumber": "ORDER-1002"
       },
       "body": {
         "rows": [
@@ -27,7 +27,7 @@ export const examples: {
     },
     "bank-payment": {
       "path": {
-        "orderNumber": "102402728626"
+        "orderNumber": "ORDER-1002"
       },
       "body": {
         "email": "aino.esimerkki@example.com",
@@ -41,12 +41,12 @@ export const examples: {
             "description": "Delivery"
           }
         ],
-        "notifyUrl": "https://shop.example.com/refunds/notify?order=102402728626"
+        "notifyUrl": "https://shop.example.com/refunds/notify?order=ORDER-1002"
       }
     },
     "e1-rows": {
       "path": {
-        "orderNumber": "102402728626"
+        "orderNumber": "ORDER-1002"
       },
       "body": {
         "email": "aino.esimerkki@example.com",

@@ -7,8 +7,8 @@ export interface Operations {
   /**
    * Create a refund
    *
-   * Creates a refund for the payment with this order number. The payment must support refunding, and its order number must be unique, so
-   * that the refund belongs to one payment. The service e-mails the customer.
+   * Creates a refund for the payment that has this order number. The payment must support refunding, and no other payment may have its order
+   * number, so that the refund belongs to one. The service e-mails the customer.
    *
    * Accepted with 202 and an empty body; the refund's link, with its token, is in `Location`. The refund's status is then `created`.
    * With a `notifyUrl`, each later status is told by the event `refundStatusChanged`; the creation itself is not.
@@ -136,6 +136,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       ],
       "503": [
         "application/json"
+      ]
+    },
+    "requiredHeaders": {
+      "202": [
+        "Location"
       ]
     }
   },

@@ -6,21 +6,21 @@
  */
 export interface RefundRow {
     /**
-     * In cents, VAT included, at most 2000000. The payment must have this much left to refund, for the row's VAT percent when it was
-     * made through interface E1 or through E2 with product rows. (Later public documentation allows up to 49999999.)
+     * In cents, VAT included, at most 2000000, and no more than the payment has left: of the row's VAT percent, when it was made through
+     * interface E1 or through E2 with product rows. (Later public documentation allows up to 49999999.)
      *
      * Integer, greater than 0, at most 2000000. Error code: `invalid-amount`.
      */
     amount: number;
     /**
-     * VAT percent to allocate the row to, in hundredths of a percent. Required for payments made through interface E1 or E2, not
+     * VAT percent that the row belongs to, in hundredths: 2550 is 25.5 %. Required for payments made through interface E1 or E2, not
      * allowed for others.
      *
      * Integer, 0 to 10000. Error code: `invalid-vat-percent`.
      */
     vatPercent?: number;
     /**
-     * Shown to the customer as the product row's name.
+     * Name of the row as the customer sees it.
      *
      * At most 2000 characters. Error code: `invalid-description`.
      */
@@ -33,8 +33,8 @@ export interface RefundRow {
  */
 export interface RefundRequest {
     /**
-     * Used for the refund when given. Required when the payment was made through the simple interface S1 and not by card, and for
-     * bank and invoice-provider refunds; card refunds don't need it. When it must be there and isn't, the service answers
+     * The customer's address, used for the refund when given. Payments of the simple interface S1 need it unless they were made by card, and
+     * so does each bank or invoice-provider refund; card refunds don't. When it must be there and isn't, the service answers
      * `missing-email`. Its form is not documented; later public documentation refuses a malformed address with a code `invalid-email`.
      */
     email?: string;
@@ -47,7 +47,7 @@ export interface RefundRequest {
     /**
      * Called each time the refund's status changes, see the event `refundStatusChanged`.
      *
-     * Pattern: `^https?://[^\s/?#]+([/?#][^\s]*)?$`. Error code: `invalid-notify-url`.
+     * Pattern: `^[Hh][Tt][Tt][Pp][Ss]?://[^\s/?#]+([/?#][^\s]*)?$`. Error code: `invalid-notify-url`.
      */
     notifyUrl?: string;
 }
@@ -66,7 +66,7 @@ export interface Error {
     };
 }
 /**
- * Identifies a refund. The last segment of the link that creating it has answered.
+ * Identifies a refund. Part of the link that creating it has answered; as public clients read it, the last part of the path.
  *
  * 1 to 64 characters.
  */
@@ -181,7 +181,7 @@ export interface Settlement {
      */
     settledAmount: number;
     /**
-     * Day it was paid to the merchant's bank account, `null` until then.
+     * Day the merchant's bank account got it, `null` until then.
      *
      * Format: date.
      */
@@ -335,8 +335,8 @@ export interface paths {
         /**
          * Create a refund
          *
-         * Creates a refund for the payment with this order number. The payment must support refunding, and its order number must be unique, so
-         * that the refund belongs to one payment. The service e-mails the customer.
+         * Creates a refund for the payment that has this order number. The payment must support refunding, and no other payment may have its order
+         * number, so that the refund belongs to one. The service e-mails the customer.
          *
          * Accepted with 202 and an empty body; the refund's link, with its token, is in `Location`. The refund's status is then `created`.
          * With a `notifyUrl`, each later status is told by the event `refundStatusChanged`; the creation itself is not.
@@ -463,8 +463,8 @@ export interface webhooks {
          *
          * Sent to the `notifyUrl` of a refund, if it has one, each time the refund's status changes, but not when the refund is created.
          *
-         * Any status of 200 to 299 acknowledges it. Otherwise it is sent again after 1, 3, 6, 10, 15, 21, 28, 36, 45 and 55 hours, and then
-         * discarded: some changes may never arrive, so ask for the refund's details when it matters.
+         * Any status of 200 to 299 acknowledges it. Otherwise it is sent again 1, 3, 6, 10, 15, 21, 28, 36, 45 and 55 hours later, and then
+         * given up: some changes may never arrive, so ask for the refund's details when it matters.
          *
          * Verify `signature` first, and pass over statuses you do not know, `settlement linked` among them.
          */
@@ -539,7 +539,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * Link to the created refund. Its last path segment is the refund token, which cancels and fetches the refund.
+         * Link to the created refund. Its path ends in the refund token, which cancels and fetches the refund.
          *
          * Pattern: `/[^/\s]+$`.
          */
@@ -782,7 +782,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The customer's payment identification code, without its hyphen.
+                 * The payment's identification code that the customer has, without its hyphen.
                  *
                  * At most 12 characters. Pattern: `^[0-9A-Za-z]+$`. Error code: `invalid-consumer-payment-id`.
                  */

@@ -11,32 +11,33 @@ export interface Operations {
    * your own: each has a form for the customer's browser to post.
    *
    * `amount` is the sum of the items. With `usePricesWithoutVat`, amount and unit prices come without VAT and there is at least one item.
-   * In a shop-in-shop each item names its sub-merchant and has a stamp and a reference, and the aggregate merchant signs. Unknown keys are
-   * refused.
+   * Public documentation adds: unit prices are then not negative; in a shop-in-shop each item names its sub-merchant and has a stamp and a
+   * reference, and the aggregate merchant signs; unknown keys are refused.
    *
    * The outcome comes by the events `paymentCallback` and `paymentRedirect`.
    *
    * `POST /payments`
    *
    * Answers:
-   * - `201`: The payment is open. The body lists the payment methods available for it.
-   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
-   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `201`: The payment is open. The body lists the methods that it can be paid with.
+   * - `400`: The request is malformed or breaks a rule, or the payment can't be opened.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `default`: Any other error. The interface description lists no codes for it.
    */
   createPayment(input: Input<operations["createPayment"]>, options?: Options): Promise<Result<operations["createPayment"]>>;
   /**
    * Get a payment
    *
-   * Returns a payment and its state. Payments are reported by callbacks first of all; this is for asking later.
+   * Returns a payment and its state. By public documentation it is the callbacks that tell the outcome first of all; this is for asking
+   * later.
    *
    * `GET /payments/{transactionId}`
    *
    * Answers:
    * - `200`: The payment.
-   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
-   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
-   * - `404`: The service knows nothing by this id or for this merchant.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
+   * - `404`: This merchant has nothing by this id.
    * - `default`: Any other error. The interface description lists no codes for it.
    */
   getPayment(input: Input<operations["getPayment"]>, options?: Options): Promise<Result<operations["getPayment"]>>;
@@ -47,39 +48,39 @@ export interface Operations {
    * e-mail refund is made when the provider supports no other.
    *
    * Refunds are processed later. The request is checked, and 201 says that the refund can be made; the outcome comes by the event
-   * `refundCallback`. An ordinary payment is refunded by `amount`, a shop-in-shop by `items` or in full.
+   * `refundCallback`. By public documentation, an ordinary payment is refunded by `amount`, a shop-in-shop by `items` or in full.
    *
-   * 422 says that the provider does not support refunds.
+   * 422 says that refunds are not supported by the provider.
    *
    * `POST /payments/{transactionId}/refund`
    *
    * Answers:
    * - `201`: The refund can be made.
-   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
-   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
-   * - `404`: The service knows nothing by this id or for this merchant.
-   * - `422`: The payment method provider does not support refunds.
+   * - `400`: The request is malformed or breaks a rule, or this payment can't be refunded. By public documentation, the refusal may come from the payment method's provider, too.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
+   * - `404`: This merchant has nothing by this id.
+   * - `422`: Refunds are not supported by the payment method's provider.
    * - `default`: Any other error. The interface description lists no codes for it.
    */
   refundPayment(input: Input<operations["refundPayment"]>, options?: Options): Promise<Result<operations["refundPayment"]>>;
   /**
    * Refund a payment by e-mail
    *
-   * Refunds a payment by an e-mail in which the customer is asked for a bank account. When the provider supports refunds through its API,
-   * such a refund is made instead. `refundPayment` with `email` does the same and is recommended.
+   * Refunds a payment by an e-mail to the customer. When the provider supports refunds through its API, such a refund is made instead.
+   * `refundPayment` with `email` does the same and is recommended.
    *
-   * The callback of an e-mail refund does not tell whether the customer got the money.
+   * Public documentation says that the callback of an e-mail refund does not tell whether the customer got the money.
    *
-   * 422 says that the provider does not support e-mail refunds.
+   * 422 says that e-mail refunds are not supported by the provider.
    *
    * `POST /payments/{transactionId}/refund/email`
    *
    * Answers:
    * - `201`: The refund can be made.
-   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
-   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
-   * - `404`: The service knows nothing by this id or for this merchant.
-   * - `422`: The payment method provider does not support e-mail refunds.
+   * - `400`: The request is malformed or breaks a rule, or this payment can't be refunded. By public documentation, the refusal may come from the payment method's provider, too.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
+   * - `404`: This merchant has nothing by this id.
+   * - `422`: E-mail refunds are not supported by the payment method's provider.
    * - `default`: Any other error. The interface description lists no codes for it.
    */
   refundPaymentByEmail(input: Input<operations["refundPaymentByEmail"]>, options?: Options): Promise<Result<operations["refundPaymentByEmail"]>>;
@@ -87,91 +88,94 @@ export interface Operations {
    * Activate an invoice
    *
    * Activates the invoice of a payment that was created with `manualInvoiceActivation`. Usable only for a payment that was paid with the
-   * one specific invoice provider that supports it and that is in status `pending`, within 90 days of its creation. Sent without a body.
+   * one specific invoice provider that supports it and whose status is `pending`; public documentation adds that the payment may be 90 days
+   * old at most. Sent without a body.
    *
    * `POST /payments/{transactionId}/activate-invoice`
    *
    * Answers:
    * - `200`: The invoice was activated, or the body says why not.
-   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
-   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
-   * - `404`: The service knows nothing by this id or for this merchant.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
+   * - `404`: This merchant has nothing by this id.
    * - `default`: Any other error. The interface description lists no codes for it.
    */
   activateInvoice(input: Input<operations["activateInvoice"]>, options?: Options): Promise<Result<operations["activateInvoice"]>>;
   /**
    * List payment methods
    *
-   * Returns the payment methods available to the merchant as one list, without creating a payment.
+   * Returns what the merchant's customers can pay with as one list, without creating a payment.
    *
    * `GET /merchants/payment-providers`
    *
    * Answers:
    * - `200`: The available methods.
-   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `default`: Any other error. The interface description lists no codes for it.
    */
   listPaymentProviders(input?: Input<operations["listPaymentProviders"]>, options?: Options): Promise<Result<operations["listPaymentProviders"]>>;
   /**
    * List payment methods by group
    *
-   * Returns the payment methods available to the merchant twice, as one list and by group, without creating a payment. Groups have
-   * localized names and icons; with them comes a localized text with a link to the terms of payment.
+   * Returns what the merchant's customers can pay with, twice, as one list and by group, without creating a payment. The groups' names, and
+   * a text that links to the terms of payment, are in `language`; the groups have icons, too.
    *
    * `GET /merchants/grouped-payment-providers`
    *
    * Answers:
    * - `200`: The available methods.
-   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `default`: Any other error. The interface description lists no codes for it.
    */
   listGroupedPaymentProviders(input?: Input<operations["listGroupedPaymentProviders"]>, options?: Options): Promise<Result<operations["listGroupedPaymentProviders"]>>;
   /**
    * List settlements
    *
-   * Returns settlement ids, the newest first, at most 100. The aggregate merchant of a shop-in-shop can ask for a sub-merchant's.
+   * Returns settlement ids. Public documentation says: the newest first, at most 100. The aggregate merchant of a shop-in-shop can ask for a
+   * sub-merchant's.
    *
    * `GET /settlements`
    *
    * Answers:
    * - `200`: The settlements.
-   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
-   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
-   * - `404`: The service knows nothing by this id or for this merchant.
+   * - `400`: The request is malformed or breaks a rule, or its sub-merchant can't be told about.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
+   * - `404`: This merchant has nothing by this id.
    * - `default`: Any other error. The interface description lists no codes for it.
    */
   listSettlements(input?: Input<operations["listSettlements"]>, options?: Options): Promise<Result<operations["listSettlements"]>>;
   /**
    * Open the card addition form
    *
-   * Takes the browser to the card addition form. It is posted by the customer's browser from a form on the merchant's page, whose fields the
-   * merchant has signed. From the form the browser goes back to the service, which then sends it to `checkout-redirect-success-url` with a
-   * `checkout-tokenization-id` (event `addCardRedirect`) that `getToken` exchanges for a card token.
-   *
-   * The request has no signature headers, the signature is a field. When no form can be shown, the browser is sent to
+   * Takes the browser to the card addition form. From there it goes back to the service, which sends it to the merchant's
+   * `checkout-redirect-success-url` (event `addCardRedirect`). When no form can be shown, the browser is sent to
    * `checkout-redirect-cancel-url` instead.
+   *
+   * The request has no signature headers. Public documentation says what it is: a form on the merchant's page, whose fields the merchant has
+   * signed, posted by the customer's browser, with the signature as a field; and that success brings a `checkout-tokenization-id`, which
+   * `getToken` exchanges for a card token.
    *
    * `POST /tokenization/addcard-form`
    *
    * Answers:
-   * - `302`: Redirect to the card addition form, or to `checkout-redirect-cancel-url`.
-   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
-   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `302`: The browser is sent to the form for adding a card, or to `checkout-redirect-cancel-url`.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `403`: Tokenization is not allowed for the merchant.
    */
   addCardForm(input: Input<operations["addCardForm"]>, options?: Options): Promise<Result<operations["addCardForm"]>>;
   /**
    * Get a card token
    *
-   * Exchanges the tokenization id that `addCardRedirect` brought for a card token. The id stands in the path, in a signed header and in the
-   * body. A token is for charges and holds; treat it as a secret. Unknown keys are refused.
+   * Exchanges the tokenization id that `addCardRedirect` brought for a card token. The id stands in the path, in a header and in the body. A
+   * token is for charges and holds; treat it as a secret. By public documentation, unknown keys are refused.
    *
    * `POST /tokenization/{checkout-tokenization-id}`
    *
    * Answers:
    * - `200`: The token and what is known of the card.
-   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
-   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `403`: Credit cards, or American Express, are not enabled for the merchant.
    */
   getToken(input: Omit<Input<operations["getToken"]>, "body">, options?: Options): Promise<Result<operations["getToken"]>>;
@@ -179,14 +183,14 @@ export interface Operations {
    * Charge a card, customer not present
    *
    * Charges a tokenized card as a merchant initiated transaction, where the customer takes no part, for example a subscription. `amount` is
-   * the sum of the items. Unknown keys are refused. A 400 with an acquirer's code tells that the card was declined.
+   * the sum of the items. Public documentation adds: unknown keys are refused, and a 400 with an acquirer's code means a declined card.
    *
    * `POST /payments/token/mit/charge`
    *
    * Answers:
    * - `201`: The card was charged.
-   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
-   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `400`: The request is malformed or breaks a rule, or the charge or hold failed.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `default`: Any other error. The interface description lists no codes for it.
    */
   createMitCharge(input: Input<operations["createMitCharge"]>, options?: Options): Promise<Result<operations["createMitCharge"]>>;
@@ -194,32 +198,33 @@ export interface Operations {
    * Hold an amount on a card, customer not present
    *
    * Places an authorization hold on a tokenized card as a merchant initiated transaction, where the customer takes no part. Finish it with
-   * `commitAuthorizationHold` or `revertAuthorizationHold`; a hold lives seven days at most. `amount` is the sum of the items. Unknown keys
-   * are refused. A 400 with an acquirer's code tells that the card was declined.
+   * `commitAuthorizationHold` or `revertAuthorizationHold`. `amount` is the sum of the items. Public documentation adds: a hold lives seven
+   * days at most, unknown keys are refused, and a 400 with an acquirer's code means a declined card.
    *
    * `POST /payments/token/mit/authorization-hold`
    *
    * Answers:
    * - `201`: The amount is held.
-   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
-   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `400`: The request is malformed or breaks a rule, or the charge or hold failed.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `default`: Any other error. The interface description lists no codes for it.
    */
   createMitAuthorizationHold(input: Input<operations["createMitAuthorizationHold"]>, options?: Options): Promise<Result<operations["createMitAuthorizationHold"]>>;
   /**
    * Charge a card, customer present
    *
-   * Charges a tokenized card as a customer initiated transaction. `amount` is the sum of the items. Unknown keys are refused.
+   * Charges a tokenized card as a customer initiated transaction. `amount` is the sum of the items. By public documentation, unknown keys
+   * are refused.
    *
-   * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. After it the charge is made, the customer comes back to
-   * `redirectUrls` and the outcome is told like any payment's.
+   * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. Public documentation says that the charge is made after it; the
+   * customer comes back to `redirectUrls`, and the outcome is told like any payment's.
    *
    * `POST /payments/token/cit/charge`
    *
    * Answers:
    * - `201`: The card was charged.
-   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
-   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `400`: The request is malformed or breaks a rule, or the charge or hold failed.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `403`: A 3DS step-up is required. Send the customer to the address in the body.
    * - `default`: Any other error. The interface description lists no codes for it.
    */
@@ -228,17 +233,18 @@ export interface Operations {
    * Hold an amount on a card, customer present
    *
    * Places an authorization hold on a tokenized card as a customer initiated transaction. Finish it with `commitAuthorizationHold` or
-   * `revertAuthorizationHold`; a hold lives seven days at most. `amount` is the sum of the items. Unknown keys are refused.
+   * `revertAuthorizationHold`. `amount` is the sum of the items. Public documentation adds: a hold lives seven days at most, and unknown
+   * keys are refused.
    *
-   * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. After it the hold is placed and the customer comes back to
-   * `redirectUrls`.
+   * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. Public documentation says that the hold is placed after it; the
+   * customer comes back to `redirectUrls`.
    *
    * `POST /payments/token/cit/authorization-hold`
    *
    * Answers:
    * - `201`: The amount is held.
-   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
-   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
+   * - `400`: The request is malformed or breaks a rule, or the charge or hold failed.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `403`: A 3DS step-up is required. Send the customer to the address in the body.
    * - `default`: Any other error. The interface description lists no codes for it.
    */
@@ -246,31 +252,31 @@ export interface Operations {
   /**
    * Commit an authorization hold
    *
-   * Charges a held amount or a part of it. The committed amount is less than or equal to the hold; the final items may differ from those
-   * of the hold, `amount` is their sum. Unknown keys are refused. The answer has the hold's transaction id.
+   * Charges a held amount or a part of it, never more. The items need not be the ones that the hold was placed with; `amount` is the sum of
+   * those given here. Public documentation adds: unknown keys are refused, and the answer has the hold's transaction id.
    *
    * `POST /payments/{transactionId}/token/commit`
    *
    * Answers:
    * - `201`: The amount was charged.
-   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
-   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
-   * - `default`: Any other error. The interface description lists no codes for it.
+   * - `400`: The request is malformed or breaks a rule, or this hold can't be committed.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
+   * - `default`: Any other error. The interface description lists no codes for it. Public documentation tells of one: a hold that is not there, answered with status 404.
    */
   commitAuthorizationHold(input: Input<operations["commitAuthorizationHold"]>, options?: Options): Promise<Result<operations["commitAuthorizationHold"]>>;
   /**
    * Revert an authorization hold
    *
-   * Removes the hold from the payer's account. A hold that was committed or reverted before is answered 404 by the service, through the
-   * default response. Which status the payment has afterwards is not published. Sent without a body.
+   * Gives up a hold, so that the payer can use the money again. By public documentation, 404 answers a hold that was committed or reverted
+   * before; here it comes through the default response. Which status the payment has afterwards is not published. Sent without a body.
    *
    * `POST /payments/{transactionId}/token/revert`
    *
    * Answers:
    * - `200`: The hold is gone.
-   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
-   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
-   * - `default`: Any other error. The interface description lists no codes for it.
+   * - `400`: The request is malformed, breaks a rule, or can't be carried out.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
+   * - `default`: Any other error. The interface description lists no codes for it. Public documentation tells of one: a hold that is not there, answered with status 404.
    */
   revertAuthorizationHold(input: Input<operations["revertAuthorizationHold"]>, options?: Options): Promise<Result<operations["revertAuthorizationHold"]>>;
   /**
@@ -282,9 +288,9 @@ export interface Operations {
    *
    * Answers:
    * - `200`: The report will be delivered.
-   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
-   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
-   * - `404`: The service knows nothing by this id or for this merchant.
+   * - `400`: The request is malformed or breaks a rule, or its sub-merchant can't be told about.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
+   * - `404`: This merchant has nothing by this id.
    * - `default`: Any other error. The interface description lists no codes for it.
    */
   requestPaymentReport(input: Input<operations["requestPaymentReport"]>, options?: Options): Promise<Result<operations["requestPaymentReport"]>>;
@@ -297,9 +303,9 @@ export interface Operations {
    *
    * Answers:
    * - `200`: The report will be delivered.
-   * - `400`: The request is malformed, breaks a rule, or can't be carried out on this payment.
-   * - `401`: The signature is wrong or missing, or the merchant has no right to the feature.
-   * - `404`: The service knows nothing by this id or for this merchant.
+   * - `400`: The request is malformed or breaks a rule, or its sub-merchant can't be told about.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
+   * - `404`: This merchant has nothing by this id.
    * - `default`: Any other error. The interface description lists no codes for it.
    */
   requestPaymentReportBySettlementId(input: Input<operations["requestPaymentReportBySettlementId"]>, options?: Options): Promise<Result<operations["requestPaymentReportBySettlementId"]>>;
@@ -570,6 +576,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       ],
       "403": [
         "application/json"
+      ]
+    },
+    "requiredHeaders": {
+      "302": [
+        "Location"
       ]
     }
   },

@@ -28,8 +28,8 @@ export interface Commission {
 /** A row of a payment. */
 export interface Item {
     /**
-     * Price of one unit in cents, VAT included unless the payment says otherwise. Negative for a discount; not negative for a shop-in-shop
-     * or with `usePricesWithoutVat`. The interface file says 0 to 99999999, newer documentation the range given here.
+     * Price of one unit in cents, VAT included unless the payment says otherwise. Negative for a discount, but never in a shop-in-shop nor
+     * with `usePricesWithoutVat`. The interface file says 0 to 99999999, newer documentation the range given here.
      *
      * Integer, -2147483648 to 2147483647.
      */
@@ -73,8 +73,7 @@ export interface Item {
      */
     category?: string;
     /**
-     * The merchant's own identifier of the row, unique among the merchant's rows. Needed for a shop-in-shop and for refunding the row by
-     * itself.
+     * The merchant's own identifier of the row. Needed for a shop-in-shop and for refunding the row by itself.
      *
      * At most 200 characters.
      */
@@ -155,19 +154,38 @@ export interface Address {
     country: string;
 }
 /**
- * A pair of addresses, called with the parameters of the events `paymentRedirect`, `paymentCallback` and `refundCallback`. Each may be
- * called several times for one payment. They should be HTTPS. The interface file limits them to 300 characters, newer documentation
- * redirects to 300 and callbacks to 3000.
+ * A pair of addresses to send the customer's browser to, with the parameters of the event `paymentRedirect`. A browser may come to each
+ * several times for one payment. They should be HTTPS. The interface description has one record for redirects and callbacks, Callbacks;
+ * redirects have their own here, since all public sources limit them to 300 characters.
+ */
+export interface RedirectUrls {
+    /**
+     * For a payment that is paid, pending or delayed.
+     *
+     * At most 300 characters.
+     */
+    success: string;
+    /**
+     * For a payment that was cancelled or refused.
+     *
+     * At most 300 characters.
+     */
+    cancel: string;
+}
+/**
+ * A pair of addresses for the service to call, with the parameters of the events `paymentCallback` and `refundCallback`. Each may be called
+ * several times for one payment or refund. They should be HTTPS. The interface file limits them to 300 characters, newer documentation to
+ * 3000.
  */
 export interface Callbacks {
     /**
-     * For a payment that is paid, pending or delayed.
+     * For a payment that is paid, pending or delayed, or a refund that was made.
      *
      * At most 3000 characters.
      */
     success: string;
     /**
-     * For a payment that was cancelled or refused.
+     * For a payment that was cancelled or refused, or a refund that was not made.
      *
      * At most 3000 characters.
      */
@@ -179,6 +197,7 @@ export type PaymentMethodGroup = "mobile" | "bank" | "creditcard" | "credit" | "
  * A payment to open.
  *
  * - With `usePricesWithoutVat` there must be at least one item.
+ * - With `usePricesWithoutVat` no unit price may be negative.
  * - When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.
  * - Any other key is refused.
  */
@@ -223,12 +242,12 @@ export interface PaymentRequest {
      * only.
      */
     manualInvoiceActivation?: boolean;
-    /** Where the customer's browser is sent after the payment. Their documented limit is 300 characters each. */
-    redirectUrls: Callbacks;
+    /** Where the customer's browser is sent after the payment. */
+    redirectUrls: RedirectUrls;
     /** What the service calls when the payment's state changes. */
     callbackUrls?: Callbacks;
     /**
-     * Seconds to wait before calling `callbackUrls`. Without it the service does not wait.
+     * Seconds to wait before calling `callbackUrls`. Public documentation says that the service does not wait without it.
      *
      * Integer, 0 to 900.
      */
@@ -236,8 +255,8 @@ export interface PaymentRequest {
     /** Return only the payment methods of these groups. */
     groups?: PaymentMethodGroup[];
     /**
-     * When true, `amount` and each item's `unitPrice` are given without VAT, and the service computes the prices with VAT, rounded to the
-     * closest cent. There must then be items, with unit prices that are not negative.
+     * When true, `amount` and each item's `unitPrice` are given without VAT; the service adds it and rounds each price to the closest cent.
+     * There must then be items, and by public documentation none with a negative unit price.
      */
     usePricesWithoutVat?: boolean;
 }
@@ -245,9 +264,13 @@ export interface PaymentRequest {
 export interface Error {
     /** Always `error`. */
     status: "error";
-    /** What went wrong, in words for a developer. */
+    /**
+     * What went wrong, in words for a developer. The list of the service's messages is not published. An example that is marked
+     * `x-provenance` has the service's own message, as far as the example does not say otherwise; in all others the wording is this
+     * description's own.
+     */
     message: string;
-    /** Details, for example each way in which a body does not fit its schema. */
+    /** Details, for example each way that a body breaks its schema. */
     meta?: string[];
     /** Code of the acquirer that declined a token payment. */
     acquirerResponseCode?: string;
@@ -341,7 +364,7 @@ export interface PaymentRequestResponse {
     href: string;
     /** Bank reference of the payment. */
     reference?: string;
-    /** Text with a link to the terms of payment, as HTML, in the payment's language. */
+    /** HTML in the payment's language, which links to the terms of payment. */
     terms?: string;
     /** Groups that the methods in `providers` belong to, in no fixed order. */
     groups?: PaymentMethodGroupData[];
@@ -492,7 +515,7 @@ export interface EmailRefund {
      */
     amount?: number;
     /**
-     * Address of the customer, who is asked for an account to pay to.
+     * Address of the customer.
      *
      * Format: email.
      */
@@ -519,7 +542,7 @@ export type ActivateInvoiceStatus = "ok" | "error" | (string & {});
 /** Outcome of activating an invoice. */
 export interface ActivateInvoiceResponse {
     status?: ActivateInvoiceStatus;
-    /** What happened, in words. */
+    /** What happened, in words. Those of the examples are this description's own. */
     message?: string;
 }
 /** A payment method. */
@@ -564,7 +587,7 @@ export interface PaymentMethodGroupDataWithProviders {
 }
 /** Available payment methods, by group and as one list. */
 export interface GroupedPaymentProvidersResponse {
-    /** Text with a link to the terms of payment, as HTML, in the language asked for. */
+    /** HTML in the language asked for, which links to the terms of payment. */
     terms: string;
     /** Groups with their methods. */
     groups: PaymentMethodGroupDataWithProviders[];
@@ -735,12 +758,12 @@ export interface TokenPaymentRequest {
     deliveryAddress?: Address;
     /** Where the invoice is sent. */
     invoicingAddress?: Address;
-    /** Where the customer's browser is sent after a step-up. Their documented limit is 300 characters each. */
-    redirectUrls: Callbacks;
+    /** Where the customer's browser is sent after a step-up. */
+    redirectUrls: RedirectUrls;
     /** What the service calls when the payment's state changes. */
     callbackUrls?: Callbacks;
     /**
-     * Seconds to wait before calling `callbackUrls`. Without it the service does not wait.
+     * Seconds to wait before calling `callbackUrls`. Public documentation says that the service does not wait without it.
      *
      * Integer, 0 to 900.
      */
@@ -950,8 +973,8 @@ export interface paths {
          * your own: each has a form for the customer's browser to post.
          *
          * `amount` is the sum of the items. With `usePricesWithoutVat`, amount and unit prices come without VAT and there is at least one item.
-         * In a shop-in-shop each item names its sub-merchant and has a stamp and a reference, and the aggregate merchant signs. Unknown keys are
-         * refused.
+         * Public documentation adds: unit prices are then not negative; in a shop-in-shop each item names its sub-merchant and has a stamp and a
+         * reference, and the aggregate merchant signs; unknown keys are refused.
          *
          * The outcome comes by the events `paymentCallback` and `paymentRedirect`.
          */
@@ -972,7 +995,8 @@ export interface paths {
         /**
          * Get a payment
          *
-         * Returns a payment and its state. Payments are reported by callbacks first of all; this is for asking later.
+         * Returns a payment and its state. By public documentation it is the callbacks that tell the outcome first of all; this is for asking
+         * later.
          */
         get: operations["getPayment"];
         put?: never;
@@ -999,9 +1023,9 @@ export interface paths {
          * e-mail refund is made when the provider supports no other.
          *
          * Refunds are processed later. The request is checked, and 201 says that the refund can be made; the outcome comes by the event
-         * `refundCallback`. An ordinary payment is refunded by `amount`, a shop-in-shop by `items` or in full.
+         * `refundCallback`. By public documentation, an ordinary payment is refunded by `amount`, a shop-in-shop by `items` or in full.
          *
-         * 422 says that the provider does not support refunds.
+         * 422 says that refunds are not supported by the provider.
          */
         post: operations["refundPayment"];
         delete?: never;
@@ -1022,12 +1046,12 @@ export interface paths {
         /**
          * Refund a payment by e-mail
          *
-         * Refunds a payment by an e-mail in which the customer is asked for a bank account. When the provider supports refunds through its API,
-         * such a refund is made instead. `refundPayment` with `email` does the same and is recommended.
+         * Refunds a payment by an e-mail to the customer. When the provider supports refunds through its API, such a refund is made instead.
+         * `refundPayment` with `email` does the same and is recommended.
          *
-         * The callback of an e-mail refund does not tell whether the customer got the money.
+         * Public documentation says that the callback of an e-mail refund does not tell whether the customer got the money.
          *
-         * 422 says that the provider does not support e-mail refunds.
+         * 422 says that e-mail refunds are not supported by the provider.
          */
         post: operations["refundPaymentByEmail"];
         delete?: never;
@@ -1049,7 +1073,8 @@ export interface paths {
          * Activate an invoice
          *
          * Activates the invoice of a payment that was created with `manualInvoiceActivation`. Usable only for a payment that was paid with the
-         * one specific invoice provider that supports it and that is in status `pending`, within 90 days of its creation. Sent without a body.
+         * one specific invoice provider that supports it and whose status is `pending`; public documentation adds that the payment may be 90 days
+         * old at most. Sent without a body.
          */
         post: operations["activateInvoice"];
         delete?: never;
@@ -1068,7 +1093,7 @@ export interface paths {
         /**
          * List payment methods
          *
-         * Returns the payment methods available to the merchant as one list, without creating a payment.
+         * Returns what the merchant's customers can pay with as one list, without creating a payment.
          */
         get: operations["listPaymentProviders"];
         put?: never;
@@ -1089,8 +1114,8 @@ export interface paths {
         /**
          * List payment methods by group
          *
-         * Returns the payment methods available to the merchant twice, as one list and by group, without creating a payment. Groups have
-         * localized names and icons; with them comes a localized text with a link to the terms of payment.
+         * Returns what the merchant's customers can pay with, twice, as one list and by group, without creating a payment. The groups' names, and
+         * a text that links to the terms of payment, are in `language`; the groups have icons, too.
          */
         get: operations["listGroupedPaymentProviders"];
         put?: never;
@@ -1111,7 +1136,8 @@ export interface paths {
         /**
          * List settlements
          *
-         * Returns settlement ids, the newest first, at most 100. The aggregate merchant of a shop-in-shop can ask for a sub-merchant's.
+         * Returns settlement ids. Public documentation says: the newest first, at most 100. The aggregate merchant of a shop-in-shop can ask for a
+         * sub-merchant's.
          */
         get: operations["listSettlements"];
         put?: never;
@@ -1134,12 +1160,13 @@ export interface paths {
         /**
          * Open the card addition form
          *
-         * Takes the browser to the card addition form. It is posted by the customer's browser from a form on the merchant's page, whose fields the
-         * merchant has signed. From the form the browser goes back to the service, which then sends it to `checkout-redirect-success-url` with a
-         * `checkout-tokenization-id` (event `addCardRedirect`) that `getToken` exchanges for a card token.
-         *
-         * The request has no signature headers, the signature is a field. When no form can be shown, the browser is sent to
+         * Takes the browser to the card addition form. From there it goes back to the service, which sends it to the merchant's
+         * `checkout-redirect-success-url` (event `addCardRedirect`). When no form can be shown, the browser is sent to
          * `checkout-redirect-cancel-url` instead.
+         *
+         * The request has no signature headers. Public documentation says what it is: a form on the merchant's page, whose fields the merchant has
+         * signed, posted by the customer's browser, with the signature as a field; and that success brings a `checkout-tokenization-id`, which
+         * `getToken` exchanges for a card token.
          */
         post: operations["addCardForm"];
         delete?: never;
@@ -1160,8 +1187,8 @@ export interface paths {
         /**
          * Get a card token
          *
-         * Exchanges the tokenization id that `addCardRedirect` brought for a card token. The id stands in the path, in a signed header and in the
-         * body. A token is for charges and holds; treat it as a secret. Unknown keys are refused.
+         * Exchanges the tokenization id that `addCardRedirect` brought for a card token. The id stands in the path, in a header and in the body. A
+         * token is for charges and holds; treat it as a secret. By public documentation, unknown keys are refused.
          */
         post: operations["getToken"];
         delete?: never;
@@ -1183,7 +1210,7 @@ export interface paths {
          * Charge a card, customer not present
          *
          * Charges a tokenized card as a merchant initiated transaction, where the customer takes no part, for example a subscription. `amount` is
-         * the sum of the items. Unknown keys are refused. A 400 with an acquirer's code tells that the card was declined.
+         * the sum of the items. Public documentation adds: unknown keys are refused, and a 400 with an acquirer's code means a declined card.
          */
         post: operations["createMitCharge"];
         delete?: never;
@@ -1205,8 +1232,8 @@ export interface paths {
          * Hold an amount on a card, customer not present
          *
          * Places an authorization hold on a tokenized card as a merchant initiated transaction, where the customer takes no part. Finish it with
-         * `commitAuthorizationHold` or `revertAuthorizationHold`; a hold lives seven days at most. `amount` is the sum of the items. Unknown keys
-         * are refused. A 400 with an acquirer's code tells that the card was declined.
+         * `commitAuthorizationHold` or `revertAuthorizationHold`. `amount` is the sum of the items. Public documentation adds: a hold lives seven
+         * days at most, unknown keys are refused, and a 400 with an acquirer's code means a declined card.
          */
         post: operations["createMitAuthorizationHold"];
         delete?: never;
@@ -1227,10 +1254,11 @@ export interface paths {
         /**
          * Charge a card, customer present
          *
-         * Charges a tokenized card as a customer initiated transaction. `amount` is the sum of the items. Unknown keys are refused.
+         * Charges a tokenized card as a customer initiated transaction. `amount` is the sum of the items. By public documentation, unknown keys
+         * are refused.
          *
-         * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. After it the charge is made, the customer comes back to
-         * `redirectUrls` and the outcome is told like any payment's.
+         * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. Public documentation says that the charge is made after it; the
+         * customer comes back to `redirectUrls`, and the outcome is told like any payment's.
          */
         post: operations["createCitCharge"];
         delete?: never;
@@ -1252,10 +1280,11 @@ export interface paths {
          * Hold an amount on a card, customer present
          *
          * Places an authorization hold on a tokenized card as a customer initiated transaction. Finish it with `commitAuthorizationHold` or
-         * `revertAuthorizationHold`; a hold lives seven days at most. `amount` is the sum of the items. Unknown keys are refused.
+         * `revertAuthorizationHold`. `amount` is the sum of the items. Public documentation adds: a hold lives seven days at most, and unknown
+         * keys are refused.
          *
-         * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. After it the hold is placed and the customer comes back to
-         * `redirectUrls`.
+         * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. Public documentation says that the hold is placed after it; the
+         * customer comes back to `redirectUrls`.
          */
         post: operations["createCitAuthorizationHold"];
         delete?: never;
@@ -1276,8 +1305,8 @@ export interface paths {
         /**
          * Commit an authorization hold
          *
-         * Charges a held amount or a part of it. The committed amount is less than or equal to the hold; the final items may differ from those
-         * of the hold, `amount` is their sum. Unknown keys are refused. The answer has the hold's transaction id.
+         * Charges a held amount or a part of it, never more. The items need not be the ones that the hold was placed with; `amount` is the sum of
+         * those given here. Public documentation adds: unknown keys are refused, and the answer has the hold's transaction id.
          */
         post: operations["commitAuthorizationHold"];
         delete?: never;
@@ -1298,8 +1327,8 @@ export interface paths {
         /**
          * Revert an authorization hold
          *
-         * Removes the hold from the payer's account. A hold that was committed or reverted before is answered 404 by the service, through the
-         * default response. Which status the payment has afterwards is not published. Sent without a body.
+         * Gives up a hold, so that the payer can use the money again. By public documentation, 404 answers a hold that was committed or reverted
+         * before; here it comes through the default response. Which status the payment has afterwards is not published. Sent without a body.
          */
         post: operations["revertAuthorizationHold"];
         delete?: never;
@@ -1483,10 +1512,9 @@ export interface webhooks {
          * The service posts a report to the `callbackUrl` of `requestPaymentReport` or `requestPaymentReportBySettlementId`, as a JSON list of
          * rows or as a CSV file, whichever was asked for.
          *
-         * The call is signed: verify `signature` over all its headers whose name starts with `checkout-` and the raw body. Which such headers come
-         * is not published.
-         *
-         * The CSV file has a first row of column names, semicolons between values, double quotes around text and decimal commas.
+         * Public documentation says that the call is signed: verify `signature` over its `checkout-` headers and the raw body. Which such headers
+         * come is not published. It also says how the CSV file is written: a first row of column names, semicolons between values, double quotes
+         * around text, decimal commas.
          */
         post: operations["paymentReport"];
         delete?: never;
@@ -1507,6 +1535,7 @@ export interface components {
         Item: Item;
         Customer: Customer;
         Address: Address;
+        RedirectUrls: RedirectUrls;
         Callbacks: Callbacks;
         PaymentMethodGroup: PaymentMethodGroup;
         PaymentRequest: PaymentRequest;
@@ -1570,8 +1599,8 @@ export interface components {
                 "application/json": Error;
             };
         };
-        /** The request is malformed, breaks a rule, or can't be carried out on this payment. */
-        BadRequest: {
+        /** The request is malformed or breaks a rule, or the payment can't be opened. */
+        "BadRequest-payment": {
             headers: {
                 "checkout-account": components["headers"]["checkout-account"];
                 "checkout-algorithm": components["headers"]["checkout-algorithm"];
@@ -1585,7 +1614,7 @@ export interface components {
                 "application/json": Error;
             };
         };
-        /** The signature is wrong or missing, or the merchant has no right to the feature. */
+        /** The signature is wrong or missing or, by public documentation, the merchant may not use the feature. */
         Unauthorized: {
             headers: {
                 "checkout-account": components["headers"]["checkout-account"];
@@ -1600,8 +1629,104 @@ export interface components {
                 "application/json": Error;
             };
         };
-        /** The service knows nothing by this id or for this merchant. */
+        /** The request is malformed, breaks a rule, or can't be carried out. */
+        BadRequest: {
+            headers: {
+                "checkout-account": components["headers"]["checkout-account"];
+                "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                "checkout-method": components["headers"]["checkout-method"];
+                "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                signature: components["headers"]["signature"];
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Error;
+            };
+        };
+        /** This merchant has nothing by this id. */
         NotFound: {
+            headers: {
+                "checkout-account": components["headers"]["checkout-account"];
+                "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                "checkout-method": components["headers"]["checkout-method"];
+                "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                signature: components["headers"]["signature"];
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Error;
+            };
+        };
+        /**
+         * The request is malformed or breaks a rule, or this payment can't be refunded. By public documentation, the refusal may come from the
+         * payment method's provider, too.
+         */
+        "BadRequest-refund": {
+            headers: {
+                "checkout-account": components["headers"]["checkout-account"];
+                "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                "checkout-method": components["headers"]["checkout-method"];
+                "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                signature: components["headers"]["signature"];
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Error;
+            };
+        };
+        /** The request is malformed or breaks a rule, or its sub-merchant can't be told about. */
+        "BadRequest-sub-merchant": {
+            headers: {
+                "checkout-account": components["headers"]["checkout-account"];
+                "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                "checkout-method": components["headers"]["checkout-method"];
+                "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                signature: components["headers"]["signature"];
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Error;
+            };
+        };
+        /** The request is malformed or breaks a rule, or the charge or hold failed. */
+        "BadRequest-token-payment": {
+            headers: {
+                "checkout-account": components["headers"]["checkout-account"];
+                "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                "checkout-method": components["headers"]["checkout-method"];
+                "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                signature: components["headers"]["signature"];
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Error;
+            };
+        };
+        /**
+         * Any other error. The interface description lists no codes for it. Public documentation tells of one: a hold that is not there, answered
+         * with status 404.
+         */
+        "Error-hold": {
+            headers: {
+                "checkout-account": components["headers"]["checkout-account"];
+                "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                "checkout-method": components["headers"]["checkout-method"];
+                "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                signature: components["headers"]["signature"];
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Error;
+            };
+        };
+        /** The request is malformed or breaks a rule, or this hold can't be committed. */
+        "BadRequest-commit": {
             headers: {
                 "checkout-account": components["headers"]["checkout-account"];
                 "checkout-algorithm": components["headers"]["checkout-algorithm"];
@@ -1660,12 +1785,20 @@ export interface components {
         /** Payment method that was used. The list of values changes without notice. */
         "event-checkout-provider": string;
         /**
-         * HMAC over all query parameters whose name starts with `checkout-`, after URL decoding, with an empty body. New parameters may come:
-         * verify over the prefix, never over a fixed list.
+         * HMAC over all query parameters named `checkout-…`, after URL decoding, with an empty body. New parameters may come: verify over the
+         * prefix, never over a fixed list.
          */
         "event-signature": string;
         /** Reference of the settlement. Sent to some merchants only, and only with the success callback. */
         "event-checkout-settlement-reference": string;
+        /**
+         * The merchant's id.
+         *
+         * Integer.
+         */
+        "event-card-account": number;
+        /** Hash algorithm of `signature`. */
+        "event-card-algorithm": CheckoutAlgorithm;
         /** HTTP method of the form post that this event answers. */
         "event-checkout-method": CheckoutMethod;
         /** Whether the card was added. */
@@ -1676,7 +1809,7 @@ export interface components {
          * Format: uuid.
          */
         "event-checkout-tokenization-id": string;
-        /** HMAC over all query parameters of the event whose name starts with `checkout-`, after URL decoding, with an empty body. */
+        /** HMAC over all query parameters of the event named `checkout-…`, after URL decoding, with an empty body. */
         "event-card-signature": string;
     };
     requestBodies: never;
@@ -1721,7 +1854,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The payment is open. The body lists the payment methods available for it. */
+            /** The payment is open. The body lists the methods that it can be paid with. */
             201: {
                 headers: {
                     "checkout-account": components["headers"]["checkout-account"];
@@ -1736,7 +1869,7 @@ export interface operations {
                     "application/json": PaymentRequestResponse;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest-payment"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Error"];
         };
@@ -1813,10 +1946,10 @@ export interface operations {
                     "application/json": RefundResponse;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest-refund"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            /** The payment method provider does not support refunds. */
+            /** Refunds are not supported by the payment method's provider. */
             422: {
                 headers: {
                     "checkout-account": components["headers"]["checkout-account"];
@@ -1869,10 +2002,10 @@ export interface operations {
                     "application/json": RefundResponse;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest-refund"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            /** The payment method provider does not support e-mail refunds. */
+            /** E-mail refunds are not supported by the payment method's provider. */
             422: {
                 headers: {
                     "checkout-account": components["headers"]["checkout-account"];
@@ -1976,7 +2109,7 @@ export interface operations {
                 /** Method groups to return, separated by commas. */
                 groups?: components["parameters"]["groups"];
                 /**
-                 * Language of the terms of payment and of the group names.
+                 * Language of the groups' names and of the text about the terms of payment.
                  *
                  * @default "FI"
                  */
@@ -2023,13 +2156,13 @@ export interface operations {
                  */
                 endDate?: string;
                 /**
-                 * Only settlements with this bank reference.
+                 * Leaves out settlements with another bank reference.
                  *
                  * At most 20 characters.
                  */
                 bankReference?: string;
                 /**
-                 * Largest number of settlement ids to return. With 1, the newest.
+                 * Largest number of settlement ids to return. By public documentation 1 gives the newest.
                  *
                  * Pattern: `^[0-9]+$`.
                  */
@@ -2037,7 +2170,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * Sub-merchant whose settlements are listed. Not part of the signature.
+                 * Sub-merchant whose settlements are listed. By public documentation not part of the signature.
                  *
                  * Pattern: `^[0-9]+$`.
                  */
@@ -2063,7 +2196,7 @@ export interface operations {
                     "application/json": SettlementIdItem[];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest-sub-merchant"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Error"];
@@ -2083,7 +2216,7 @@ export interface operations {
             };
         };
         responses: {
-            /** Redirect to the card addition form, or to `checkout-redirect-cancel-url`. */
+            /** The browser is sent to the form for adding a card, or to `checkout-redirect-cancel-url`. */
             302: {
                 headers: {
                     /**
@@ -2191,7 +2324,7 @@ export interface operations {
                     "application/json": TokenMITPaymentResponse;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest-token-payment"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Error"];
         };
@@ -2224,7 +2357,7 @@ export interface operations {
                     "application/json": TokenMITPaymentResponse;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest-token-payment"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Error"];
         };
@@ -2257,7 +2390,7 @@ export interface operations {
                     "application/json": TokenMITPaymentResponse;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest-token-payment"];
             401: components["responses"]["Unauthorized"];
             /** A 3DS step-up is required. Send the customer to the address in the body. */
             403: {
@@ -2305,7 +2438,7 @@ export interface operations {
                     "application/json": TokenMITPaymentResponse;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest-token-payment"];
             401: components["responses"]["Unauthorized"];
             /** A 3DS step-up is required. Send the customer to the address in the body. */
             403: {
@@ -2360,9 +2493,9 @@ export interface operations {
                     "application/json": TokenMITPaymentResponse;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest-commit"];
             401: components["responses"]["Unauthorized"];
-            default: components["responses"]["Error"];
+            default: components["responses"]["Error-hold"];
         };
     };
     revertAuthorizationHold: {
@@ -2398,7 +2531,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            default: components["responses"]["Error"];
+            default: components["responses"]["Error-hold"];
         };
     };
     requestPaymentReport: {
@@ -2429,7 +2562,7 @@ export interface operations {
                     "application/json": PaymentReportRequestResponse;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest-sub-merchant"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Error"];
@@ -2466,7 +2599,7 @@ export interface operations {
                     "application/json": PaymentReportRequestResponse;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest-sub-merchant"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Error"];
@@ -2504,8 +2637,8 @@ export interface operations {
                 /** Payment method that was used. The list of values changes without notice. */
                 "checkout-provider"?: components["parameters"]["event-checkout-provider"];
                 /**
-                 * HMAC over all query parameters whose name starts with `checkout-`, after URL decoding, with an empty body. New parameters may come:
-                 * verify over the prefix, never over a fixed list.
+                 * HMAC over all query parameters named `checkout-…`, after URL decoding, with an empty body. New parameters may come: verify over the
+                 * prefix, never over a fixed list.
                  */
                 signature: components["parameters"]["event-signature"];
             };
@@ -2565,8 +2698,8 @@ export interface operations {
                 /** Payment method that was used. The list of values changes without notice. */
                 "checkout-provider"?: components["parameters"]["event-checkout-provider"];
                 /**
-                 * HMAC over all query parameters whose name starts with `checkout-`, after URL decoding, with an empty body. New parameters may come:
-                 * verify over the prefix, never over a fixed list.
+                 * HMAC over all query parameters named `checkout-…`, after URL decoding, with an empty body. New parameters may come: verify over the
+                 * prefix, never over a fixed list.
                  */
                 signature: components["parameters"]["event-signature"];
             };
@@ -2626,8 +2759,8 @@ export interface operations {
                 /** Payment method that makes the refund. The list of values changes without notice. */
                 "checkout-provider"?: string;
                 /**
-                 * HMAC over all query parameters whose name starts with `checkout-`, after URL decoding, with an empty body. New parameters may come:
-                 * verify over the prefix, never over a fixed list.
+                 * HMAC over all query parameters named `checkout-…`, after URL decoding, with an empty body. New parameters may come: verify over the
+                 * prefix, never over a fixed list.
                  */
                 signature: string;
             };
@@ -2661,9 +2794,9 @@ export interface operations {
                  *
                  * Integer.
                  */
-                "checkout-account": components["parameters"]["event-checkout-account"];
+                "checkout-account": components["parameters"]["event-card-account"];
                 /** Hash algorithm of `signature`. */
-                "checkout-algorithm": components["parameters"]["event-checkout-algorithm"];
+                "checkout-algorithm": components["parameters"]["event-card-algorithm"];
                 /** HTTP method of the form post that this event answers. */
                 "checkout-method"?: components["parameters"]["event-checkout-method"];
                 /** Whether the card was added. */
@@ -2674,7 +2807,7 @@ export interface operations {
                  * Format: uuid.
                  */
                 "checkout-tokenization-id"?: components["parameters"]["event-checkout-tokenization-id"];
-                /** HMAC over all query parameters of the event whose name starts with `checkout-`, after URL decoding, with an empty body. */
+                /** HMAC over all query parameters of the event named `checkout-…`, after URL decoding, with an empty body. */
                 signature: components["parameters"]["event-card-signature"];
             };
             header?: never;
@@ -2707,9 +2840,9 @@ export interface operations {
                  *
                  * Integer.
                  */
-                "checkout-account": components["parameters"]["event-checkout-account"];
+                "checkout-account": components["parameters"]["event-card-account"];
                 /** Hash algorithm of `signature`. */
-                "checkout-algorithm": components["parameters"]["event-checkout-algorithm"];
+                "checkout-algorithm": components["parameters"]["event-card-algorithm"];
                 /** HTTP method of the form post that this event answers. */
                 "checkout-method"?: components["parameters"]["event-checkout-method"];
                 /** Whether the card was added. */
@@ -2720,7 +2853,7 @@ export interface operations {
                  * Format: uuid.
                  */
                 "checkout-tokenization-id"?: components["parameters"]["event-checkout-tokenization-id"];
-                /** HMAC over all query parameters of the event whose name starts with `checkout-`, after URL decoding, with an empty body. */
+                /** HMAC over all query parameters of the event named `checkout-…`, after URL decoding, with an empty body. */
                 signature: components["parameters"]["event-card-signature"];
             };
             header?: never;
@@ -2777,7 +2910,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** The report was not handled. It is sent again to the same address; when and how often is not published. */
+            /** The report was not handled, and the same address is called again; when and how often is not published. */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -3,7 +3,7 @@
 import { codePoints, type Validate, validator } from "@maksu/client-core/validation";
 const validate_body = validate52;
 const func1 = codePoints;
-const pattern3 = new RegExp("^https?://[^\\s/?#]+([/?#][^\\s]*)?$", "u");
+const pattern3 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#]+([/?#][^\\s]*)?$", "u");
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -209,7 +209,7 @@ if(data.notifyUrl !== undefined){
 let data7 = data.notifyUrl;
 if(typeof data7 === "string"){
 if(!pattern3.test(data7)){
-const err16 = {instancePath:instancePath+"/notifyUrl",schemaPath:"#/properties/notifyUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/?#]+([/?#][^\\s]*)?$"},message:"must match pattern \""+"^https?://[^\\s/?#]+([/?#][^\\s]*)?$"+"\""};
+const err16 = {instancePath:instancePath+"/notifyUrl",schemaPath:"#/properties/notifyUrl/pattern",keyword:"pattern",params:{pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#]+([/?#][^\\s]*)?$"},message:"must match pattern \""+"^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#]+([/?#][^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err16];
 }

@@ -1208,8 +1208,8 @@ errors++;
 if(data41.success !== undefined){
 let data42 = data41.success;
 if(typeof data42 === "string"){
-if((data42.length > 3000 && func1(data42) > 3000)){
-const err100 = {instancePath:instancePath+"/redirectUrls/success",schemaPath:"#/properties/redirectUrls/properties/success/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
+if((data42.length > 300 && func1(data42) > 300)){
+const err100 = {instancePath:instancePath+"/redirectUrls/success",schemaPath:"#/properties/redirectUrls/properties/success/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1233,8 +1233,8 @@ errors++;
 if(data41.cancel !== undefined){
 let data43 = data41.cancel;
 if(typeof data43 === "string"){
-if((data43.length > 3000 && func1(data43) > 3000)){
-const err102 = {instancePath:instancePath+"/redirectUrls/cancel",schemaPath:"#/properties/redirectUrls/properties/cancel/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
+if((data43.length > 300 && func1(data43) > 300)){
+const err102 = {instancePath:instancePath+"/redirectUrls/cancel",schemaPath:"#/properties/redirectUrls/properties/cancel/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err102];
 }

@@ -119,9 +119,13 @@ vErrors = null;
 }
 }
 }
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.stamp === undefined){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stamp"},message:"must have required property '"+"stamp"+"'"};
+let missing1;
+if(((data.usePricesWithoutVat === undefined) && (missing1 = "usePricesWithoutVat")) || ((data.items === undefined) && (missing1 = "items"))){
+const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -130,8 +134,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.reference === undefined){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reference"},message:"must have required property '"+"reference"+"'"};
+else {
+if(data.usePricesWithoutVat !== undefined){
+const _errs12 = errors;
+if(true !== data.usePricesWithoutVat){
+const err7 = {};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -140,8 +147,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.amount === undefined){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "amount"},message:"must have required property '"+"amount"+"'"};
+var valid4 = _errs12 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.items !== undefined){
+let data3 = data.items;
+const _errs13 = errors;
+if(!(Array.isArray(data3))){
+const err8 = {};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -150,8 +166,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data.currency === undefined){
-const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "currency"},message:"must have required property '"+"currency"+"'"};
+const _errs15 = errors;
+const _errs16 = errors;
+if(Array.isArray(data3)){
+var valid6 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs17 = errors;
+const _errs18 = errors;
+const _errs19 = errors;
+if(errors === _errs19){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing2;
+if((data4.unitPrice === undefined) && (missing2 = "unitPrice")){
+const err9 = {};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -160,8 +189,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data.language === undefined){
-const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "language"},message:"must have required property '"+"language"+"'"};
+else {
+if(data4.unitPrice !== undefined){
+let data5 = data4.unitPrice;
+const _errs21 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err10 = {};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -170,8 +203,10 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data.items === undefined){
-const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "items"},message:"must have required property '"+"items"+"'"};
+if(errors === _errs21){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 >= 0 || isNaN(data5)){
+const err11 = {};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -180,8 +215,13 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data.customer === undefined){
-const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "customer"},message:"must have required property '"+"customer"+"'"};
+}
+}
+}
+}
+}
+else {
+const err12 = {};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -190,8 +230,10 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data.redirectUrls === undefined){
-const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "redirectUrls"},message:"must have required property '"+"redirectUrls"+"'"};
+}
+var valid7 = _errs19 === errors;
+if(valid7){
+const err13 = {};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -200,11 +242,26 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data.stamp !== undefined){
-let data2 = data.stamp;
-if(typeof data2 === "string"){
-if((data2.length > 200 && func1(data2) > 200)){
-const err14 = {instancePath:instancePath+"/stamp",schemaPath:"#/properties/stamp/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid6 = _errs17 === errors;
+if(!valid6){
+break;
+}
+}
+}
+var valid5 = _errs16 === errors;
+if(valid5){
+const err14 = {};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -213,9 +270,27 @@ vErrors.push(err14);
 }
 errors++;
 }
+else {
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
 }
 else {
-const err15 = {instancePath:instancePath+"/stamp",schemaPath:"#/properties/stamp/type",keyword:"type",params:{type: "string"},message:"must be string"};
+vErrors = null;
+}
+}
+}
+var valid4 = _errs13 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+else {
+const err15 = {};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -225,11 +300,9 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.reference !== undefined){
-let data3 = data.reference;
-if(typeof data3 === "string"){
-if((data3.length > 200 && func1(data3) > 200)){
-const err16 = {instancePath:instancePath+"/reference",schemaPath:"#/properties/reference/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+var valid3 = _errs10 === errors;
+if(valid3){
+const err16 = {instancePath,schemaPath:"#/allOf/1/not",keyword:"not",params:{},message:"must NOT be valid"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -238,9 +311,20 @@ vErrors.push(err16);
 }
 errors++;
 }
+else {
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
 }
 else {
-const err17 = {instancePath:instancePath+"/reference",schemaPath:"#/properties/reference/type",keyword:"type",params:{type: "string"},message:"must be string"};
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.stamp === undefined){
+const err17 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stamp"},message:"must have required property '"+"stamp"+"'"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -249,11 +333,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if(data.amount !== undefined){
-let data4 = data.amount;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-const err18 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.reference === undefined){
+const err18 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reference"},message:"must have required property '"+"reference"+"'"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -262,9 +343,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 99999999 || isNaN(data4)){
-const err19 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99999999},message:"must be <= 99999999"};
+if(data.amount === undefined){
+const err19 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "amount"},message:"must have required property '"+"amount"+"'"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -273,8 +353,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data4 < 0 || isNaN(data4)){
-const err20 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data.currency === undefined){
+const err20 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "currency"},message:"must have required property '"+"currency"+"'"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -283,12 +363,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-}
-if(data.currency !== undefined){
-let data5 = data.currency;
-if(typeof data5 !== "string"){
-const err21 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.language === undefined){
+const err21 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "language"},message:"must have required property '"+"language"+"'"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -297,8 +373,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!(data5 === "EUR")){
-const err22 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: ["EUR"]},message:"must be equal to one of the allowed values"};
+if(data.items === undefined){
+const err22 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "items"},message:"must have required property '"+"items"+"'"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -307,11 +383,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data.language !== undefined){
-let data6 = data.language;
-if(typeof data6 !== "string"){
-const err23 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.customer === undefined){
+const err23 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "customer"},message:"must have required property '"+"customer"+"'"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -320,8 +393,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(!(((data6 === "FI") || (data6 === "SV")) || (data6 === "EN"))){
-const err24 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: ["FI","SV","EN"]},message:"must be equal to one of the allowed values"};
+if(data.redirectUrls === undefined){
+const err24 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "redirectUrls"},message:"must have required property '"+"redirectUrls"+"'"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -330,12 +403,11 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-if(data.orderId !== undefined){
-let data7 = data.orderId;
-if(typeof data7 === "string"){
-if((data7.length > 60 && func1(data7) > 60)){
-const err25 = {instancePath:instancePath+"/orderId",schemaPath:"#/properties/orderId/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if(data.stamp !== undefined){
+let data6 = data.stamp;
+if(typeof data6 === "string"){
+if((data6.length > 200 && func1(data6) > 200)){
+const err25 = {instancePath:instancePath+"/stamp",schemaPath:"#/properties/stamp/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -346,7 +418,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/orderId",schemaPath:"#/properties/orderId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err26 = {instancePath:instancePath+"/stamp",schemaPath:"#/properties/stamp/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -356,15 +428,11 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.items !== undefined){
-let data8 = data.items;
-if(Array.isArray(data8)){
-const len0 = data8.length;
-for(let i0=0; i0<len0; i0++){
-let data9 = data8[i0];
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-if(data9.unitPrice === undefined){
-const err27 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "unitPrice"},message:"must have required property '"+"unitPrice"+"'"};
+if(data.reference !== undefined){
+let data7 = data.reference;
+if(typeof data7 === "string"){
+if((data7.length > 200 && func1(data7) > 200)){
+const err27 = {instancePath:instancePath+"/reference",schemaPath:"#/properties/reference/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -373,8 +441,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data9.units === undefined){
-const err28 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "units"},message:"must have required property '"+"units"+"'"};
+}
+else {
+const err28 = {instancePath:instancePath+"/reference",schemaPath:"#/properties/reference/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -383,8 +452,11 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(data9.vatPercentage === undefined){
-const err29 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "vatPercentage"},message:"must have required property '"+"vatPercentage"+"'"};
+}
+if(data.amount !== undefined){
+let data8 = data.amount;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+const err29 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -393,8 +465,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(data9.productCode === undefined){
-const err30 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "productCode"},message:"must have required property '"+"productCode"+"'"};
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 99999999 || isNaN(data8)){
+const err30 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99999999},message:"must be <= 99999999"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -403,10 +476,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(data9.unitPrice !== undefined){
-let data10 = data9.unitPrice;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err31 = {instancePath:instancePath+"/items/" + i0+"/unitPrice",schemaPath:"#/properties/items/items/properties/unitPrice/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data8 < 0 || isNaN(data8)){
+const err31 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -415,9 +486,12 @@ vErrors.push(err31);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 2147483647 || isNaN(data10)){
-const err32 = {instancePath:instancePath+"/items/" + i0+"/unitPrice",schemaPath:"#/properties/items/items/properties/unitPrice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
+}
+}
+if(data.currency !== undefined){
+let data9 = data.currency;
+if(typeof data9 !== "string"){
+const err32 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -426,8 +500,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data10 < -2147483648 || isNaN(data10)){
-const err33 = {instancePath:instancePath+"/items/" + i0+"/unitPrice",schemaPath:"#/properties/items/items/properties/unitPrice/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"};
+if(!(data9 === "EUR")){
+const err33 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: ["EUR"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -437,11 +511,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-}
-if(data9.units !== undefined){
-let data11 = data9.units;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err34 = {instancePath:instancePath+"/items/" + i0+"/units",schemaPath:"#/properties/items/items/properties/units/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.language !== undefined){
+let data10 = data.language;
+if(typeof data10 !== "string"){
+const err34 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -450,9 +523,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 99999998 || isNaN(data11)){
-const err35 = {instancePath:instancePath+"/items/" + i0+"/units",schemaPath:"#/properties/items/items/properties/units/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99999998},message:"must be <= 99999998"};
+if(!(((data10 === "FI") || (data10 === "SV")) || (data10 === "EN"))){
+const err35 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: ["FI","SV","EN"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -461,8 +533,12 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(data11 < 0 || isNaN(data11)){
-const err36 = {instancePath:instancePath+"/items/" + i0+"/units",schemaPath:"#/properties/items/items/properties/units/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data.orderId !== undefined){
+let data11 = data.orderId;
+if(typeof data11 === "string"){
+if((data11.length > 60 && func1(data11) > 60)){
+const err36 = {instancePath:instancePath+"/orderId",schemaPath:"#/properties/orderId/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -472,12 +548,8 @@ vErrors.push(err36);
 errors++;
 }
 }
-}
-if(data9.vatPercentage !== undefined){
-let data12 = data9.vatPercentage;
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 100 || isNaN(data12)){
-const err37 = {instancePath:instancePath+"/items/" + i0+"/vatPercentage",schemaPath:"#/properties/items/items/properties/vatPercentage/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+else {
+const err37 = {instancePath:instancePath+"/orderId",schemaPath:"#/properties/orderId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -486,8 +558,16 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(data12 < 0 || isNaN(data12)){
-const err38 = {instancePath:instancePath+"/items/" + i0+"/vatPercentage",schemaPath:"#/properties/items/items/properties/vatPercentage/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data.items !== undefined){
+let data12 = data.items;
+if(Array.isArray(data12)){
+const len1 = data12.length;
+for(let i1=0; i1<len1; i1++){
+let data13 = data12[i1];
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.unitPrice === undefined){
+const err38 = {instancePath:instancePath+"/items/" + i1,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "unitPrice"},message:"must have required property '"+"unitPrice"+"'"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -496,9 +576,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-else {
-const err39 = {instancePath:instancePath+"/items/" + i0+"/vatPercentage",schemaPath:"#/properties/items/items/properties/vatPercentage/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data13.units === undefined){
+const err39 = {instancePath:instancePath+"/items/" + i1,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "units"},message:"must have required property '"+"units"+"'"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -507,12 +586,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-if(data9.productCode !== undefined){
-let data13 = data9.productCode;
-if(typeof data13 === "string"){
-if((data13.length > 100 && func1(data13) > 100)){
-const err40 = {instancePath:instancePath+"/items/" + i0+"/productCode",schemaPath:"#/properties/items/items/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(data13.vatPercentage === undefined){
+const err40 = {instancePath:instancePath+"/items/" + i1,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "vatPercentage"},message:"must have required property '"+"vatPercentage"+"'"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -521,9 +596,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-else {
-const err41 = {instancePath:instancePath+"/items/" + i0+"/productCode",schemaPath:"#/properties/items/items/properties/productCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data13.productCode === undefined){
+const err41 = {instancePath:instancePath+"/items/" + i1,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "productCode"},message:"must have required property '"+"productCode"+"'"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -532,12 +606,10 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-if(data9.deliveryDate !== undefined){
-let data14 = data9.deliveryDate;
-if(typeof data14 === "string"){
-if(!(formats0(data14))){
-const err42 = {instancePath:instancePath+"/items/" + i0+"/deliveryDate",schemaPath:"#/properties/items/items/properties/deliveryDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
+if(data13.unitPrice !== undefined){
+let data14 = data13.unitPrice;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+const err42 = {instancePath:instancePath+"/items/" + i1+"/unitPrice",schemaPath:"#/properties/items/items/properties/unitPrice/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -546,9 +618,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-else {
-const err43 = {instancePath:instancePath+"/items/" + i0+"/deliveryDate",schemaPath:"#/properties/items/items/properties/deliveryDate/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 2147483647 || isNaN(data14)){
+const err43 = {instancePath:instancePath+"/items/" + i1+"/unitPrice",schemaPath:"#/properties/items/items/properties/unitPrice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -557,12 +629,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-if(data9.description !== undefined){
-let data15 = data9.description;
-if(typeof data15 === "string"){
-if((data15.length > 1000 && func1(data15) > 1000)){
-const err44 = {instancePath:instancePath+"/items/" + i0+"/description",schemaPath:"#/properties/items/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(data14 < -2147483648 || isNaN(data14)){
+const err44 = {instancePath:instancePath+"/items/" + i1+"/unitPrice",schemaPath:"#/properties/items/items/properties/unitPrice/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -572,8 +640,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-else {
-const err45 = {instancePath:instancePath+"/items/" + i0+"/description",schemaPath:"#/properties/items/items/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data13.units !== undefined){
+let data15 = data13.units;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err45 = {instancePath:instancePath+"/items/" + i1+"/units",schemaPath:"#/properties/items/items/properties/units/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -582,12 +653,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-if(data9.category !== undefined){
-let data16 = data9.category;
-if(typeof data16 === "string"){
-if((data16.length > 100 && func1(data16) > 100)){
-const err46 = {instancePath:instancePath+"/items/" + i0+"/category",schemaPath:"#/properties/items/items/properties/category/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 99999998 || isNaN(data15)){
+const err46 = {instancePath:instancePath+"/items/" + i1+"/units",schemaPath:"#/properties/items/items/properties/units/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99999998},message:"must be <= 99999998"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -596,9 +664,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-else {
-const err47 = {instancePath:instancePath+"/items/" + i0+"/category",schemaPath:"#/properties/items/items/properties/category/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data15 < 0 || isNaN(data15)){
+const err47 = {instancePath:instancePath+"/items/" + i1+"/units",schemaPath:"#/properties/items/items/properties/units/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -608,11 +675,12 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data9.stamp !== undefined){
-let data17 = data9.stamp;
-if(typeof data17 === "string"){
-if((data17.length > 200 && func1(data17) > 200)){
-const err48 = {instancePath:instancePath+"/items/" + i0+"/stamp",schemaPath:"#/properties/items/items/properties/stamp/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+if(data13.vatPercentage !== undefined){
+let data16 = data13.vatPercentage;
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 100 || isNaN(data16)){
+const err48 = {instancePath:instancePath+"/items/" + i1+"/vatPercentage",schemaPath:"#/properties/items/items/properties/vatPercentage/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -621,9 +689,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-else {
-const err49 = {instancePath:instancePath+"/items/" + i0+"/stamp",schemaPath:"#/properties/items/items/properties/stamp/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data16 < 0 || isNaN(data16)){
+const err49 = {instancePath:instancePath+"/items/" + i1+"/vatPercentage",schemaPath:"#/properties/items/items/properties/vatPercentage/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -633,11 +700,8 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data9.reference !== undefined){
-let data18 = data9.reference;
-if(typeof data18 === "string"){
-if((data18.length > 200 && func1(data18) > 200)){
-const err50 = {instancePath:instancePath+"/items/" + i0+"/reference",schemaPath:"#/properties/items/items/properties/reference/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+const err50 = {instancePath:instancePath+"/items/" + i1+"/vatPercentage",schemaPath:"#/properties/items/items/properties/vatPercentage/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -647,8 +711,11 @@ vErrors.push(err50);
 errors++;
 }
 }
-else {
-const err51 = {instancePath:instancePath+"/items/" + i0+"/reference",schemaPath:"#/properties/items/items/properties/reference/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data13.productCode !== undefined){
+let data17 = data13.productCode;
+if(typeof data17 === "string"){
+if((data17.length > 100 && func1(data17) > 100)){
+const err51 = {instancePath:instancePath+"/items/" + i1+"/productCode",schemaPath:"#/properties/items/items/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -658,11 +725,8 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data9.merchant !== undefined){
-let data19 = data9.merchant;
-if(typeof data19 === "string"){
-if((data19.length > 10 && func1(data19) > 10)){
-const err52 = {instancePath:instancePath+"/items/" + i0+"/merchant",schemaPath:"#/properties/items/items/properties/merchant/maxLength",keyword:"maxLength",params:{limit: 10},message:"must NOT have more than 10 characters"};
+else {
+const err52 = {instancePath:instancePath+"/items/" + i1+"/productCode",schemaPath:"#/properties/items/items/properties/productCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -672,8 +736,11 @@ vErrors.push(err52);
 errors++;
 }
 }
-else {
-const err53 = {instancePath:instancePath+"/items/" + i0+"/merchant",schemaPath:"#/properties/items/items/properties/merchant/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data13.deliveryDate !== undefined){
+let data18 = data13.deliveryDate;
+if(typeof data18 === "string"){
+if(!(formats0(data18))){
+const err53 = {instancePath:instancePath+"/items/" + i1+"/deliveryDate",schemaPath:"#/properties/items/items/properties/deliveryDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -683,11 +750,8 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data9.orderId !== undefined){
-let data20 = data9.orderId;
-if(typeof data20 === "string"){
-if((data20.length > 60 && func1(data20) > 60)){
-const err54 = {instancePath:instancePath+"/items/" + i0+"/orderId",schemaPath:"#/properties/items/items/properties/orderId/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+else {
+const err54 = {instancePath:instancePath+"/items/" + i1+"/deliveryDate",schemaPath:"#/properties/items/items/properties/deliveryDate/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -697,8 +761,11 @@ vErrors.push(err54);
 errors++;
 }
 }
-else {
-const err55 = {instancePath:instancePath+"/items/" + i0+"/orderId",schemaPath:"#/properties/items/items/properties/orderId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data13.description !== undefined){
+let data19 = data13.description;
+if(typeof data19 === "string"){
+if((data19.length > 1000 && func1(data19) > 1000)){
+const err55 = {instancePath:instancePath+"/items/" + i1+"/description",schemaPath:"#/properties/items/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -708,14 +775,8 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data9.commission !== undefined){
-let data21 = data9.commission;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.merchant !== undefined){
-let data22 = data21.merchant;
-if(typeof data22 === "string"){
-if((data22.length > 10 && func1(data22) > 10)){
-const err56 = {instancePath:instancePath+"/items/" + i0+"/commission/merchant",schemaPath:"#/properties/items/items/properties/commission/properties/merchant/maxLength",keyword:"maxLength",params:{limit: 10},message:"must NOT have more than 10 characters"};
+else {
+const err56 = {instancePath:instancePath+"/items/" + i1+"/description",schemaPath:"#/properties/items/items/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -725,8 +786,11 @@ vErrors.push(err56);
 errors++;
 }
 }
-else {
-const err57 = {instancePath:instancePath+"/items/" + i0+"/commission/merchant",schemaPath:"#/properties/items/items/properties/commission/properties/merchant/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data13.category !== undefined){
+let data20 = data13.category;
+if(typeof data20 === "string"){
+if((data20.length > 100 && func1(data20) > 100)){
+const err57 = {instancePath:instancePath+"/items/" + i1+"/category",schemaPath:"#/properties/items/items/properties/category/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -736,10 +800,8 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data21.amount !== undefined){
-let data23 = data21.amount;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-const err58 = {instancePath:instancePath+"/items/" + i0+"/commission/amount",schemaPath:"#/properties/items/items/properties/commission/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err58 = {instancePath:instancePath+"/items/" + i1+"/category",schemaPath:"#/properties/items/items/properties/category/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -748,9 +810,12 @@ vErrors.push(err58);
 }
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 99999999 || isNaN(data23)){
-const err59 = {instancePath:instancePath+"/items/" + i0+"/commission/amount",schemaPath:"#/properties/items/items/properties/commission/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99999999},message:"must be <= 99999999"};
+}
+if(data13.stamp !== undefined){
+let data21 = data13.stamp;
+if(typeof data21 === "string"){
+if((data21.length > 200 && func1(data21) > 200)){
+const err59 = {instancePath:instancePath+"/items/" + i1+"/stamp",schemaPath:"#/properties/items/items/properties/stamp/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -760,10 +825,8 @@ vErrors.push(err59);
 errors++;
 }
 }
-}
-}
 else {
-const err60 = {instancePath:instancePath+"/items/" + i0+"/commission",schemaPath:"#/properties/items/items/properties/commission/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err60 = {instancePath:instancePath+"/items/" + i1+"/stamp",schemaPath:"#/properties/items/items/properties/stamp/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -773,9 +836,11 @@ vErrors.push(err60);
 errors++;
 }
 }
-}
-else {
-const err61 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data13.reference !== undefined){
+let data22 = data13.reference;
+if(typeof data22 === "string"){
+if((data22.length > 200 && func1(data22) > 200)){
+const err61 = {instancePath:instancePath+"/items/" + i1+"/reference",schemaPath:"#/properties/items/items/properties/reference/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -785,9 +850,8 @@ vErrors.push(err61);
 errors++;
 }
 }
-}
 else {
-const err62 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err62 = {instancePath:instancePath+"/items/" + i1+"/reference",schemaPath:"#/properties/items/items/properties/reference/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -797,11 +861,11 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data.customer !== undefined){
-let data24 = data.customer;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(data24.email === undefined){
-const err63 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'"};
+if(data13.merchant !== undefined){
+let data23 = data13.merchant;
+if(typeof data23 === "string"){
+if((data23.length > 10 && func1(data23) > 10)){
+const err63 = {instancePath:instancePath+"/items/" + i1+"/merchant",schemaPath:"#/properties/items/items/properties/merchant/maxLength",keyword:"maxLength",params:{limit: 10},message:"must NOT have more than 10 characters"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -810,11 +874,9 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(data24.email !== undefined){
-let data25 = data24.email;
-if(typeof data25 === "string"){
-if(!(formats2.test(data25))){
-const err64 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
+}
+else {
+const err64 = {instancePath:instancePath+"/items/" + i1+"/merchant",schemaPath:"#/properties/items/items/properties/merchant/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -824,8 +886,11 @@ vErrors.push(err64);
 errors++;
 }
 }
-else {
-const err65 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data13.orderId !== undefined){
+let data24 = data13.orderId;
+if(typeof data24 === "string"){
+if((data24.length > 60 && func1(data24) > 60)){
+const err65 = {instancePath:instancePath+"/items/" + i1+"/orderId",schemaPath:"#/properties/items/items/properties/orderId/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -835,9 +900,8 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data24.firstName !== undefined){
-if(typeof data24.firstName !== "string"){
-const err66 = {instancePath:instancePath+"/customer/firstName",schemaPath:"#/properties/customer/properties/firstName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err66 = {instancePath:instancePath+"/items/" + i1+"/orderId",schemaPath:"#/properties/items/items/properties/orderId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -847,9 +911,14 @@ vErrors.push(err66);
 errors++;
 }
 }
-if(data24.lastName !== undefined){
-if(typeof data24.lastName !== "string"){
-const err67 = {instancePath:instancePath+"/customer/lastName",schemaPath:"#/properties/customer/properties/lastName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data13.commission !== undefined){
+let data25 = data13.commission;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.merchant !== undefined){
+let data26 = data25.merchant;
+if(typeof data26 === "string"){
+if((data26.length > 10 && func1(data26) > 10)){
+const err67 = {instancePath:instancePath+"/items/" + i1+"/commission/merchant",schemaPath:"#/properties/items/items/properties/commission/properties/merchant/maxLength",keyword:"maxLength",params:{limit: 10},message:"must NOT have more than 10 characters"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -859,9 +928,8 @@ vErrors.push(err67);
 errors++;
 }
 }
-if(data24.phone !== undefined){
-if(typeof data24.phone !== "string"){
-const err68 = {instancePath:instancePath+"/customer/phone",schemaPath:"#/properties/customer/properties/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err68 = {instancePath:instancePath+"/items/" + i1+"/commission/merchant",schemaPath:"#/properties/items/items/properties/commission/properties/merchant/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -871,9 +939,10 @@ vErrors.push(err68);
 errors++;
 }
 }
-if(data24.vatId !== undefined){
-if(typeof data24.vatId !== "string"){
-const err69 = {instancePath:instancePath+"/customer/vatId",schemaPath:"#/properties/customer/properties/vatId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data25.amount !== undefined){
+let data27 = data25.amount;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+const err69 = {instancePath:instancePath+"/items/" + i1+"/commission/amount",schemaPath:"#/properties/items/items/properties/commission/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -882,12 +951,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-if(data24.companyName !== undefined){
-let data30 = data24.companyName;
-if(typeof data30 === "string"){
-if((data30.length > 100 && func1(data30) > 100)){
-const err70 = {instancePath:instancePath+"/customer/companyName",schemaPath:"#/properties/customer/properties/companyName/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 99999999 || isNaN(data27)){
+const err70 = {instancePath:instancePath+"/items/" + i1+"/commission/amount",schemaPath:"#/properties/items/items/properties/commission/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99999999},message:"must be <= 99999999"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -897,8 +963,10 @@ vErrors.push(err70);
 errors++;
 }
 }
+}
+}
 else {
-const err71 = {instancePath:instancePath+"/customer/companyName",schemaPath:"#/properties/customer/properties/companyName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err71 = {instancePath:instancePath+"/items/" + i1+"/commission",schemaPath:"#/properties/items/items/properties/commission/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -910,7 +978,7 @@ errors++;
 }
 }
 else {
-const err72 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err72 = {instancePath:instancePath+"/items/" + i1,schemaPath:"#/properties/items/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -920,11 +988,9 @@ vErrors.push(err72);
 errors++;
 }
 }
-if(data.deliveryAddress !== undefined){
-let data31 = data.deliveryAddress;
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-if(data31.streetAddress === undefined){
-const err73 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "streetAddress"},message:"must have required property '"+"streetAddress"+"'"};
+}
+else {
+const err73 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -933,8 +999,12 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(data31.postalCode === undefined){
-const err74 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "postalCode"},message:"must have required property '"+"postalCode"+"'"};
+}
+if(data.customer !== undefined){
+let data28 = data.customer;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.email === undefined){
+const err74 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -943,8 +1013,11 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(data31.city === undefined){
-const err75 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
+if(data28.email !== undefined){
+let data29 = data28.email;
+if(typeof data29 === "string"){
+if(!(formats2.test(data29))){
+const err75 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -953,8 +1026,9 @@ vErrors.push(err75);
 }
 errors++;
 }
-if(data31.country === undefined){
-const err76 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
+}
+else {
+const err76 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -963,11 +1037,10 @@ vErrors.push(err76);
 }
 errors++;
 }
-if(data31.streetAddress !== undefined){
-let data32 = data31.streetAddress;
-if(typeof data32 === "string"){
-if((data32.length > 200 && func1(data32) > 200)){
-const err77 = {instancePath:instancePath+"/deliveryAddress/streetAddress",schemaPath:"#/properties/deliveryAddress/properties/streetAddress/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+if(data28.firstName !== undefined){
+if(typeof data28.firstName !== "string"){
+const err77 = {instancePath:instancePath+"/customer/firstName",schemaPath:"#/properties/customer/properties/firstName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -977,8 +1050,9 @@ vErrors.push(err77);
 errors++;
 }
 }
-else {
-const err78 = {instancePath:instancePath+"/deliveryAddress/streetAddress",schemaPath:"#/properties/deliveryAddress/properties/streetAddress/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data28.lastName !== undefined){
+if(typeof data28.lastName !== "string"){
+const err78 = {instancePath:instancePath+"/customer/lastName",schemaPath:"#/properties/customer/properties/lastName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -988,11 +1062,9 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data31.postalCode !== undefined){
-let data33 = data31.postalCode;
-if(typeof data33 === "string"){
-if((data33.length > 15 && func1(data33) > 15)){
-const err79 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 15},message:"must NOT have more than 15 characters"};
+if(data28.phone !== undefined){
+if(typeof data28.phone !== "string"){
+const err79 = {instancePath:instancePath+"/customer/phone",schemaPath:"#/properties/customer/properties/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1001,8 +1073,10 @@ vErrors.push(err79);
 }
 errors++;
 }
-if(!pattern3.test(data33)){
-const err80 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/pattern",keyword:"pattern",params:{pattern: "^[0-9A-z -]+$"},message:"must match pattern \""+"^[0-9A-z -]+$"+"\""};
+}
+if(data28.vatId !== undefined){
+if(typeof data28.vatId !== "string"){
+const err80 = {instancePath:instancePath+"/customer/vatId",schemaPath:"#/properties/customer/properties/vatId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1012,8 +1086,11 @@ vErrors.push(err80);
 errors++;
 }
 }
-else {
-const err81 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data28.companyName !== undefined){
+let data34 = data28.companyName;
+if(typeof data34 === "string"){
+if((data34.length > 100 && func1(data34) > 100)){
+const err81 = {instancePath:instancePath+"/customer/companyName",schemaPath:"#/properties/customer/properties/companyName/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1023,11 +1100,8 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data31.city !== undefined){
-let data34 = data31.city;
-if(typeof data34 === "string"){
-if((data34.length > 200 && func1(data34) > 200)){
-const err82 = {instancePath:instancePath+"/deliveryAddress/city",schemaPath:"#/properties/deliveryAddress/properties/city/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+const err82 = {instancePath:instancePath+"/customer/companyName",schemaPath:"#/properties/customer/properties/companyName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1037,8 +1111,9 @@ vErrors.push(err82);
 errors++;
 }
 }
+}
 else {
-const err83 = {instancePath:instancePath+"/deliveryAddress/city",schemaPath:"#/properties/deliveryAddress/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err83 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1048,11 +1123,11 @@ vErrors.push(err83);
 errors++;
 }
 }
-if(data31.county !== undefined){
-let data35 = data31.county;
-if(typeof data35 === "string"){
-if((data35.length > 200 && func1(data35) > 200)){
-const err84 = {instancePath:instancePath+"/deliveryAddress/county",schemaPath:"#/properties/deliveryAddress/properties/county/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data.deliveryAddress !== undefined){
+let data35 = data.deliveryAddress;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data35.streetAddress === undefined){
+const err84 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "streetAddress"},message:"must have required property '"+"streetAddress"+"'"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1061,9 +1136,8 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-else {
-const err85 = {instancePath:instancePath+"/deliveryAddress/county",schemaPath:"#/properties/deliveryAddress/properties/county/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data35.postalCode === undefined){
+const err85 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "postalCode"},message:"must have required property '"+"postalCode"+"'"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1072,10 +1146,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-if(data31.country !== undefined){
-if(typeof data31.country !== "string"){
-const err86 = {instancePath:instancePath+"/deliveryAddress/country",schemaPath:"#/properties/deliveryAddress/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data35.city === undefined){
+const err86 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1084,10 +1156,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-}
-}
-else {
-const err87 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data35.country === undefined){
+const err87 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1096,12 +1166,11 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-if(data.invoicingAddress !== undefined){
-let data37 = data.invoicingAddress;
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-if(data37.streetAddress === undefined){
-const err88 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "streetAddress"},message:"must have required property '"+"streetAddress"+"'"};
+if(data35.streetAddress !== undefined){
+let data36 = data35.streetAddress;
+if(typeof data36 === "string"){
+if((data36.length > 200 && func1(data36) > 200)){
+const err88 = {instancePath:instancePath+"/deliveryAddress/streetAddress",schemaPath:"#/properties/deliveryAddress/properties/streetAddress/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1110,8 +1179,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-if(data37.postalCode === undefined){
-const err89 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "postalCode"},message:"must have required property '"+"postalCode"+"'"};
+}
+else {
+const err89 = {instancePath:instancePath+"/deliveryAddress/streetAddress",schemaPath:"#/properties/deliveryAddress/properties/streetAddress/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1120,8 +1190,12 @@ vErrors.push(err89);
 }
 errors++;
 }
-if(data37.city === undefined){
-const err90 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
+}
+if(data35.postalCode !== undefined){
+let data37 = data35.postalCode;
+if(typeof data37 === "string"){
+if((data37.length > 15 && func1(data37) > 15)){
+const err90 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 15},message:"must NOT have more than 15 characters"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1130,8 +1204,8 @@ vErrors.push(err90);
 }
 errors++;
 }
-if(data37.country === undefined){
-const err91 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
+if(!pattern3.test(data37)){
+const err91 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/pattern",keyword:"pattern",params:{pattern: "^[0-9A-z -]+$"},message:"must match pattern \""+"^[0-9A-z -]+$"+"\""};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1140,11 +1214,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-if(data37.streetAddress !== undefined){
-let data38 = data37.streetAddress;
-if(typeof data38 === "string"){
-if((data38.length > 200 && func1(data38) > 200)){
-const err92 = {instancePath:instancePath+"/invoicingAddress/streetAddress",schemaPath:"#/properties/invoicingAddress/properties/streetAddress/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+else {
+const err92 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1154,8 +1226,11 @@ vErrors.push(err92);
 errors++;
 }
 }
-else {
-const err93 = {instancePath:instancePath+"/invoicingAddress/streetAddress",schemaPath:"#/properties/invoicingAddress/properties/streetAddress/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data35.city !== undefined){
+let data38 = data35.city;
+if(typeof data38 === "string"){
+if((data38.length > 200 && func1(data38) > 200)){
+const err93 = {instancePath:instancePath+"/deliveryAddress/city",schemaPath:"#/properties/deliveryAddress/properties/city/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1165,11 +1240,8 @@ vErrors.push(err93);
 errors++;
 }
 }
-if(data37.postalCode !== undefined){
-let data39 = data37.postalCode;
-if(typeof data39 === "string"){
-if((data39.length > 15 && func1(data39) > 15)){
-const err94 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 15},message:"must NOT have more than 15 characters"};
+else {
+const err94 = {instancePath:instancePath+"/deliveryAddress/city",schemaPath:"#/properties/deliveryAddress/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1178,8 +1250,12 @@ vErrors.push(err94);
 }
 errors++;
 }
-if(!pattern3.test(data39)){
-const err95 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/pattern",keyword:"pattern",params:{pattern: "^[0-9A-z -]+$"},message:"must match pattern \""+"^[0-9A-z -]+$"+"\""};
+}
+if(data35.county !== undefined){
+let data39 = data35.county;
+if(typeof data39 === "string"){
+if((data39.length > 200 && func1(data39) > 200)){
+const err95 = {instancePath:instancePath+"/deliveryAddress/county",schemaPath:"#/properties/deliveryAddress/properties/county/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1190,7 +1266,7 @@ errors++;
 }
 }
 else {
-const err96 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err96 = {instancePath:instancePath+"/deliveryAddress/county",schemaPath:"#/properties/deliveryAddress/properties/county/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1200,11 +1276,9 @@ vErrors.push(err96);
 errors++;
 }
 }
-if(data37.city !== undefined){
-let data40 = data37.city;
-if(typeof data40 === "string"){
-if((data40.length > 200 && func1(data40) > 200)){
-const err97 = {instancePath:instancePath+"/invoicingAddress/city",schemaPath:"#/properties/invoicingAddress/properties/city/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data35.country !== undefined){
+if(typeof data35.country !== "string"){
+const err97 = {instancePath:instancePath+"/deliveryAddress/country",schemaPath:"#/properties/deliveryAddress/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1214,8 +1288,9 @@ vErrors.push(err97);
 errors++;
 }
 }
+}
 else {
-const err98 = {instancePath:instancePath+"/invoicingAddress/city",schemaPath:"#/properties/invoicingAddress/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err98 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1225,11 +1300,11 @@ vErrors.push(err98);
 errors++;
 }
 }
-if(data37.county !== undefined){
-let data41 = data37.county;
-if(typeof data41 === "string"){
-if((data41.length > 200 && func1(data41) > 200)){
-const err99 = {instancePath:instancePath+"/invoicingAddress/county",schemaPath:"#/properties/invoicingAddress/properties/county/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data.invoicingAddress !== undefined){
+let data41 = data.invoicingAddress;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if(data41.streetAddress === undefined){
+const err99 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "streetAddress"},message:"must have required property '"+"streetAddress"+"'"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1238,9 +1313,8 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-else {
-const err100 = {instancePath:instancePath+"/invoicingAddress/county",schemaPath:"#/properties/invoicingAddress/properties/county/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data41.postalCode === undefined){
+const err100 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "postalCode"},message:"must have required property '"+"postalCode"+"'"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1249,10 +1323,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-if(data37.country !== undefined){
-if(typeof data37.country !== "string"){
-const err101 = {instancePath:instancePath+"/invoicingAddress/country",schemaPath:"#/properties/invoicingAddress/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data41.city === undefined){
+const err101 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1261,10 +1333,8 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-}
-else {
-const err102 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data41.country === undefined){
+const err102 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1273,10 +1343,11 @@ vErrors.push(err102);
 }
 errors++;
 }
-}
-if(data.manualInvoiceActivation !== undefined){
-if(typeof data.manualInvoiceActivation !== "boolean"){
-const err103 = {instancePath:instancePath+"/manualInvoiceActivation",schemaPath:"#/properties/manualInvoiceActivation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data41.streetAddress !== undefined){
+let data42 = data41.streetAddress;
+if(typeof data42 === "string"){
+if((data42.length > 200 && func1(data42) > 200)){
+const err103 = {instancePath:instancePath+"/invoicingAddress/streetAddress",schemaPath:"#/properties/invoicingAddress/properties/streetAddress/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1286,11 +1357,8 @@ vErrors.push(err103);
 errors++;
 }
 }
-if(data.redirectUrls !== undefined){
-let data44 = data.redirectUrls;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-if(data44.success === undefined){
-const err104 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/required",keyword:"required",params:{missingProperty: "success"},message:"must have required property '"+"success"+"'"};
+else {
+const err104 = {instancePath:instancePath+"/invoicingAddress/streetAddress",schemaPath:"#/properties/invoicingAddress/properties/streetAddress/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1299,8 +1367,12 @@ vErrors.push(err104);
 }
 errors++;
 }
-if(data44.cancel === undefined){
-const err105 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/required",keyword:"required",params:{missingProperty: "cancel"},message:"must have required property '"+"cancel"+"'"};
+}
+if(data41.postalCode !== undefined){
+let data43 = data41.postalCode;
+if(typeof data43 === "string"){
+if((data43.length > 15 && func1(data43) > 15)){
+const err105 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 15},message:"must NOT have more than 15 characters"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1309,11 +1381,8 @@ vErrors.push(err105);
 }
 errors++;
 }
-if(data44.success !== undefined){
-let data45 = data44.success;
-if(typeof data45 === "string"){
-if((data45.length > 3000 && func1(data45) > 3000)){
-const err106 = {instancePath:instancePath+"/redirectUrls/success",schemaPath:"#/properties/redirectUrls/properties/success/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
+if(!pattern3.test(data43)){
+const err106 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/pattern",keyword:"pattern",params:{pattern: "^[0-9A-z -]+$"},message:"must match pattern \""+"^[0-9A-z -]+$"+"\""};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1324,7 +1393,7 @@ errors++;
 }
 }
 else {
-const err107 = {instancePath:instancePath+"/redirectUrls/success",schemaPath:"#/properties/redirectUrls/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err107 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1334,11 +1403,11 @@ vErrors.push(err107);
 errors++;
 }
 }
-if(data44.cancel !== undefined){
-let data46 = data44.cancel;
-if(typeof data46 === "string"){
-if((data46.length > 3000 && func1(data46) > 3000)){
-const err108 = {instancePath:instancePath+"/redirectUrls/cancel",schemaPath:"#/properties/redirectUrls/properties/cancel/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
+if(data41.city !== undefined){
+let data44 = data41.city;
+if(typeof data44 === "string"){
+if((data44.length > 200 && func1(data44) > 200)){
+const err108 = {instancePath:instancePath+"/invoicingAddress/city",schemaPath:"#/properties/invoicingAddress/properties/city/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1349,7 +1418,7 @@ errors++;
 }
 }
 else {
-const err109 = {instancePath:instancePath+"/redirectUrls/cancel",schemaPath:"#/properties/redirectUrls/properties/cancel/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err109 = {instancePath:instancePath+"/invoicingAddress/city",schemaPath:"#/properties/invoicingAddress/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1359,9 +1428,11 @@ vErrors.push(err109);
 errors++;
 }
 }
-}
-else {
-const err110 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data41.county !== undefined){
+let data45 = data41.county;
+if(typeof data45 === "string"){
+if((data45.length > 200 && func1(data45) > 200)){
+const err110 = {instancePath:instancePath+"/invoicingAddress/county",schemaPath:"#/properties/invoicingAddress/properties/county/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1371,11 +1442,8 @@ vErrors.push(err110);
 errors++;
 }
 }
-if(data.callbackUrls !== undefined){
-let data47 = data.callbackUrls;
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-if(data47.success === undefined){
-const err111 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/required",keyword:"required",params:{missingProperty: "success"},message:"must have required property '"+"success"+"'"};
+else {
+const err111 = {instancePath:instancePath+"/invoicingAddress/county",schemaPath:"#/properties/invoicingAddress/properties/county/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1384,8 +1452,10 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(data47.cancel === undefined){
-const err112 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/required",keyword:"required",params:{missingProperty: "cancel"},message:"must have required property '"+"cancel"+"'"};
+}
+if(data41.country !== undefined){
+if(typeof data41.country !== "string"){
+const err112 = {instancePath:instancePath+"/invoicingAddress/country",schemaPath:"#/properties/invoicingAddress/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1394,11 +1464,10 @@ vErrors.push(err112);
 }
 errors++;
 }
-if(data47.success !== undefined){
-let data48 = data47.success;
-if(typeof data48 === "string"){
-if((data48.length > 3000 && func1(data48) > 3000)){
-const err113 = {instancePath:instancePath+"/callbackUrls/success",schemaPath:"#/properties/callbackUrls/properties/success/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
+}
+}
+else {
+const err113 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1408,8 +1477,9 @@ vErrors.push(err113);
 errors++;
 }
 }
-else {
-const err114 = {instancePath:instancePath+"/callbackUrls/success",schemaPath:"#/properties/callbackUrls/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.manualInvoiceActivation !== undefined){
+if(typeof data.manualInvoiceActivation !== "boolean"){
+const err114 = {instancePath:instancePath+"/manualInvoiceActivation",schemaPath:"#/properties/manualInvoiceActivation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1419,11 +1489,11 @@ vErrors.push(err114);
 errors++;
 }
 }
-if(data47.cancel !== undefined){
-let data49 = data47.cancel;
-if(typeof data49 === "string"){
-if((data49.length > 3000 && func1(data49) > 3000)){
-const err115 = {instancePath:instancePath+"/callbackUrls/cancel",schemaPath:"#/properties/callbackUrls/properties/cancel/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
+if(data.redirectUrls !== undefined){
+let data48 = data.redirectUrls;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(data48.success === undefined){
+const err115 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/required",keyword:"required",params:{missingProperty: "success"},message:"must have required property '"+"success"+"'"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1432,9 +1502,8 @@ vErrors.push(err115);
 }
 errors++;
 }
-}
-else {
-const err116 = {instancePath:instancePath+"/callbackUrls/cancel",schemaPath:"#/properties/callbackUrls/properties/cancel/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data48.cancel === undefined){
+const err116 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/required",keyword:"required",params:{missingProperty: "cancel"},message:"must have required property '"+"cancel"+"'"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1443,10 +1512,11 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-}
-else {
-const err117 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data48.success !== undefined){
+let data49 = data48.success;
+if(typeof data49 === "string"){
+if((data49.length > 300 && func1(data49) > 300)){
+const err117 = {instancePath:instancePath+"/redirectUrls/success",schemaPath:"#/properties/redirectUrls/properties/success/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1456,10 +1526,8 @@ vErrors.push(err117);
 errors++;
 }
 }
-if(data.callbackDelay !== undefined){
-let data50 = data.callbackDelay;
-if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-const err118 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err118 = {instancePath:instancePath+"/redirectUrls/success",schemaPath:"#/properties/redirectUrls/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1468,9 +1536,12 @@ vErrors.push(err118);
 }
 errors++;
 }
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 > 900 || isNaN(data50)){
-const err119 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/maximum",keyword:"maximum",params:{comparison: "<=", limit: 900},message:"must be <= 900"};
+}
+if(data48.cancel !== undefined){
+let data50 = data48.cancel;
+if(typeof data50 === "string"){
+if((data50.length > 300 && func1(data50) > 300)){
+const err119 = {instancePath:instancePath+"/redirectUrls/cancel",schemaPath:"#/properties/redirectUrls/properties/cancel/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1479,8 +1550,9 @@ vErrors.push(err119);
 }
 errors++;
 }
-if(data50 < 0 || isNaN(data50)){
-const err120 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err120 = {instancePath:instancePath+"/redirectUrls/cancel",schemaPath:"#/properties/redirectUrls/properties/cancel/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1491,14 +1563,8 @@ errors++;
 }
 }
 }
-if(data.groups !== undefined){
-let data51 = data.groups;
-if(Array.isArray(data51)){
-const len1 = data51.length;
-for(let i1=0; i1<len1; i1++){
-let data52 = data51[i1];
-if(typeof data52 !== "string"){
-const err121 = {instancePath:instancePath+"/groups/" + i1,schemaPath:"#/properties/groups/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err121 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1507,8 +1573,12 @@ vErrors.push(err121);
 }
 errors++;
 }
-if(!(((((data52 === "mobile") || (data52 === "bank")) || (data52 === "creditcard")) || (data52 === "credit")) || (data52 === "other"))){
-const err122 = {instancePath:instancePath+"/groups/" + i1,schemaPath:"#/properties/groups/items/enum",keyword:"enum",params:{allowedValues: ["mobile","bank","creditcard","credit","other"]},message:"must be equal to one of the allowed values"};
+}
+if(data.callbackUrls !== undefined){
+let data51 = data.callbackUrls;
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+if(data51.success === undefined){
+const err122 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/required",keyword:"required",params:{missingProperty: "success"},message:"must have required property '"+"success"+"'"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1517,10 +1587,8 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-}
-else {
-const err123 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data51.cancel === undefined){
+const err123 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/required",keyword:"required",params:{missingProperty: "cancel"},message:"must have required property '"+"cancel"+"'"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1529,10 +1597,11 @@ vErrors.push(err123);
 }
 errors++;
 }
-}
-if(data.usePricesWithoutVat !== undefined){
-if(typeof data.usePricesWithoutVat !== "boolean"){
-const err124 = {instancePath:instancePath+"/usePricesWithoutVat",schemaPath:"#/properties/usePricesWithoutVat/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data51.success !== undefined){
+let data52 = data51.success;
+if(typeof data52 === "string"){
+if((data52.length > 3000 && func1(data52) > 3000)){
+const err124 = {instancePath:instancePath+"/callbackUrls/success",schemaPath:"#/properties/callbackUrls/properties/success/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1542,9 +1611,8 @@ vErrors.push(err124);
 errors++;
 }
 }
-for(const key0 in data){
-if((((((((((((((((key0 !== "stamp") && (key0 !== "reference")) && (key0 !== "amount")) && (key0 !== "currency")) && (key0 !== "language")) && (key0 !== "orderId")) && (key0 !== "items")) && (key0 !== "customer")) && (key0 !== "deliveryAddress")) && (key0 !== "invoicingAddress")) && (key0 !== "manualInvoiceActivation")) && (key0 !== "redirectUrls")) && (key0 !== "callbackUrls")) && (key0 !== "callbackDelay")) && (key0 !== "groups")) && (key0 !== "usePricesWithoutVat")){
-const err125 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"};
+else {
+const err125 = {instancePath:instancePath+"/callbackUrls/success",schemaPath:"#/properties/callbackUrls/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1554,9 +1622,11 @@ vErrors.push(err125);
 errors++;
 }
 }
-}
-else {
-const err126 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data51.cancel !== undefined){
+let data53 = data51.cancel;
+if(typeof data53 === "string"){
+if((data53.length > 3000 && func1(data53) > 3000)){
+const err126 = {instancePath:instancePath+"/callbackUrls/cancel",schemaPath:"#/properties/callbackUrls/properties/cancel/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1565,8 +1635,141 @@ vErrors.push(err126);
 }
 errors++;
 }
+}
+else {
+const err127 = {instancePath:instancePath+"/callbackUrls/cancel",schemaPath:"#/properties/callbackUrls/properties/cancel/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+}
+}
+else {
+const err128 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err128];
+}
+else {
+vErrors.push(err128);
+}
+errors++;
+}
+}
+if(data.callbackDelay !== undefined){
+let data54 = data.callbackDelay;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+const err129 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err129];
+}
+else {
+vErrors.push(err129);
+}
+errors++;
+}
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 900 || isNaN(data54)){
+const err130 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/maximum",keyword:"maximum",params:{comparison: "<=", limit: 900},message:"must be <= 900"};
+if(vErrors === null){
+vErrors = [err130];
+}
+else {
+vErrors.push(err130);
+}
+errors++;
+}
+if(data54 < 0 || isNaN(data54)){
+const err131 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err131];
+}
+else {
+vErrors.push(err131);
+}
+errors++;
+}
+}
+}
+if(data.groups !== undefined){
+let data55 = data.groups;
+if(Array.isArray(data55)){
+const len2 = data55.length;
+for(let i2=0; i2<len2; i2++){
+let data56 = data55[i2];
+if(typeof data56 !== "string"){
+const err132 = {instancePath:instancePath+"/groups/" + i2,schemaPath:"#/properties/groups/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err132];
+}
+else {
+vErrors.push(err132);
+}
+errors++;
+}
+if(!(((((data56 === "mobile") || (data56 === "bank")) || (data56 === "creditcard")) || (data56 === "credit")) || (data56 === "other"))){
+const err133 = {instancePath:instancePath+"/groups/" + i2,schemaPath:"#/properties/groups/items/enum",keyword:"enum",params:{allowedValues: ["mobile","bank","creditcard","credit","other"]},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err133];
+}
+else {
+vErrors.push(err133);
+}
+errors++;
+}
+}
+}
+else {
+const err134 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err134];
+}
+else {
+vErrors.push(err134);
+}
+errors++;
+}
+}
+if(data.usePricesWithoutVat !== undefined){
+if(typeof data.usePricesWithoutVat !== "boolean"){
+const err135 = {instancePath:instancePath+"/usePricesWithoutVat",schemaPath:"#/properties/usePricesWithoutVat/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err135];
+}
+else {
+vErrors.push(err135);
+}
+errors++;
+}
+}
+for(const key0 in data){
+if((((((((((((((((key0 !== "stamp") && (key0 !== "reference")) && (key0 !== "amount")) && (key0 !== "currency")) && (key0 !== "language")) && (key0 !== "orderId")) && (key0 !== "items")) && (key0 !== "customer")) && (key0 !== "deliveryAddress")) && (key0 !== "invoicingAddress")) && (key0 !== "manualInvoiceActivation")) && (key0 !== "redirectUrls")) && (key0 !== "callbackUrls")) && (key0 !== "callbackDelay")) && (key0 !== "groups")) && (key0 !== "usePricesWithoutVat")){
+const err136 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"};
+if(vErrors === null){
+vErrors = [err136];
+}
+else {
+vErrors.push(err136);
+}
+errors++;
+}
+}
+}
+else {
+const err137 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err137];
+}
+else {
+vErrors.push(err137);
+}
+errors++;
+}
 validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-export const body: Validate = validator(validate_body, {"codes":{},"told":{"#/allOf/0":"With `usePricesWithoutVat` there must be at least one item.","#/allOf/1":"When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.","#/unevaluatedProperties":"Any other key is refused."},"order":[],"fallback":{},"rules":[{"at":[],"rule":"amount-is-sum-of-items","message":"When there are items, `amount` is the sum of each item's `unitPrice` times its `units`."}]}, rules);
+export const body: Validate = validator(validate_body, {"codes":{},"told":{"#/allOf/0":"With `usePricesWithoutVat` there must be at least one item.","#/allOf/1":"With `usePricesWithoutVat` no unit price may be negative.","#/allOf/2":"When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.","#/unevaluatedProperties":"Any other key is refused."},"order":[],"fallback":{},"rules":[{"at":[],"rule":"amount-is-sum-of-items","message":"When there are items, `amount` is the sum of each item's `unitPrice` times its `units`."}]}, rules);

@@ -1,0 +1,39 @@
+/** Clients that know nothing of this repository: openssl signs, curl sends. Not run where either is missing. */
+import { execFile, spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { curlLine } from "./curl-line.ts";
+import { type MockServer, startMockServer } from "./mock-server.ts";
+import { TEST_CREDENTIALS } from "./credentials.ts";
+import { API_NAMES } from "./api-names.ts";
+
+const run = promisify(execFile);
+const has = (tool: string): boolean => spawnSync(tool, [tool === "openssl" ? "version" : "--version"]).status === 0;
+const hasTools = has("bash") && has("openssl") && has("curl");
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMockServer();
+});
+afterAll(() => mock.close());
+
+describe.runIf(hasTools)("strangers", () => {
+  test("scripts/strangers.sh", async () => {
+    const script = fileURLToPath(new URL("../scripts/strangers.sh", import.meta.url));
+    const { stdout } = await run(
+      script,
+      API_NAMES.map((api) => mock.urls[api]),
+    );
+    const lines = stdout.trim().split("\n");
+    expect(lines.filter((line) => !line.startsWith("ok "))).toEqual([]);
+    expect(lines).toHaveLength(14);
+  });
+
+  test.each(API_NAMES)("the %s curl line that the command prints", async (api) => {
+    const [[id, secret] = ["", ""]] = Object.entries(TEST_CREDENTIALS[api]);
+    const line = await curlLine(api, mock.urls[api], id, secret);
+    const { stdout } = await run("bash", ["-c", `${line} --silent --output /dev/null --write-out '%{http_code}'`]);
+    expect(["200", "201"]).toContain(stdout);
+  });
+});

@@ -1,0 +1,179 @@
+/**
+ * What the mock servers cost against bare Prism, in one run: CPU per request, time from start to the first answer, memory.
+ * `prism mock` gets the same bundled description of the Payment API and the same signed requests; it checks no signature.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+
+const ROUNDS = Number(process.env["ROUNDS"] ?? 7);
+const REQUESTS = Number(process.env["REQUESTS"] ?? 1500);
+const STARTS = Number(process.env["STARTS"] ?? 5);
+const SECRET = "SAIPPUAKAUPPIAS";
+
+const resolve = createRequire(import.meta.url).resolve;
+const OURS = resolve("@maksu/mock-server").replace(/dist\/index\.js$/, "bin/mock-server.js");
+const PRISM = resolve("@stoplight/prism-cli/dist/index.js");
+const DESCRIPTION = resolve("@maksu/payment-api/openapi.json");
+
+const payment = {
+  stamp: "d2568f2a-e4c6-40ba-a7cd-d573382ce548",
+  reference: "9187445",
+  amount: 1525,
+  currency: "EUR",
+  language: "FI",
+  items: [{ unitPrice: 1525, units: 1, vatPercentage: 25.5, productCode: "#1234" }],
+  customer: { email: "maija@example.com" },
+  redirectUrls: { success: "https://shop.example.com/paid", cancel: "https://shop.example.com/cart" },
+};
+const REQUEST_KINDS = [
+  { method: "POST", target: "/payments", body: JSON.stringify(payment) },
+  { method: "GET", target: "/merchants/payment-providers?groups=bank", body: "" },
+  { method: "POST", target: "/payments", body: JSON.stringify({ ...payment, language: "DE" }) },
+];
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+/** Sends a request signed for the test merchant; the status of its answer. */
+function send(port: number, index: number): Promise<number> {
+  const { method, target, body } = REQUEST_KINDS[index % REQUEST_KINDS.length] ?? { method: "GET", target: "/", body: "" };
+  const own = {
+    "checkout-account": "375917",
+    "checkout-algorithm": "sha256",
+    "checkout-method": method,
+    "checkout-nonce": String(index),
+    "checkout-timestamp": "2026-11-21T12:00:00.000Z",
+  };
+  const lines = Object.entries(own)
+    .map(([name, value]) => `${name}:${value}\n`)
+    .join("");
+  const signature = createHmac("sha256", SECRET).update(lines).update(body).digest("hex");
+  const type = body === "" ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+  return new Promise((done, fail) => {
+    const outgoing = request(
+      { host: "127.0.0.1", port, method, path: target, agent, headers: { ...own, ...type, signature } },
+      (answer) => {
+        answer
+          .resume()
+          .on("end", () => done(answer.statusCode ?? 0))
+          .on("error", fail);
+      },
+    );
+    outgoing.on("error", fail).end(body);
+  });
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => done(port));
+    });
+  });
+
+interface Contestant {
+  readonly name: string;
+  /** How many ports, one after the other, must answer. */
+  readonly ports: number;
+  readonly arguments: (port: number) => readonly string[];
+}
+
+const ours = (...apis: string[]): Contestant => ({
+  name: `mock-server --quiet, ${apis.length === 3 ? "all three" : apis.join(" ")}`,
+  ports: apis.length,
+  arguments: (port) => [OURS, ...apis, "--quiet", "--port", String(port)],
+});
+const PRISM_MOCK: Contestant = {
+  name: "prism mock -v silent, payment",
+  ports: 1,
+  arguments: (port) => [PRISM, "mock", "-v", "silent", "-h", "127.0.0.1", "-p", String(port), DESCRIPTION],
+};
+
+/** Starts a contestant; milliseconds until each of its ports has answered an HTTP request. */
+async function start({ ports, arguments: args }: Contestant): Promise<{ child: ChildProcess; port: number; milliseconds: number }> {
+  const port = await freePort();
+  const begin = performance.now();
+  const child = spawn(process.execPath, args(port), { stdio: "ignore" });
+  for (let each = port; each < port + ports; each++)
+    while (
+      !(await fetch(`http://127.0.0.1:${each}/nothing`).then(
+        (answer) => answer.arrayBuffer().then(() => true),
+        () => false,
+      ))
+    )
+      await new Promise((done) => setTimeout(done, 5));
+  return { child, port, milliseconds: performance.now() - begin };
+}
+
+const stop = (child: ChildProcess): Promise<void> =>
+  new Promise((done) => {
+    child.once("exit", () => done());
+    child.kill("SIGKILL");
+  });
+
+/** CPU time of a process so far, in microseconds, and its resident memory in megabytes, as Linux tells them. */
+function usage({ pid }: ChildProcess): { readonly cpu: number; readonly resident: number } {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return { cpu: (Number(stat[11]) + Number(stat[12])) * 10_000, resident: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024 };
+}
+
+async function load(port: number, times: number): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < times) {
+      const status = await send(port, next++);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+  return statuses;
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const column = (value: number, digits: number): string => value.toFixed(digits).padStart(8);
+
+console.log(`node ${process.version}; medians of ${STARTS} starts and of ${ROUNDS} rounds of ${REQUESTS} requests, taken in turn\n`);
+
+const starters = [PRISM_MOCK, ours("payment", "merchant", "legacy"), ours("payment")];
+const taken = starters.map((): number[] => []);
+for (let round = 0; round < STARTS; round++)
+  for (const [index, contestant] of starters.entries()) {
+    const { child, milliseconds } = await start(contestant);
+    taken[index]?.push(milliseconds);
+    await stop(child);
+  }
+console.log("start to first answer of all");
+for (const [index, { name }] of starters.entries())
+  console.log(
+    `${name.padEnd(40)} ${column(median(taken[index] ?? []), 0)} ms  ${column(median((taken[index] ?? []).map((each, round) => each / (taken[0]?.[round] ?? each))), 2)} × prism`,
+  );
+
+const runners = [PRISM_MOCK, ours("payment")];
+const running = await Promise.all(runners.map(start));
+const costs = runners.map((): number[] => []);
+const answers = await Promise.all(running.map(({ port }) => load(port, REQUESTS)));
+for (let round = 0; round < ROUNDS; round++)
+  for (const [index, { child, port }] of running.entries()) {
+    const before = usage(child).cpu;
+    await load(port, REQUESTS);
+    costs[index]?.push((usage(child).cpu - before) / REQUESTS);
+  }
+console.log("\nCPU per request (create, list, refuse), and resident memory after the load");
+for (const [index, { name }] of runners.entries()) {
+  const { child } = running[index] ?? {};
+  const ratio = median((costs[index] ?? []).map((each, round) => each / (costs[0]?.[round] ?? each)));
+  const statuses = [...(answers[index] ?? [])].toSorted().map(([status, count]) => `${count} × ${status}`);
+  console.log(
+    `${name.padEnd(40)} ${column(median(costs[index] ?? []), 0)} µs  ${column(ratio, 2)} × prism  ${column(child ? usage(child).resident : Number.NaN, 0)} MB  (${statuses.join(", ")})`,
+  );
+}
+await Promise.all(running.map(({ child }) => stop(child)));
+agent.destroy();
