@@ -27,7 +27,10 @@ export type Engine = (
  */
 export async function createEngine(document: object, isAuthenticated: boolean): Promise<Engine> {
   const operations = await getHttpOperationsFromSpec(isAuthenticated ? document : withoutSigning(document));
-  const named = new Map(operations.map((operation) => [operation.iid ?? "", operation]));
+  const named = new Map(operations.map((operation) => [operation.iid ?? "", withoutEmptyLists(operation)]));
+  const described = new Map(
+    operations.map(({ iid = "", request }) => [iid, (request?.headers ?? []).map(({ name }) => name.toLowerCase())]),
+  );
   const judge = createInstance(configFor(true), { logger: SILENCE, route, mock: () => () => NOTHING });
   const answerer = createInstance(configFor(false), { logger: SILENCE, route });
   const answers = new Map<string, MockAnswer>();
@@ -38,7 +41,7 @@ export async function createEngine(document: object, isAuthenticated: boolean): 
     const input = {
       method: request.method.toLowerCase() as "get",
       url: { path: request.path, query: queryOf(request.query) },
-      headers: headersFor(request, mediaType),
+      headers: headersFor(described.get(operationId) ?? [], request, mediaType),
       body,
     };
     const verdict = await judge.request(input, resources, configFor(true))();
@@ -66,8 +69,16 @@ function problem(error: Error & { readonly status?: number }): MockAnswer {
 
 type Components = Parameters<typeof createInstance>[1];
 
+type Operation = Parameters<ReturnType<typeof createInstance>["request"]>[1][number];
+
+/** Prism takes a path template apart for every request, unless there is no list of parameters to read from it. */
+function withoutEmptyLists(operation: Operation): Operation {
+  const request = Object.entries(operation.request ?? {}).filter(([, value]) => !Array.isArray(value) || value.length > 0);
+  return { ...operation, request: Object.fromEntries(request) };
+}
+
 /** The request has been routed: Prism is given the one operation, and none to look through. */
-const route: Components["route"] = ({ resources: [operation] }) =>
+const route: NonNullable<Components["route"]> = ({ resources: [operation] }) =>
   operation ? { _tag: "Right", right: operation } : { _tag: "Left", left: new Error("the description has no such operation") };
 
 /** What is answered where only the verdict matters. */
@@ -106,10 +117,18 @@ const withoutSigning = (document: object): object =>
 /** The severity that Prism gives to what breaks the description. */
 const ERROR = 0;
 
-/** Prism would die of some Accept and Content-Type headers; it gets those that were understood. */
-function headersFor(request: MockRequest, mediaType: string | undefined): Record<string, string> {
-  const { "content-type": _given, ...headers } = Object.fromEntries(request.headers);
-  return { ...headers, accept: "application/json", ...(mediaType !== undefined && { "content-type": mediaType }) };
+/**
+ * The headers that the description names. Prism walks through all it gets for each that it knows, and would die of some Accept and Content-Type
+ * headers: it gets those that were understood.
+ */
+function headersFor(names: readonly string[], { headers }: MockRequest, mediaType: string | undefined): Record<string, string> {
+  const given: Record<string, string> = { accept: "application/json" };
+  for (const name of names) {
+    const value = headers.get(name);
+    if (value !== null) given[name] = value;
+  }
+  if (mediaType !== undefined) given["content-type"] = mediaType;
+  return given;
 }
 
 function queryOf(query: URLSearchParams): Record<string, string | string[]> {

@@ -1,4 +1,5 @@
 import { violationsIn } from "@maksu/client-core";
+import type { Validators } from "@maksu/client-core/validation";
 import { exampleNamed, exampleOfStatus, type OperationDescription } from "./description.ts";
 import type { Engine } from "./engine.ts";
 import type { Merchant } from "./credentials.ts";
@@ -26,7 +27,8 @@ export interface GateParts {
   readonly fault: Fault;
 }
 
-export function createGate(parts: GateParts): Gate {
+export function createGate(given: GateParts): Gate {
+  const parts = { ...given, api: { ...given.api, validators: loadedOnce(given.api.validators) } };
   const { api, operations } = parts;
   const route = createRouter(api.operations);
   const replays = createReplays();
@@ -47,8 +49,8 @@ export function createGate(parts: GateParts): Gate {
     const routed: RoutedRequest = { request, ...found };
     const operation = operations.get(found.operationId);
     if (!operation) throw new Error(`${found.operationId} is not in the description`);
-    const given = await judge(parts, operation, routed, fault);
-    const result = "refusal" in given ? given : await answered(parts, operation, routed, given);
+    const judged = await judge(parts, operation, routed, fault);
+    const result = "refusal" in judged ? judged : await answered(parts, operation, routed, judged);
     const answer = "refusal" in result ? answerTo(api, operation, result.refusal) : result;
     const signed = await api.sign(routed, write(api, request, answer), answer.body);
     const wire = fault.replay ? (replays.earlier(found.operationId) ?? signed) : signed;
@@ -58,6 +60,17 @@ export function createGate(parts: GateParts): Gate {
       exchange: { ...told, ...("refusal" in result && outcome(result.refusal)), status: answer.status, ...askedFor(asked) },
     };
   };
+}
+
+/** Importing a module again costs more than validating by it. */
+function loadedOnce(validators: Validators): Validators {
+  const loaded = new Map<string, ReturnType<NonNullable<Validators[string]>>>();
+  const once = (operationId: string, load: NonNullable<Validators[string]>) => () => {
+    const module = loaded.get(operationId) ?? load();
+    loaded.set(operationId, module);
+    return module;
+  };
+  return Object.fromEntries(Object.entries(validators).map(([operationId, load]) => [operationId, once(operationId, load)]));
 }
 
 const askedFor = (fault: string | null): Pick<Exchange, "fault"> => (fault === null ? {} : { fault });

@@ -10,10 +10,10 @@ import { type RawOutcome, sendRaw } from "./testing/raw-request.ts";
 import { PAYMENT_SECRET } from "./testing/signed-calls.ts";
 import { payment } from "./testing/valid-bodies.ts";
 
-const REQUESTS = Number(process.env["HOSTILE_REQUESTS"] ?? 400);
+const REQUESTS = Number(process.env["HOSTILE_REQUESTS"] ?? 240);
 const SEED = Number(process.env["HOSTILE_SEED"] ?? 20_261_121);
 /** Milliseconds in which a request must have arrived; slow senders meet it. */
-const REQUEST_TIMEOUT = 2000;
+const REQUEST_TIMEOUT = 1000;
 const TIME_LIMIT = 8000;
 const CONCURRENT = 16;
 const isLong = REQUESTS > 1000;

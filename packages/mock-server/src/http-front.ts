@@ -112,7 +112,9 @@ function readAll(incoming: IncomingMessage, limit: number): Promise<Uint8Array |
     });
     incoming.once("end", () => resolve(length > limit ? undefined : Buffer.concat(chunks)));
     incoming.once("error", reject);
-    incoming.once("close", () => reject(new Error("the client went away")));
+    incoming.once("close", () => {
+      if (!incoming.complete) reject(new Error("the client went away"));
+    });
   });
 }
 

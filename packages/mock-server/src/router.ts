@@ -15,7 +15,11 @@ export function createRouter(operations: OperationTable): (method: string, path:
   const routes = Object.entries(operations)
     .map(([operationId, { method, path }]) => ({ operationId, method, path, ...compile(path) }))
     .toSorted((a, b) => a.names.length - b.names.length);
+  // Most requests go to a path without parameters: no need to try the others.
+  const plain = new Map(routes.filter(({ names }) => names.length === 0).map((route) => [`${route.method} ${route.path}`, route]));
   return (method, path) => {
+    const known = plain.get(`${method} ${path}`);
+    if (known) return { operationId: known.operationId, template: known.path, pathParameters: {} };
     const found = routes.flatMap((route) => {
       const match = route.pattern.exec(path);
       return match ? [{ ...route, values: match.slice(1) }] : [];

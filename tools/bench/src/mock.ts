@@ -10,7 +10,7 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 7);
-const REQUESTS = Number(process.env["REQUESTS"] ?? 1500);
+const REQUESTS = Number(process.env["REQUESTS"] ?? 4000);
 const STARTS = Number(process.env["STARTS"] ?? 5);
 const SECRET = "SAIPPUAKAUPPIAS";
 
