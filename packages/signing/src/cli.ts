@@ -16,6 +16,8 @@ The body is shown as its length and SHA-256 unless --show-body is given.
 Exit status: 0 when the signature matches, 1 when it does not, 2 when there is nothing to explain.
 `;
 
+// Whoever reads the output may stop reading.
+process.stdout.on("error", () => {});
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
@@ -63,5 +65,14 @@ async function readSecret(file: string | undefined): Promise<string> {
 
 function messageOf(error: unknown): string {
   if (error instanceof SigningError) return `${error.code}: ${error.message}`;
+  // Not the system's own words: they name the file, which may be the secret given by mistake.
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" && code.startsWith("E") && !code.startsWith("ERR_")
+    ? `a file can't be read (${code})`
+    : messageOfUsage(error);
+}
+
+/** Of `parseArgs`, which names the option. */
+function messageOfUsage(error: unknown): string {
   return error instanceof Error ? error.message : "unknown error";
 }

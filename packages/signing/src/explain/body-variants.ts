@@ -19,14 +19,16 @@ export function lineEndVariants(body: string): readonly BodyVariant[] {
   ]);
 }
 
-/** The body parsed as JSON and written again, as common libraries write it. Nothing when it is no JSON. */
+/** The body parsed as JSON and written again, as common libraries write it. Nothing when it is no JSON, or nested too deeply to be written. */
 export function reserialisedVariants(body: string): readonly BodyVariant[] {
-  let value: unknown;
   try {
-    value = JSON.parse(body);
+    return variantsOf(body, JSON.parse(body));
   } catch {
     return [];
   }
+}
+
+function variantsOf(body: string, value: unknown): readonly BodyVariant[] {
   const compact = JSON.stringify(value);
   return differing(body, [
     { text: "without white space between its parts", body: compact },

@@ -2,7 +2,7 @@
 import { digest } from "#crypto";
 import { verifyBasicAuthorization } from "../basic.ts";
 import { verifyCheckoutSignature } from "../checkout.ts";
-import { utf8 } from "../encoding.ts";
+import { base64, hex, utf8 } from "../encoding.ts";
 import { SigningError } from "../errors.ts";
 import { requireBody, requireSecret } from "../input-rules.ts";
 import { contentMd5, parseMerchantAuthorization, verifyMerchantSignature } from "../merchant.ts";
@@ -56,7 +56,8 @@ export async function explain({ message, secret, showBody = false }: ExplainInpu
   requireSecret(secret);
   const body = requireBody(message.body ?? "");
   const bytes = typeof body === "string" ? utf8(body) : body;
-  const scheme = SCHEMES.map((recognise) => recognise({ ...read(message), body: bytes, secret })).find((found) => found !== undefined);
+  const received = { ...read(message), body: bytes, secret };
+  const scheme = SCHEMES.map((recognise) => recognise(received)).find((found) => found !== undefined);
   if (scheme === undefined)
     throw new SigningError(
       "signature-missing",
@@ -65,7 +66,7 @@ export async function explain({ message, secret, showBody = false }: ExplainInpu
 
   const matches = await scheme.verify();
   const mistake = matches ? undefined : await scheme.mistake();
-  const hide = (text: string) => text.replaceAll(secret, "[secret]");
+  const hide = hiding(secret);
   const signed = scheme.body;
   return {
     scheme: scheme.name,
@@ -86,7 +87,23 @@ export async function explain({ message, secret, showBody = false }: ExplainInpu
 /** Enough of the signature to tell it from another. Of Basic credentials nothing, since the secret is in them. */
 function abbreviate({ name, received }: SchemeCase, shown: string): string {
   if (received === "") return "none";
-  return `${name === "basic" ? "" : shown.slice(0, 8)}… (${received.length} characters)`;
+  const start = name === "basic" ? "" : shown.slice(0, shown === received ? Math.min(8, received.length >> 2) : 8);
+  return `${start}… (${received.length} characters)`;
+}
+
+/** Takes the secret out of a text, also where it is written in another way. */
+function hiding(secret: string): (text: string) => string {
+  const bytes = utf8(secret);
+  const forms = [
+    secret,
+    encodeURIComponent(secret),
+    JSON.stringify(secret).slice(1, -1),
+    base64(bytes),
+    base64(bytes).replace(/=+$/, ""),
+    hex(bytes),
+  ];
+  const longestFirst = forms.toSorted((a, b) => b.length - a.length);
+  return (text) => longestFirst.reduce((shown, form) => shown.replaceAll(form, "[secret]"), text);
 }
 
 /** A message, read. */
@@ -128,21 +145,24 @@ const SCHEMES: readonly ((message: ReadMessage) => SchemeCase | undefined)[] = [
 function basic({ header, secret }: ReadMessage): SchemeCase | undefined {
   const authorization = header("authorization");
   if (!/^basic /i.test(authorization)) return undefined;
-  const merchantId = userName(authorization.slice("Basic ".length));
+  const merchantId = userName(authorization.slice("Basic ".length)) ?? "";
   return {
     name: "basic",
-    lines: `${merchantId}:[secret]`,
+    lines: `${MERCHANT_ID.test(merchantId) ? merchantId : "[no merchant ID]"}:[secret]`,
     received: authorization.slice("Basic ".length),
     verify: async () => merchantId !== "" && verifyBasicAuthorization({ authorization, merchantId, secret }),
     mistake: () => find(basicMistakes(merchantId, secret), authorization),
   };
 }
 
-/** The user name of Basic credentials; when they are not base64, of the text itself. */
-function userName(credentials: string): string {
+/** What is shown as a merchant ID. Anything else before the colon may be a secret in the wrong place. */
+const MERCHANT_ID = /^[\w.-]{1,20}$/;
+
+/** What stands before the colon of Basic credentials, or of credentials that were not written in base64; undefined when nothing does. */
+function userName(credentials: string): string | undefined {
   const encoded = /^[A-Za-z0-9+/]+={0,2}$/.test(credentials) && credentials.length % 4 === 0;
   const text = encoded ? new TextDecoder().decode(Uint8Array.from(atob(credentials), (character) => character.charCodeAt(0))) : credentials;
-  return text.replace(/:.*$/s, "");
+  return /^([^:]*):/.exec(text)?.[1];
 }
 
 function merchant({ method, target, header, body, secret }: ReadMessage): SchemeCase | undefined {

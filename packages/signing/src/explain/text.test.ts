@@ -18,7 +18,7 @@ Received   9a4a7735… (64 characters)
 Message    checkout-a:1
            checkout-b:2
 Body       2 bytes, SHA-256 44136f
-{}
+           {}
 Verdict    it does not match: signed with CRLF between the lines (line-ends).
 `,
   );

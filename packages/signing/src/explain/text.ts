@@ -11,16 +11,23 @@ const SCHEMES: Readonly<Record<Explanation["scheme"], string>> = {
 
 /** The explanation in lines. */
 export function explanationText({ scheme, matches, lines, body, received, mistake }: Explanation): string {
-  const message = lines.replace(/\n$/, "").split("\n");
   return [
     `Scheme     ${SCHEMES[scheme]}`,
-    `Received   ${received}`,
-    `Message    ${message.join("\n           ")}`,
+    `Received   ${visible(received)}`,
+    `Message    ${indented(lines.replace(/\n$/, ""))}`,
     ...(body === undefined ? [] : [`Body       ${body.length} bytes, SHA-256 ${body.sha256}`]),
-    ...(body?.text === undefined ? [] : [body.text]),
-    `Verdict    ${verdict(matches, mistake)}`,
+    ...(body?.text === undefined ? [] : [`           ${indented(body.text)}`]),
+    `Verdict    ${visible(verdict(matches, mistake))}`,
     "",
   ].join("\n");
+}
+
+/** Lines that stand below each other, so that none can pass for one of ours. */
+const indented = (text: string): string => text.split("\n").map(visible).join("\n           ");
+
+/** Without what would move the cursor, change colours or turn the direction of a terminal: the message may come from anybody. */
+function visible(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
 function verdict(matches: boolean, mistake: Explanation["mistake"]): string {

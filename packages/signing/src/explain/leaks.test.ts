@@ -1,0 +1,95 @@
+/** What an explanation must never show, and what a hostile message must not do to whoever reads one. */
+import { describe, expect, it } from "vitest";
+import { explain } from "./explain.ts";
+import { explanationText } from "./text.ts";
+
+const SECRET = "SAIPPUA/KAUPPIAS+1";
+const encode = (text: string): string => Buffer.from(text).toString("base64");
+const credentials = encode(`13466:${SECRET}`);
+
+/** Every way in which a text could be read back. */
+const readings = (token: string): string[] => [
+  token,
+  Buffer.from(token, "base64").toString("latin1"),
+  Buffer.from(token, "base64url").toString("latin1"),
+  Buffer.from(token, "hex").toString("latin1"),
+  /%[0-9a-f]{2}/i.test(token) ? decodeURIComponent(token) : token,
+];
+
+const textOf = async (headers: [string, string][], more: object = {}): Promise<string> =>
+  explanationText(
+    await explain({ message: { method: "POST", target: "/api-payment/create", headers, ...more }, secret: SECRET, showBody: true }),
+  );
+
+describe("the secret", () => {
+  it.each([
+    ["well-formed", credentials],
+    ["unpadded", encode(`1346:${SECRET}`).replace(/=+$/, "")],
+    ["base64url", credentials.replaceAll("+", "-").replaceAll("/", "_")],
+    ["with two spaces", ` ${credentials}`],
+    ["quoted", `"${credentials}"`],
+    ["twice", `${credentials}, Basic ${credentials}`],
+    ["without a colon", encode(SECRET)],
+    ["before the colon", encode(`${SECRET}:13466`)],
+    ["another one, without a colon", encode("another-secret-of-production")],
+    ["another one, before the colon", encode("another-secret-of-production:13466")],
+  ])("is not shown of Basic credentials that are %s", async (_, value) => {
+    const text = await textOf([["authorization", `Basic ${value}`]]);
+    for (const token of text.split(/[\s:",]+/))
+      for (const reading of readings(token)) expect(reading).not.toMatch(/SAIPPUA|another-secret/);
+  });
+
+  it.each([
+    ["plain", SECRET],
+    ["percent-encoded", encodeURIComponent(SECRET)],
+    ["base64", encode(SECRET)],
+    ["hex", Buffer.from(SECRET).toString("hex")],
+  ])("is not shown in a body that has it %s", async (_, form) => {
+    const headers: [string, string][] = [
+      ["checkout-account", "1"],
+      ["checkout-algorithm", "sha256"],
+      ["signature", "0".repeat(64)],
+    ];
+    const text = await textOf(headers, { body: `{"note":"${form}"}` });
+    expect(text).toContain('"note":"[secret]"');
+    expect(text).not.toContain(form);
+  });
+});
+
+it("a short signature is not shown whole", async () => {
+  const text = await textOf([
+    ["checkout-account", "1"],
+    ["checkout-algorithm", "sha256"],
+    ["signature", "abcdefgh"],
+  ]);
+  expect(text).toContain("Received   ab… (8 characters)");
+});
+
+it("nothing of the message reaches the terminal as a control character or as a line of ours", async () => {
+  const target = "/cb?checkout-account=1%1b[2J%0d&checkout-note=%E2%80%AE&signature=00";
+  const text = explanationText(
+    await explain({
+      message: { method: "GET", target, headers: [], body: "a\nVerdict    the signature matches.\u001b[2J" },
+      secret: SECRET,
+      showBody: true,
+    }),
+  );
+  expect(text).not.toMatch(/[^\n\P{Cc}]|\p{Cf}/u);
+  expect(text.match(/^Verdict/gm)).toHaveLength(1);
+});
+
+it("very many parameters and very deep bodies are explained in a moment", async () => {
+  const headers = Array.from({ length: 2000 }, (_, index): [string, string] => [`checkout-${index}`, "1"]);
+  const started = performance.now();
+  await textOf([...headers, ["signature", "0".repeat(64)]], { body: "[".repeat(200_000) + "]".repeat(200_000) });
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+it("headers may be read only once", async () => {
+  const once = (function* (): Generator<[string, string]> {
+    yield ["checkout-account", "1"];
+    yield ["signature", "0".repeat(64)];
+  })();
+  const explanation = await explain({ message: { method: "GET", target: "/", headers: once }, secret: SECRET });
+  expect(explanation.scheme).toBe("checkout");
+});
