@@ -17,14 +17,14 @@ const ENTRY = join(PACKAGE, "scripts/runtime-entry.mjs");
 
 /** Each runtime: its npm package for this machine, and the command that runs the suite. */
 const RUNTIMES = [
-  ...[20, 22, 24].map((major) => ({
-    name: `Node ${major}`,
-    packages: [`node-${HOST}@${major}`],
+  ...["20.20.2", "22.23.3", "24.21.0"].map((version) => ({
+    name: `Node ${version.split(".", 1)}`,
+    packages: [`node-${HOST}@${version}`],
     run: (at) => command(at, `node-${HOST}/bin/node`, [ENTRY]),
   })),
-  { name: "Bun", packages: [`@oven/bun-${HOST}`], run: (at) => command(at, `@oven/bun-${HOST}/bin/bun`, [ENTRY]) },
-  { name: "Deno", packages: [`@deno/${HOST}${process.platform === "linux" ? "-glibc" : ""}`], run: runDeno },
-  { name: "workerd", packages: ["workerd", "esbuild"], run: runWorkerd },
+  { name: "Bun", packages: [`@oven/bun-${HOST}@1.4.5`], run: (at) => command(at, `@oven/bun-${HOST}/bin/bun`, [ENTRY]) },
+  { name: "Deno", packages: [`@deno/${HOST}${process.platform === "linux" ? "-glibc" : ""}@2.9.6`], run: runDeno },
+  { name: "workerd", packages: ["workerd@1.20261117.1", "esbuild@0.28.2"], run: runWorkerd },
 ];
 
 const directory = mkdtempSync(join(tmpdir(), "signing-runtimes-"));
