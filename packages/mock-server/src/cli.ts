@@ -12,10 +12,12 @@ try {
 }
 
 async function serve({ apis, options, shown, json, quiet }: Command): Promise<void> {
+  let stopping: Promise<void> | undefined;
   // Prism takes a second to load: what is wrong with the arguments is said without it.
   const [{ startMockServer }, { curlLine }] = await Promise.all([import("./mock-server.ts"), import("./curl-line.ts")]);
   const mock = await startMockServer(quiet ? options : { ...options, onExchange: json ? tellJson : tell });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(mock.close));
+  // A terminal's Ctrl+C may come twice, once by way of the program that started this one.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void (stopping ??= stop(mock.close)));
   for (const api of apis) {
     const [id, secret] = shown[api];
     const curl = await curlLine(api, mock.urls[api], id, secret);

@@ -1,7 +1,9 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text as textOf } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 
@@ -70,6 +72,25 @@ describe("npx @maksu/signing explain", () => {
   it("asks for a secret", async () => {
     const { status, err } = await run(["explain", "-"], { input: "GET /cb?checkout-a=b" });
     expect([status, err]).toStrictEqual([2, "secret-invalid: secret: give --secret-file, or set MAKSU_SECRET\n"]);
+  });
+
+  it.each([
+    ["--secret-file", ["explain", "--secret-file", secret, "-"]],
+    ["<file>", ["explain", secret]],
+  ])("does not repeat a secret given as %s", async (option, args) => {
+    const { status, out, err } = await run(args, { input: "GET /cb?checkout-a=b", environment: { MAKSU_SECRET: "x" } });
+    expect([status, out, err]).toStrictEqual([2, "", `${option}: can't be read (ENOENT)\n`]);
+  });
+
+  it("says nothing when its output is not read", async () => {
+    const saved = await file(`GET /cb?${query}&signature=${genuine}`);
+    const child = spawn(process.execPath, [command, "explain", saved], {
+      env: { MAKSU_SECRET: secret },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    child.stdout.destroy();
+    const said = await textOf(child.stderr);
+    expect([said, child.exitCode ?? (await once(child, "exit"))[0]]).toStrictEqual(["", 0]);
   });
 
   it("tells its usage", async () => {

@@ -17,7 +17,9 @@ Exit status: 0 when the signature matches, 1 when it does not, 2 when there is n
 `;
 
 // Whoever reads the output may stop reading.
-process.stdout.on("error", () => {});
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
@@ -50,29 +52,31 @@ function usage(status: number): number {
 }
 
 async function readBytes(file: string): Promise<Uint8Array> {
-  if (file !== "-") return readFile(file);
+  if (file !== "-") return readNamed("<file>", file);
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
 async function readSecret(file: string | undefined): Promise<string> {
-  if (file !== undefined) return (await readFile(file, "utf8")).replace(/\r?\n$/, "");
+  if (file !== undefined) return new TextDecoder().decode(await readNamed("--secret-file", file)).replace(/\r?\n$/, "");
   const secret = process.env["MAKSU_SECRET"];
   if (secret !== undefined) return secret;
   throw new SigningError("secret-invalid", "secret: give --secret-file, or set MAKSU_SECRET");
 }
 
-function messageOf(error: unknown): string {
-  if (error instanceof SigningError) return `${error.code}: ${error.message}`;
-  // Not the system's own words: they name the file, which may be the secret given by mistake.
-  const { code } = error as { code?: unknown };
-  return typeof code === "string" && code.startsWith("E") && !code.startsWith("ERR_")
-    ? `a file can't be read (${code})`
-    : messageOfUsage(error);
+/** The system's own words are not told: they name the file, which may be the secret itself, given by mistake. */
+async function readNamed(option: string, file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new Error(`${option}: can't be read (${error instanceof Error && "code" in error ? error.code : "unknown error"})`, {
+      cause: error,
+    });
+  }
 }
 
-/** Of `parseArgs`, which names the option. */
-function messageOfUsage(error: unknown): string {
+function messageOf(error: unknown): string {
+  if (error instanceof SigningError) return `${error.code}: ${error.message}`;
   return error instanceof Error ? error.message : "unknown error";
 }

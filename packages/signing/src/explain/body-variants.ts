@@ -19,18 +19,22 @@ export function lineEndVariants(body: string): readonly BodyVariant[] {
   ]);
 }
 
-/** The body parsed as JSON and written again, as common libraries write it. Nothing when it is no JSON, or nested too deeply to be written. */
+/** No API nests as deep; an indented copy of what does could be a thousand times as long. */
+const DEEPEST_NESTING = 32;
+
+/** The body parsed as JSON and written again, as common libraries write it. Nothing when it is no JSON, or too deep or large to be written. */
 export function reserialisedVariants(body: string): readonly BodyVariant[] {
   try {
-    return variantsOf(body, JSON.parse(body));
+    const value: unknown = JSON.parse(body);
+    return nestsDeeper(value, DEEPEST_NESTING) ? [] : differing(body, writtenVariants(value));
   } catch {
     return [];
   }
 }
 
-function variantsOf(body: string, value: unknown): readonly BodyVariant[] {
+function writtenVariants(value: unknown): readonly BodyVariant[] {
   const compact = JSON.stringify(value);
-  return differing(body, [
+  return [
     { text: "without white space between its parts", body: compact },
     { text: "indented by two spaces", body: JSON.stringify(value, undefined, 2) },
     { text: "indented by four spaces", body: JSON.stringify(value, undefined, 4) },
@@ -39,7 +43,17 @@ function variantsOf(body: string, value: unknown): readonly BodyVariant[] {
     { text: "with slashes and non-ASCII characters escaped", body: escapeNonAscii(compact.replaceAll("/", "\\/")) },
     { text: "with a space after each colon and comma", body: spaced(value) },
     { text: "with a space after each colon and comma, non-ASCII characters escaped", body: escapeNonAscii(spaced(value)) },
-  ]);
+  ];
+}
+
+/** Goes level by level, since recursion is what a deep value would break. */
+function nestsDeeper(value: unknown, deepest: number): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= deepest; depth += 1) {
+    level = level.flatMap((each): unknown[] => (typeof each === "object" && each !== null ? Object.values(each) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
 }
 
 function differing(body: string, variants: readonly BodyVariant[]): readonly BodyVariant[] {

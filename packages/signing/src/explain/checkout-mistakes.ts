@@ -20,15 +20,18 @@ export interface CheckoutCase {
 
 /** The signed lines as this package writes them. A name that comes twice, which it refuses, has its lines one after the other. */
 export function checkoutLines(parameters: readonly Pair[]): string {
-  return write(sorted(signed(parameters)));
+  return sorted(signed(parameters)).map(lineOf).join("");
 }
 
-/** Each mistake to try. */
+/** Each mistake to try: first those about the whole message, then those about one parameter, of which there may be very many. */
 export function* checkoutMistakes({ parameters, query, body, secret, algorithm }: CheckoutCase): Generator<Candidate> {
   const ours = sorted(signed(parameters));
-  const lines = write(ours);
+  const ourNames = ours.map(([name]) => name.toLowerCase());
+  const ourLines = ours.map(lineOf);
+  const lines = ourLines.join("");
   const sign = (message: readonly BytesOrText[], key = secret, hash = algorithm) => hmac(hash, key, message, "hex");
-  const withLines = (pairs: readonly Pair[]) => () => sign([write(sorted(pairs)), body]);
+  const withLines = (changed: readonly string[]) => () => sign([changed.join(""), body]);
+  const withPairs = (pairs: readonly Pair[]) => withLines(sorted(pairs).map(lineOf));
   const text = new TextDecoder().decode(body);
 
   const refusal = refusalOf(parameters);
@@ -66,59 +69,63 @@ export function* checkoutMistakes({ parameters, query, body, secret, algorithm }
   yield { name: "line-ends", text: "signed with CRLF between the lines", signature: () => sign([lines.replaceAll("\n", "\r\n"), body]) };
   yield { name: "line-ends", text: "signed without the LF between headers and body", signature: () => sign([lines.slice(0, -1), body]) };
 
-  for (const [index, pair] of ours.slice(0, MOST_TRIED).entries()) {
-    const without = ours.filter((_, at) => at !== index);
-    const name = pair[0].toLowerCase();
-    const twice = without.some((each) => each[0].toLowerCase() === name);
-    if (twice)
-      yield { name: "header-duplicated", text: `signed with one ${name}, of which there are several`, signature: withLines(without) };
-    else yield { name: "header-missing", text: `signed without ${name}`, signature: withLines(without) };
-    yield { name: "header-duplicated", text: `signed with ${name} twice`, signature: withLines([...ours, pair]) };
-    yield {
-      name: "header-duplicated",
-      text: `signed with ${name} twice, joined by a comma`,
-      signature: withLines([...without, [pair[0], `${pair[1]}, ${pair[1]}`]]),
-    };
-  }
-  for (const pair of parameters.filter(([name]) => !isSigned(name)).slice(0, MOST_TRIED))
-    yield {
-      name: "header-added",
-      text: `signed with ${pair[0].toLowerCase()}, which is not a checkout- name`,
-      signature: withLines([...ours, pair]),
-    };
-  yield {
-    name: "header-added",
-    text: "signed with every name",
-    signature: withLines(parameters.filter(([name]) => name.toLowerCase() !== "signature")),
-  };
-
   yield {
     name: "names-not-sorted",
     text: "signed in the order received, not by name",
-    signature: () => sign([write(signed(parameters)), body]),
+    signature: withLines(signed(parameters).map(lineOf)),
   };
   yield {
     name: "names-not-lower-case",
     text: "signed with the names' own case",
-    signature: () => sign([ours.map(([name, value]) => `${name}:${value}\n`).join(""), body]),
+    signature: withLines(ours.map(([name, value]) => `${name}:${value}\n`)),
   };
-  const encoded = ours.map(([name, value]): Pair => [name, encodeURIComponent(value)]);
-  yield { name: "values-url-encoded", text: "signed with the values before URL decoding", signature: withLines(encoded) };
+  const encoded = ours.map(([name, value]): Pair => [name, encodeURIComponent(value.toWellFormed())]);
+  yield { name: "values-url-encoded", text: "signed with the values before URL decoding", signature: withPairs(encoded) };
 
-  if (query === undefined) return;
-  const searched = [...ours, ...new URLSearchParams(query)];
-  yield { name: "query-signed", text: "signed with the query's parameters among the lines", signature: withLines(searched) };
-  yield { name: "query-signed", text: "signed with the query as the body", signature: () => sign([lines, query]) };
-  yield {
-    name: "query-signed",
-    text: "signed with the query and its question mark as the body",
-    signature: () => sign([lines, `?${query}`]),
-  };
-  yield { name: "query-signed", text: "signed with the query before the body", signature: () => sign([lines, query, "\n", body]) };
+  if (query !== undefined) {
+    const searched = [...ours, ...new URLSearchParams(query)];
+    yield { name: "query-signed", text: "signed with the query's parameters among the lines", signature: withPairs(searched) };
+    yield { name: "query-signed", text: "signed with the query as the body", signature: () => sign([lines, query]) };
+    yield {
+      name: "query-signed",
+      text: "signed with the query and its question mark as the body",
+      signature: () => sign([lines, `?${query}`]),
+    };
+    yield { name: "query-signed", text: "signed with the query before the body", signature: () => sign([lines, query, "\n", body]) };
+  }
+
+  const others = parameters.filter(([name]) => !isSigned(name) && name.toLowerCase() !== "signature");
+  if (others.length > 1) yield { name: "header-added", text: "signed with every name", signature: withPairs([...ours, ...others]) };
+  for (const pair of others) {
+    const name = pair[0].toLowerCase();
+    const next = ourNames.findIndex((each) => each > name);
+    yield {
+      name: "header-added",
+      text: `signed with ${name}, which is not a checkout- name`,
+      signature: withLines(ourLines.toSpliced(next === -1 ? ourLines.length : next, 0, lineOf(pair))),
+    };
+  }
+
+  // The lines are in order, those of one name next to each other, so that a change needs no sorting.
+  for (const [index, pair] of ours.entries()) {
+    const name = pair[0].toLowerCase();
+    const last = ourNames.lastIndexOf(name);
+    const without = ourLines.toSpliced(index, 1);
+    if (ourNames.indexOf(name) !== last)
+      yield { name: "header-duplicated", text: `signed with one ${name}, of which there are several`, signature: withLines(without) };
+    else yield { name: "header-missing", text: `signed without ${name}`, signature: withLines(without) };
+    yield {
+      name: "header-duplicated",
+      text: `signed with ${name} twice`,
+      signature: withLines(ourLines.toSpliced(last + 1, 0, lineOf(pair))),
+    };
+    yield {
+      name: "header-duplicated",
+      text: `signed with ${name} twice, joined by a comma`,
+      signature: withLines(without.toSpliced(last, 0, lineOf([name, `${pair[1]}, ${pair[1]}`]))),
+    };
+  }
 }
-
-/** Mistakes about a single name are tried for this many: no real message has as many, and a hostile one must not take minutes. */
-const MOST_TRIED = 100;
 
 /** What this package refuses about the parameters, whatever their signature. */
 function refusalOf(parameters: readonly Pair[]): string | undefined {
@@ -150,6 +157,6 @@ function sorted(pairs: readonly Pair[]): readonly Pair[] {
   return [...byName.keys()].toSorted().flatMap((name) => byName.get(name) ?? []);
 }
 
-function write(pairs: readonly Pair[]): string {
-  return pairs.map(([name, value]) => `${name.toLowerCase()}:${value}\n`).join("");
+function lineOf([name, value]: Pair): string {
+  return `${name.toLowerCase()}:${value}\n`;
 }

@@ -2,19 +2,21 @@
 import { digest } from "#crypto";
 import { verifyBasicAuthorization } from "../basic.ts";
 import { verifyCheckoutSignature } from "../checkout.ts";
-import { base64, hex, utf8 } from "../encoding.ts";
+import { utf8 } from "../encoding.ts";
 import { SigningError } from "../errors.ts";
 import { requireBody, requireSecret } from "../input-rules.ts";
 import { contentMd5, parseMerchantAuthorization, verifyMerchantSignature } from "../merchant.ts";
 import { verifyReceipt } from "../receipt.ts";
 import { verifyRefundNotification } from "../refund-notification.ts";
 import { equalText } from "../verifier.ts";
+import { likelyUserName, userName } from "./basic-credentials.ts";
 import { basicMistakes } from "./basic-mistakes.ts";
 import { checkoutLines, checkoutMistakes } from "./checkout-mistakes.ts";
 import type { HttpMessage } from "./http-message.ts";
 import { contentMd5Mistakes, merchantLines, merchantMistakes } from "./merchant-mistakes.ts";
 import type { Candidate, MistakeName } from "./mistake.ts";
 import { receiptMistakes, refundNotificationMistakes } from "./receipt-mistakes.ts";
+import { secretHider } from "./redaction.ts";
 
 /** Which scheme a message is signed by. */
 export type SchemeName = "basic" | "checkout" | "merchant" | "receipt" | "refund-notification";
@@ -32,7 +34,10 @@ export interface ExplainInput {
   readonly showBody?: boolean;
 }
 
-/** What {@link explain} found. Neither the secret nor a whole signature is in it. */
+/**
+ * What {@link explain} found. Neither the secret nor a whole signature is in it. The rest is the sender's text as it came, control characters and
+ * all: `explanationText` makes it fit for a terminal.
+ */
 export interface Explanation {
   readonly scheme: SchemeName;
   /** Whether the signature verifies. */
@@ -41,10 +46,12 @@ export interface Explanation {
   readonly lines: string;
   /** The body at the end of the message; absent in schemes whose message has none. */
   readonly body?: { readonly length: number; readonly sha256: string; readonly text?: string };
-  /** The first characters of the signature received, and its length. */
+  /** The first characters of the signature received, at most eight and a quarter of it, and its length. */
   readonly received: string;
   /** The mistake that gives the signature received; absent when it verifies, and when none does. */
   readonly mistake?: { readonly name: MistakeName; readonly text: string };
+  /** There when no mistake was found, but the message has so many parameters that not all were tried. */
+  readonly gaveUp?: true;
 }
 
 /**
@@ -53,7 +60,7 @@ export interface Explanation {
  * @throws SigningError `secret-invalid`, `body-invalid`, `signature-missing` when the message is signed in no scheme, `md5-unavailable`
  */
 export async function explain({ message, secret, showBody = false }: ExplainInput): Promise<Explanation> {
-  requireSecret(secret);
+  const hide = secretHider(requireSecret(secret));
   const body = requireBody(message.body ?? "");
   const bytes = typeof body === "string" ? utf8(body) : body;
   const received = { ...read(message), body: bytes, secret };
@@ -65,8 +72,7 @@ export async function explain({ message, secret, showBody = false }: ExplainInpu
     );
 
   const matches = await scheme.verify();
-  const mistake = matches ? undefined : await scheme.mistake();
-  const hide = hiding(secret);
+  const { mistake, gaveUp }: Finding = matches ? {} : await scheme.mistake();
   const signed = scheme.body;
   return {
     scheme: scheme.name,
@@ -80,30 +86,16 @@ export async function explain({ message, secret, showBody = false }: ExplainInpu
       },
     }),
     received: abbreviate(scheme, hide(scheme.received)),
-    ...(mistake !== undefined && { mistake: { name: mistake.name, text: mistake.text } }),
+    ...(mistake !== undefined && { mistake: { name: mistake.name, text: hide(mistake.text) } }),
+    ...(gaveUp !== undefined && { gaveUp }),
   };
 }
 
 /** Enough of the signature to tell it from another. Of Basic credentials nothing, since the secret is in them. */
 function abbreviate({ name, received }: SchemeCase, shown: string): string {
   if (received === "") return "none";
-  const start = name === "basic" ? "" : shown.slice(0, shown === received ? Math.min(8, received.length >> 2) : 8);
+  const start = name === "basic" ? "" : shown === received ? received.slice(0, Math.min(8, received.length >> 2)) : "[secret]";
   return `${start}… (${received.length} characters)`;
-}
-
-/** Takes the secret out of a text, also where it is written in another way. */
-function hiding(secret: string): (text: string) => string {
-  const bytes = utf8(secret);
-  const forms = [
-    secret,
-    encodeURIComponent(secret),
-    JSON.stringify(secret).slice(1, -1),
-    base64(bytes),
-    base64(bytes).replace(/=+$/, ""),
-    hex(bytes),
-  ];
-  const longestFirst = forms.toSorted((a, b) => b.length - a.length);
-  return (text) => longestFirst.reduce((shown, form) => shown.replaceAll(form, "[secret]"), text);
 }
 
 /** A message, read. */
@@ -125,7 +117,13 @@ interface SchemeCase {
   readonly body?: Uint8Array;
   readonly received: string;
   readonly verify: () => Promise<boolean>;
-  readonly mistake: () => Promise<Pick<Candidate, "name" | "text"> | undefined>;
+  readonly mistake: () => Promise<Finding>;
+}
+
+/** The mistake found, if any. */
+interface Finding {
+  readonly mistake?: Pick<Candidate, "name" | "text">;
+  readonly gaveUp?: true;
 }
 
 function read({ method = "", target, headers }: HttpMessage): Omit<ReadMessage, "body" | "secret"> {
@@ -145,25 +143,21 @@ const SCHEMES: readonly ((message: ReadMessage) => SchemeCase | undefined)[] = [
 function basic({ header, secret }: ReadMessage): SchemeCase | undefined {
   const authorization = header("authorization");
   if (!/^basic /i.test(authorization)) return undefined;
-  const merchantId = userName(authorization.slice("Basic ".length)) ?? "";
+  const credentials = authorization.slice("Basic ".length);
+  const merchantId = userName(credentials);
+  // The verifier takes what no merchant ID can be for a mistake of its caller.
+  const canVerify = merchantId !== undefined && /^\P{Cc}+$/u.test(merchantId);
   return {
     name: "basic",
-    lines: `${MERCHANT_ID.test(merchantId) ? merchantId : "[no merchant ID]"}:[secret]`,
-    received: authorization.slice("Basic ".length),
-    verify: async () => merchantId !== "" && verifyBasicAuthorization({ authorization, merchantId, secret }),
-    mistake: () => find(basicMistakes(merchantId, secret), authorization),
+    lines: `${merchantId !== undefined && MERCHANT_ID.test(merchantId) ? merchantId : "[no merchant ID]"}:[secret]`,
+    received: credentials,
+    verify: async () => canVerify && verifyBasicAuthorization({ authorization, merchantId, secret }),
+    mistake: () => find(basicMistakes(merchantId ?? likelyUserName(credentials), secret), authorization),
   };
 }
 
 /** What is shown as a merchant ID. Anything else before the colon may be a secret in the wrong place. */
 const MERCHANT_ID = /^[\w.-]{1,20}$/;
-
-/** What stands before the colon of Basic credentials, or of credentials that were not written in base64; undefined when nothing does. */
-function userName(credentials: string): string | undefined {
-  const encoded = /^[A-Za-z0-9+/]+={0,2}$/.test(credentials) && credentials.length % 4 === 0;
-  const text = encoded ? new TextDecoder().decode(Uint8Array.from(atob(credentials), (character) => character.charCodeAt(0))) : credentials;
-  return /^([^:]*):/.exec(text)?.[1];
-}
 
 function merchant({ method, target, header, body, secret }: ReadMessage): SchemeCase | undefined {
   const authorization = parseMerchantAuthorization(header("authorization"));
@@ -180,7 +174,7 @@ function merchant({ method, target, header, body, secret }: ReadMessage): Scheme
     mistake: async () => {
       if (equalText(parts.contentMd5, await contentMd5(body))) return find(merchantMistakes(given), signature);
       const other = { name: "content-md5-differs", text: "its Content-MD5 is that of another body" } as const;
-      return (await find(contentMd5Mistakes(body), parts.contentMd5)) ?? other;
+      return { mistake: other, ...(await find(contentMd5Mistakes(body), parts.contentMd5)) };
     },
   };
 }
@@ -242,7 +236,15 @@ function refundNotification(pairs: ReadMessage["headers"], fields: ReadonlyMap<s
   };
 }
 
-async function find(candidates: Iterable<Candidate>, received: string): Promise<Candidate | undefined> {
-  for (const candidate of candidates) if (equalText(await candidate.signature(), received)) return candidate;
-  return undefined;
+/** Far more than a real message gives. A hostile one can have thousands of parameters, with some tries for each. */
+const MOST_TRIED = 500;
+
+async function find(candidates: Iterable<Candidate>, received: string): Promise<Finding> {
+  let tried = 0;
+  for (const candidate of candidates) {
+    if (tried === MOST_TRIED) return { gaveUp: true };
+    tried += 1;
+    if (equalText(await candidate.signature(), received)) return { mistake: candidate };
+  }
+  return {};
 }

@@ -1,4 +1,5 @@
 /** What an explanation must never show, and what a hostile message must not do to whoever reads one. */
+import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { explain } from "./explain.ts";
 import { explanationText } from "./text.ts";
@@ -56,6 +57,50 @@ describe("the secret", () => {
   });
 });
 
+it.each([
+  [" SAIPPUAKAUPPIAS\n", "SAIPPUAKAUPPIAS"],
+  ["säippua", Buffer.from("1:säippua", "latin1").toString("base64")],
+  ["säippua", "s%E4ippua"],
+  ["a b c d", "a+b%20c d"],
+])("the secret %j is not shown of %j", async (secret, value) => {
+  const headers = [
+    ["checkout-x", value],
+    ["signature", value],
+  ] as const;
+  const { lines, received } = await explain({ message: { headers }, secret });
+  expect([lines, received]).toStrictEqual([
+    expect.stringMatching(/^checkout-x:.{0,3}\[secret\]\n$/),
+    expect.stringMatching(/^\[secret\]…/),
+  ]);
+});
+
+it("a secret in a name is not shown of the mistake", async () => {
+  const headers = [
+    [`checkout-${SECRET}`, "1"],
+    ["signature", createHmac("sha256", SECRET).update("").digest("hex")],
+  ] as const;
+  const { mistake } = await explain({ message: { headers }, secret: SECRET });
+  expect(mistake).toStrictEqual({ name: "header-missing", text: "signed without checkout-[secret]" });
+});
+
+it("a secret of any length is hidden", async () => {
+  for (const secret of ["ä€😀x\\%".repeat(20_000), "x".repeat(100_000), "s"])
+    expect((await explain({ message: { headers: [["checkout-1", secret]] }, secret })).lines).toMatch(/^checkout-1:(?:\[secret\])+\n$/);
+});
+
+it.each([
+  ["credentials with a control character", [["authorization", `Basic ${encode("13\n466:x")}`]]],
+  [
+    "half of a surrogate pair",
+    [
+      ["checkout-a", "\ud800"],
+      ["signature", "x"],
+    ],
+  ],
+] as const)("%s are no reason to throw", async (_, headers) => {
+  expect(await explain({ message: { headers }, secret: SECRET })).toMatchObject({ matches: false });
+});
+
 it("a short signature is not shown whole", async () => {
   const text = await textOf([
     ["checkout-account", "1"],
@@ -81,7 +126,10 @@ it("nothing of the message reaches the terminal as a control character or as a l
 it("very many parameters and very deep bodies are explained in a moment", async () => {
   const headers = Array.from({ length: 2000 }, (_, index): [string, string] => [`checkout-${index}`, "1"]);
   const started = performance.now();
-  await textOf([...headers, ["signature", "0".repeat(64)]], { body: "[".repeat(200_000) + "]".repeat(200_000) });
+  const text = await textOf([...headers, ["signature", "0".repeat(64)]], { body: "[".repeat(200_000) + "]".repeat(200_000) });
+  expect(text).toContain("too many parameters to try every mistake");
+  await textOf([["checkout-a", "1"]], { body: `${"[".repeat(1000)}${"1,".repeat(100_000)}1${"]".repeat(1000)}` });
+  await textOf([["checkout-a", "1"]], { body: "\\%25".repeat(100_000) + "\\".repeat(200_000) });
   expect(performance.now() - started).toBeLessThan(10_000);
 });
 

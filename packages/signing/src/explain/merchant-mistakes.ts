@@ -30,7 +30,7 @@ export function* merchantMistakes(given: MerchantCase): Generator<Candidate> {
   const changed = (change: Partial<MerchantCase>) => () => sign(merchantLines({ ...given, ...change }));
   const lines = merchantLines(given);
 
-  yield { name: "query-left-out", text: "signed without the query", signature: changed({ target: target.replace(/\?.*$/, "") }) };
+  yield { name: "query-left-out", text: "signed without the query", signature: changed({ target: target.replace(/\?.*$/s, "") }) };
   for (const scheme of ["https", "http"])
     yield {
       name: "full-url-signed",

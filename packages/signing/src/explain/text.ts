@@ -10,14 +10,14 @@ const SCHEMES: Readonly<Record<Explanation["scheme"], string>> = {
 };
 
 /** The explanation in lines. */
-export function explanationText({ scheme, matches, lines, body, received, mistake }: Explanation): string {
+export function explanationText({ scheme, matches, lines, body, received, mistake, gaveUp }: Explanation): string {
   return [
     `Scheme     ${SCHEMES[scheme]}`,
     `Received   ${visible(received)}`,
     `Message    ${indented(lines.replace(/\n$/, ""))}`,
     ...(body === undefined ? [] : [`Body       ${body.length} bytes, SHA-256 ${body.sha256}`]),
     ...(body?.text === undefined ? [] : [`           ${indented(body.text)}`]),
-    `Verdict    ${visible(verdict(matches, mistake))}`,
+    `Verdict    ${visible(verdict(matches, mistake, gaveUp))}`,
     "",
   ].join("\n");
 }
@@ -27,11 +27,12 @@ const indented = (text: string): string => text.split("\n").map(visible).join("\
 
 /** Without what would move the cursor, change colours or turn the direction of a terminal: the message may come from anybody. */
 function visible(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
-function verdict(matches: boolean, mistake: Explanation["mistake"]): string {
+function verdict(matches: boolean, mistake: Explanation["mistake"], gaveUp: Explanation["gaveUp"]): string {
   if (matches) return "the signature matches.";
   if (mistake !== undefined) return `it does not match: ${mistake.text} (${mistake.name}).`;
+  if (gaveUp) return "it does not match. The message has too many parameters to try every mistake; none of those tried gives it.";
   return "it does not match, and none of the usual mistakes gives it. The secret may be another one, or the message was changed on its way.";
 }
