@@ -21,6 +21,21 @@ const commands = {
     await turbo("build", "--filter=@maksu/tour...");
     await run("tools/tour/dist/main.js", ...args);
   },
+  /** The documentation site. */
+  docs: async () => {
+    await turbo("build", "--filter=@maksu/docs...");
+    await run("docs/dist/site/main.js");
+  },
+  /** Every constraint, status, code and event of the descriptions, with the table of what was covered. */
+  contract: async () => {
+    await turbo("build", "--filter=@maksu/contract-tests...");
+    await npm("run", "contract", "--workspace", "@maksu/contract-tests");
+  },
+  /** Types follow the descriptions as they are edited. */
+  watch: async () => {
+    await turbo("build", "--filter=@maksu/codegen...");
+    await run("tools/codegen/bin/codegen.js", "watch");
+  },
   /** The mock servers, until they are stopped. */
   mock: async (...args) => {
     await turbo("build", "--filter=@maksu/mock-server...");

@@ -9,4 +9,4 @@ export { type Credentials, type Merchant, TEST_CREDENTIALS } from "./credentials
 export { type Delivery, REFUND_RETRY_HOURS } from "./deliveries.ts";
 export type { Exchange } from "./exchange.ts";
 export { type MockServer, type MockServerOptions, startMockServer } from "./mock-server.ts";
-export { TRIGGER_MERCHANTS, type Trigger, TRIGGERS } from "./triggers.ts";
+export { TRIGGER_MERCHANTS, type Trigger, type TriggerCondition, TRIGGERS } from "./triggers.ts";

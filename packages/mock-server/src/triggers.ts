@@ -18,7 +18,14 @@ export interface Trigger {
   /** Status, where the description has the example among those of any status. */
   readonly status?: number;
   /** What else must be so. */
-  readonly when?: { readonly text: string; readonly holds: (body: Readonly<Record<string, unknown>>) => boolean };
+  readonly when?: TriggerCondition;
+}
+
+/** A condition on the body of a request, in words and as a check. */
+export interface TriggerCondition {
+  readonly text: string;
+  /** Whether a body fulfils it. */
+  readonly holds: (body: Readonly<Record<string, unknown>>) => boolean;
 }
 
 const TOKEN_PAYMENTS = ["createMitCharge", "createMitAuthorizationHold", "createCitCharge", "createCitAuthorizationHold"];
@@ -40,6 +47,7 @@ const orderNumber = (code: string, when?: Trigger["when"]): Trigger => ({
   ...(when && { when }),
 });
 
+/** Every trigger, in the order of the guide's table. */
 export const TRIGGERS: readonly Trigger[] = [
   {
     api: "payment",

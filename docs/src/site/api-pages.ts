@@ -1,0 +1,37 @@
+/** The API reference pages, one file each, that need nothing from the network. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { DESCRIPTIONS, objectAt, readBundle, textAt } from "@maksu/bundle";
+import { apiPages, docs, written } from "./places.ts";
+
+/** Builds a page per description. */
+export function buildApiPages(): void {
+  const require = createRequire(import.meta.url);
+  const redocly = join(dirname(require.resolve("@redocly/cli/package.json")), "bin/cli.js");
+  mkdirSync(apiPages, { recursive: true });
+  for (const api of DESCRIPTIONS) {
+    const description = require.resolve(`@maksu/${api}/openapi.json`);
+    const output = join(apiPages, `${api}.html`);
+    // Its notes on standard error are about the Node version; a failure throws with them.
+    execFileSync(process.execPath, [redocly, "build-docs", description, "--inlineBundle", "--config", "redocly.yaml", "--output", output], {
+      cwd: docs,
+      stdio: "pipe",
+      env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+    });
+  }
+}
+
+/** The page that leads to them: file name and Markdown. */
+export function apiReferencePage(): readonly [file: string, text: string] {
+  const links = DESCRIPTIONS.map((api) => {
+    const info = objectAt(readBundle(api), "info");
+    const page = relative(written, join(apiPages, `${api}.html`));
+    return `- [${textAt(info, "title") ?? api}](${page}), version ${textAt(info, "version") ?? ""}: ${textAt(info, "summary") ?? ""}`;
+  });
+  return [
+    "api-reference.md",
+    `# API reference\n\nEach description as a page of its own, with every schema and example.\n\n${links.join("\n")}\n`,
+  ];
+}

@@ -1,0 +1,38 @@
+/** The documents of the site, and where in its menu they stand. */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { apiReferencePage } from "./api-pages.ts";
+import { pagesOfDescriptions } from "./pages.ts";
+import { docs, root, written } from "./places.ts";
+
+/** A Markdown file with the group of the menu that it stands in. */
+export interface SiteDocument {
+  readonly path: string;
+  readonly group: string;
+}
+
+/** Every document, in the menu's order; writes those that the descriptions give. */
+export function documentsOfSite(): readonly SiteDocument[] {
+  const pages = [apiReferencePage(), ...pagesOfDescriptions()];
+  rmSync(written, { recursive: true, force: true });
+  mkdirSync(written, { recursive: true });
+  for (const [name, text] of pages) writeFileSync(join(written, name), text);
+  return [
+    ...inGroup("Guides", markdownIn(join(docs, "guides"))),
+    ...inGroup("The three APIs", [...pages.map(([name]) => join(written, name)), join(docs, "documents.md")]),
+    ...inGroup("About the project", [join(docs, "benchmarks.md"), ...maintainersReadmes()]),
+    ...inGroup("Decisions", markdownIn(join(docs, "adr"))),
+  ];
+}
+
+const inGroup = (group: string, paths: readonly string[]): SiteDocument[] => paths.map((path) => ({ path, group }));
+
+const markdownIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
+    .toSorted()
+    .map((name) => join(folder, name));
+
+/** How the descriptions, the generator and the checks are worked on. The published packages' READMEs are pages of the reference. */
+const maintainersReadmes = (): string[] =>
+  ["specs/README.md", "tools/codegen/README.md", "packages/contract-tests/README.md"].map((path) => join(root, path));

@@ -1,0 +1,74 @@
+import { DESCRIPTIONS, type DescriptionName, type JsonObject, objectAt, readBundle, textAt } from "@maksu/bundle";
+import type { ErrorCatalogue } from "@maksu/client-core";
+import { errorCatalogue as legacyErrors } from "@maksu/legacy-client";
+import { errorCatalogue as merchantErrors } from "@maksu/merchant-client";
+import { errorCatalogue as paymentErrors } from "@maksu/payment-client";
+import { constraintsSection, parametersTable } from "./constraints-page.ts";
+import { errorsTable } from "./errors-page.ts";
+import { eventsSection } from "./events-page.ts";
+import { operationsTable } from "./operations-page.ts";
+import { provenanceTable } from "./provenance-page.ts";
+
+const ERRORS: Readonly<Record<DescriptionName, ErrorCatalogue>> = {
+  "payment-api": paymentErrors,
+  "merchant-api": merchantErrors,
+  "legacy-api": legacyErrors,
+};
+
+/** A page that is made of the three descriptions. */
+interface Page {
+  readonly file: string;
+  readonly title: string;
+  readonly introduction: string;
+  section(bundle: JsonObject, api: DescriptionName): string;
+}
+
+const PAGES: readonly Page[] = [
+  {
+    file: "operations.md",
+    title: "Operations",
+    introduction:
+      "Every operation of the three APIs. A question mark follows what may be left out; signing headers are filled in by the clients.",
+    section: operationsTable,
+  },
+  {
+    file: "errors.md",
+    title: "Error catalogue",
+    introduction:
+      "Every error code that the API documents name, with the status it comes with. The clients have it as a typed union and a table.",
+    section: (_bundle, api) =>
+      Object.keys(ERRORS[api]).length > 0
+        ? errorsTable(ERRORS[api])
+        : "This API documents statuses, and no codes: its error body has a message.",
+  },
+  {
+    file: "constraints.md",
+    title: "Constraints",
+    introduction: "Every field of a request with its limits. Clients check them before sending, mock servers after receiving.",
+    section: (bundle) => `${parametersTable(bundle)}\n\n${constraintsSection(bundle)}`,
+  },
+  {
+    file: "events.md",
+    title: "Events",
+    introduction: "What the service sends to the merchant. `@maksu/webhooks` verifies and parses it.",
+    section: eventsSection,
+  },
+  {
+    file: "provenance.md",
+    title: "Provenance",
+    introduction:
+      "The API documents are the authority. What they leave open and public documentation fills is listed here. Confidence: high is stated there, medium was seen in a vendor SDK's test or a captured answer, low is inferred. What the documents and other sources disagree on stands in [The API documents, and what else is known](../../documents.md).",
+    section: provenanceTable,
+  },
+];
+
+/** The pages that the descriptions give: file name to Markdown. */
+export function pagesOfDescriptions(): ReadonlyMap<string, string> {
+  const bundles = DESCRIPTIONS.map((api) => [api, readBundle(api)] as const);
+  return new Map(
+    PAGES.map(({ file, title, introduction, section }) => {
+      const sections = bundles.map(([api, bundle]) => `## ${textAt(objectAt(bundle, "info"), "title") ?? api}\n\n${section(bundle, api)}`);
+      return [file, `# ${title}\n\n${introduction}\n\n${sections.join("\n\n")}\n`];
+    }),
+  );
+}

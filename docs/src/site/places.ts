@@ -1,0 +1,14 @@
+/** Where the site's parts are. */
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The documentation's workspace. */
+export const docs: string = join(dirname(fileURLToPath(import.meta.url)), "../..");
+/** The repository. */
+export const root: string = join(docs, "..");
+/** Documents made of the descriptions. */
+export const written: string = join(docs, "dist/documents");
+/** API reference pages. */
+export const apiPages: string = join(docs, "dist/api");
+/** The finished site. */
+export const site: string = join(docs, "dist/html");

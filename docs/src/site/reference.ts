@@ -1,0 +1,55 @@
+/** TypeDoc over all published packages, with the documents beside them. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Application, Converter, type DocumentReflection } from "typedoc";
+import type { SiteDocument } from "./documents.ts";
+import { root, site } from "./places.ts";
+
+/** @throws Error when TypeDoc has a warning: a link that leads nowhere, a public symbol without documentation */
+export async function buildReference(documents: readonly SiteDocument[]): Promise<void> {
+  const app = await Application.bootstrap({
+    name: "maksu",
+    entryPointStrategy: "packages",
+    entryPoints: publishedPackages(),
+    packageOptions: {
+      tsconfig: "tsconfig.build.json",
+      excludePrivate: true,
+      disableSources: true,
+      sort: ["kind", "source-order"],
+      requiredToBeDocumented: ["Module", "Function", "Class", "Interface", "TypeAlias", "Variable", "Method", "Accessor"],
+      validation: { notExported: true, invalidLink: true, notDocumented: true },
+    },
+    projectDocuments: documents.map(({ path }) => path),
+    searchInDocuments: true,
+    router: "structure",
+    readme: join(root, "README.md"),
+    out: site,
+    githubPages: false,
+    hideGenerator: true,
+    treatWarningsAsErrors: true,
+  });
+  const groups = documents.map(({ group }) => group);
+  app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_context: unknown, document: DocumentReflection) => {
+    const path = resolve(document.project.files.getReflectionPath(document) ?? "");
+    const found = documents.find((each) => each.path === path);
+    if (!found) return;
+    document.name = titleOf(path);
+    document.frontmatter["group"] = found.group;
+  });
+  app.options.setValue("groupOrder", [...new Set(groups), "*"]);
+  const project = await app.convert();
+  if (!project) throw new Error("TypeDoc could not read the packages");
+  app.validate(project);
+  await app.generateOutputs(project);
+  if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("TypeDoc has complaints, see above");
+}
+
+const titleOf = (path: string): string => /^# (.+)$/m.exec(readFileSync(path, "utf8"))?.[1] ?? path;
+
+/** Every package that is not private. */
+function publishedPackages(): string[] {
+  const folder = join(root, "packages");
+  return readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((path) => (JSON.parse(readFileSync(join(path, "package.json"), "utf8")) as { private?: boolean }).private !== true);
+}
