@@ -1,1 +1,7 @@
-export {};
+/**
+ * Loopback HTTP servers for tests: scripted answers, broken connections, slow bodies.
+ *
+ * @packageDocumentation
+ */
+export { json, originOfNobody, type ReceivedRequest, type Respond, startTestServer, type TestServer } from "./test-server.ts";
+export { type Fault, type FaultName, faults, OVERSIZED_BYTES } from "./faults.ts";

@@ -1,0 +1,101 @@
+/** A real HTTP server on a free loopback port that keeps what it receives, byte for byte, and knows who is still connected. */
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
+
+/** A request, as it was on the wire. */
+export interface ReceivedRequest {
+  readonly method: string;
+  /** As on the request line. */
+  readonly target: string;
+  /** By lower-case name. */
+  readonly headers: IncomingHttpHeaders;
+  /** Name and value as on the wire, in order. */
+  readonly rawHeaders: readonly (readonly [name: string, value: string])[];
+  readonly bytes: Buffer;
+  /** The bytes, as UTF-8. */
+  readonly body: string;
+}
+
+/** What a server does with a request that it has read. */
+export type Respond = (response: ServerResponse, request: ReceivedRequest) => unknown;
+
+/** A running server. */
+export interface TestServer extends AsyncDisposable {
+  /** Scheme, host and port. */
+  readonly origin: string;
+  /** What has come in so far. */
+  readonly received: readonly ReceivedRequest[];
+  /** The one request received. @throws Error when there is none, or another one */
+  only(): ReceivedRequest;
+  /** How many connections are open now. */
+  openSockets(): number;
+  /** Ends every connection and stops. Doing it again does no harm. */
+  close(): Promise<void>;
+}
+
+/** Starts a server. Close it, or bind it with `await using`. */
+export async function startTestServer(respond: Respond): Promise<TestServer> {
+  const received: ReceivedRequest[] = [];
+  const server = createServer(async (incoming, response) => {
+    const request = await readAll(incoming).catch(() => undefined);
+    if (request === undefined) return;
+    received.push(request);
+    await respond(response, request);
+  });
+  const sockets = openSocketsOf(server);
+  const origin = await listen(server);
+  const close = async (): Promise<void> => {
+    if (!server.listening) return;
+    server.close();
+    await Promise.all([once(server, "close"), ...[...sockets].map((socket) => once(socket.destroy(), "close"))]);
+  };
+  const only = (): ReceivedRequest => {
+    const [request] = received;
+    if (request === undefined || received.length > 1) throw new Error(`expected one request, received ${received.length}`);
+    return request;
+  };
+  return { origin, received, only, openSockets: () => sockets.size, close, [Symbol.asyncDispose]: close };
+}
+
+/** Answers with JSON. */
+export function json(response: ServerResponse, status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(value));
+}
+
+/** Where nobody listens: a port that was free a moment ago. */
+export async function originOfNobody(): Promise<string> {
+  const server = createTcpServer();
+  const origin = await listen(server);
+  await once(server.close(), "close");
+  return origin;
+}
+
+function openSocketsOf(server: Server): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  return sockets;
+}
+
+async function listen(server: Server): Promise<string> {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return `http://127.0.0.1:${portOf(server.address())}`;
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  return address.port;
+}
+
+/** @throws Error when the client goes away before its request has ended */
+async function readAll(incoming: IncomingMessage): Promise<ReceivedRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const { rawHeaders: flat, headers, method = "", url: target = "" } = incoming;
+  const rawHeaders = flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? ""] as const] : []));
+  const bytes = Buffer.concat(chunks);
+  return { method, target, headers, rawHeaders, bytes, body: bytes.toString() };
+}

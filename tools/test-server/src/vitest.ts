@@ -1,0 +1,7 @@
+/**
+ * The same for vitest: servers that live as long as a test, and the fault matrix that every client passes.
+ *
+ * @packageDocumentation
+ */
+export { describeFaults, type FaultMatrix } from "./fault-matrix.ts";
+export { serverForTest } from "./server-for-test.ts";
