@@ -90,6 +90,13 @@ describe("verifyCheckoutResponse", () => {
     },
   );
 
+  it.each(["checkout-timestamp", "checkout-nonce"])(
+    "refuses a signed message with %s, which is a request, as response-mismatch",
+    async (name) => {
+      expect(await verdict({ ...own, [name]: "1" })).toStrictEqual({ outcome: "refused", code: "response-mismatch" });
+    },
+  );
+
   it("throws for an empty secret", async () => {
     await expect(verdict({ ...own, signature: "x" }, { secret: "" })).rejects.toThrow(signingError("secret-invalid", "secret"));
   });

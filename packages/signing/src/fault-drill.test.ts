@@ -1,9 +1,10 @@
 /** A proxy between client and service that goes wrong in one way at a time: the error code tells which. */
 import { createHmac } from "node:crypto";
+import { serverForTest } from "@maksu/test-server/vitest";
 import { expect, it } from "vitest";
 import { isVerified, signedCheckoutFetch } from "./checkout-fetch.ts";
-import { loopbackServer, signingHeaders } from "./testing/loopback-server.ts";
 import { marked, operations } from "./testing/operations.ts";
+import { signingHeaders } from "./testing/signing-headers.ts";
 
 const secret = "SAIPPUAKAUPPIAS";
 const ids = ["681538c4-fc84-11e9-83bc-2ffcef4c3453", "4b300af6-9a22-11e8-9184-abb6de7fd2d0"] as const;
@@ -16,7 +17,7 @@ interface Answer {
 
 /** The service: answers a payment's status, signed. */
 async function service() {
-  return loopbackServer((request, response) => {
+  return serverForTest((response, request) => {
     const { "checkout-transaction-id": id = "" } = signingHeaders(request);
     const headers: Record<string, string> = {
       "checkout-account": "375917",
@@ -33,8 +34,8 @@ async function service() {
 
 /** The proxy: hands on what the service answers, as the fault changes it. */
 async function proxy(origin: string, fault: (answer: Answer) => Answer) {
-  return loopbackServer(async ({ method, target, headers }, response) => {
-    const passed = headers.filter(([name]) => !/^(host|connection|content-length)$/i.test(name));
+  return serverForTest(async (response, { method, target, rawHeaders }) => {
+    const passed = rawHeaders.filter(([name]) => !/^(host|connection|content-length)$/i.test(name));
     const upstream = await fetch(origin + target, { method, headers: passed.map(([name, value]) => [name, value]) });
     const own = [...upstream.headers].filter(([name]) => /^(checkout-|signature)/.test(name));
     const answer = fault({ status: upstream.status, headers: Object.fromEntries(own), body: Buffer.from(await upstream.arrayBuffer()) });
@@ -90,7 +91,7 @@ it.each([
 });
 
 it("a proxy that answers a request with the request itself", async () => {
-  const { origin } = await loopbackServer((request, response) => {
+  const { origin } = await serverForTest((response, request) => {
     const body = request.method === "GET" ? "" : request.body;
     response.writeHead(200, { ...signingHeaders(request), "content-type": "application/json" }).end(body);
   });
@@ -104,11 +105,20 @@ it.each([199, 600, 999])("a proxy that answers with status %d", async (status) =
   await expect(lenient(request)).rejects.toThrow(expect.objectContaining({ code: "not-from-service" }));
 });
 
+it.each([200, 599])("an unverified answer of status %d, where the caller takes such", async (status) => {
+  const heard = (): Promise<Response> => Promise.resolve(new Response("x", { status }));
+  const lenient = signedCheckoutFetch({ account: 375917, secret, operations, acceptUnverifiedResponses: true, fetch: heard });
+  const request = marked(new Request(`https://a.example.com/payments/${ids[0]}`), "/payments/{transactionId}", { transactionId: ids[0] });
+  expect((await lenient(request)).status).toBe(status);
+});
+
 it("a fetch that follows redirects all the same", async () => {
   const following = (): Promise<Response> => Promise.resolve(Object.defineProperty(new Response("x"), "redirected", { value: true }));
   const careless = signedCheckoutFetch({ account: 375917, secret, operations, fetch: following });
   const request = marked(new Request(`https://a.example.com/payments/${ids[0]}`), "/payments/{transactionId}", { transactionId: ids[0] });
-  await expect(careless(request)).rejects.toThrow(expect.objectContaining({ code: "redirect-followed" }));
+  await expect(careless(request)).rejects.toThrow(
+    expect.objectContaining({ code: "redirect-followed", message: expect.stringMatching(/^fetch: followed a redirect/) }),
+  );
 });
 
 it("a proxy that flips one bit of the body, wherever it is", async () => {

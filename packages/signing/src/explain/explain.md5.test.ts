@@ -97,6 +97,24 @@ describe("a payment request", () => {
     expect(mistake).toStrictEqual({ name: "header-added", text: "signed with every name" });
   });
 
+  it.each([
+    ["before the signed ones", "Accept", `accept:x\n${lines}`],
+    ["between them", "checkou-z", `checkou-z:x\n${lines}`],
+    ["after them", "Date", `${lines}date:x\n`],
+  ])("signed with one more header %s", async (_, name, message) => {
+    const { mistake } = await explained(request(hex(message + body), `${name}: x\r\n`));
+    expect(mistake).toStrictEqual({
+      name: "header-added",
+      text: `signed with ${name.toLowerCase()}, which is not a checkout- name`,
+    });
+  });
+
+  it("whose names sort otherwise in upper case", async () => {
+    const pairs = ["checkout-a_b", "checkout-aa", "checkout-b"].map((name) => `${name}:1\n`).join("");
+    const saved = `GET / HTTP/1.1\ncheckout-b: 1\ncheckout-aa: 1\ncheckout-a_b: 1\nsignature: ${hex(pairs)}\n\n`;
+    expect(await explained(saved)).toMatchObject({ matches: true, lines: pairs });
+  });
+
   it("that was signed with a header twice", async () => {
     const twice = lines.replace("checkout-nonce:n\n", "checkout-nonce:n\ncheckout-nonce:n\n");
     const { matches, mistake } = await explained(request(hex(twice + body), "checkout-nonce: n\r\n"));

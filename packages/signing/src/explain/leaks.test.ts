@@ -36,6 +36,7 @@ describe("the secret", () => {
     ["another one, before the colon", encode("another-secret-of-production:13466")],
   ])("is not shown of Basic credentials that are %s", async (_, value) => {
     const text = await textOf([["authorization", `Basic ${value}`]]);
+    if (!/^[^:]+:/.test(Buffer.from(value, "base64").toString())) expect(text).toContain("[no merchant ID]:[secret]");
     for (const token of text.split(/[\s:",]+/))
       for (const reading of readings(token)) expect(reading).not.toMatch(/SAIPPUA|another-secret/);
   });

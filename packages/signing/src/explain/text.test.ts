@@ -40,3 +40,10 @@ it("says when none of the mistakes gives it", () => {
     "\nVerdict    it does not match, and none of the usual mistakes gives it. The secret",
   );
 });
+
+it("writes what would steer a terminal as its code", () => {
+  const { length, sha256 } = { length: 1, sha256: "x" };
+  const text = explanationText({ ...base, lines: "a\u001bb\u202ec\ud800d\u{e0001}\n", body: { length, sha256, text: "\u2028\0" } });
+  expect(text).toContain(String.raw`Message    a\u{1b}b\u{202e}c\u{d800}d\u{e0001}`);
+  expect(text).toContain(String.raw`           \u{2028}\u{0}`);
+});

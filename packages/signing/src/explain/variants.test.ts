@@ -42,6 +42,15 @@ describe("reserialisedVariants", () => {
     ]);
   });
 
+  it.each([
+    [32, 7],
+    [33, 0],
+    [34, 0],
+  ])("of a body nested %d deep are %d", (depth, variants) => {
+    expect(reserialisedVariants(`${"[".repeat(depth)} 1, 2${"]".repeat(depth)}`).length > 0).toBe(variants > 0);
+    expect(reserialisedVariants(`${'{"a":'.repeat(depth)} null${"}".repeat(depth)}`).length > 0).toBe(variants > 0);
+  });
+
   it.each(["", "{", "[]", "1"])("of %j are none", (body) => {
     expect(reserialisedVariants(body)).toStrictEqual([]);
   });
