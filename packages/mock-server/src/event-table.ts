@@ -1,7 +1,7 @@
 /** Events of an API as they are asked for: fields of a JSON object, checked one by one, then made into a signed request. */
 
 /** How a field is written in JSON. */
-export type FieldKind = "text" | "number" | "rows" | "texts" | "text or null" | "text or number" | "date";
+export type FieldKind = "text" | "number" | "rows" | "texts" | "text or null" | "text or number" | "date" | "hex or base64";
 
 /** An event that can be asked for. */
 export interface EventDefinition {
@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
   texts: (value) => isRecord(value) && Object.values(value).every(isText),
   "text or null": (value) => value === null || isText(value),
   "text or number": (value) => typeof value === "number" || isText(value),
+  "hex or base64": (value) => value === "hex" || value === "base64",
   date: (value) => isText(value) && !Number.isNaN(Date.parse(String(value))),
 };
 

@@ -8,7 +8,14 @@ type Input = RefundStatusInput & { readonly merchantId?: string | number };
 export function merchantEvents(credentials: Credentials): EventTable {
   return {
     refundStatusChanged: event<Input>(
-      { url: "text", merchantId: "text or number", refundToken: "text", oldStatus: "text", newStatus: "text" },
+      {
+        url: "text",
+        merchantId: "text or number",
+        refundToken: "text",
+        oldStatus: "text",
+        newStatus: "text",
+        encoding: "hex or base64",
+      },
       async ({ merchantId, ...input }) => refundStatusChanged({ ...input, secret: secretIn(credentials, merchantId) }),
     ),
   };

@@ -1,0 +1,20 @@
+// Receives what the service sends, under Hono: a handler takes a Request and gives a Response, as Hono does.
+import { memoryStore, refundStatusChangedHandler } from "@maksu/webhooks";
+import { refundStatusChanged } from "@maksu/webhooks/testing";
+import { Hono } from "hono";
+
+const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
+const refundStatus = refundStatusChangedHandler({
+  secret,
+  store: memoryStore(),
+  onRefundStatus: async ({ refundToken, newStatus }) => console.log(refundToken, newStatus),
+});
+
+const app = new Hono();
+app.get("/hooks/refund-status", (context) => refundStatus(context.req.raw));
+
+// The notification as the service would send it, and one whose signature is wrong.
+const genuine = await refundStatusChanged({ url: "https://shop.example.com/hooks/refund-status", secret, newStatus: "completed" });
+const forged = await refundStatusChanged({ url: "https://shop.example.com/hooks/refund-status", secret: "guessed" });
+const statuses = [await app.fetch(genuine), await app.fetch(forged)].map(({ status }) => status);
+if (statuses.join() !== "200,403") throw new Error(`answered ${statuses.join()}`);
