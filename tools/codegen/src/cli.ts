@@ -1,9 +1,13 @@
-/** The command line of the generator: `codegen lint | bundle | generate | drift`. */
+/** The command line of the generator. */
+import type { GeneratorName } from "./generate.ts";
 
 const USAGE = `codegen lint <openapi.yaml>                   check a description
 codegen bundle <openapi.yaml> <openapi.json>  make one document of it
 codegen generate <openapi.json> <folder>      write types, operation table, error catalogue and validators
-codegen drift <openapi.json> <folder>         fail when the folder differs from what would be generated`;
+codegen drift <openapi.json> <folder>         fail when the folder differs from what would be generated
+codegen generate-events <openapi.json> <folder>
+codegen drift-events <openapi.json> <folder>  the same of types and table of the events
+codegen watch <repository>                    generate again whatever an edited description changes, until Ctrl+C`;
 
 interface Command {
   /** How many paths it takes. */
@@ -15,16 +19,32 @@ interface Command {
 const commands: Readonly<Record<string, Command>> = {
   lint: { paths: 1, run: async (root) => (await import("./redocly.ts")).lintDescription(root) },
   bundle: { paths: 2, run: async (root, output) => (await import("./bundle.ts")).writeBundle(root, output) },
-  generate: {
-    paths: 2,
-    run: async (bundle, folder) => {
-      const [{ generate }, { write }] = await Promise.all([import("./generate.ts"), import("./output-folder.ts")]);
-      await write(await generate(bundle), folder);
-      return [];
-    },
-  },
-  drift: { paths: 2, run: async (bundle, folder) => (await import("./drift.ts")).findDrift(bundle, folder) },
+  generate: { paths: 2, run: async (bundle, folder) => writeSources("client", bundle, folder) },
+  drift: { paths: 2, run: async (bundle, folder) => compareSources("client", bundle, folder) },
+  "generate-events": { paths: 2, run: async (bundle, folder) => writeSources("events", bundle, folder) },
+  "drift-events": { paths: 2, run: async (bundle, folder) => compareSources("events", bundle, folder) },
+  watch: { paths: 1, run: watchUntilStopped },
 };
+
+async function writeSources(name: GeneratorName, bundle: string, folder: string): Promise<readonly string[]> {
+  const [{ generators }, { write }] = await Promise.all([import("./generate.ts"), import("./output-folder.ts")]);
+  await write(await generators[name](bundle), folder);
+  return [];
+}
+
+async function compareSources(name: GeneratorName, bundle: string, folder: string): Promise<readonly string[]> {
+  const [{ generators }, { findDrift }] = await Promise.all([import("./generate.ts"), import("./drift.ts")]);
+  return findDrift(generators[name], bundle, folder);
+}
+
+async function watchUntilStopped(repository: string): Promise<readonly string[]> {
+  const stop = new AbortController();
+  // The second signal ends what does not end by itself.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop.abort());
+  const { watch } = await import("./watch.ts");
+  await watch(repository, stop.signal, { done: console.log, wrong: console.error });
+  return [];
+}
 
 const [name = "", first = "", second = "", ...more] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

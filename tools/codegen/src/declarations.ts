@@ -5,17 +5,19 @@ const { factory } = ts;
 const EXPORTED = [factory.createModifier(ts.SyntaxKind.ExportKeyword)];
 
 /** openapi-typescript's own declarations: tables by path, name or operationId. */
-const TABLES = new Set(["paths", "webhooks", "components", "$defs", "operations"]);
+export const TABLES: ReadonlySet<string> = new Set(["paths", "webhooks", "components", "$defs", "operations"]);
 
 /** The declarations of all schemas, then openapi-typescript's tables, which use their names and are kept out of the reference. */
 export function hoistSchemas(nodes: readonly ts.Node[]): ts.Node[] {
   const hoisted: ts.Node[] = [];
-  const tables = nodes.map((node) => {
-    const table = isTable(node, "components")
-      ? withMembers(node, (member) => (nameOf(member) === "schemas" ? hoist(member, hoisted) : member))
-      : node;
-    return ts.addSyntheticLeadingComment(useNames(table), ts.SyntaxKind.MultiLineCommentTrivia, "* @hidden ", true);
-  });
+  const tables = nodes
+    .filter((node) => !isEmptyTable(node))
+    .map((node) => {
+      const table = isTable(node, "components")
+        ? withMembers(node, (member) => (nameOf(member) === "schemas" ? hoist(member, hoisted) : member))
+        : node;
+      return ts.addSyntheticLeadingComment(useNames(table), ts.SyntaxKind.MultiLineCommentTrivia, "* @hidden ", true);
+    });
   return [...hoisted, ...tables];
 }
 
@@ -32,7 +34,7 @@ function hoist(group: ts.PropertySignature, hoisted: ts.Node[]): ts.PropertySign
   return factory.createPropertySignature(undefined, group.name, undefined, factory.createTypeLiteralNode(members));
 }
 
-const declare = (name: string, type: ts.TypeNode): ts.Node =>
+export const declare = (name: string, type: ts.TypeNode): ts.Node =>
   ts.isTypeLiteralNode(type)
     ? factory.createInterfaceDeclaration(EXPORTED, name, undefined, undefined, type.members)
     : factory.createTypeAliasDeclaration(EXPORTED, name, undefined, type);
@@ -55,7 +57,11 @@ function schemaName(node: ts.Node): string | undefined {
   return isSchemas ? literal(node.indexType) : undefined;
 }
 
-const isTable = (node: ts.Node, name: string): node is ts.InterfaceDeclaration =>
+/** What a description without events, say, has of them. `paths` stays: openapi-fetch asks for it. */
+const isEmptyTable = (node: ts.Node): boolean =>
+  ts.isTypeAliasDeclaration(node) && TABLES.has(node.name.text) && !["paths", "operations"].includes(node.name.text);
+
+export const isTable = (node: ts.Node, name: string): node is ts.InterfaceDeclaration =>
   ts.isInterfaceDeclaration(node) && node.name.text === name;
 
 function withMembers(table: ts.InterfaceDeclaration, change: (member: ts.PropertySignature) => ts.TypeElement): ts.InterfaceDeclaration {
@@ -66,4 +72,4 @@ function withMembers(table: ts.InterfaceDeclaration, change: (member: ts.Propert
 const literal = (node: ts.TypeNode): string | undefined =>
   ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) ? node.literal.text : undefined;
 
-const nameOf = ({ name }: ts.PropertySignature): string => (ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : "");
+export const nameOf = ({ name }: ts.PropertySignature): string => (ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : "");

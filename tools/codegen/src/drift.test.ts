@@ -2,6 +2,7 @@ import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findDrift } from "./drift.ts";
+import { generateClient } from "./generate.ts";
 import { filesIn, write } from "./output-folder.ts";
 import { replace } from "./testing/folders.ts";
 import { shopBundle, shopFiles } from "./testing/shop.ts";
@@ -62,14 +63,14 @@ describe("drift", () => {
     const folder = await generated();
     await change(folder);
     const before = await state(folder);
-    const lines = await findDrift(join(folder, "bundle.json"), join(folder, "generated"));
+    const lines = await findDrift(generateClient, join(folder, "bundle.json"), join(folder, "generated"));
     expect(lines).toEqual(want.map((line) => `${relative(process.cwd(), folder)}/${line}. Run \`npm run generate\`.`));
     expect(await state(folder)).toEqual(before);
   });
 
   test("nothing was ever generated", async () => {
     const folder = dirname(await shopBundle());
-    expect(await findDrift(join(folder, "bundle.json"), join(folder, "generated"))).toHaveLength(8);
+    expect(await findDrift(generateClient, join(folder, "bundle.json"), join(folder, "generated"))).toHaveLength(8);
     expect(await filesIn(join(folder, "generated"))).toEqual([]);
   });
 });

@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { errorsModule } from "./errors.ts";
-import type { Document, Json } from "./openapi.ts";
+import type { Document, Json, Schema } from "./openapi.ts";
 import { shopDocument } from "./testing/shop.ts";
+
+const CODE = { type: "string", "x-client-type": "error-code" } as const;
+
+/** Bodies whose code is in `error.title`. */
+const CODED: Schema = { properties: { message: {}, error: { properties: { title: CODE } } } };
 
 /** A document with answers of one operation each. */
 function documentOf(
   ...operations: { id: string; status: string; examples: Record<string, { description?: string; value: Json }> }[]
 ): Document {
   const paths = operations.map(({ id, status, examples }) => {
-    const responses = { [status]: { description: "Refused.", content: { "application/json": { examples } } } };
+    const responses = { [status]: { description: "Refused.", content: { "application/json": { schema: CODED, examples } } } };
     return [`/${id}`, { get: { operationId: id, summary: id, responses } }] as const;
   });
   return { openapi: "3.1.0", info: { title: "T", version: "1" }, paths: Object.fromEntries(paths) };
@@ -35,7 +40,7 @@ test("a nested code comes with its workaround", () => {
 });
 
 test("a code of several operations is one entry", () => {
-  const examples = { gone: { description: "Gone.", value: { errorCode: "gone" } } };
+  const examples = { gone: { description: "Gone.", value: { error: { title: "gone" } } } };
   const code = errorsModule(documentOf({ id: "a", status: "404", examples }, { id: "b", status: "404", examples }));
   expect(code).toContain('"operations":["a","b"]');
 });
@@ -47,7 +52,7 @@ test("a description without codes has none", () => {
 });
 
 describe("a code is refused", () => {
-  const examples = { gone: { value: { errorCode: "gone" } } };
+  const examples = { gone: { value: { error: { title: "gone" } } } };
   test("with two statuses", () => {
     const document = documentOf({ id: "a", status: "404", examples }, { id: "b", status: "410", examples });
     expect(() => errorsModule(document)).toThrow("b: gone has status 410 here and 404 at a.");

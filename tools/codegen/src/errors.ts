@@ -1,4 +1,5 @@
 /** The error catalogue: every documented code, from the named examples of the responses. */
+import { errorCodePath } from "./error-code-path.ts";
 import { operationsOf } from "./located-operations.ts";
 import type { Document, Example, Response } from "./openapi.ts";
 import { oneLine } from "./words.ts";
@@ -45,11 +46,9 @@ ${entries.join("")}});
 /** The examples of a response that are error codes: their name is the code in their own value. */
 function codesOf(response: Response): [code: string, example: Example][] {
   const [content] = Object.values(response.content ?? {});
-  return Object.entries(content?.examples ?? {}).filter(([name, { value }]) => codeIn(value) === name);
+  const path = errorCodePath(content?.schema);
+  return Object.entries(content?.examples ?? {}).filter(([name, { value }]) => path && path.reduce<unknown>(fieldOf, value) === name);
 }
-
-/** Where the two APIs that have codes put them. */
-const codeIn = (value: unknown): unknown => fieldOf(fieldOf(value, "error"), "title") ?? fieldOf(value, "errorCode");
 
 function textsOf({ description = "", value }: Example): { meaning: string; workaround?: string } {
   const workaround = fieldOf(fieldOf(value, "error"), "workaround");

@@ -1,6 +1,7 @@
 /** The request examples of a description as inputs of calls: for tests, tours and documents. */
-import { askedParameters, bodyContents, type LocatedOperation, operationsOf } from "./located-operations.ts";
-import type { Document, Example, Json } from "./openapi.ts";
+import { inputsOf } from "./input-examples.ts";
+import { operationsOf } from "./located-operations.ts";
+import type { Document } from "./openapi.ts";
 import { inputType } from "./operations.ts";
 
 /**
@@ -27,24 +28,4 @@ export const examples: {
 ${types.join("")}} = {
 ${values.join("")}};
 `;
-}
-
-type InputExample = Partial<Record<"path" | "query" | "header", Record<string, Json>>> & { body?: Json };
-
-/** An input per example of the body, each with the first example of every parameter. */
-function inputsOf(located: LocatedOperation): Record<string, InputExample> {
-  const { operation, repeated } = located;
-  const valuesOf = (what: string, examples: Readonly<Record<string, Example>> = {}): [name: string, value: Json][] => {
-    const values = Object.entries(examples).flatMap(([name, { value }]): [string, Json][] => (value === undefined ? [] : [[name, value]]));
-    if (values.length === 0) throw new Error(`${operation.operationId}: ${what} has no example.`);
-    return values;
-  };
-  const common: InputExample = {};
-  for (const { name, in: place, examples } of askedParameters(located)) {
-    const [[, value] = []] = valuesOf(`the parameter ${name}`, examples);
-    if (value !== undefined) (common[place] ??= {})[name] = value;
-  }
-  const [[, content] = []] = bodyContents(operation);
-  if (!content || repeated.length > 0) return { request: common };
-  return Object.fromEntries(valuesOf("the body", content.examples).map(([name, body]) => [name, { ...common, body }]));
 }

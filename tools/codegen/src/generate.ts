@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { checkSchemasCompile } from "./ajv.ts";
+import { partOf } from "./document-part.ts";
 import { errorsModule } from "./errors.ts";
+import { eventsModule } from "./events.ts";
 import { examplesModule } from "./examples.ts";
 import type { Document } from "./openapi.ts";
 import { operationsModule } from "./operations.ts";
@@ -13,20 +15,19 @@ import { validatorModules } from "./validators.ts";
 import { xmlModule } from "./xml-shapes.ts";
 
 /**
- * Makes the sources of a client from a bundled description.
+ * Makes sources from a bundled description.
  *
  * @param bundle path of the bundle, or a package's export of it (`@maksu/payment-api/openapi.json`)
  * @throws Error that names the place when a schema does not compile, an error code is not documented, or an example is missing
  */
-export async function generate(bundle: string): Promise<GeneratedFiles> {
-  const path = bundle.startsWith("@") ? createRequire(resolve("package.json")).resolve(bundle) : bundle;
-  const document = JSON.parse(await readFile(path, "utf8")) as Document;
-  const dereferenced = await dereference(path);
-  checkSchemasCompile(dereferenced);
-  const header = headerOf(document.info.title);
+export type Generate = (bundle: string) => Promise<GeneratedFiles>;
+
+/** What a client needs: the description's operations. */
+export const generateClient: Generate = async (bundle) => {
+  const { document, dereferenced, header } = await read(bundle);
   const xml = xmlModule(dereferenced);
   return new Map([
-    ["schema.ts", header + (await schemaModule(document))],
+    ["schema.ts", header + (await schemaModule(partOf(document, "paths")))],
     ["operations.ts", header + operationsModule(dereferenced)],
     ["errors.ts", header + errorsModule(dereferenced)],
     ["examples.ts", header + examplesModule(dereferenced)],
@@ -37,4 +38,23 @@ export async function generate(bundle: string): Promise<GeneratedFiles> {
       name.includes("/") ? `// @ts-nocheck\n${header}${code}` : header + code,
     ]),
   ]);
+};
+
+/** What a receiver needs: the description's events. */
+export const generateEvents: Generate = async (bundle) => {
+  const { document, dereferenced, header } = await read(bundle);
+  return new Map([["events.ts", header + (await eventsModule(partOf(document, "webhooks"), dereferenced))]]);
+};
+
+/** What is made for whom. */
+export type GeneratorName = "client" | "events";
+export const generators: Readonly<Record<GeneratorName, Generate>> = { client: generateClient, events: generateEvents };
+
+/** The document with its schemas by name, and without references. */
+async function read(bundle: string): Promise<{ document: Document; dereferenced: Document; header: string }> {
+  const path = bundle.startsWith("@") ? createRequire(resolve("package.json")).resolve(bundle) : bundle;
+  const document = JSON.parse(await readFile(path, "utf8")) as Document;
+  const dereferenced = await dereference(path);
+  checkSchemasCompile(dereferenced);
+  return { document, dereferenced, header: headerOf(document.info.title) };
 }

@@ -7,6 +7,7 @@ export function limitsOf(schema: Schema): string[] {
   const { minLength, maxLength, minItems, maxItems, uniqueItems, pattern, format } = schema;
   return [
     number(schema),
+    isDecimalText(schema) && "A decimal number, as text.",
     range(minLength, maxLength, "character"),
     range(minItems, maxItems, "element"),
     uniqueItems === true && "No element twice.",
@@ -31,6 +32,10 @@ function number(schema: Schema): string | undefined {
   ].filter((part) => typeof part === "string");
   return parts.length > 0 ? sentence(parts.join(", ")) : undefined;
 }
+
+/** What the wire carries as a number, and callers get as text. */
+const isDecimalText = (schema: Schema): boolean =>
+  schema["x-client-type"] === "string" && schema.pattern === undefined && [schema.type].flat().includes("number");
 
 /** The TypeScript type says `number` only. Of listed values it says all. */
 const isWhole = ({ type, enum: values, const: value }: Schema): boolean =>

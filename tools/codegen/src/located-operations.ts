@@ -1,4 +1,4 @@
-import { type Document, type MediaType, type Method, METHODS, type Operation, type Parameter } from "./openapi.ts";
+import { type Document, type MediaType, type Method, METHODS, type Operation, type Parameter, type PathItem } from "./openapi.ts";
 
 export interface LocatedOperation {
   path: string;
@@ -11,8 +11,13 @@ export interface LocatedOperation {
 }
 
 /** Every operation of `paths`, in the document's order. The document must be dereferenced. */
-export function operationsOf(document: Document): LocatedOperation[] {
-  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+export const operationsOf = ({ paths = {} }: Document): LocatedOperation[] => operationsIn(paths);
+
+/** Every event, in the document's order; its name is its path. The document must be dereferenced. */
+export const eventsOf = ({ webhooks = {} }: Document): LocatedOperation[] => operationsIn(webhooks);
+
+function operationsIn(items: Readonly<Record<string, PathItem>>): LocatedOperation[] {
+  return Object.entries(items).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];

@@ -13,12 +13,14 @@ export interface Schema {
   items?: Schema;
   enum?: Json[];
   allOf?: Schema[];
+  anyOf?: Schema[];
   unevaluatedProperties?: Schema | boolean;
   deprecated?: boolean;
   "x-error-code"?: string;
   "x-rule"?: string;
   "x-extensible"?: boolean;
-  "x-client-type"?: "string";
+  "x-client-type"?: "string" | "error-code";
+  "x-csv-column"?: string;
   [keyword: string]: unknown;
 }
 

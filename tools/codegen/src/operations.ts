@@ -1,4 +1,5 @@
 /** The operation table for run time, and a documented method per operation. */
+import { callExample } from "./call-example.ts";
 import { askedParameters, bodyContents, type LocatedOperation, operationsOf } from "./located-operations.ts";
 import type { Document } from "./openapi.ts";
 import { commentText, oneLine } from "./words.ts";
@@ -33,6 +34,7 @@ function methodOf(located: LocatedOperation): string {
     operation.description?.trim(),
     `\`${method.toUpperCase()} ${path}\``,
     `Answers:\n${answers.join("\n")}`,
+    `@example\n\`\`\`ts\n${callExample(located)}\n\`\`\``,
     operation.deprecated && "@deprecated",
   ];
   const input = `input${needsInput(located) ? "" : "?"}: ${inputType(located)}`;

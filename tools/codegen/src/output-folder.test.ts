@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesIn, headerOf, write } from "./output-folder.ts";
@@ -29,8 +29,17 @@ describe("write", () => {
   ])("$what", async ({ present }) => {
     const folder = await folderOf(present);
     await write(files, folder);
+    expect(await write(files, folder)).toEqual([]);
     expect(await filesIn(folder)).toEqual(["schema.ts", "validators/getOrder.ts"]);
     expect(await readFile(join(folder, "validators/getOrder.ts"), "utf8")).toBe(files.get("validators/getOrder.ts"));
+  });
+
+  test("touches what differs alone, and tells it", async () => {
+    const [[schema = "", content = ""] = []] = files;
+    const folder = await folderOf({ [schema]: content, "validators/getOrder.ts": header, "validators/old.ts": header });
+    const { mtimeMs } = await stat(join(folder, schema));
+    expect(await write(files, folder)).toEqual(["validators/getOrder.ts", "validators/old.ts"]);
+    expect((await stat(join(folder, schema))).mtimeMs).toBe(mtimeMs);
   });
 
   test.each<{ name: string; content: string }>([

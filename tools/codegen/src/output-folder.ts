@@ -12,24 +12,31 @@ export const headerOf = (title: string): string =>
 const HEADER = /^(?:\/\/ @ts-nocheck\n)?\/\/ Generated from the description of /;
 
 /**
- * Replaces the output folder, so that nothing stays of what is no longer generated.
+ * Makes the output folder hold these files and no others. What has not changed is not touched, so that nobody who watches it is woken.
  *
+ * @returns the names of the files that were written or removed
  * @throws Error, with everything left as it is, when the folder holds a file that was not generated
  */
-export async function write(files: GeneratedFiles, folder: string): Promise<void> {
+export async function write(files: GeneratedFiles, folder: string): Promise<string[]> {
+  const present = new Map<string, string>();
   for (const name of await filesIn(folder)) {
     const path = join(folder, name);
-    if (!HEADER.test(await readFile(path, "utf8")))
+    const content = await readFile(path, "utf8");
+    if (!HEADER.test(content))
       throw new Error(
         `${path} was not generated, and ${folder} would be replaced as a whole. Nothing is changed: name another folder, or move the file.`,
       );
+    present.set(name, content);
   }
-  await rm(folder, { recursive: true, force: true });
-  for (const [name, content] of files) {
+  const surplus = [...present.keys()].filter((name) => !files.has(name));
+  for (const name of surplus) await rm(join(folder, name));
+  const changed = [...files].filter(([name, content]) => present.get(name) !== content);
+  for (const [name, content] of changed) {
     const path = join(folder, name);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   }
+  return [...changed.map(([name]) => name), ...surplus];
 }
 
 /** Whatever is in a folder and is no folder itself, by its path below it, with forward slashes; nothing when there is no folder. */

@@ -13,8 +13,9 @@ import {
   type RawUniversalConfig,
   YamlParseError,
 } from "@redocly/openapi-core";
-import { HOUSE_RULES, housePlugin } from "./house-rules.ts";
+import { allErrors, housePlugin } from "./house-rules.ts";
 import type { Document } from "./openapi.ts";
+import { ruleFunctionsOf } from "./rule-functions.ts";
 import { oneLine } from "./words.ts";
 
 /** Checks a description against the nearest `redocly.yaml` and the house rules: `file:line:column reason (rule)`, one line per problem. */
@@ -43,12 +44,13 @@ async function read(root: string, isDereferenced: boolean): Promise<Document> {
   return JSON.parse(JSON.stringify(result.bundle.parsed)) as Document;
 }
 
-/** The house rules come after what the file extends, and can't be turned off by it. */
+/** The house rules are no part of what a file can choose. */
 async function lintConfig(root: string): Promise<Config> {
-  const configPath = findUp("redocly.yaml", dirname(resolve(root)));
+  const configPath = lintConfigPath(root);
   const own = configPath === undefined ? {} : (parseYaml(await readFile(configPath, "utf8")) as RawUniversalConfig);
-  const extended = own.extends ?? ["recommended"];
-  return createConfig({ ...own, extends: [...extended, HOUSE_RULES], plugins: [housePlugin] }, { ...(configPath && { configPath }) });
+  const house = housePlugin(await ruleFunctionsOf(root));
+  const chosen = { ...own, extends: own.extends ?? ["recommended"], plugins: [house], rules: { ...own.rules, ...allErrors(house) } };
+  return createConfig(chosen, { ...(configPath && { configPath }) });
 }
 
 function describe(problems: readonly NormalizedProblem[]): string[] {
@@ -65,6 +67,9 @@ function placeOf({ location: [first] }: NormalizedProblem): string {
   const { start } = getLineColLocation(first);
   return `${relative(process.cwd(), first.source.absoluteRef)}:${start.line}:${start.col} `;
 }
+
+/** The nearest `redocly.yaml` at or above a description's folder. */
+export const lintConfigPath = (root: string): string | undefined => findUp("redocly.yaml", dirname(resolve(root)));
 
 function findUp(name: string, folder: string): string | undefined {
   const path = join(folder, name);

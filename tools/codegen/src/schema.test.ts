@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { generate } from "./generate.ts";
+import { generateClient } from "./generate.ts";
 import type { Document, Schema } from "./openapi.ts";
 import { schemaModule } from "./schema.ts";
-import { readJson, shopBundle, shopFiles } from "./testing/shop.ts";
+import { shopBundle, shopFiles } from "./testing/shop.ts";
 import { typeErrors } from "./testing/type-check.ts";
 import { textFieldList } from "./text-fields.ts";
 
@@ -17,7 +17,7 @@ const withSchemas = (schemas: Record<string, Schema>): Document => ({
 
 /** Uses of the generated types: a line after `@ts-expect-error` must be refused, all others must compile. */
 const USES = `
-import { type Order, type OrderRequest, type State, type operations, type webhooks, stateValues, textFields } from "./schema.ts";
+import { type Error, type Order, type OrderRequest, type State, type operations, stateValues, textFields } from "./schema.ts";
 
 // Wire values that may be numbers are text, and stay nullable.
 export const ids: Order["id"][] = ["12", null];
@@ -44,10 +44,11 @@ export const header: operations["createOrder"]["parameters"]["header"] = { chann
 export const signed: operations["createOrder"]["parameters"]["header"] = { signature: "s" };
 export const query: operations["listOrders"]["parameters"]["query"] = { from: "2026-03-01" };
 
-// Events have types.
-export const event: webhooks["orderShipped"]["post"]["requestBody"]["content"]["application/json"] = { id: null, state: "open", total: 5 };
-// @ts-expect-error a field is missing
-export const part: webhooks["orderShipped"]["post"]["requestBody"]["content"]["application/json"] = { id: null };
+// A code is one of the API's, and another one is no reason to fail.
+export const codes: Extract<Error["errorCode"], "invalid-day" | "invalid-week">[] = ["invalid-day"];
+export const other: Error["errorCode"] = "invalid-week";
+// @ts-expect-error no code of this API
+export const unknown: (typeof codes)[number] = "invalid-week";
 
 export const lists: [readonly ["open", "shipped", null], readonly string[]] = [stateValues, textFields];
 `;
@@ -55,21 +56,11 @@ export const lists: [readonly ["open", "shipped", null], readonly string[]] = [s
 test("the types admit what the description admits", async () => {
   const bundle = await shopBundle();
   const folder = dirname(bundle);
-  await writeFile(join(folder, "schema.ts"), (await generate(bundle)).get("schema.ts") ?? "");
+  await writeFile(join(folder, "schema.ts"), (await generateClient(bundle)).get("schema.ts") ?? "");
+  await writeFile(join(folder, "errors.ts"), 'export type ErrorCode = "invalid-day" | "invalid-rows";\n');
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   await writeFile(join(folder, "uses.ts"), USES);
   expect(typeErrors(folder, "uses.ts")).toEqual([]);
-});
-
-test("an event that is a reference has the types of one that is not", async () => {
-  const document = (await readJson(await shopBundle())) as Document;
-  const { webhooks, components } = document;
-  const shared: Document = {
-    ...document,
-    webhooks: { orderShipped: { $ref: "#/components/pathItems/Shipped" } },
-    components: { ...components, pathItems: { Shipped: webhooks?.["orderShipped"] ?? {} } },
-  };
-  expect(await schemaModule(shared)).toBe(await schemaModule(document));
 });
 
 test("subschemas without types leave no `unknown` in intersections", async () => {
@@ -95,7 +86,6 @@ test("every schema is declared once, by its name, and used by it", async () => {
     "Price",
     "OrderRequest",
     "paths",
-    "webhooks",
     "components",
     "operations",
   ]);
@@ -158,10 +148,6 @@ describe("comments", () => {
       want: "     * In cents. Ends no comment: *\\/\n     *\n     * Integer, at least 1, a multiple of 5.\n     */\n    total: number;",
     },
     { what: "a text of one line", want: "/** State of an order. */\nexport type State = " },
-    {
-      what: "an event's summary and text",
-      want: "         * An order was shipped\n         *\n         * Told to the merchant.\n         */\n        post: operations[",
-    },
     { what: "the tables are kept out of the reference", want: "/** @hidden */\nexport interface operations {" },
   ])("$what", async ({ want }) => {
     expect((await shopFiles()).get("schema.ts")).toContain(want);

@@ -19,10 +19,19 @@ export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> =
   "x-rule": isText,
   "x-parameter-rules": (value) => Array.isArray(value) && value.every(isParameterRule),
   "x-extensible": isTrue,
-  "x-client-type": oneOf("string"),
+  "x-client-type": oneOf("string", "error-code"),
+  "x-csv-column": isText,
   "x-provenance": oneOf("public-documentation"),
   "x-confidence": oneOf("medium", "low"),
+  "x-beyond-schema": isTrue,
+  "x-no-limit": isTrue,
 };
+
+/** The headers that the three authentication schemes fill in. */
+export const SIGNING_HEADERS: RegExp = /^(?:checkout-[a-z-]+|signature|platform-name|timestamp|content-md5|x-service-api-version)$/i;
+
+/** The parameters that events are signed with. */
+export const SIGNATURES: RegExp = /^(?:signature|RETURN_AUTHCODE)$/;
 
 /** Formats that a function checks at run time, by the name it is exported under. */
 export const FORMAT_FUNCTIONS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 // Generated from the description of Legacy payment creation; do not edit. Change the description and run `npm run generate`.
+import type { ErrorCode } from "./errors.ts";
 /**
  * Address of at most 2048 characters. What the service checks of it is not documented. This description asks for http or https and a host,
  * and for no more: in a captured exchange the service took a host without a dot.
@@ -246,7 +247,7 @@ export interface PaymentResponse {
 /** Why the request was refused. */
 export interface Error {
     /** The error code. */
-    errorCode: string;
+    errorCode: ErrorCode | (string & {});
     /** What the code means, in the locale that the request chose, `fi_FI` by default. Not meant for customers. */
     errorMessage: string;
 }
@@ -269,78 +270,12 @@ export interface paths {
          *
          * The body is JSON or XML by its Content-Type, UTF-8, and the answer has the same format. Both have the same fields; in XML the root
          * element is `payment`, and the rows are `product` elements inside `products`.
+         *
+         * What a second request with the same `orderNumber` does is not documented, so never repeat one blindly. When the answer was lost, the
+         * token and the address are lost with it: only a payment that is made tells of itself, by the `ORDER_NUMBER` of its receipt. A
+         * `referenceNumber` in use is refused, so a request that has one can't create a second payment.
          */
         post: operations["createPayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-/** @hidden */
-export interface webhooks {
-    successRedirect: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The customer comes back after a payment
-         *
-         * The customer's browser opens the success address of the payment, with the receipt as its query. Verify `RETURN_AUTHCODE` before
-         * trusting it. By public documentation the notification may have come before; it may also be the only one to come.
-         */
-        get: operations["successRedirect"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    failureRedirect: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The customer comes back without having paid
-         *
-         * The customer's browser opens the failure address of the payment after it was cancelled or has failed. The receipt has neither `PAID`
-         * nor `METHOD`, as public documentation tells, and its `RETURN_AUTHCODE` is made without them.
-         */
-        get: operations["failureRedirect"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    paymentNotification: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A payment has been marked successful
-         *
-         * The service calls the notification address once the payment counts as successful, as a rule minutes after it was made, with the
-         * parameters of the success address. By public documentation it may come before the customer does, and much later for a payment that was
-         * found later. What the service does when it gets no answer is not documented.
-         */
-        get: operations["paymentNotification"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -389,45 +324,7 @@ export interface components {
             content?: never;
         };
     };
-    parameters: {
-        /**
-         * The order number that the payment was created with.
-         *
-         * 1 to 64 characters.
-         */
-        ORDER_NUMBER: string;
-        /**
-         * Time of the receipt in seconds since 1970 (UNIX time). Text, as its digits are part of what `RETURN_AUTHCODE` is made over.
-         *
-         * Pattern: `^[0-9]+$`.
-         */
-        TIMESTAMP: string;
-        /**
-         * Identifies the payment that was made. Only a receipt that has it tells of a payment.
-         *
-         * At least 1 character.
-         */
-        PAID: string;
-        /**
-         * Number of the payment method.
-         *
-         * In use: 1 Nordea, 2 Osuuspankki, 3 Danske Bank, 5 Ålandsbanken, 6 Handelsbanken, 9 PayPal, 10 S-Pankki, 18 Jousto, 50 Aktia, 51 POP
-         * Pankki, 52 Säästöpankki, 53 Visa, 54 Mastercard, 55 Diners, 56 American Express, 58 MobilePay, 60 Collector Bank, 61 Oma Säästöpankki.
-         * Deprecated: 11 Klarna invoice, 12 Klarna instalment, 30 Visa, 31 Mastercard, 34 Diners, 35 JCB. Removed: 4 Tapiola, 19 Collector's
-         * former version.
-         *
-         * Pattern: `^[0-9]+$`.
-         */
-        METHOD: string;
-        /**
-         * MD5 sum, in upper-case hexadecimal digits, of the values of the other parameters and the merchant secret, joined by vertical bars:
-         * `ORDER_NUMBER|TIMESTAMP|PAID|METHOD|<secret>`, after a failure `ORDER_NUMBER|TIMESTAMP|<secret>`. A code that matches does not prove a
-         * payment: `PAID` must be there, too.
-         *
-         * Pattern: `^[0-9A-F]{32}$`.
-         */
-        RETURN_AUTHCODE: string;
-    };
+    parameters: never;
     requestBodies: never;
     headers: {
         /** Asks for Basic authentication. HTTP itself requires it of a 401 answer; the interface's document has nothing on it. */
@@ -435,8 +332,6 @@ export interface components {
     };
     pathItems: never;
 }
-/** @hidden */
-export type $defs = Record<string, never>;
 /** @hidden */
 export interface operations {
     createPayment: {
@@ -466,157 +361,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-        };
-    };
-    successRedirect: {
-        parameters: {
-            query: {
-                /**
-                 * The order number that the payment was created with.
-                 *
-                 * 1 to 64 characters.
-                 */
-                ORDER_NUMBER: components["parameters"]["ORDER_NUMBER"];
-                /**
-                 * Time of the receipt in seconds since 1970 (UNIX time). Text, as its digits are part of what `RETURN_AUTHCODE` is made over.
-                 *
-                 * Pattern: `^[0-9]+$`.
-                 */
-                TIMESTAMP: components["parameters"]["TIMESTAMP"];
-                /**
-                 * Identifies the payment that was made. Only a receipt that has it tells of a payment.
-                 *
-                 * At least 1 character.
-                 */
-                PAID: components["parameters"]["PAID"];
-                /**
-                 * Number of the payment method.
-                 *
-                 * In use: 1 Nordea, 2 Osuuspankki, 3 Danske Bank, 5 Ålandsbanken, 6 Handelsbanken, 9 PayPal, 10 S-Pankki, 18 Jousto, 50 Aktia, 51 POP
-                 * Pankki, 52 Säästöpankki, 53 Visa, 54 Mastercard, 55 Diners, 56 American Express, 58 MobilePay, 60 Collector Bank, 61 Oma Säästöpankki.
-                 * Deprecated: 11 Klarna invoice, 12 Klarna instalment, 30 Visa, 31 Mastercard, 34 Diners, 35 JCB. Removed: 4 Tapiola, 19 Collector's
-                 * former version.
-                 *
-                 * Pattern: `^[0-9]+$`.
-                 */
-                METHOD: components["parameters"]["METHOD"];
-                /**
-                 * MD5 sum, in upper-case hexadecimal digits, of the values of the other parameters and the merchant secret, joined by vertical bars:
-                 * `ORDER_NUMBER|TIMESTAMP|PAID|METHOD|<secret>`, after a failure `ORDER_NUMBER|TIMESTAMP|<secret>`. A code that matches does not prove a
-                 * payment: `PAID` must be there, too.
-                 *
-                 * Pattern: `^[0-9A-F]{32}$`.
-                 */
-                RETURN_AUTHCODE: components["parameters"]["RETURN_AUTHCODE"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** The page that the merchant shows. It is no part of the interface. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    failureRedirect: {
-        parameters: {
-            query: {
-                /**
-                 * The order number that the payment was created with.
-                 *
-                 * 1 to 64 characters.
-                 */
-                ORDER_NUMBER: components["parameters"]["ORDER_NUMBER"];
-                /**
-                 * Time of the receipt in seconds since 1970 (UNIX time). Text, as its digits are part of what `RETURN_AUTHCODE` is made over.
-                 *
-                 * Pattern: `^[0-9]+$`.
-                 */
-                TIMESTAMP: components["parameters"]["TIMESTAMP"];
-                /**
-                 * MD5 sum, in upper-case hexadecimal digits, of the values of the other parameters and the merchant secret, joined by vertical bars:
-                 * `ORDER_NUMBER|TIMESTAMP|PAID|METHOD|<secret>`, after a failure `ORDER_NUMBER|TIMESTAMP|<secret>`. A code that matches does not prove a
-                 * payment: `PAID` must be there, too.
-                 *
-                 * Pattern: `^[0-9A-F]{32}$`.
-                 */
-                RETURN_AUTHCODE: components["parameters"]["RETURN_AUTHCODE"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** The page that the merchant shows. It is no part of the interface. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    paymentNotification: {
-        parameters: {
-            query: {
-                /**
-                 * The order number that the payment was created with.
-                 *
-                 * 1 to 64 characters.
-                 */
-                ORDER_NUMBER: components["parameters"]["ORDER_NUMBER"];
-                /**
-                 * Time of the receipt in seconds since 1970 (UNIX time). Text, as its digits are part of what `RETURN_AUTHCODE` is made over.
-                 *
-                 * Pattern: `^[0-9]+$`.
-                 */
-                TIMESTAMP: components["parameters"]["TIMESTAMP"];
-                /**
-                 * Identifies the payment that was made. Only a receipt that has it tells of a payment.
-                 *
-                 * At least 1 character.
-                 */
-                PAID: components["parameters"]["PAID"];
-                /**
-                 * Number of the payment method.
-                 *
-                 * In use: 1 Nordea, 2 Osuuspankki, 3 Danske Bank, 5 Ålandsbanken, 6 Handelsbanken, 9 PayPal, 10 S-Pankki, 18 Jousto, 50 Aktia, 51 POP
-                 * Pankki, 52 Säästöpankki, 53 Visa, 54 Mastercard, 55 Diners, 56 American Express, 58 MobilePay, 60 Collector Bank, 61 Oma Säästöpankki.
-                 * Deprecated: 11 Klarna invoice, 12 Klarna instalment, 30 Visa, 31 Mastercard, 34 Diners, 35 JCB. Removed: 4 Tapiola, 19 Collector's
-                 * former version.
-                 *
-                 * Pattern: `^[0-9]+$`.
-                 */
-                METHOD: components["parameters"]["METHOD"];
-                /**
-                 * MD5 sum, in upper-case hexadecimal digits, of the values of the other parameters and the merchant secret, joined by vertical bars:
-                 * `ORDER_NUMBER|TIMESTAMP|PAID|METHOD|<secret>`, after a failure `ORDER_NUMBER|TIMESTAMP|<secret>`. A code that matches does not prove a
-                 * payment: `PAID` must be there, too.
-                 *
-                 * Pattern: `^[0-9A-F]{32}$`.
-                 */
-                RETURN_AUTHCODE: components["parameters"]["RETURN_AUTHCODE"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** Received. The body does not matter. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
         };
     };
 }

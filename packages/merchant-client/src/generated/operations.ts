@@ -10,8 +10,10 @@ export interface Operations {
    * Creates a refund for the payment that has this order number. The payment must support refunding, and no other payment may have its order
    * number, so that the refund belongs to one. The service e-mails the customer.
    *
-   * Accepted with 202 and an empty body; the refund's link, with its token, is in `Location`. The refund's status is then `created`.
-   * With a `notifyUrl`, each later status is told by the event `refundStatusChanged`; the creation itself is not.
+   * Accepted with 202 and an empty body; the refund's link, with its token, is in `Location`: keep the token. The refund's status is then
+   * `created`. With a `notifyUrl`, each later status is told by the event `refundStatusChanged`; the creation itself is not.
+   *
+   * A second request asks for a second refund. When the answer was lost, `getPayment` lists the refunds of the payment.
    *
    * 405 means that this payment can't be refunded: because of the interface it came through, its payment method or its status.
    *
@@ -24,6 +26,14 @@ export interface Operations {
    * - `404`: There is no such payment.
    * - `405`: The payment can't be refunded.
    * - `503`: The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding service.
+   *
+   * @example
+   * ```ts
+   * const result = await client.createRefund({
+   *   path: { orderNumber: "ORDER-1002" },
+   *   body: { rows: [{ amount: 1599, description: "Returned scarf" }] },
+   * });
+   * ```
    */
   createRefund(input: Input<operations["createRefund"]>, options?: Options): Promise<Result<operations["createRefund"]>>;
   /**
@@ -38,6 +48,11 @@ export interface Operations {
    * - `403`: The request is not authenticated, or the merchant may not use the API or its refunds.
    * - `404`: There is no such refund.
    * - `503`: The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding service.
+   *
+   * @example
+   * ```ts
+   * const result = await client.getRefund({ path: { refundToken: "QZ4OTU1NjI3MWVkYzA5ZTQwYTUxOGM2ZDNi" } });
+   * ```
    */
   getRefund(input: Input<operations["getRefund"]>, options?: Options): Promise<Result<operations["getRefund"]>>;
   /**
@@ -58,6 +73,11 @@ export interface Operations {
    * - `404`: There is no such refund.
    * - `405`: The refund can't be cancelled.
    * - `503`: The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding service.
+   *
+   * @example
+   * ```ts
+   * const result = await client.cancelRefund({ path: { refundToken: "QZ4OTU1NjI3MWVkYzA5ZTQwYTUxOGM2ZDNi" } });
+   * ```
    */
   cancelRefund(input: Input<operations["cancelRefund"]>, options?: Options): Promise<Result<operations["cancelRefund"]>>;
   /**
@@ -73,8 +93,13 @@ export interface Operations {
    * Answers:
    * - `200`: The settlements.
    * - `403`: The request is not authenticated, or the merchant may not use the API.
-   * - `404`: The time span is not valid.
+   * - `404`: A date or the time span is not valid, or the span is too long. The body may be empty: public documentation says so of the first two.
    * - `503`: The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding service.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listSettlements({ query: { fromDate: "2026-03-01", toDate: "2026-04-30" } });
+   * ```
    */
   listSettlements(input: Input<operations["listSettlements"]>, options?: Options): Promise<Result<operations["listSettlements"]>>;
   /**
@@ -90,6 +115,11 @@ export interface Operations {
    * - `403`: The request is not authenticated, or the merchant may not use the API.
    * - `404`: There is no such settlement.
    * - `503`: The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding service.
+   *
+   * @example
+   * ```ts
+   * const result = await client.getSettlement({ path: { id: "1204567" } });
+   * ```
    */
   getSettlement(input: Input<operations["getSettlement"]>, options?: Options): Promise<Result<operations["getSettlement"]>>;
   /**
@@ -104,6 +134,11 @@ export interface Operations {
    * - `403`: The request is not authenticated, or the merchant may not use the API.
    * - `404`: There is no such payment.
    * - `503`: The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding service.
+   *
+   * @example
+   * ```ts
+   * const result = await client.getPayment({ path: { id: "102402728626" } });
+   * ```
    */
   getPayment(input: Input<operations["getPayment"]>, options?: Options): Promise<Result<operations["getPayment"]>>;
 }

@@ -1,4 +1,5 @@
 // Generated from the description of Merchant API; do not edit. Change the description and run `npm run generate`.
+import type { ErrorCode } from "./errors.ts";
 /**
  * A row to refund. Any key that is not listed is refused with `invalid-key`.
  *
@@ -58,7 +59,7 @@ export interface Error {
          * The error code. The answer for a merchant whose API is not activated has no documented code; the descriptions here show it
          * with an empty one.
          */
-        title: string;
+        title: ErrorCode | (string & {});
         /** What went wrong. */
         description: string;
         /** What to do about it. */
@@ -338,8 +339,10 @@ export interface paths {
          * Creates a refund for the payment that has this order number. The payment must support refunding, and no other payment may have its order
          * number, so that the refund belongs to one. The service e-mails the customer.
          *
-         * Accepted with 202 and an empty body; the refund's link, with its token, is in `Location`. The refund's status is then `created`.
-         * With a `notifyUrl`, each later status is told by the event `refundStatusChanged`; the creation itself is not.
+         * Accepted with 202 and an empty body; the refund's link, with its token, is in `Location`: keep the token. The refund's status is then
+         * `created`. With a `notifyUrl`, each later status is told by the event `refundStatusChanged`; the creation itself is not.
+         *
+         * A second request asks for a second refund. When the answer was lost, `getPayment` lists the refunds of the payment.
          *
          * 405 means that this payment can't be refunded: because of the interface it came through, its payment method or its status.
          */
@@ -450,35 +453,6 @@ export interface paths {
     };
 }
 /** @hidden */
-export interface webhooks {
-    refundStatusChanged: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A refund's status has changed
-         *
-         * Sent to the `notifyUrl` of a refund, if it has one, each time the refund's status changes, but not when the refund is created.
-         *
-         * Any status of 200 to 299 acknowledges it. Otherwise it is sent again 1, 3, 6, 10, 15, 21, 28, 36, 45 and 55 hours later, and then
-         * given up: some changes may never arrive, so ask for the refund's details when it matters.
-         *
-         * Verify `signature` first, and pass over statuses you do not know, `settlement linked` among them.
-         */
-        get: operations["refundStatusChanged"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-/** @hidden */
 export interface components {
     schemas: {
         RefundRow: RefundRow;
@@ -539,16 +513,15 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * Link to the created refund. Its path ends in the refund token, which cancels and fetches the refund.
+         * Link to the created refund, which has the refund token in it; as public clients read it, the token is the last part of the path. With it
+         * the refund is fetched and cancelled. Whether the link is absolute is not documented.
          *
-         * Pattern: `/[^/\s]+$`.
+         * Pattern: `/[^/?#\s]+$`.
          */
         Location: string;
     };
     pathItems: never;
 }
-/** @hidden */
-export type $defs = Record<string, never>;
 /** @hidden */
 export interface operations {
     createRefund: {
@@ -726,7 +699,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
-            /** The time span is not valid. */
+            /**
+             * A date or the time span is not valid, or the span is too long. The body may be empty: public documentation says so of the first
+             * two.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -812,42 +788,6 @@ export interface operations {
                 };
             };
             503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    refundStatusChanged: {
-        parameters: {
-            query: {
-                /**
-                 * The refund's token.
-                 *
-                 * 1 to 64 characters.
-                 */
-                refundToken: RefundToken;
-                /** The status before the change. */
-                oldStatus: RefundStatus;
-                /** The status now. Never `created`, as the creation is not notified. */
-                newStatus: "completed" | "cancelled";
-                /**
-                 * SHA-256 of `refundToken|oldStatus|newStatus|<merchant secret>`: a plain digest of the four texts joined by vertical bars. How it
-                 * is written is not documented; hexadecimal digits are taken for granted here, in either case.
-                 *
-                 * Pattern: `^[0-9A-Fa-f]{64}$`.
-                 */
-                signature: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** Acknowledged. The body does not matter. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
         };
     };
 }

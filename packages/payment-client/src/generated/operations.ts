@@ -16,6 +16,10 @@ export interface Operations {
    *
    * The outcome comes by the events `paymentCallback` and `paymentRedirect`.
    *
+   * What a second request with the same `stamp` does is not documented, so never repeat one blindly. When the answer was lost, the payment
+   * may be open: its callbacks and redirects carry the `stamp`, and so do the rows of `requestPaymentReport`, with `paymentStatus: all` also
+   * those of payments that nobody has paid.
+   *
    * `POST /payments`
    *
    * Answers:
@@ -23,6 +27,25 @@ export interface Operations {
    * - `400`: The request is malformed or breaks a rule, or the payment can't be opened.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `default`: Any other error. The interface description lists no codes for it.
+   *
+   * @example
+   * ```ts
+   * const result = await client.createPayment({
+   *   body: {
+   *     stamp: "unique-identifier-for-merchant",
+   *     reference: "3759170",
+   *     amount: 1525,
+   *     currency: "EUR",
+   *     language: "FI",
+   *     items: [{ unitPrice: 1525, units: 1, vatPercentage: 25.5, productCode: "#1234" }],
+   *     customer: { email: "test.customer@example.com" },
+   *     redirectUrls: {
+   *       success: "https://ecom.example.com/cart/success",
+   *       cancel: "https://ecom.example.com/cart/cancel",
+   *     },
+   *   },
+   * });
+   * ```
    */
   createPayment(input: Input<operations["createPayment"]>, options?: Options): Promise<Result<operations["createPayment"]>>;
   /**
@@ -39,6 +62,11 @@ export interface Operations {
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `404`: This merchant has nothing by this id.
    * - `default`: Any other error. The interface description lists no codes for it.
+   *
+   * @example
+   * ```ts
+   * const result = await client.getPayment({ path: { transactionId: "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913" } });
+   * ```
    */
   getPayment(input: Input<operations["getPayment"]>, options?: Options): Promise<Result<operations["getPayment"]>>;
   /**
@@ -61,6 +89,23 @@ export interface Operations {
    * - `404`: This merchant has nothing by this id.
    * - `422`: Refunds are not supported by the payment method's provider.
    * - `default`: Any other error. The interface description lists no codes for it.
+   *
+   * @example
+   * ```ts
+   * const result = await client.refundPayment({
+   *   path: { transactionId: "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913" },
+   *   body: {
+   *     amount: 500,
+   *     email: "test.customer@example.com",
+   *     refundStamp: "refund-20260305-0001",
+   *     refundReference: "3759170",
+   *     callbackUrls: {
+   *       success: "https://shop.example.com/refund/success",
+   *       cancel: "https://shop.example.com/refund/cancel",
+   *     },
+   *   },
+   * });
+   * ```
    */
   refundPayment(input: Input<operations["refundPayment"]>, options?: Options): Promise<Result<operations["refundPayment"]>>;
   /**
@@ -82,6 +127,23 @@ export interface Operations {
    * - `404`: This merchant has nothing by this id.
    * - `422`: E-mail refunds are not supported by the payment method's provider.
    * - `default`: Any other error. The interface description lists no codes for it.
+   *
+   * @example
+   * ```ts
+   * const result = await client.refundPaymentByEmail({
+   *   path: { transactionId: "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913" },
+   *   body: {
+   *     amount: 500,
+   *     email: "test.customer@example.com",
+   *     refundStamp: "refund-20260305-0003",
+   *     refundReference: "3759170",
+   *     callbackUrls: {
+   *       success: "https://shop.example.com/refund/success",
+   *       cancel: "https://shop.example.com/refund/cancel",
+   *     },
+   *   },
+   * });
+   * ```
    */
   refundPaymentByEmail(input: Input<operations["refundPaymentByEmail"]>, options?: Options): Promise<Result<operations["refundPaymentByEmail"]>>;
   /**
@@ -99,6 +161,11 @@ export interface Operations {
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `404`: This merchant has nothing by this id.
    * - `default`: Any other error. The interface description lists no codes for it.
+   *
+   * @example
+   * ```ts
+   * const result = await client.activateInvoice({ path: { transactionId: "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913" } });
+   * ```
    */
   activateInvoice(input: Input<operations["activateInvoice"]>, options?: Options): Promise<Result<operations["activateInvoice"]>>;
   /**
@@ -112,6 +179,11 @@ export interface Operations {
    * - `200`: The available methods.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `default`: Any other error. The interface description lists no codes for it.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listPaymentProviders({ query: { amount: 1525, groups: ["bank"] } });
+   * ```
    */
   listPaymentProviders(input?: Input<operations["listPaymentProviders"]>, options?: Options): Promise<Result<operations["listPaymentProviders"]>>;
   /**
@@ -126,6 +198,11 @@ export interface Operations {
    * - `200`: The available methods.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `default`: Any other error. The interface description lists no codes for it.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listGroupedPaymentProviders({ query: { amount: 1525, groups: ["bank"], language: "SV" } });
+   * ```
    */
   listGroupedPaymentProviders(input?: Input<operations["listGroupedPaymentProviders"]>, options?: Options): Promise<Result<operations["listGroupedPaymentProviders"]>>;
   /**
@@ -142,6 +219,14 @@ export interface Operations {
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `404`: This merchant has nothing by this id.
    * - `default`: Any other error. The interface description lists no codes for it.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listSettlements({
+   *   header: { submerchant: "695874" },
+   *   query: { startDate: "2026-03-01", endDate: "2026-03-31", bankReference: "8230247567", limit: "1" },
+   * });
+   * ```
    */
   listSettlements(input?: Input<operations["listSettlements"]>, options?: Options): Promise<Result<operations["listSettlements"]>>;
   /**
@@ -162,6 +247,23 @@ export interface Operations {
    * - `400`: The request is malformed, breaks a rule, or can't be carried out.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `403`: Tokenization is not allowed for the merchant.
+   *
+   * @example
+   * ```ts
+   * const result = await client.addCardForm({
+   *   body: {
+   *     "checkout-account": 375917,
+   *     "checkout-algorithm": "sha256",
+   *     "checkout-method": "POST",
+   *     "checkout-nonce": "6501220b16b7",
+   *     "checkout-timestamp": "2023-08-22T04:05:20.253Z",
+   *     "checkout-redirect-success-url": "https://shop.example.com/card/success",
+   *     "checkout-redirect-cancel-url": "https://shop.example.com/card/cancel",
+   *     language: "EN",
+   *     signature: "9f2325cd23cb10223bf199dc0d8015c56fcd6f9ca95ea6983a8283143eccb3e2",
+   *   },
+   * });
+   * ```
    */
   addCardForm(input: Input<operations["addCardForm"]>, options?: Options): Promise<Result<operations["addCardForm"]>>;
   /**
@@ -177,6 +279,13 @@ export interface Operations {
    * - `400`: The request is malformed, breaks a rule, or can't be carried out.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `403`: Credit cards, or American Express, are not enabled for the merchant.
+   *
+   * @example
+   * ```ts
+   * const result = await client.getToken({
+   *   path: { "checkout-tokenization-id": "818c478e-5682-46bf-97fd-b9c2b93a3fcd" },
+   * });
+   * ```
    */
   getToken(input: Omit<Input<operations["getToken"]>, "body">, options?: Options): Promise<Result<operations["getToken"]>>;
   /**
@@ -192,6 +301,26 @@ export interface Operations {
    * - `400`: The request is malformed or breaks a rule, or the charge or hold failed.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `default`: Any other error. The interface description lists no codes for it.
+   *
+   * @example
+   * ```ts
+   * const result = await client.createMitCharge({
+   *   body: {
+   *     stamp: "subscription-0042-202603",
+   *     reference: "420326",
+   *     amount: 1290,
+   *     currency: "EUR",
+   *     language: "FI",
+   *     items: [{ unitPrice: 1290, units: 1, vatPercentage: 25.5, productCode: "SUBSCRIPTION" }],
+   *     customer: { email: "maija.mallikas@example.com" },
+   *     redirectUrls: {
+   *       success: "https://shop.example.com/payment/success",
+   *       cancel: "https://shop.example.com/payment/cancel",
+   *     },
+   *     token: "c7441208-c2a1-4a10-8eb6-458bd8eaa64f",
+   *   },
+   * });
+   * ```
    */
   createMitCharge(input: Input<operations["createMitCharge"]>, options?: Options): Promise<Result<operations["createMitCharge"]>>;
   /**
@@ -208,6 +337,26 @@ export interface Operations {
    * - `400`: The request is malformed or breaks a rule, or the charge or hold failed.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `default`: Any other error. The interface description lists no codes for it.
+   *
+   * @example
+   * ```ts
+   * const result = await client.createMitAuthorizationHold({
+   *   body: {
+   *     stamp: "hold-20260302-0001",
+   *     reference: "20260305",
+   *     amount: 9500,
+   *     currency: "EUR",
+   *     language: "EN",
+   *     items: [{ unitPrice: 9500, units: 1, vatPercentage: 25.5, productCode: "DEPOSIT" }],
+   *     customer: { email: "matti.meikalainen@example.org" },
+   *     redirectUrls: {
+   *       success: "https://rental.example.com/payment/success",
+   *       cancel: "https://rental.example.com/payment/cancel",
+   *     },
+   *     token: "c7441208-c2a1-4a10-8eb6-458bd8eaa64f",
+   *   },
+   * });
+   * ```
    */
   createMitAuthorizationHold(input: Input<operations["createMitAuthorizationHold"]>, options?: Options): Promise<Result<operations["createMitAuthorizationHold"]>>;
   /**
@@ -227,6 +376,26 @@ export interface Operations {
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `403`: A 3DS step-up is required. Send the customer to the address in the body.
    * - `default`: Any other error. The interface description lists no codes for it.
+   *
+   * @example
+   * ```ts
+   * const result = await client.createCitCharge({
+   *   body: {
+   *     stamp: "order-20260302-0005",
+   *     reference: "20260306",
+   *     amount: 4470,
+   *     currency: "EUR",
+   *     language: "FI",
+   *     items: [{ unitPrice: 1490, units: 3, vatPercentage: 25.5, productCode: "SOCKS-5" }],
+   *     customer: { email: "maija.mallikas@example.com" },
+   *     redirectUrls: {
+   *       success: "https://shop.example.com/payment/success",
+   *       cancel: "https://shop.example.com/payment/cancel",
+   *     },
+   *     token: "c7441208-c2a1-4a10-8eb6-458bd8eaa64f",
+   *   },
+   * });
+   * ```
    */
   createCitCharge(input: Input<operations["createCitCharge"]>, options?: Options): Promise<Result<operations["createCitCharge"]>>;
   /**
@@ -247,6 +416,29 @@ export interface Operations {
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `403`: A 3DS step-up is required. Send the customer to the address in the body.
    * - `default`: Any other error. The interface description lists no codes for it.
+   *
+   * @example
+   * ```ts
+   * const result = await client.createCitAuthorizationHold({
+   *   body: {
+   *     stamp: "hold-20260302-0002",
+   *     reference: "20260307",
+   *     amount: 25400,
+   *     currency: "EUR",
+   *     language: "SV",
+   *     items: [
+   *       { unitPrice: 11900, units: 2, vatPercentage: 13.5, productCode: "ROOM-12" },
+   *       { unitPrice: 1600, units: 1, vatPercentage: 13.5, productCode: "BREAKFAST" },
+   *     ],
+   *     customer: { email: "matti.meikalainen@example.org" },
+   *     redirectUrls: {
+   *       success: "https://hotel.example.com/payment/success",
+   *       cancel: "https://hotel.example.com/payment/cancel",
+   *     },
+   *     token: "c7441208-c2a1-4a10-8eb6-458bd8eaa64f",
+   *   },
+   * });
+   * ```
    */
   createCitAuthorizationHold(input: Input<operations["createCitAuthorizationHold"]>, options?: Options): Promise<Result<operations["createCitAuthorizationHold"]>>;
   /**
@@ -262,6 +454,27 @@ export interface Operations {
    * - `400`: The request is malformed or breaks a rule, or this hold can't be committed.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `default`: Any other error. The interface description lists no codes for it. Public documentation tells of one: a hold that is not there, answered with status 404.
+   *
+   * @example
+   * ```ts
+   * const result = await client.commitAuthorizationHold({
+   *   path: { transactionId: "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913" },
+   *   body: {
+   *     stamp: "commit-20260304-0001",
+   *     reference: "20260305",
+   *     amount: 6200,
+   *     currency: "EUR",
+   *     language: "EN",
+   *     items: [{ unitPrice: 3100, units: 2, vatPercentage: 25.5, productCode: "BICYCLE-DAY" }],
+   *     customer: { email: "matti.meikalainen@example.org" },
+   *     redirectUrls: {
+   *       success: "https://rental.example.com/payment/success",
+   *       cancel: "https://rental.example.com/payment/cancel",
+   *     },
+   *     token: "c7441208-c2a1-4a10-8eb6-458bd8eaa64f",
+   *   },
+   * });
+   * ```
    */
   commitAuthorizationHold(input: Input<operations["commitAuthorizationHold"]>, options?: Options): Promise<Result<operations["commitAuthorizationHold"]>>;
   /**
@@ -277,6 +490,11 @@ export interface Operations {
    * - `400`: The request is malformed, breaks a rule, or can't be carried out.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `default`: Any other error. The interface description lists no codes for it. Public documentation tells of one: a hold that is not there, answered with status 404.
+   *
+   * @example
+   * ```ts
+   * const result = await client.revertAuthorizationHold({ path: { transactionId: "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913" } });
+   * ```
    */
   revertAuthorizationHold(input: Input<operations["revertAuthorizationHold"]>, options?: Options): Promise<Result<operations["revertAuthorizationHold"]>>;
   /**
@@ -292,6 +510,21 @@ export interface Operations {
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `404`: This merchant has nothing by this id.
    * - `default`: Any other error. The interface description lists no codes for it.
+   *
+   * @example
+   * ```ts
+   * const result = await client.requestPaymentReport({
+   *   body: {
+   *     requestType: "csv",
+   *     callbackUrl: "https://shop.example.com/report",
+   *     paymentStatus: "all",
+   *     startDate: "2026-03-01T00:00:00.000Z",
+   *     endDate: "2026-03-31T23:59:59.999Z",
+   *     limit: 5000,
+   *     reportFields: ["entryDate", "created", "amount", "status", "reference", "stamp"],
+   *   },
+   * });
+   * ```
    */
   requestPaymentReport(input: Input<operations["requestPaymentReport"]>, options?: Options): Promise<Result<operations["requestPaymentReport"]>>;
   /**
@@ -307,6 +540,14 @@ export interface Operations {
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `404`: This merchant has nothing by this id.
    * - `default`: Any other error. The interface description lists no codes for it.
+   *
+   * @example
+   * ```ts
+   * const result = await client.requestPaymentReportBySettlementId({
+   *   path: { settlementId: "5243867" },
+   *   body: { requestType: "json", callbackUrl: "https://shop.example.com/report" },
+   * });
+   * ```
    */
   requestPaymentReportBySettlementId(input: Input<operations["requestPaymentReportBySettlementId"]>, options?: Options): Promise<Result<operations["requestPaymentReportBySettlementId"]>>;
 }

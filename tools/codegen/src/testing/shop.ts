@@ -1,7 +1,7 @@
 /** The description of a shop, with every extension that the generator knows. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { generate } from "../generate.ts";
+import { generateClient } from "../generate.ts";
 import type { Document } from "../openapi.ts";
 import type { GeneratedFiles } from "../output-folder.ts";
 import { bundleDescription, dereference } from "../redocly.ts";
@@ -30,7 +30,7 @@ let files: Promise<GeneratedFiles> | undefined;
 
 /** What is generated from the description as it is; made once. */
 export function shopFiles(): Promise<GeneratedFiles> {
-  files ??= shopBundle().then(generate);
+  files ??= shopBundle().then(generateClient);
   return files;
 }
 

@@ -1,8 +1,8 @@
 import { dirname, join } from "node:path";
 import ts from "typescript";
 
-/** What the compiler says about a file that is written beside another. */
-export function typeErrors(folder: string, name: string): string[] {
+/** What the compiler says about a file that is written beside others. */
+export function typeErrors(folder: string, name: string, options: ts.CompilerOptions = {}): string[] {
   const program = ts.createProgram([join(folder, name)], {
     strict: true,
     exactOptionalPropertyTypes: true,
@@ -15,6 +15,7 @@ export function typeErrors(folder: string, name: string): string[] {
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
     lib: ["lib.es2023.d.ts"],
     types: [],
+    ...options,
   });
   return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
     const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;

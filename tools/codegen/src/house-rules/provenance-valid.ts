@@ -1,0 +1,30 @@
+import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
+import { keysOf, type Location } from "./place.ts";
+
+/** What can come from public documentation by itself. */
+const MARKED = ["Schema", "Parameter", "Header", "Response", "Example"];
+
+/** A mark stands on what it speaks of, and how sure it is beside it. */
+export const provenanceValid: Oas3Rule = () => {
+  const check = (node: unknown, location: Location, report: UserContext["report"]): boolean => {
+    const { "x-provenance": provenance, "x-confidence": confidence } = keysOf(node);
+    if (confidence !== undefined && provenance === undefined)
+      report({
+        message: "x-confidence tells how sure x-provenance is. Add x-provenance: public-documentation beside it, or take it away.",
+        location: location.child("x-confidence").key(),
+      });
+    return provenance !== undefined;
+  };
+  return {
+    ref: { enter: (node: unknown, { report, location }: UserContext) => void check(node, location, report) },
+    any: {
+      enter(node: unknown, { report, location, type }: UserContext) {
+        if (check(node, location, report) && !MARKED.includes(type.name))
+          report({
+            message: `x-provenance can't mark a ${type.name}. Put it on the ${MARKED.join(", ").toLowerCase()} that the API document leaves open.`,
+            location: location.child("x-provenance").key(),
+          });
+      },
+    },
+  };
+};
