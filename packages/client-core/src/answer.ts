@@ -1,5 +1,9 @@
+import type { Additions } from "./additions.ts";
 import { ClientError } from "./errors.ts";
 import type { OperationEntry } from "./operation-table.ts";
+import { readText } from "./read-text.ts";
+import type { AnyResult } from "./result.ts";
+import type { RequestParts } from "./validate-request.ts";
 
 /** What differs between the APIs in reading an answer. */
 export interface AnswerReading {
@@ -7,66 +11,84 @@ export interface AnswerReading {
   readonly parseJson?: (text: string) => unknown;
   /** Whether the answer's signature was verified. @defaultValue none is */
   readonly isVerified?: (response: Response) => boolean;
+  /** What results say beyond status, headers and body. */
+  readonly additions?: Additions;
+  /**
+   * Most bytes of an answer's body that are read.
+   * @defaultValue 10 MB
+   */
+  readonly maxResponseBytes?: number | undefined;
 }
+
+/** An answer, and what it is one to. */
+export interface Answer {
+  readonly operationId: string;
+  readonly entry: OperationEntry;
+  readonly response: Response;
+  /** Where the request went. */
+  readonly url: string;
+  readonly request: RequestParts;
+}
+
+/** Longest body that is read unless told otherwise: the same as signing's. */
+export const MAX_RESPONSE_BYTES = 10_000_000;
 
 /**
  * Makes the result of an answer.
  *
- * @param error what openapi-fetch has read of an error's body: parsed when it is JSON, else its text
- * @throws ClientError when the status or the body is not what the description says
+ * @throws ClientError when status, headers or body are not what the description says: `redirected`, `unexpected-status`, `unexpected-content`,
+ * `response-too-large`, `network-error`
  */
-export async function readAnswer(
-  operationId: string,
-  entry: OperationEntry,
-  response: Response,
-  error: unknown,
-  { parseJson = JSON.parse, isVerified = () => false }: AnswerReading,
-): Promise<unknown> {
+export async function readAnswer({ operationId, entry, response, url, request }: Answer, reading: AnswerReading): Promise<AnyResult> {
   const { status, headers } = response;
   const mediaTypes = entry.responses[status] ?? (status >= 400 ? entry.responses["default"] : undefined);
   if (!mediaTypes) {
     await discard(response);
-    throw new ClientError("unexpected-status", operationId, `the answer has status ${status}, which is not documented for this operation`, {
-      status,
-    });
+    throw undocumented(operationId, status);
   }
   const missing = entry.requiredHeaders?.[status]?.find((name) => !headers.has(name));
   if (missing !== undefined) {
     await discard(response);
     throw unexpectedContent(operationId, response, `has no ${missing} header`);
   }
+  const body = await readBody(operationId, response, mediaTypes, reading);
   const requestId = headers.get("request-id") ?? undefined;
-  const common = { operationId, status, headers, verified: isVerified(response), ...(requestId !== undefined && { requestId }) };
-  if (status >= 400) return { ...common, ok: false, error: readError(operationId, response, mediaTypes, error) };
-  return { ...common, ok: true, data: await readData(operationId, response, mediaTypes, parseJson) };
+  const isVerified = reading.isVerified?.(response) ?? false;
+  const outcome = status < 400 ? { ok: true, data: body } : { ok: false, error: body };
+  const result = { operationId, status, headers, verified: isVerified, ...(requestId !== undefined && { requestId }), ...outcome };
+  const add = reading.additions?.[operationId]?.[status];
+  if (!add) return result;
+  if (mediaTypes.length > 0 && body === undefined) throw unexpectedContent(operationId, response, "has no body");
+  return { ...result, ...(await add({ operationId, status, headers, url, request, body })) };
 }
 
-async function readData(
+/** @returns undefined where no body is documented, and for the empty body of an error: its status says what went wrong */
+async function readBody(
   operationId: string,
   response: Response,
   mediaTypes: readonly string[],
-  parseJson: (text: string) => unknown,
+  { parseJson = JSON.parse, maxResponseBytes = MAX_RESPONSE_BYTES }: AnswerReading,
 ): Promise<unknown> {
   if (mediaTypes.length === 0) {
     await discard(response);
     return undefined;
   }
+  const text = await readText(operationId, response, maxResponseBytes);
+  if (text === "" && response.status >= 400) return undefined;
   checkMediaType(operationId, response, mediaTypes);
-  const text = await response.text();
+  const body = parse(operationId, response, parseJson, text);
+  if (response.status >= 400 && (typeof body !== "object" || body === null || Array.isArray(body)))
+    throw unexpectedContent(operationId, response, "has no JSON object for a body");
+  return body;
+}
+
+function parse(operationId: string, response: Response, parseJson: (text: string) => unknown, text: string): unknown {
   try {
     return parseJson(text);
   } catch {
     // The parser's own error quotes the body.
-    throw unexpectedContent(operationId, response, "has a body that is not JSON");
+    throw unexpectedContent(operationId, response, text === "" ? "has no body" : "has a body that is not JSON");
   }
-}
-
-function readError(operationId: string, response: Response, mediaTypes: readonly string[], error: unknown): unknown {
-  if (mediaTypes.length === 0) return undefined;
-  checkMediaType(operationId, response, mediaTypes);
-  if (typeof error !== "object" || error === null || Array.isArray(error))
-    throw unexpectedContent(operationId, response, "has no JSON object for a body");
-  return error;
 }
 
 function checkMediaType(operationId: string, response: Response, mediaTypes: readonly string[]): void {
@@ -75,10 +97,20 @@ function checkMediaType(operationId: string, response: Response, mediaTypes: rea
     throw unexpectedContent(operationId, response, `is ${given || "of no media type"}, not ${mediaTypes.join(" or ")}`);
 }
 
+/** Statuses that send a client elsewhere. */
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+const undocumented = (operationId: string, status: number): ClientError =>
+  REDIRECTS.has(status)
+    ? new ClientError("redirected", operationId, `the answer has status ${status} and was not followed`, { status })
+    : new ClientError("unexpected-status", operationId, `the answer has status ${status}, which is not documented for this operation`, {
+        status,
+      });
+
 const unexpectedContent = (operationId: string, { status }: Response, what: string): ClientError =>
   new ClientError("unexpected-content", operationId, `the answer of status ${status} ${what}`, { status });
 
-/** openapi-fetch has read the body of an error already. */
-async function discard({ body, bodyUsed }: Response): Promise<void> {
-  if (!bodyUsed) await body?.cancel();
+/** Frees the connection. */
+async function discard({ body }: Response): Promise<void> {
+  await body?.cancel().catch(() => {});
 }

@@ -1,112 +1,91 @@
-import createFetchClient, { type Client, type Middleware } from "openapi-fetch";
-import { type AnswerReading, readAnswer } from "./answer.ts";
+import type { Client, Middleware } from "openapi-fetch";
+import type { Additions, WithAdditions } from "./additions.ts";
+import type { AnswerReading } from "./answer.ts";
 import { checkBaseUrl } from "./base-url.ts";
-import { beforeDeadline } from "./deadline.ts";
-import { networkError } from "./network-error.ts";
-import type { OperationEntry, OperationTable } from "./operation-table.ts";
-import { checkPathParameters } from "./path-parameters.ts";
-import { type RequestParts, validateRequest } from "./validate-request.ts";
+import type { Operation } from "./call.ts";
+import type { OnCall } from "./call-report.ts";
+import { createHttpClient } from "./http-client.ts";
+import type { OperationTable } from "./operation-table.ts";
+import type { Send } from "./send.ts";
+import type { RequestParts } from "./validate-request.ts";
 import type { Validators } from "./validation/validator.ts";
 
 /** What every call takes beside its input. */
 export interface Options {
   /** Ends the call when it is aborted, with a `ClientError` of code `aborted` whose `cause` is the signal's reason. */
-  readonly signal?: AbortSignal;
-  /** Milliseconds until the call is given up, from sending to the last byte of the answer. @defaultValue the client's */
-  readonly timeout?: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds until the call is given up, from sending to the last byte of the answer, repetitions and waits included. @defaultValue the client's */
+  readonly timeout?: number | undefined;
+  /** Attempts after the first, where repeating is safe. @defaultValue the client's */
+  readonly retries?: number | undefined;
+  /**
+   * Repeats a POST, too, that the service answers with 503 and its code `service-unavailable`. The API does not say that nothing was done then: look for
+   * what an earlier attempt may have made before you rely on there being one. Operations whose API documents no such code are never repeated by this.
+   * @defaultValue false
+   */
+  readonly retryUnavailable?: boolean | undefined;
+}
+
+/** The settings that are alike in every client. */
+export interface ClientSettings {
+  /** Scheme and host of the service, and nothing after it. `http:` to loopback alone. */
+  readonly baseUrl: string;
+  /** Check requests against their description before sending. @defaultValue true */
+  readonly validate?: boolean | undefined;
+  /** Milliseconds until a call is given up, from sending to the last byte of the answer, repetitions and waits included. @defaultValue 30000 */
+  readonly timeout?: number | undefined;
+  /**
+   * Attempts after the first, where repeating is safe: a connection that never came about; a GET that the network, a gateway, or the service with 429,
+   * 502, 503 or 504 has failed; a DELETE that is answered 503 `service-unavailable`. Waits grow from 250 ms and are random, `Retry-After` is kept, and
+   * nothing goes on beyond `timeout`. Every attempt is signed anew.
+   * @defaultValue 2
+   */
+  readonly retries?: number | undefined;
+  /** Is told of every attempt when it has ended. What it throws is dropped. */
+  readonly onCall?: OnCall | undefined;
+  /**
+   * Most bytes of an answer's body that are read.
+   * @defaultValue 10 MB
+   */
+  readonly maxResponseBytes?: number | undefined;
 }
 
 /** What `createApiClient` needs from a client of one API. */
-export interface ApiClientOptions extends AnswerReading {
-  /** Scheme and host of the service, and nothing after it. */
-  readonly baseUrl: string;
+export interface ApiClientOptions extends ClientSettings, AnswerReading {
   readonly operations: OperationTable;
   readonly validators: Validators;
   /** Signs and sends. */
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: Send;
+  /** Makes the `fetch` of one call, with all its attempts, where that is not the same for all. */
+  readonly fetchOfCall?: (() => Send) | undefined;
   /** Tells `fetch` which operation a request is. */
   readonly middleware?: Middleware;
-  /** Check requests against their description before sending. @defaultValue true */
-  readonly validate?: boolean;
-  /** Milliseconds until a call is given up, from sending to the last byte of the answer. @defaultValue 30000 */
-  readonly timeout?: number;
 }
 
 /**
- * Makes the methods of an API over openapi-fetch.
+ * Makes the methods of an API.
  *
  * @typeParam Operations the generated interface with a method per operationId
  * @typeParam Paths openapi-typescript's `paths`
+ * @typeParam Added what the client adds to results, `typeof` its `additions`
  * @throws SigningError `url-invalid` when `baseUrl` is not scheme and host, `insecure-url` when it is http to a host that is not loopback
  */
-export function createApiClient<Operations extends object, Paths extends object>(
-  options: ApiClientOptions,
-): Operations & { readonly http: Client<Paths> } {
-  const http = createFetchClient<Paths>({
-    baseUrl: checkBaseUrl(options.baseUrl),
-    fetch: options.fetch,
-    redirect: "manual",
-    querySerializer: { array: { style: "form", explode: false } },
-  });
-  if (options.middleware) http.use(options.middleware);
-  http.use(jsonCharset, wholePaths);
-  const client: Record<string, unknown> = { http };
-  for (const [operationId, entry] of Object.entries(options.operations))
-    client[operationId] = (input: RequestParts = {}, callOptions: Options = {}) =>
-      call(http as unknown as AnyClient, operationId, entry, input, options, callOptions);
-  // The methods are those of the operation table, which is generated together with the interface.
-  return client as Operations & { readonly http: Client<Paths> };
-}
-
-/** openapi-fetch without the types of one API. */
-interface AnyClient {
-  request(method: string, path: string, init: object): Promise<{ data?: unknown; error?: unknown; response: Response }>;
-}
-
-async function call(
-  http: AnyClient,
-  operationId: string,
-  entry: OperationEntry,
-  { path, query, header, body: given }: RequestParts,
-  options: ApiClientOptions,
-  { signal: caller, timeout = options.timeout ?? 30_000 }: Options,
-): Promise<unknown> {
-  const body = entry.bodyFromPath ? Object.fromEntries(entry.bodyFromPath.map((name) => [name, path?.[name]])) : given;
-  if (options.validate !== false) await validateRequest(operationId, entry, options.validators, { path, query, header, body });
-  checkPathParameters(operationId, entry.path, path);
-  return beforeDeadline({ operationId, timeout, signal: caller }, async (signal) => {
-    // Held until the answer has been read: Node 20 loses the signal of a request that was garbage collected, and with it the way to end the body.
-    let sent: Request | undefined;
-    const fetch = (request: Request): Promise<Response> => {
-      sent = request;
-      return options.fetch(request);
+export function createApiClient<Operations extends object, Paths extends object, Added extends Additions = Record<never, never>>(
+  options: ApiClientOptions & { readonly additions?: Added },
+): WithAdditions<Operations, Added> & { readonly http: Client<Paths> } {
+  const middlewares = options.middleware ? [options.middleware] : [];
+  const baseUrl = checkBaseUrl(options.baseUrl);
+  const { timeout = 30_000 } = options;
+  const client: Record<string, unknown> = { http: createHttpClient<Paths>({ ...options, baseUrl, timeout, middlewares }) };
+  // What a call is made of is loaded with the first one, as its validator is.
+  let loading: Promise<typeof import("./call.ts")> | undefined;
+  for (const [operationId, entry] of Object.entries(options.operations)) {
+    const operation: Operation = { ...options, baseUrl, timeout, middlewares, operationId, entry };
+    client[operationId] = async (input: RequestParts = {}, callOptions: Options = {}) => {
+      loading ??= import("./call.ts");
+      return (await loading).call(operation, input, callOptions);
     };
-    try {
-      const { error, response } = await http.request(entry.method.toLowerCase(), entry.path, {
-        params: { path, query, header },
-        body,
-        parseAs: "stream",
-        signal,
-        fetch,
-      });
-      return await readAnswer(operationId, entry, response, error, options);
-    } catch (error) {
-      // Before anything is sent, a TypeError means that the request can't be written, which is no matter of the network.
-      throw sent !== undefined && error instanceof TypeError ? networkError(operationId, error) : error;
-    }
-  });
+  }
+  // The methods are those of the operation table, which is generated together with the interface.
+  return client as WithAdditions<Operations, Added> & { readonly http: Client<Paths> };
 }
-
-/** The typed methods check this before; calls through `http` must not reach another path than theirs either. */
-const wholePaths: Middleware = {
-  onRequest({ request, schemaPath, params }) {
-    checkPathParameters(`${request.method} ${schemaPath}`, schemaPath, params.path);
-  },
-};
-
-/** Documented for Payment API requests with a body; the others accept it. */
-const jsonCharset: Middleware = {
-  onRequest({ request }) {
-    if (request.headers.get("content-type") === "application/json") request.headers.set("content-type", "application/json; charset=utf-8");
-  },
-};

@@ -1,9 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { json } from "@maksu/test-server";
+import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { beforeDeadline } from "./deadline.ts";
-import { json, loopbackServer } from "./testing/loopback-server.ts";
 import { failureOf, thingsClient } from "./testing/things-client.ts";
 
 /** Where a server can stop answering. */
@@ -16,7 +17,7 @@ const stalls: readonly (readonly [where: string, stall: (response: ServerRespons
 
 describe.each(stalls)("a server that stalls %s", (_where, stall) => {
   it("is given up after the call's time", async () => {
-    const { origin } = await loopbackServer(stall);
+    const { origin } = await serverForTest(stall);
     const started = performance.now();
     const error = await failureOf(thingsClient(origin).listThings({}, { timeout: 60 }));
     expect(error).toMatchObject({
@@ -29,7 +30,7 @@ describe.each(stalls)("a server that stalls %s", (_where, stall) => {
   });
 
   it("is given up when the caller says so", async () => {
-    const { origin, received } = await loopbackServer(stall);
+    const { origin, received } = await serverForTest(stall);
     const controller = new AbortController();
     const call = failureOf(thingsClient(origin).listThings({}, { signal: controller.signal }));
     await vi.waitFor(() => expect(received).toHaveLength(1));
@@ -39,7 +40,7 @@ describe.each(stalls)("a server that stalls %s", (_where, stall) => {
 
   it("loses the connection, even when memory is cleaned meanwhile", async () => {
     let closed: Promise<unknown> | undefined;
-    const { origin } = await loopbackServer((response) => {
+    const { origin } = await serverForTest((response) => {
       closed = new Promise((resolve) => {
         response.once("close", resolve);
       });
@@ -52,7 +53,7 @@ describe.each(stalls)("a server that stalls %s", (_where, stall) => {
   });
 
   it("is given up in time even when middleware has put another request in its place", async () => {
-    const { origin } = await loopbackServer(stall);
+    const { origin } = await serverForTest(stall);
     collectGarbageUntilTheEnd();
     const client = thingsClient(origin);
     client.http.use({ onRequest: ({ request: { url, headers } }) => new Request(url, { headers }) });
@@ -62,7 +63,7 @@ describe.each(stalls)("a server that stalls %s", (_where, stall) => {
 
 describe("the time of a call", () => {
   it("is the client's unless the call has its own, be it undefined", async () => {
-    const { origin } = await loopbackServer(() => {});
+    const { origin } = await serverForTest(() => {});
     const client = thingsClient(origin, { timeout: 50 });
     expect(await failureOf(client.listThings())).toMatchObject({ message: "listThings: no complete answer within 50 ms" });
     expect(await failureOf(client.listThings({}, JSON.parse("{}")))).toMatchObject({ message: expect.stringContaining("50 ms") });
@@ -72,7 +73,7 @@ describe("the time of a call", () => {
   });
 
   it.each([Number.POSITIVE_INFINITY, 2 ** 31, Number.MAX_VALUE])("may be as long as %d", async (timeout) => {
-    const { origin } = await loopbackServer((response) => setTimeout(() => json(response, 200, []), 20));
+    const { origin } = await serverForTest((response) => setTimeout(() => json(response, 200, []), 20));
     expect(await thingsClient(origin).listThings({}, { timeout })).toMatchObject({ ok: true });
   });
 
@@ -94,7 +95,7 @@ describe("the time of a call", () => {
 
 describe("the caller's signal", () => {
   it("that was aborted before lets nothing be sent", async () => {
-    const { origin, received } = await loopbackServer((response) => json(response, 200, []));
+    const { origin, received } = await serverForTest((response) => json(response, 200, []));
     expect(await failureOf(thingsClient(origin).listThings({}, { signal: AbortSignal.abort() }))).toMatchObject({ code: "aborted" });
     expect(received).toHaveLength(0);
     const work = vi.fn<() => Promise<unknown>>();
@@ -104,7 +105,7 @@ describe("the caller's signal", () => {
   });
 
   it("that has a time of its own aborts", async () => {
-    const { origin } = await loopbackServer(() => {});
+    const { origin } = await serverForTest(() => {});
     const error = await failureOf(thingsClient(origin).listThings({}, { signal: AbortSignal.timeout(50) }));
     expect(error).toMatchObject({ code: "aborted", cause: { name: "TimeoutError" } });
   });

@@ -1,7 +1,7 @@
 import { ClientError } from "./errors.ts";
 
 /** What ends a call that has no answer yet. */
-export interface Deadline {
+export interface Limits {
   readonly operationId: string;
   /** Milliseconds from now. */
   readonly timeout: number;
@@ -9,19 +9,34 @@ export interface Deadline {
   readonly signal: AbortSignal | undefined;
 }
 
+/** The end of a call, while it is on its way. */
+export interface Deadline {
+  /** Aborted when the time is up or the caller aborts, with the error that the call ends in. */
+  readonly signal: AbortSignal;
+  /** Milliseconds that are left. */
+  left(): number;
+  /** Waits for the work, but no longer than the time allows: the work may have lost the signal on the way. */
+  race<T>(work: Promise<T>): Promise<T>;
+  /** Keeps a request until the end: Node 20 loses the signal of one that was garbage collected, and with it the way to end the answer's body. */
+  hold(request: Request): void;
+}
+
 /** The longest time a timer takes; it would fire at once for a longer one. */
 const LONGEST = 2 ** 31 - 1;
 
 /**
- * Works until the time is up or the caller aborts. The work is told by its signal, but not waited for: it may have lost the signal on the way.
+ * Works until the time is up or the caller aborts.
  *
  * @throws ClientError `timeout`, `aborted`
  */
 export async function beforeDeadline<T>(
-  { operationId, timeout, signal: caller }: Deadline,
-  work: (signal: AbortSignal) => Promise<T>,
+  { operationId, timeout, signal: caller }: Limits,
+  work: (deadline: Deadline) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
+  // Lives as long as the timer, whose function shares this scope.
+  const held: Request[] = [];
+  const start = performance.now();
   let end: (reason: ClientError) => void = () => {};
   const ended = new Promise<never>((_resolve, reject) => {
     end = (reason) => {
@@ -34,10 +49,13 @@ export async function beforeDeadline<T>(
     () => end(new ClientError("timeout", operationId, `no complete answer within ${timeout} ms`)),
     Math.min(timeout, LONGEST),
   );
+  const race = <W>(pending: Promise<W>): Promise<W> => Promise.race([ended, pending]);
+  const left = (): number => start + timeout - performance.now();
   caller?.addEventListener("abort", abort, { once: true });
   if (caller?.aborted) abort();
   try {
-    return await Promise.race([ended, caller?.aborted ? ended : work(controller.signal)]);
+    const hold = (request: Request): void => void held.push(request);
+    return await race(caller?.aborted ? ended : work({ signal: controller.signal, left, race, hold }));
   } finally {
     clearTimeout(timer);
     caller?.removeEventListener("abort", abort);

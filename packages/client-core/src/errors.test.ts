@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
-import { describe, expect, it } from "vitest";
-import { ApiError, ClientError, type LocatedViolation, ValidationError } from "./errors.ts";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { ApiError, type ApiErrorClass, ClientError, type LocatedViolation, ValidationError } from "./errors.ts";
 
 const violation = (pointer: string, more: Partial<LocatedViolation> = {}): LocatedViolation => ({
   in: "body",
@@ -76,6 +76,22 @@ describe("ApiError", () => {
     expect(JSON.stringify(thrown)).not.toContain("aino");
     expect(String(thrown)).not.toContain("aino");
     expect(JSON.stringify({ ...thrown })).not.toContain("aino");
+  });
+
+  it("says at 401 what to look at", () => {
+    expect(new ApiError({ operationId: "createPayment", status: 401, error: undefined }).message).toBe(
+      "createPayment: the service answered 401; check merchant id, secret and clock. `npx @maksu/signing explain` tells what is wrong with a signed request",
+    );
+  });
+
+  it("has the codes of its API as its type", () => {
+    const OfAnApi: ApiErrorClass<"invalid-amount" | "invalid-key"> = ApiError;
+    const thrown: unknown = new ApiError({ operationId: "x", status: 400, error: { errorCode: "invalid-key" } });
+    if (!(thrown instanceof OfAnApi)) expect.fail("no instance");
+    expectTypeOf(thrown.errorCode).toEqualTypeOf<"invalid-amount" | "invalid-key" | undefined>();
+    expect(thrown.errorCode).toBe("invalid-key");
+    const OfCodeless: ApiErrorClass<never> = ApiError;
+    expectTypeOf<InstanceType<typeof OfCodeless>["errorCode"]>().toEqualTypeOf<undefined>();
   });
 
   it("has no request id when there was none", () => {

@@ -4,18 +4,38 @@ import type { Violation } from "./validation/violations.ts";
 export type ClientErrorCode =
   /** The request breaks its description; nothing was sent. */
   | "validation-failed"
-  /** A value can't stand in a URL; nothing was sent. */
+  /** A value can't stand in a path; nothing was sent. */
   | "path-parameter-invalid"
-  /** The service could not be reached, or the connection broke. */
+  /** A value can't stand in a query; nothing was sent. */
+  | "query-parameter-invalid"
+  /** A value can't stand in a header; nothing was sent. */
+  | "header-invalid"
+  /** The body can't be written as JSON; nothing was sent. */
+  | "body-invalid"
+  /** No connection came about: refused, unknown host, unreachable. Nothing was sent. */
+  | "connection-failed"
+  /** The connection broke, or the network failed in a way that does not tell when. The request may have been carried out. */
   | "network-error"
-  /** No complete answer within the time allowed. */
+  /** No complete answer within the time allowed. The request may have been carried out. */
   | "timeout"
-  /** The caller's signal ended the call. */
+  /** The caller's signal ended the call. The request may have been carried out. */
   | "aborted"
+  /** The answer sends the client elsewhere, and the operation documents no such thing. It was not followed. */
+  | "redirected"
   /** The answer's status is not documented for the operation. */
   | "unexpected-status"
-  /** The answer's body is not of the documented media type, or does not parse. */
+  /** The answer's body or a header is not what is documented: another media type, JSON that does not parse, nothing where there must be something. */
   | "unexpected-content"
+  /** The answer's body is longer than `maxResponseBytes`. */
+  | "response-too-large"
+  /** Payment API: a gateway answered, not the service. */
+  | "not-from-service"
+  /** Payment API: the answer is not signed. */
+  | "signature-missing"
+  /** Payment API: the answer's signature is not that of its headers and body. */
+  | "signature-mismatch"
+  /** Payment API: the answer is signed, but is one to another request. */
+  | "response-mismatch"
   /** The service answered with a documented error; thrown by `unwrap` alone. */
   | "api-error";
 
@@ -25,12 +45,12 @@ export interface ClientErrorDetails extends ErrorOptions {
   readonly status?: number;
 }
 
-/** The base of every error that a client throws by itself. Messages hold no secret, no signature, no body. */
+/** The base of every error that a call throws by itself. Messages hold no secret, no signature, no body. */
 export class ClientError extends Error {
   override readonly name: string = "ClientError";
   readonly code: ClientErrorCode;
   readonly operationId: string;
-  /** HTTP status of the answer; absent when there was none. */
+  /** HTTP status of the answer; absent when there was none. One below 400 says that the request was carried out, whatever else is wrong. */
   declare readonly status?: number;
 
   constructor(code: ClientErrorCode, operationId: string, message: string, { status, ...options }: ClientErrorDetails = {}) {
@@ -66,28 +86,49 @@ const TOLD = 10;
 const describe = ({ in: place, pointer, message, code }: LocatedViolation): string =>
   `${place}${pointer} ${message}${code === undefined ? "" : ` (${code})`}`;
 
-/** A documented error answer, thrown by `unwrap`. */
-export class ApiError extends ClientError {
+/** What an {@link ApiError} is made of: a result that is no success. */
+export interface ErrorAnswer {
+  readonly operationId: string;
+  readonly status: number;
+  readonly requestId?: string;
+  readonly error: unknown;
+}
+
+/**
+ * A documented error answer, thrown by `unwrap`.
+ *
+ * @typeParam ErrorCode the API's own codes; `never` where it documents none. Each client exports this class with its own
+ */
+export class ApiError<ErrorCode extends string = string> extends ClientError {
   override readonly name = "ApiError";
   declare readonly status: number;
-  /** The service's error code, where the API documents codes. */
-  declare readonly errorCode?: string;
+  /** The service's error code, where the API documents codes and the answer has one. */
+  declare readonly errorCode?: ErrorCode;
+  /** The service's name for this exchange, for its support. */
   declare readonly requestId?: string;
-  /** The parsed body. Neither in the message nor enumerable: it may hold personal data. */
+  /** The parsed body; undefined when it was empty. Neither in the message nor enumerable: it may hold personal data. */
   declare readonly error: unknown;
 
-  constructor(answer: { operationId: string; status: number; requestId?: string; error: unknown }) {
-    const errorCode = errorCodeOf(answer.error);
-    const { operationId, status } = answer;
-    super("api-error", operationId, `the service answered ${status}${errorCode === undefined ? "" : ` ${errorCode}`}`, { status });
-    if (errorCode !== undefined) this.errorCode = errorCode;
-    if (answer.requestId !== undefined) this.requestId = answer.requestId;
-    Object.defineProperty(this, "error", { value: answer.error, enumerable: false });
+  constructor({ operationId, status, requestId, error }: ErrorAnswer) {
+    const errorCode = errorCodeOf(error);
+    const said = errorCode === undefined ? "" : ` ${errorCode}`;
+    super("api-error", operationId, `the service answered ${status}${said}${status === 401 ? UNAUTHORIZED : ""}`, { status });
+    // Which codes there are is the description's word, as is the rest of the body's type.
+    if (errorCode !== undefined) this.errorCode = errorCode as ErrorCode;
+    if (requestId !== undefined) this.requestId = requestId;
+    Object.defineProperty(this, "error", { value: error, enumerable: false });
   }
 }
 
+/** {@link ApiError} for the codes of one API: `instanceof` tells their type. */
+export interface ApiErrorClass<ErrorCode extends string> {
+  new (answer: ErrorAnswer): ApiError<ErrorCode>;
+}
+
+const UNAUTHORIZED = "; check merchant id, secret and clock. `npx @maksu/signing explain` tells what is wrong with a signed request";
+
 /** The Merchant API says its code in `error.title`, the legacy interface in `errorCode`. */
-function errorCodeOf(body: unknown): string | undefined {
+export function errorCodeOf(body: unknown): string | undefined {
   const code = field(field(body, "error"), "title") ?? field(body, "errorCode");
   return typeof code === "string" && code !== "" ? code : undefined;
 }

@@ -3,10 +3,14 @@
  *
  * @packageDocumentation
  */
-export { createApiClient, type ApiClientOptions, type Options } from "./api-client.ts";
+export { type AdditionContext, type Additions, idFromLocation, locationOf, requireWebUrl, type WithAdditions } from "./additions.ts";
+export { createApiClient, type ApiClientOptions, type ClientSettings, type Options } from "./api-client.ts";
+export type { CallReport, OnCall } from "./call-report.ts";
 export type { CataloguedError, ErrorCatalogue } from "./error-catalogue.ts";
-export { ApiError, ClientError, type ClientErrorCode, type ClientErrorDetails, ValidationError, type LocatedViolation } from "./errors.ts";
+export { ApiError, type ApiErrorClass, ClientError, type ClientErrorCode, type ClientErrorDetails, type ErrorAnswer } from "./errors.ts";
+export { ValidationError, type LocatedViolation } from "./errors.ts";
 export type { Input } from "./input.ts";
 export type { OperationEntry, OperationTable } from "./operation-table.ts";
 export { type RequestParts, violationsIn } from "./validate-request.ts";
 export { unwrap, type Result, type Success, type TypedHeaders } from "./result.ts";
+export type { Send } from "./send.ts";

@@ -1,52 +1,86 @@
 import { createServer } from "node:net";
 import { inspect } from "node:util";
+import { originOfNobody } from "@maksu/test-server";
+import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { loopbackServer } from "./testing/loopback-server.ts";
+import { networkError } from "./network-error.ts";
 import { failureOf, thingsClient } from "./testing/things-client.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-describe("a network error", () => {
-  it("is a refused connection, with the system's code", async () => {
-    const error = await failureOf(thingsClient(await originOfNobody()).listThings());
-    expect(error).toMatchObject({ name: "ClientError", code: "network-error", operationId: "listThings", cause: { code: "ECONNREFUSED" } });
+describe("no connection", () => {
+  it("says so, with the system's code: nothing was sent", async () => {
+    const error = await failureOf(thingsClient(await originOfNobody(), { retries: 0 }).listThings());
+    expect(error).toMatchObject({
+      name: "ClientError",
+      code: "connection-failed",
+      operationId: "listThings",
+      cause: { code: "ECONNREFUSED" },
+    });
     expect(error).not.toHaveProperty("status");
   });
 
+  const system = (code: string, syscall: string): Error => Object.assign(new Error("failed"), { code, syscall });
+
+  it.each([
+    ["an unknown host", system("ENOTFOUND", "getaddrinfo"), "connection-failed"],
+    ["a host that can't be reached", system("EHOSTUNREACH", "connect"), "connection-failed"],
+    [
+      "every address of a host",
+      new AggregateError([system("ECONNREFUSED", "connect"), system("ETIMEDOUT", "connect")]),
+      "connection-failed",
+    ],
+    ["a connection that takes too long", Object.assign(new Error("failed"), { code: "UND_ERR_CONNECT_TIMEOUT" }), "connection-failed"],
+    ["a host that went away later", system("EHOSTUNREACH", "read"), "network-error"],
+    ["one address that was connected", new AggregateError([system("ECONNREFUSED", "connect"), system("EPIPE", "write")]), "network-error"],
+    ["a sum of nothing", new AggregateError([]), "network-error"],
+    ["a certificate", Object.assign(new Error("failed"), { code: "CERT_HAS_EXPIRED" }), "network-error"],
+  ])("is told from a broken one by its cause: %s", (_what, cause, code) => {
+    expect(networkError("x", new TypeError("fetch failed", { cause })).code).toBe(code);
+  });
+
+  it("is known from the error itself, as Bun throws it", async () => {
+    const refused = Object.assign(new Error("Unable to connect"), { code: "ConnectionRefused" });
+    const client = thingsClient("https://api.example.com", { fetch: () => Promise.reject(refused), retries: 0 });
+    expect(await failureOf(client.listThings())).toMatchObject({ code: "connection-failed" });
+  });
+});
+
+describe("a network error", () => {
   it("is a connection reset before the answer", async () => {
-    const { origin } = await loopbackServer((response) => response.destroy());
-    expect(await failureOf(thingsClient(origin).listThings())).toMatchObject({ code: "network-error" });
+    const { origin } = await serverForTest((response) => response.destroy());
+    expect(await failureOf(thingsClient(origin, { retries: 0 }).listThings())).toMatchObject({ code: "network-error" });
   });
 
   it.each([
     ["a success", 200],
     ["an error", 404],
   ])("is %s that breaks off before its length", async (_what, status) => {
-    const { origin } = await loopbackServer((response) => {
+    const { origin } = await serverForTest((response) => {
       response.writeHead(status, { ...JSON_TYPE, "content-length": "1000" });
       response.write('{"token":"hunter2"', () => response.destroy());
     });
-    const error = await failureOf(thingsClient(origin).listThings());
+    const error = await failureOf(thingsClient(origin, { retries: 0 }).listThings());
     expect(error).toMatchObject({ code: "network-error" });
     expect(inspect(error)).not.toContain("hunter2");
   });
 
   it("is a chunked answer that breaks off", async () => {
-    const { origin } = await loopbackServer((response) => {
+    const { origin } = await serverForTest((response) => {
       response.writeHead(200, JSON_TYPE);
       response.write("[]", () => response.destroy());
     });
-    expect(await failureOf(thingsClient(origin).listThings())).toMatchObject({ code: "network-error" });
+    expect(await failureOf(thingsClient(origin, { retries: 0 }).listThings())).toMatchObject({ code: "network-error" });
   });
 
-  it("is a body that is not compressed as it says", async () => {
-    const { origin } = await loopbackServer((response) => response.writeHead(200, { ...JSON_TYPE, "content-encoding": "gzip" }).end("[]"));
-    expect(await failureOf(thingsClient(origin).listThings())).toMatchObject({ code: "network-error" });
+  it("is not a body that is not compressed as it says: the content is wrong", async () => {
+    const { origin } = await serverForTest((response) => response.writeHead(200, { ...JSON_TYPE, "content-encoding": "gzip" }).end("[]"));
+    expect(await failureOf(thingsClient(origin, { retries: 0 }).listThings())).toMatchObject({ code: "unexpected-content", status: 200 });
   });
 
   it("is an answer that is not HTTP, and quotes none of it", async () => {
     const error = await failureOf(
-      thingsClient(await originAnswering("HTTP/1.1 200 OK\r\nhunter2\u0001: hunter2\r\nhunter2\r\n\r\n")).listThings(),
+      thingsClient(await originAnswering("HTTP/1.1 200 OK\r\nhunter2\u0001: hunter2\r\nhunter2\r\n\r\n"), { retries: 0 }).listThings(),
     );
     expect(error).toMatchObject({ code: "network-error" });
     expect(inspect(error, { depth: 10, showHidden: true })).not.toContain("hunter2");
@@ -56,17 +90,10 @@ describe("a network error", () => {
     const thrown = new RangeError("mine");
     const client = thingsClient("https://api.example.com", { fetch: () => Promise.reject(thrown) });
     expect(await failureOf(client.listThings())).toBe(thrown);
-    const broken = thingsClient("https://api.example.com", { fetch: () => Promise.reject(new TypeError("no network")) });
+    const broken = thingsClient("https://api.example.com", { fetch: () => Promise.reject(new TypeError("no network")), retries: 0 });
     expect(await failureOf(broken.listThings())).toMatchObject({ code: "network-error", cause: { message: "no network" } });
   });
 });
-
-/** A port that was free a moment ago. */
-async function originOfNobody(): Promise<string> {
-  const { origin, close } = await rawServer("");
-  await close();
-  return origin;
-}
 
 async function originAnswering(text: string): Promise<string> {
   const { origin, close } = await rawServer(text);

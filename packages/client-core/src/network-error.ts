@@ -1,12 +1,42 @@
 import { ClientError } from "./errors.ts";
 
+/** Whether `fetch`, or the reading of a body, failed for a reason that lies outside this program. Bun throws plain errors that have a code. */
+export function isNetworkFailure(error: unknown): error is Error {
+  return error instanceof TypeError || (error instanceof Error && error.constructor === Error && codeOf(error) !== undefined);
+}
+
 /**
  * Names what `fetch` throws when there is no answer, or none that ends. The cause keeps the system's code (`ECONNREFUSED`), but not its other
  * fields: a parser's error quotes the answer.
+ *
+ * @param status of the answer, when its body is what failed
  */
-export function networkError(operationId: string, error: TypeError): ClientError {
-  const origin: unknown = error.cause ?? error;
-  const { message = "", code } = origin instanceof Error ? (origin as Error & { readonly code?: unknown }) : {};
-  const cause = Object.assign(new Error(message), typeof code === "string" && { code });
-  return new ClientError("network-error", operationId, "the service could not be reached, or the connection broke", { cause });
+export function networkError(operationId: string, error: Error, status?: number): ClientError {
+  const origin = error.cause instanceof Error ? error.cause : error;
+  const code = codeOf(origin);
+  const details = {
+    cause: Object.assign(new Error(origin.message), code !== undefined && { code }),
+    ...(status !== undefined && { status }),
+  };
+  if (neverConnected(origin))
+    return new ClientError("connection-failed", operationId, "no connection to the service; nothing was sent", details);
+  if (code?.startsWith("Z_"))
+    return new ClientError("unexpected-content", operationId, "the answer's body is not compressed as its headers say", details);
+  return new ClientError("network-error", operationId, "the connection to the service broke", details);
+}
+
+/** Several addresses of one host were tried where the error is a sum of errors. */
+function neverConnected(error: Error): boolean {
+  if (error instanceof AggregateError && error.errors.length > 0)
+    return error.errors.every((each) => each instanceof Error && neverConnected(each));
+  const { syscall } = error as Error & { readonly syscall?: unknown };
+  return syscall === "connect" || syscall === "getaddrinfo" || NEVER_CONNECTED.has(codeOf(error) ?? "");
+}
+
+/** Codes that come without a system call: undici's own, and Bun's. */
+const NEVER_CONNECTED: ReadonlySet<string> = new Set(["ECONNREFUSED", "UND_ERR_CONNECT_TIMEOUT", "ConnectionRefused"]);
+
+function codeOf(error: Error): string | undefined {
+  const { code } = error as Error & { readonly code?: unknown };
+  return typeof code === "string" ? code : undefined;
 }

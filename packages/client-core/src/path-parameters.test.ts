@@ -1,9 +1,10 @@
+import { json } from "@maksu/test-server";
+import { serverForTest } from "@maksu/test-server/vitest";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { json, loopbackServer } from "./testing/loopback-server.ts";
 import { failureOf, thingsClient } from "./testing/things-client.ts";
 
-const server = () => loopbackServer((response, { method }) => (method === "GET" ? json(response, 200, {}) : response.writeHead(202).end()));
+const server = () => serverForTest((response, { method }) => (method === "GET" ? json(response, 200, {}) : response.writeHead(202).end()));
 
 describe("a path parameter", () => {
   it.each(["", ".", "..", undefined, null, {}, ["a"], true, Number.NaN, "\ud800", "a\udc00b"])(

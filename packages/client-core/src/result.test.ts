@@ -52,14 +52,14 @@ describe("the type of a result", () => {
       expectTypeOf(result.status).toEqualTypeOf<200 | 202>();
       expectTypeOf(result.data).toEqualTypeOf<{ id: string } | undefined>();
     } else {
-      expectTypeOf(result.error).toEqualTypeOf<{ code: "gone" } | { message: string }>();
+      expectTypeOf(result.error).toEqualTypeOf<{ code: "gone" } | { message: string } | undefined>();
     }
   });
 
   it("is told apart by its status", () => {
     if (result.status === 200) expectTypeOf(result.data).toEqualTypeOf<{ id: string }>();
-    if (result.status === 404) expectTypeOf(result.error).toEqualTypeOf<{ code: "gone" }>();
-    if (result.status === 500) expectTypeOf(result.error).toEqualTypeOf<{ message: string }>();
+    if (result.status === 404) expectTypeOf(result.error).toEqualTypeOf<{ code: "gone" } | undefined>();
+    if (result.status === 500) expectTypeOf(result.error).toEqualTypeOf<{ message: string } | undefined>();
     // @ts-expect-error: no success of this operation
     expect(result.status === 201).toBe(false);
   });

@@ -35,7 +35,11 @@ interface Common<Status, Known> {
 
 type Outcome<Status, Listed, Response> = `${Status & (string | number)}` extends `${2 | 3}${string}`
   ? Common<Status, KnownHeaders<Response>> & { readonly ok: true; readonly data: Content<Response> }
-  : Common<Expand<Status, Listed>, KnownHeaders<Response>> & { readonly ok: false; readonly error: Content<Response> };
+  : Common<Expand<Status, Listed>, KnownHeaders<Response>> & {
+      readonly ok: false;
+      /** The parsed body; undefined when it was empty. */
+      readonly error: Content<Response> | undefined;
+    };
 
 type Expand<Status, Listed> = Status extends "default" ? Exclude<ErrorStatus, Listed> : Status;
 
@@ -53,11 +57,16 @@ type KnownHeaders<Response> = Response extends { headers: infer Headers }
   ? { [Name in keyof Headers as string extends Name ? never : Name]: Headers[Name] }
   : Record<never, never>;
 
-interface AnyResult {
+/** Any of them, as the calls make them. */
+export interface AnyResult {
   readonly ok: boolean;
   readonly operationId: string;
   readonly status: number;
+  readonly headers: Headers;
+  readonly verified: boolean;
   readonly requestId?: string;
+  readonly data?: unknown;
+  readonly error?: unknown;
 }
 
 /**
@@ -65,7 +74,10 @@ interface AnyResult {
  *
  * @throws ApiError when the service answered with an error: with its status, its error code where the API documents codes, and the parsed body
  */
-export function unwrap<R extends AnyResult>(result: R): Success<R> extends { readonly data: infer Data } ? Data : never {
+export function unwrap<R extends Unwrappable>(result: R): Success<R> extends { readonly data: infer Data } ? Data : never {
   if ("data" in result) return result.data as never;
-  throw new ApiError({ ...result, error: "error" in result ? result.error : undefined });
+  throw new ApiError({ ...result, error: result.error });
 }
+
+/** As little of a result as `unwrap` needs. */
+type Unwrappable = Pick<AnyResult, "ok" | "operationId" | "status" | "requestId" | "data" | "error">;

@@ -1,6 +1,6 @@
 import { type LocatedViolation, ValidationError } from "./errors.ts";
 import type { OperationEntry } from "./operation-table.ts";
-import type { Validators } from "./validation/validator.ts";
+import type { ValidatorModule, Validators } from "./validation/validator.ts";
 import type { Violation } from "./validation/violations.ts";
 
 /** The parts of a request, as a caller gives them. */
@@ -30,12 +30,24 @@ export async function violationsIn(
   { path, query, header, body }: RequestParts,
   mediaType: string | undefined = entry.requestMediaTypes[0],
 ): Promise<LocatedViolation[]> {
-  const { parameters, body: validateBody } = (await validators[operationId]?.()) ?? {};
+  const { parameters, body: validateBody } = await validatorOf(validators[operationId]);
   const given = Object.fromEntries(Object.entries({ path, query, header }).map(([place, values]) => [place, withoutAbsent(values)]));
   return [
     ...(parameters?.(given) ?? []).map(locate),
     ...(validateBody?.(body, mediaType) ?? []).map((violation) => ({ in: "body" as const, ...violation })),
   ];
+}
+
+type Load = Validators[string];
+
+/** An import costs more than a validation, each time. */
+const loaded = new WeakMap<Load, ValidatorModule>();
+
+async function validatorOf(load: Load | undefined): Promise<ValidatorModule> {
+  if (load === undefined) return {};
+  const module = loaded.get(load) ?? (await load());
+  loaded.set(load, module);
+  return module;
 }
 
 /** `{ groups: undefined }` asks for nothing. */

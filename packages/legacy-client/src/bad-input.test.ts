@@ -1,14 +1,24 @@
 /** What the client refuses before anything is sent, with the error code that the service would answer. */
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { examples } from "./generated/examples.ts";
-import { createLegacyClient } from "./index.ts";
+import { createLegacyClient, type LegacyClientOptions, ValidationError } from "./index.ts";
 
-const legacy = createLegacyClient({
+const OPTIONS = {
   merchantId: 13466,
   secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ",
   baseUrl: "https://api.example.com",
   fetch: () => Promise.reject(new RangeError("sent")),
-});
+} satisfies LegacyClientOptions;
+const legacy = createLegacyClient(OPTIONS);
+
+/** The codes of what is wrong with a payment; none when it would be sent. */
+const codesOf = async (body: unknown): Promise<readonly unknown[]> => {
+  const error: unknown = await legacy.createPayment({ body } as never).catch((thrown: unknown) => thrown);
+  if (error instanceof RangeError && error.message === "sent") return [];
+  if (error instanceof ValidationError) return error.violations.map(({ code }) => code);
+  throw error;
+};
 
 /** As a caller in JavaScript has it. */
 const violationsOf = async (body: unknown): Promise<unknown> => {
@@ -114,6 +124,18 @@ describe("createPayment refuses", () => {
     expect(await violationsOf(body)).toMatchObject([{ pointer: "", rule: "type", code: "invalid-data-json" }]);
   });
 
+  it.each([["json"], ["xml"]] as const)("a body that can't be written, in %s, validated or not", async (format) => {
+    const circle: { self?: unknown } = {};
+    circle.self = circle;
+    for (const validate of [true, false])
+      for (const extra of [circle, 1n]) {
+        const client = createLegacyClient({ ...OPTIONS, format, validate });
+        await expect(client.createPayment({ body: { ...total, extra } } as never)).rejects.toThrow(
+          expect.objectContaining({ name: "ClientError", code: "body-invalid" }),
+        );
+      }
+  });
+
   it("an empty payment, naming first what the service would answer", async () => {
     const codes = ["invalid-order-number", "invalid-url-set", "invalid-currency", "missing-order-details-and-price"];
     expect(await violationsOf({})).toMatchObject(codes.map((code) => ({ code })));
@@ -123,6 +145,20 @@ describe("createPayment refuses", () => {
     expect(await violationsOf(withDetails({ products: [{ ...row, price: "0", title: "" }] }))).toMatchObject([
       { code: "invalid-product-title" },
     ]);
+  });
+});
+
+describe("a header", () => {
+  it.each(["Authorization", "x-service-api-version"])("that the client fills in can't be given: %s", async (name) => {
+    await expect(legacy.createPayment({ ...examples.createPayment["total-only"], header: { [name]: "x" } } as never)).rejects.toThrow(
+      expect.objectContaining({ name: "SigningError", code: "header-reserved" }),
+    );
+  });
+
+  it.each(["1\r\nx: 2", "ä", "\u0000"])("can't break out of its line: %j", async (value) => {
+    await expect(legacy.createPayment({ ...examples.createPayment["total-only"], header: { "x-trace": value } } as never)).rejects.toThrow(
+      expect.objectContaining({ name: "ClientError", code: "header-invalid" }),
+    );
   });
 });
 
@@ -146,5 +182,91 @@ describe("createPayment sends", () => {
     ["64 characters outside the basic plane", { ...total, orderNumber: "😀".repeat(64) }],
   ])("%s", async (_what, body) => {
     await expect(legacy.createPayment({ body } as never)).rejects.toThrow(/^sent$/);
+  });
+});
+
+/** Rows of a table whose cells have no space in them. */
+const words = (text: string): string[] => text.split(" ");
+
+describe("a reference number", () => {
+  it.each(
+    words(
+      "12344 1009 1234561 1234567123456784 1511890656 559582243294671 3222190631525115 1231180652526617 01030100067175800018 " +
+        "3004101416423555 77584747906474893225",
+    ),
+  )("%s is sent", async (referenceNumber) => {
+    expect(await codesOf({ ...total, referenceNumber })).toStrictEqual([]);
+  });
+
+  it.each<readonly [string, unknown]>([
+    ["nothing", ""],
+    ["blanks", "12 344"],
+    ["a blank at its end", "12344 "],
+    ["a line end", "12344\n"],
+    ["digits of another script", "1234\u0664"],
+    ...words("123 1234560 012344567890123456789 775847479064748932250 RF341234561 RF97C2H5OH -12344 12344.0 0x3038").map(
+      (each) => [each, each] as const,
+    ),
+    ["a number with a wrong check digit", 1_234_560],
+    ["a number that is not whole", 12_344.5],
+    ["a number that has lost digits", Number("77584747906474893225")],
+    ["a number with an exponent", 1e21],
+    ["no number", Number.NaN],
+  ])("of %s is not", async (_what, referenceNumber) => {
+    expect(new Set(await codesOf({ ...total, referenceNumber }))).toStrictEqual(new Set(["invalid-reference-number"]));
+  });
+
+  it("has exactly one check digit for its other digits", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.stringMatching(/^[0-9]{3,19}$/), async (base) => {
+        const sent = await Promise.all(
+          [..."0123456789"].map(async (check) => ((await codesOf({ ...total, referenceNumber: base + check })).length === 0 ? check : "")),
+        );
+        expect(sent.join("")).toMatch(/^[0-9]$/);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe("a price", () => {
+  it.each(words("0.65 0.650 00.65 0.7 1 1.10 007 9999999999 1234567.89"))("of %j is sent", async (price) => {
+    expect(await codesOf({ ...total, price })).toStrictEqual([]);
+  });
+
+  it.each([0.65, 100.54, 1e3, 9_999_999_999])("of the number %d is sent", async (price) => {
+    expect(await codesOf({ ...total, price })).toStrictEqual([]);
+  });
+
+  it.each([
+    ...words("0 0.64 0.6499999 0.649999999 -1.00 -0 .65 1. 1,10 +1 1e2 0x1 ٣.٠٠ 12345678901 12345678.90 NaN Infinity"),
+    "",
+    "1 000",
+    "1.10 ",
+    "1\n",
+  ])("of %j is not", async (price) => {
+    expect(new Set(await codesOf({ ...total, price }))).toStrictEqual(new Set(["invalid-price"]));
+  });
+
+  it.each([0.64, 0, -0, -1, 1.1 + 2.2, 0.65 + Number.EPSILON, 1e10, 1e21, Number.NaN, Number.POSITIVE_INFINITY])(
+    "of the number %d is not",
+    async (price) => {
+      expect(new Set(await codesOf({ ...total, price }))).toStrictEqual(new Set(["invalid-price"]));
+    },
+  );
+
+  it.each([[null], [true], [["1.00"]], [{ value: "1.00" }]])("of another type is not: %j", async (price) => {
+    expect(await codesOf({ ...total, price })).toStrictEqual(["invalid-price"]);
+  });
+
+  it("is sent when it is a decimal of at most ten characters and at least 0.65", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.stringMatching(/^-?[0-9]{1,8}(\.[0-9]{1,5})?$/), async (price) => {
+        const [whole = "", fraction = ""] = price.replace("-", "").split(".");
+        const isEnough = BigInt(whole + fraction.padEnd(5, "0")) >= 65_000n && !price.startsWith("-");
+        expect((await codesOf({ ...total, price })).length === 0).toBe(isEnough && price.length <= 10);
+      }),
+      { numRuns: 200 },
+    );
   });
 });

@@ -18,6 +18,13 @@ export function decimal(value: string | number): Decimal {
   return scale >= 0 ? { digits, scale } : { digits: scaled({ digits, scale }, 0), scale: 0 };
 }
 
+/** Writes it with a decimal point and all its digits, as in `-12.50`. */
+export function decimalText({ digits, scale }: Decimal): string {
+  const text = String(digits < 0n ? -digits : digits).padStart(scale + 1, "0");
+  const [whole, fraction] = [text.slice(0, text.length - scale), text.slice(text.length - scale)];
+  return `${digits < 0n ? "-" : ""}${whole}${fraction && "."}${fraction}`;
+}
+
 export const plus = (a: Decimal, b: Decimal): Decimal => {
   const scale = Math.max(a.scale, b.scale);
   return { digits: scaled(a, scale) + scaled(b, scale), scale };

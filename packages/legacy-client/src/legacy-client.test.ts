@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { examples } from "./generated/examples.ts";
-import { createLegacyClient, type LegacyClientOptions, unwrap } from "./index.ts";
+import { type CallReport, createLegacyClient, type LegacyClientOptions, paytrail, unwrap } from "./index.ts";
 import { MERCHANT, service } from "./testing/service.ts";
 
 const input = examples.createPayment["total-only"];
@@ -9,8 +9,8 @@ const CREATED = { orderNumber: "ORDER-12345", token: "a".repeat(64), url: `https
 const REFUSED = { errorCode: "invalid-contact-email", errorMessage: "aino.esimerkki@example.com is no address" };
 const AUTHORIZATION = `Basic ${Buffer.from(`${MERCHANT.merchantId}:${MERCHANT.secret}`).toString("base64")}`;
 
-const clientOf = ({ baseUrl }: { baseUrl: string }, options: Partial<LegacyClientOptions> = {}) =>
-  createLegacyClient({ ...MERCHANT, baseUrl, ...options });
+const clientOf = ({ origin }: { origin: string }, options: Partial<LegacyClientOptions> = {}) =>
+  createLegacyClient({ ...MERCHANT, baseUrl: origin, ...options });
 
 describe("createPayment", () => {
   it("sends the payment as JSON, with its version and who calls", async () => {
@@ -58,12 +58,40 @@ describe("createPayment", () => {
 
   it.each([
     ["a page", 201, { "content-type": "text/html" }, "<html>", "unexpected-content"],
-    ["XML", 400, { "content-type": "application/xml" }, "<error/>", "unexpected-content"],
+    ["JSON of another type", 400, { "content-type": "text/json" }, JSON.stringify(REFUSED), "unexpected-content"],
     ["200", 200, { "content-type": "application/json" }, JSON.stringify(CREATED), "unexpected-status"],
     ["a status that is not documented", 500, { "content-type": "application/json" }, JSON.stringify(REFUSED), "unexpected-status"],
   ])("throws for %s", async (_what, status, headers, body, code) => {
     const call = clientOf(await service({ status, headers, body })).createPayment(input);
     await expect(call).rejects.toThrow(expect.objectContaining({ name: "ClientError", code, status }));
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["null", "null"],
+    ["a list", [CREATED]],
+    ["no address", { orderNumber: "1", token: CREATED.token }],
+    ["an address that is no text", { ...CREATED, url: 1 }],
+    ["an address that no customer can be sent to", { ...CREATED, url: "javascript:alert(1)" }],
+    ["half an address", { ...CREATED, url: "/pay" }],
+    ["an empty address", { ...CREATED, url: "" }],
+  ])("takes a 201 with %s for no success", async (_what, body) => {
+    const call = clientOf(await service({ status: 201, headers: { "content-type": "application/json" }, body })).createPayment(input);
+    await expect(call).rejects.toThrow(expect.objectContaining({ code: "unexpected-content", status: 201 }));
+  });
+
+  it("is not repeated after an answer", async () => {
+    const server = await service({ status: 503, headers: { "retry-after": "0" }, body: REFUSED });
+    await expect(clientOf(server).createPayment(input, { retryUnavailable: true })).rejects.toThrow(
+      expect.objectContaining({ code: "unexpected-status", status: 503 }),
+    );
+    expect(server.received).toHaveLength(1);
+  });
+
+  it("tells of each attempt, and of nothing secret", async () => {
+    const told: CallReport[] = [];
+    await clientOf(await service({ status: 400, body: REFUSED }), { onCall: (report) => told.push(report) }).createPayment(input);
+    expect(told).toStrictEqual([{ operationId: "createPayment", attempt: 1, status: 400, duration: expect.any(Number) }]);
   });
 
   it("unwraps a refusal to a throw with the error code, not showing the body", async () => {
@@ -92,11 +120,30 @@ describe("createPayment", () => {
   });
 });
 
+describe("paytrail", () => {
+  it("names host and version header", async () => {
+    const server = await service({ status: 201, body: CREATED });
+    const asked: string[] = [];
+    const legacy = createLegacyClient({
+      ...MERCHANT,
+      ...paytrail,
+      fetch: (url, init) => {
+        asked.push(url);
+        return fetch(url.replace(paytrail.baseUrl, server.origin), init);
+      },
+    });
+    unwrap(await legacy.createPayment(input));
+    expect(asked).toStrictEqual(["https://payment.paytrail.com/api-payment/create"]);
+    expect(server.only().headers).toMatchObject({ "x-verkkomaksut-api-version": "1", authorization: AUTHORIZATION });
+    expect(server.only().headers).not.toHaveProperty("x-service-api-version");
+  });
+});
+
 describe("the secret", () => {
   const shown = (value: unknown): string => inspect(value, { depth: 20, showHidden: true }) + JSON.stringify(value);
 
   it("is not in the client, as it is or in base64", () => {
-    const text = shown(clientOf({ baseUrl: "https://api.example.com" }));
+    const text = shown(clientOf({ origin: "https://api.example.com" }));
     expect(text).not.toContain(MERCHANT.secret);
     expect(text).not.toContain(AUTHORIZATION);
   });
@@ -109,7 +156,7 @@ describe("the secret", () => {
       { fetch: async () => new Response("<html>", { status: 201 }) },
     ];
     for (const options of failures) {
-      const error: unknown = await clientOf({ baseUrl: "https://api.example.com" }, options)
+      const error: unknown = await clientOf({ origin: "https://api.example.com" }, options)
         .createPayment(input)
         .catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ name: "ClientError" });
@@ -119,7 +166,7 @@ describe("the secret", () => {
   });
 
   it("goes to no other machine in the clear", () => {
-    const make = () => clientOf({ baseUrl: "http://api.example.com" });
+    const make = () => clientOf({ origin: "http://api.example.com" });
     expect(make).toThrow(expect.objectContaining({ name: "SigningError", code: "insecure-url" }));
   });
 });

@@ -1,34 +1,51 @@
-import { type ApiClientOptions, createApiClient } from "@maksu/client-core";
+import { type ClientSettings, createApiClient, type WithAdditions } from "@maksu/client-core";
 import { exactJson } from "@maksu/client-core/exact-json";
 import { basicFetch, type BasicFetchOptions } from "@maksu/signing";
 import type { Client } from "openapi-fetch";
+import { additions, type LegacyAdditions } from "./additions.ts";
 import { type Operations, operationTable } from "./generated/operations.ts";
 import { type paths, textFields } from "./generated/schema.ts";
 import { validators } from "./generated/validators.ts";
+import { mediaTypeOf, messageFetch, type MessageFormat } from "./message-format.ts";
+import { numbersAsText } from "./numbers-as-text.ts";
 
 /** Settings of a legacy client: who calls, where to, and what may differ from the defaults. */
-export interface LegacyClientOptions extends BasicFetchOptions, Pick<ApiClientOptions, "baseUrl" | "validate" | "timeout"> {}
+export interface LegacyClientOptions extends ClientSettings, BasicFetchOptions {
+  /**
+   * What requests are written in. Types, results and errors are the same.
+   * @defaultValue `json`
+   */
+  readonly format?: MessageFormat;
+}
 
 /** A method per operation of the legacy interface. */
-export interface LegacyClient extends Operations {
-  /** The openapi-fetch client underneath, authenticated too. */
+export interface LegacyClient extends WithAdditions<Operations, LegacyAdditions> {
+  /** The openapi-fetch client over the same authentication, format and middleware. It neither validates nor repeats. */
   readonly http: Client<paths>;
 }
 
 /**
- * Makes a client of the legacy interface, in JSON. Requests carry the secret itself (Basic authentication).
+ * Makes a client of the legacy interface. Requests carry the secret itself (Basic authentication).
  *
- * @throws SigningError when an option can't be used, naming it
+ * @throws SigningError when an option can't be used, naming it; TypeError for an unknown `format`
  */
 export function createLegacyClient(options: LegacyClientOptions): LegacyClient {
-  const { baseUrl, validate, timeout, ...signing } = options;
-  return createApiClient<Operations, paths>({
+  const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, format = "json", fetch, ...identity } = options;
+  // Validation takes the code of last resort from the media type.
+  const createPayment = { ...operationTable.createPayment, requestMediaTypes: [mediaTypeOf(format)] };
+  const operations: typeof operationTable = { createPayment };
+  const client = createApiClient<Operations, paths, LegacyAdditions>({
     baseUrl,
-    operations: operationTable,
+    validate,
+    timeout,
+    retries,
+    onCall,
+    maxResponseBytes,
+    operations,
     validators,
-    fetch: basicFetch(signing),
+    additions,
+    fetch: basicFetch({ ...identity, fetch: messageFetch({ format, maxResponseBytes, fetch }) }),
     parseJson: exactJson(textFields),
-    ...(validate !== undefined && { validate }),
-    ...(timeout !== undefined && { timeout }),
   });
+  return { ...client, createPayment: async (input, call) => client.createPayment({ ...input, body: numbersAsText(input?.body) }, call) };
 }

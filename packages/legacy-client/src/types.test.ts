@@ -3,8 +3,10 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import {
   createLegacyClient,
   type Error as LegacyError,
+  ApiError,
   type ErrorCode,
   errorCatalogue,
+  type LegacyClient,
   type Operations,
   type OrderDetails,
   type PaymentRequest,
@@ -38,7 +40,7 @@ const orderDetails: OrderDetails = {
 const calls = (...made: readonly (() => Promise<unknown>)[]): Promise<unknown> => Promise.all(made.map((call) => call()));
 
 /** The type of an operation's result. */
-type ResultOf<Operation extends keyof Operations> = Awaited<ReturnType<Operations[Operation]>>;
+type ResultOf<Operation extends keyof Operations> = Awaited<ReturnType<LegacyClient[Operation]>>;
 type Of<Result, Status> = Extract<Result, { readonly status: Status }>;
 
 describe("what a call takes", () => {
@@ -110,7 +112,7 @@ describe("what a call gives", () => {
     type Result = ResultOf<"createPayment">;
     expectTypeOf<Result["status"]>().toEqualTypeOf<201 | 400 | 401>();
     expectTypeOf<Of<Result, 201>["data"]>().toEqualTypeOf<PaymentResponse>();
-    expectTypeOf<Of<Result, 400>["error"]>().toEqualTypeOf<LegacyError>();
+    expectTypeOf<Of<Result, 400>["error"]>().toEqualTypeOf<LegacyError | undefined>();
     expectTypeOf<Of<Result, 401>["error"]>().toEqualTypeOf<undefined>();
     expectTypeOf<ReturnType<typeof unwrap<Result>>>().toEqualTypeOf<PaymentResponse>();
   });
@@ -123,5 +125,10 @@ describe("the type of error codes", () => {
     const other: ErrorCode = "refund-not-found";
     expect([code in errorCatalogue, other in errorCatalogue]).toStrictEqual([true, false]);
     expect(Object.keys(errorCatalogue)).toHaveLength(39);
+  });
+
+  it("is that of a thrown error's code, too", () => {
+    const codeOf = (error: unknown) => (error instanceof ApiError ? error.errorCode : undefined);
+    expectTypeOf(codeOf).returns.toEqualTypeOf<ErrorCode | undefined>();
   });
 });

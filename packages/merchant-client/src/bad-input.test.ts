@@ -1,13 +1,14 @@
 /** What the client refuses before anything is sent, with the error code that the service would answer. */
 import { describe, expect, it } from "vitest";
-import { createMerchantClient, type MerchantClient } from "./index.ts";
+import { createMerchantClient, type MerchantClient, type MerchantClientOptions } from "./index.ts";
 
-const merchant = createMerchantClient({
+const OPTIONS = {
   merchantId: 13466,
   secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ",
   baseUrl: "https://api.example.com",
   fetch: () => expect.fail("nothing may be sent"),
-});
+} satisfies MerchantClientOptions;
+const merchant = createMerchantClient(OPTIONS);
 
 /** As a caller in JavaScript has it. */
 const violationsOf = async (operationId: keyof MerchantClient, input: object): Promise<unknown> => {
@@ -61,6 +62,26 @@ describe("createRefund", () => {
     expect(await violationsOf("createRefund", { path: { orderNumber: "1" }, body })).toStrictEqual([want]);
   });
 
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -0, -1, 1e21, 1.5, "100", 100n, null, true])("refuses the amount %s", async (amount) => {
+    expect(await violationsOf("createRefund", { path: { orderNumber: "1" }, body: { rows: [{ amount }] } })).toMatchObject([
+      { pointer: "/rows/0/amount", code: "invalid-amount" },
+    ]);
+  });
+
+  it.each([Number.NaN, 25.5, 10_000.000_01, "2550", null])("refuses the VAT percent %s", async (vatPercent) => {
+    const body = { rows: [{ amount: 1, vatPercent }] };
+    expect(await violationsOf("createRefund", { path: { orderNumber: "1" }, body })).toMatchObject([
+      { pointer: "/rows/0/vatPercent", code: "invalid-vat-percent" },
+    ]);
+  });
+
+  it("lists the faults of every row, and its message no more than ten", async () => {
+    const body = { rows: Array.from({ length: 500 }, () => ({ amount: 0, vatPercent: -1 })) };
+    expect(await violationsOf("createRefund", { path: { orderNumber: "1" }, body })).toHaveLength(1000);
+    const error: unknown = await merchant.createRefund({ path: { orderNumber: "1" }, body }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ message: expect.stringMatching(/^createRefund: body\/rows\/0\/amount .*; and 990 more$/) });
+  });
+
   it.each([[undefined], [null], [[]], ["text"]])("refuses the body %j", async (body) => {
     expect(await violationsOf("createRefund", { path: { orderNumber: "1" }, body })).toMatchObject([
       { pointer: "", rule: "type", code: "invalid-json" },
@@ -98,6 +119,29 @@ describe("listSettlements", () => {
       [{ ...format, pointer: "/fromDate", rule: "format", limit: "date" }, { pointer: "/toDate" }],
     ],
     ["a day that no calendar has", { fromDate: "2026-02-29", toDate: "2026-03-01" }, [{ ...format, pointer: "/fromDate", rule: "format" }]],
+    [
+      "what is no text",
+      { fromDate: new Date(0), toDate: 20_260_131 },
+      [
+        { ...format, pointer: "/fromDate", rule: "type", limit: "string" },
+        { ...format, pointer: "/toDate", rule: "type" },
+      ],
+    ],
+    [
+      "more than a day",
+      { fromDate: "2026-01-01T00:00:00Z", toDate: "2026-01-31 " },
+      [
+        { ...format, pointer: "/fromDate", rule: "format" },
+        { ...format, pointer: "/toDate", rule: "format" },
+      ],
+    ],
+    ["nothing", { fromDate: "", toDate: "2026-01-31" }, [{ ...format, pointer: "/fromDate", rule: "format" }]],
+    ["the wrong order, far apart", { fromDate: "2026-12-31", toDate: "2026-01-01" }, [{ ...format, pointer: "", rule: "dates-in-order" }]],
+    [
+      "a day after the last of February",
+      { fromDate: "2025-12-31", toDate: "2026-03-01" },
+      [{ in: "query", pointer: "", rule: "at-most-two-months", code: "invalid-date-range" }],
+    ],
     ["the wrong order", { fromDate: "2026-02-02", toDate: "2026-02-01" }, [{ ...format, pointer: "", rule: "dates-in-order" }]],
     [
       "too long a span",
@@ -110,6 +154,41 @@ describe("listSettlements", () => {
 
   it("refuses a call without a query", async () => {
     expect(await violationsOf("listSettlements", {})).toHaveLength(2);
+  });
+});
+
+/** As a caller in JavaScript has it, who has turned validation off. */
+describe("what is not validated", () => {
+  const unchecked = createMerchantClient({ ...OPTIONS, validate: false });
+
+  it.each([undefined, null, "", ".", "..", "\uD800", {}, ["a"], true, Number.NaN])(
+    "can't be a path of another operation: %j",
+    async (id) => {
+      await expect(unchecked.getSettlement({ path: { id } } as never)).rejects.toThrow(
+        expect.objectContaining({ name: "ClientError", code: "path-parameter-invalid" }),
+      );
+    },
+  );
+
+  it.each([null, "\uD800", {}, Number.NaN])("can't be a query that nobody wrote: %j", async (fromDate) => {
+    await expect(unchecked.listSettlements({ query: { fromDate, toDate: "2026-01-31" } } as never)).rejects.toThrow(
+      expect.objectContaining({ name: "ClientError", code: "query-parameter-invalid" }),
+    );
+  });
+
+  it.each(["Timestamp", "content-md5", "AUTHORIZATION"])("can't be a header that signing fills in: %s", async (name) => {
+    const call = unchecked.getSettlement({ path: { id: "1" }, header: { [name]: "x" } } as never);
+    await expect(call).rejects.toThrow(expect.objectContaining({ name: "SigningError", code: "header-reserved" }));
+  });
+
+  it.each(["1\r\nx: 2", "ä", "\u0000", null])("can't be a header that breaks out of its line: %j", async (value) => {
+    const call = unchecked.getSettlement({ path: { id: "1" }, header: { "x-trace": value } } as never);
+    await expect(call).rejects.toThrow(expect.objectContaining({ name: "ClientError", code: "header-invalid" }));
+  });
+
+  it.each([[{ amount: 1n }], [() => 1]])("can't be a body that JSON can't write", async (row) => {
+    const call = unchecked.createRefund({ path: { orderNumber: "1" }, body: row as never });
+    await expect(call).rejects.toThrow(expect.objectContaining({ name: "ClientError", code: "body-invalid" }));
   });
 });
 

@@ -1,24 +1,15 @@
-import { createHash, createHmac } from "node:crypto";
 import { inspect } from "node:util";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { examples } from "./generated/examples.ts";
-import { createMerchantClient, type MerchantClientOptions, unwrap } from "./index.ts";
-import { MERCHANT, type ReceivedRequest, service } from "./testing/service.ts";
+import { type CallReport, createMerchantClient, type MerchantClientOptions, paytrail, unwrap } from "./index.ts";
+import { isSigned, MERCHANT, service } from "./testing/service.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
 const NOT_FOUND = { error: { title: "refund-not-found", description: "of aino.esimerkki@example.com", workaround: "" } };
 
-const clientOf = ({ baseUrl }: { baseUrl: string }, options: Partial<MerchantClientOptions> = {}) =>
-  createMerchantClient({ ...MERCHANT, baseUrl, ...options });
-
-/** Whether the request is signed as Authentication, rules 2 and 3, has it. */
-function isSigned({ method, target, headers, body }: ReceivedRequest): boolean {
-  const md5 = createHash("md5").update(body).digest("base64");
-  const identity = `ServiceMerchantAPI ${MERCHANT.merchantId}`;
-  const message = [method, target, identity, headers["timestamp"], md5].join("\n");
-  const signature = createHmac("sha256", MERCHANT.secret).update(message).digest("base64");
-  return headers["content-md5"] === md5 && headers.authorization === `${identity}:${signature}`;
-}
+const clientOf = ({ origin }: { origin: string }, options: Partial<MerchantClientOptions> = {}) =>
+  createMerchantClient({ ...MERCHANT, baseUrl: origin, ...options });
 
 describe("a call", () => {
   it("is signed over the bytes sent", async () => {
@@ -35,7 +26,7 @@ describe("a call", () => {
         body: JSON.stringify(input.body),
       },
     ]);
-    expect(server.received.map(isSigned)).toStrictEqual([true]);
+    expect(server.received.map((request) => isSigned(request))).toStrictEqual([true]);
   });
 
   it("signs its query, too", async () => {
@@ -44,7 +35,24 @@ describe("a call", () => {
     expect(await clientOf(server).listSettlements({ query })).toMatchObject({ ok: true, data: [] });
     expect(server.received[0]?.target).toBe("/merchant/v1/settlements?fromDate=2026-01-01&toDate=2026-02-28");
     expect(server.received[0]?.headers).not.toHaveProperty("content-type");
-    expect(server.received.map(isSigned)).toStrictEqual([true]);
+    expect(server.received.map((request) => isSigned(request))).toStrictEqual([true]);
+  });
+
+  it("reaches the order, whatever its number is, signed as it stands on the wire", async () => {
+    const server = await service({ status: 202, headers: { location: "/merchant/v1/refunds/abc" } });
+    const merchant = clientOf(server);
+    const { body } = examples.createRefund["card-payment"];
+    const orderNumbers = fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }).filter((text) => !/^\.{1,2}$/.test(text));
+    await fc.assert(
+      fc.asyncProperty(orderNumbers, async (orderNumber) => {
+        await merchant.createRefund({ path: { orderNumber }, body });
+        const request = server.received.at(-1);
+        const [, segment = ""] = /^\/merchant\/v1\/payments\/([^/?#]+)\/refunds$/.exec(request?.target ?? "") ?? [];
+        expect(decodeURIComponent(segment)).toBe(orderNumber);
+        expect(request && isSigned(request)).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it("answered 204 has no data", async () => {
@@ -70,7 +78,7 @@ describe("a call", () => {
     await merchant.http.GET("/merchant/v1/settlements", { params: { query } });
     await merchant.listSettlements({ query });
     expect(server.received.map(({ target }) => target.endsWith("&page=2"))).toStrictEqual([true, true]);
-    expect(server.received.map(isSigned)).toStrictEqual([true, true]);
+    expect(server.received.map((request) => isSigned(request))).toStrictEqual([true, true]);
   });
 });
 
@@ -84,6 +92,31 @@ describe("numbers", () => {
     expect(settlement?.id).toBe("123456789012");
     expect(settlement?.referenceNumber).toMatch(/^(00|12)345678901234567890123456789012$/);
     expect(settlement?.settledAmount).toBe(-1599);
+  });
+
+  it("have as many digits as there are, as text or bare", async () => {
+    const digits = fc.stringMatching(/^(0|[1-9][0-9]{0,31})$/);
+    await fc.assert(
+      fc.asyncProperty(digits, digits, fc.boolean(), async (id, referenceNumber, isBare) => {
+        const write = (text: string): string => (isBare ? text : JSON.stringify(text));
+        const body = `[{"id":${write(id)},"referenceNumber":${write(referenceNumber)},"settledAmount":1,"settledAt":null,"currency":"EUR"}]`;
+        const merchant = clientOf({ origin: "https://api.example.com" }, { fetch: async () => new Response(body, { headers: JSON_TYPE }) });
+        expect(unwrap(await merchant.listSettlements(examples.listSettlements.request))).toStrictEqual([
+          { id, referenceNumber, settledAmount: 1, settledAt: null, currency: "EUR" },
+        ]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("of other fields are numbers, and what no number is stays as it is written", async () => {
+    const body = '{"id":1e21,"referenceNumber":-0,"amounts":{"charged":-0,"settled":1e3,"original":100.0}}';
+    const server = await service({ status: 200, headers: JSON_TYPE, body });
+    expect(unwrap(await clientOf(server).getPayment({ path: { id: "1" } }))).toStrictEqual({
+      id: "1e21",
+      referenceNumber: "-0",
+      amounts: { charged: -0, settled: 1000, original: 100 },
+    });
   });
 
   it("of a payment within a settlement keep theirs", async () => {
@@ -107,8 +140,22 @@ describe("an error", () => {
     await expect(call).rejects.toThrow(expect.objectContaining({ code: "unexpected-status", status: 500 }));
   });
 
-  it("without a body is thrown", async () => {
-    const server = await service({ status: 404 });
+  it.each([
+    ["listSettlements, whose documents say that a wrong time span has an empty answer", 404],
+    ["a service that is away", 503],
+  ])("without a body is a result: %s", async (_what, status) => {
+    const server = await service({ status });
+    const result = await clientOf(server, { retries: 0 }).listSettlements(examples.listSettlements.request);
+    expect(result).toMatchObject({ ok: false, status, error: undefined });
+    expect(() => unwrap(result)).toThrow(expect.objectContaining({ name: "ApiError", status, error: undefined }));
+  });
+
+  it.each([
+    ["a page", { headers: { "content-type": "text/html" }, body: "<html>" }],
+    ["text", { headers: { "content-type": "application/json" }, body: "not found" }],
+    ["a list", { body: [NOT_FOUND] }],
+  ])("whose body is %s is thrown", async (_what, answer) => {
+    const server = await service({ status: 404, ...answer });
     const call = clientOf(server).cancelRefund({ path: { refundToken: "abc" } });
     await expect(call).rejects.toThrow(expect.objectContaining({ code: "unexpected-content", status: 404 }));
   });
@@ -128,11 +175,43 @@ describe("an error", () => {
   });
 });
 
+describe("paytrail", () => {
+  it("names host and API: in the address, in Authorization, and in what is signed", async () => {
+    const server = await service({ status: 200, body: [] });
+    const asked: string[] = [];
+    const merchant = createMerchantClient({
+      ...MERCHANT,
+      ...paytrail,
+      fetch: (url, init) => {
+        asked.push(new URL(url).origin);
+        return fetch(url.replace(paytrail.baseUrl, server.origin), init);
+      },
+    });
+    unwrap(await merchant.listSettlements(examples.listSettlements.request));
+    expect(asked).toStrictEqual(["https://api.paytrail.com"]);
+    expect(server.only().headers.authorization).toMatch(/^PaytrailMerchantAPI 13466:/);
+    expect(isSigned(server.only(), "PaytrailMerchantAPI")).toBe(true);
+  });
+});
+
+describe("onCall", () => {
+  it("is told of each attempt, and of nothing secret", async () => {
+    const server = await service({ status: 503, headers: { "retry-after": "0", "request-id": "r-1" } });
+    const told: CallReport[] = [];
+    await clientOf(server, { retries: 1, onCall: (report) => told.push(report) }).getRefund({ path: { refundToken: "abc" } });
+    const report = { operationId: "getRefund", status: 503, duration: expect.any(Number), requestId: "r-1" };
+    expect(told).toStrictEqual([
+      { ...report, attempt: 1 },
+      { ...report, attempt: 2 },
+    ]);
+  });
+});
+
 describe("the secret", () => {
   const shown = (value: unknown): string => inspect(value, { depth: 20, showHidden: true }) + JSON.stringify(value);
 
   it("is not in the client", () => {
-    expect(shown(clientOf({ baseUrl: "https://api.example.com" }))).not.toContain(MERCHANT.secret);
+    expect(shown(clientOf({ origin: "https://api.example.com" }))).not.toContain(MERCHANT.secret);
   });
 
   it("is in no error, and the signature neither", async () => {
@@ -143,7 +222,7 @@ describe("the secret", () => {
       { fetch: async () => new Response("<html>", { status: 200 }) },
     ];
     for (const options of failures) {
-      const call = clientOf({ baseUrl: "https://api.example.com" }, options).getPayment({ path: { id: "1" } });
+      const call = clientOf({ origin: "https://api.example.com" }, options).getPayment({ path: { id: "1" } });
       const error: unknown = await call.catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ name: "ClientError" });
       expect(shown(error)).not.toContain(MERCHANT.secret);

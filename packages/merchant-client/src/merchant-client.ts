@@ -1,17 +1,18 @@
-import { type ApiClientOptions, createApiClient } from "@maksu/client-core";
+import { type ClientSettings, createApiClient, type WithAdditions } from "@maksu/client-core";
 import { exactJson } from "@maksu/client-core/exact-json";
 import { signedMerchantFetch, type SignedMerchantFetchOptions } from "@maksu/signing";
 import type { Client } from "openapi-fetch";
+import { additions, type MerchantAdditions } from "./additions.ts";
 import { type Operations, operationTable } from "./generated/operations.ts";
 import { type paths, textFields } from "./generated/schema.ts";
 import { validators } from "./generated/validators.ts";
 
 /** Settings of a Merchant API client: who signs, where to, and what may differ from the defaults. */
-export interface MerchantClientOptions extends SignedMerchantFetchOptions, Pick<ApiClientOptions, "baseUrl" | "validate" | "timeout"> {}
+export interface MerchantClientOptions extends ClientSettings, SignedMerchantFetchOptions {}
 
 /** A method per operation of the Merchant API. */
-export interface MerchantClient extends Operations {
-  /** The openapi-fetch client underneath, signed too. */
+export interface MerchantClient extends WithAdditions<Operations, MerchantAdditions> {
+  /** The openapi-fetch client over the same signing and middleware. It neither validates nor repeats. */
   readonly http: Client<paths>;
 }
 
@@ -21,14 +22,18 @@ export interface MerchantClient extends Operations {
  * @throws SigningError when an option can't be used, naming it
  */
 export function createMerchantClient(options: MerchantClientOptions): MerchantClient {
-  const { baseUrl, validate, timeout, ...signing } = options;
-  return createApiClient<Operations, paths>({
+  const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, ...signing } = options;
+  return createApiClient<Operations, paths, MerchantAdditions>({
     baseUrl,
+    validate,
+    timeout,
+    retries,
+    onCall,
+    maxResponseBytes,
     operations: operationTable,
     validators,
+    additions,
     fetch: signedMerchantFetch(signing),
     parseJson: exactJson(textFields),
-    ...(validate !== undefined && { validate }),
-    ...(timeout !== undefined && { timeout }),
   });
 }

@@ -10,8 +10,11 @@ const datesInOrder = ({ query: { fromDate, toDate } }: Dates): boolean => fromDa
 /** Two calendar months, both days included; from 31 December they end on the last day of February (Merchant API v1, Limits). */
 const atMostTwoMonths = ({ query: { fromDate, toDate } }: Dates): boolean => {
   const [year = 0, month = 0, day = 0] = fromDate.split("-").map(Number);
-  const lastDayOfMonth = new Date(Date.UTC(year, month + 2, 0)).getUTCDate();
-  return Date.parse(toDate) <= Date.UTC(year, month + 1, Math.min(day, lastDayOfMonth));
+  // Date.UTC takes the years before 100 for those of the last century.
+  const end = new Date(0);
+  end.setUTCFullYear(year, month + 2, 0);
+  end.setUTCFullYear(year, month + 1, Math.min(day, end.getUTCDate()));
+  return Date.parse(toDate) <= end.getTime();
 };
 
 /** The rules that the Merchant API's description names. */

@@ -3,13 +3,17 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import {
   createMerchantClient,
   type Error as MerchantError,
+  ApiError,
   type ErrorCode,
   errorCatalogue,
   type Operations,
+  type MerchantClient,
   type Payment,
+  type Refund,
   type RefundRequest,
   type RefundStatus,
   type Settlement,
+  type SettlementDetails,
   type SettlementPaymentRefund,
   type unwrap,
 } from "./index.ts";
@@ -29,7 +33,7 @@ const span = { fromDate: "2026-01-01", toDate: "2026-01-31" };
 const calls = (...made: readonly (() => Promise<unknown>)[]): Promise<unknown> => Promise.all(made.map((call) => call()));
 
 /** The type of an operation's result. */
-type ResultOf<Operation extends keyof Operations> = Awaited<ReturnType<Operations[Operation]>>;
+type ResultOf<Operation extends keyof Operations> = Awaited<ReturnType<MerchantClient[Operation]>>;
 type Of<Result, Status> = Extract<Result, { readonly status: Status }>;
 
 describe("what a call takes", () => {
@@ -85,14 +89,29 @@ describe("what a call gives", () => {
   it("is a union on status, with nothing but what is documented", () => {
     expectTypeOf<ResultOf<"createRefund">["status"]>().toEqualTypeOf<202 | 400 | 403 | 404 | 405 | 503>();
     expectTypeOf<ResultOf<"cancelRefund">["status"]>().toEqualTypeOf<204 | 403 | 404 | 405 | 503>();
-    expectTypeOf<Of<ResultOf<"cancelRefund">, 204>["data"]>().toEqualTypeOf<undefined>();
-    expectTypeOf<Of<ResultOf<"getPayment">, 200>["data"]>().toEqualTypeOf<Payment>();
-    expectTypeOf<Extract<ResultOf<"getPayment">, { ok: false }>["error"]>().toEqualTypeOf<MerchantError>();
+    expectTypeOf<ResultOf<"getRefund">["status"]>().toEqualTypeOf<200 | 403 | 404 | 503>();
+    expectTypeOf<ResultOf<"getPayment">["status"]>().toEqualTypeOf<200 | 403 | 404 | 503>();
+    expectTypeOf<ResultOf<"listSettlements">["status"]>().toEqualTypeOf<200 | 403 | 404 | 503>();
+    expectTypeOf<ResultOf<"getSettlement">["status"]>().toEqualTypeOf<200 | 403 | 404 | 503>();
   });
 
-  it("is 202 with Location for a refund", () => {
+  it("has each operation's own data", () => {
+    expectTypeOf<Of<ResultOf<"createRefund">, 202>["data"]>().toEqualTypeOf<undefined>();
+    expectTypeOf<Of<ResultOf<"cancelRefund">, 204>["data"]>().toEqualTypeOf<undefined>();
+    expectTypeOf<Of<ResultOf<"getRefund">, 200>["data"]>().toEqualTypeOf<Refund>();
+    expectTypeOf<Of<ResultOf<"getPayment">, 200>["data"]>().toEqualTypeOf<Payment>();
+    expectTypeOf<Of<ResultOf<"listSettlements">, 200>["data"]>().toEqualTypeOf<Settlement[]>();
+    expectTypeOf<Of<ResultOf<"getSettlement">, 200>["data"]>().toEqualTypeOf<SettlementDetails>();
+  });
+
+  it("has one type of error, which may be empty", () => {
+    expectTypeOf<Extract<ResultOf<keyof Operations>, { ok: false }>["error"]>().toEqualTypeOf<MerchantError | undefined>();
+  });
+
+  it("is 202 with a token for a refund, and Location", () => {
     type Accepted = Of<ResultOf<"createRefund">, 202>;
-    expectTypeOf<Accepted["data"]>().toEqualTypeOf<undefined>();
+    expectTypeOf<Accepted["refundToken"]>().toEqualTypeOf<string>();
+    expectTypeOf<Of<ResultOf<"createRefund">, 400>>().not.toHaveProperty("refundToken");
     const location = ({ headers }: Accepted): string => headers.get("Location");
     expectTypeOf(location).returns.toBeString();
   });
@@ -126,5 +145,10 @@ describe("a type", () => {
     expect([code in errorCatalogue, other in errorCatalogue]).toStrictEqual([true, false]);
     expectTypeOf(errorCatalogue["invalid-amount"].status).toBeNumber();
     expect(Object.keys(errorCatalogue)).toHaveLength(26);
+  });
+
+  it("of a thrown error's code is that union, too", () => {
+    const codeOf = (error: unknown) => (error instanceof ApiError ? error.errorCode : undefined);
+    expectTypeOf(codeOf).returns.toEqualTypeOf<ErrorCode | undefined>();
   });
 });

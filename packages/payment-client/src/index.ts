@@ -3,9 +3,19 @@
  *
  * @packageDocumentation
  */
+import { ApiError as AnyApiError, type ApiErrorClass } from "@maksu/client-core";
+import type { ErrorCode } from "./generated/errors.ts";
+
 export * from "@maksu/client-core";
 export { cardFormHtml, SigningError, type CardFormFields, type SigningErrorCode } from "@maksu/signing";
+export type { CardFormRedirect, PaymentAdditions, StepUp } from "./additions.ts";
 export { type ErrorCode, errorCatalogue } from "./generated/errors.ts";
 export { type Operations, operationTable } from "./generated/operations.ts";
 export * from "./generated/schema.ts";
 export { createPaymentClient, type CardFormOptions, type PaymentClient, type PaymentClientOptions } from "./payment-client.ts";
+export { paytrail } from "./paytrail.ts";
+
+/** A documented error answer, thrown by `unwrap`. This API documents no error codes. */
+export type ApiError = AnyApiError<ErrorCode>;
+/** A documented error answer, thrown by `unwrap`. This API documents no error codes. */
+export const ApiError: ApiErrorClass<ErrorCode> = AnyApiError;

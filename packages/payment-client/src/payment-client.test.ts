@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { checkoutSignature, verifyCardForm } from "@maksu/signing";
+import { checkoutSignature } from "@maksu/signing";
 import { describe, expect, it } from "vitest";
 import { examples } from "./generated/examples.ts";
 import { ApiError, createPaymentClient, type PaymentClientOptions, unwrap } from "./index.ts";
@@ -8,6 +8,7 @@ import { MERCHANT, type ReceivedRequest, service } from "./testing/service.ts";
 const ID = "0c1f0d0e-7c5b-4d2a-9b43-8b8d5c0c8a11";
 const OPENED = { transactionId: ID, href: "https://pay.example.com/pay/1" };
 const ERROR = { status: "error", message: "no such payment of aino.esimerkki@example.com" };
+const REFUND = { amount: 1, callbackUrls: { success: "https://shop.example.com/1", cancel: "https://shop.example.com/2" } };
 const NOW = new Date("2026-11-21T12:00:00.000Z");
 
 const clientOf = ({ baseUrl }: { baseUrl: string }, options: Partial<PaymentClientOptions> = {}) =>
@@ -132,35 +133,36 @@ describe("an answer", () => {
     expect(await clientOf(server).getPayment({ path: { transactionId: ID } })).toMatchObject({ ok: false, status: 401, verified: false });
   });
 
-  it("that demands a step-up is a result", async () => {
-    const stepUp = { transactionId: ID, threeDSecureUrl: "https://acs.example.com/1" };
-    const server = await service({ status: 403, body: stepUp });
-    const result = await clientOf(server).createCitCharge(examples.createCitCharge["one-click"]);
-    expect(result.status === 403 && result.error.threeDSecureUrl).toBe("https://acs.example.com/1");
-  });
-
-  it("of addCardForm leads to the form, and can't be verified", async () => {
-    const server = await service({ status: 302, headers: { location: "https://cards.example.com/form" }, secret: false });
-    const payments = clientOf(server);
-    const body = await payments.signCardForm({
-      redirectSuccessUrl: "https://shop.example.com/1",
-      redirectCancelUrl: "https://shop.example.com/2",
-    });
-    const result = await payments.addCardForm({ body });
-    expect(result).toMatchObject({ ok: true, status: 302, data: undefined, verified: false });
-    expect(result.headers.get("location")).toBe("https://cards.example.com/form");
-    const sent = JSON.parse(server.received[0]?.body ?? "") as Record<string, unknown>;
-    expect(await verifyCardForm({ parameters: Object.entries(sent), secret: MERCHANT.secret })).toBe(true);
+  it.each(["createCitCharge", "createCitAuthorizationHold"] as const)("of %s that demands a step-up says where to", async (operationId) => {
+    const stepUp = { transactionId: ID, threeDSecureUrl: "https://acs.example.com/1?a=%20b" };
+    const payments = clientOf(await service({ status: 403, body: stepUp }));
+    const result = await payments[operationId](examples.createCitCharge["one-click"]);
+    expect(result).toMatchObject({ ok: false, status: 403, threeDSecureUrl: "https://acs.example.com/1?a=%20b", error: stepUp });
   });
 
   it.each([
+    ["nothing", ""],
+    ["no address", { transactionId: ID }],
+    ["an address that is none", { transactionId: ID, threeDSecureUrl: "javascript:alert(1)" }],
+  ])("that demands a step-up and has %s is no result", async (_what, body) => {
+    const call = clientOf(await service({ status: 403, body })).createCitCharge(examples.createCitCharge["one-click"]);
+    await expect(call).rejects.toThrow(expect.objectContaining({ code: "unexpected-content", status: 403 }));
+  });
+
+  it("that has no body is a result without an error's", async () => {
+    const result = await clientOf(await service({ status: 422 })).refundPayment({ path: { transactionId: ID }, body: REFUND });
+    expect(result).toMatchObject({ ok: false, status: 422, error: undefined, verified: true });
+  });
+
+  it.each([
+    ["signed for another account", { status: 200, body: OPENED, headers: { "checkout-account": "1" }, secret: false }, "signature-missing"],
     ["not signed", { status: 200, body: OPENED, secret: false }, "signature-missing"],
     ["signed by someone else", { status: 200, body: OPENED, secret: "other" }, "signature-mismatch"],
     ["a gateway's page", { status: 502, headers: { "content-type": "text/html" }, body: "<html>", secret: false }, "not-from-service"],
   ] as const)("that is %s is refused", async (_what, answer, code) => {
-    const payments = clientOf(await service(answer));
+    const payments = clientOf(await service(answer), { retries: 0 });
     await expect(payments.getPayment({ path: { transactionId: ID } })).rejects.toThrow(
-      expect.objectContaining({ name: "SigningError", code }),
+      expect.objectContaining({ name: "ClientError", code, operationId: "getPayment", status: answer.status }),
     );
   });
 

@@ -1,4 +1,4 @@
-import { type ApiClientOptions, createApiClient } from "@maksu/client-core";
+import { type ClientSettings, createApiClient, type WithAdditions } from "@maksu/client-core";
 import {
   attachOperation,
   type CardFormFields,
@@ -9,26 +9,40 @@ import {
   type SignedCheckoutFetchOptions,
 } from "@maksu/signing";
 import type { Client } from "openapi-fetch";
+import type { PaymentAdditions } from "./additions.ts";
 import { type Operations, operationTable } from "./generated/operations.ts";
 import type { paths } from "./generated/schema.ts";
 import { validators } from "./generated/validators.ts";
 
 /** Settings of a Payment API client: who signs, where to, and what may differ from the defaults. */
-export interface PaymentClientOptions
-  extends Omit<SignedCheckoutFetchOptions, "operations">, Pick<ApiClientOptions, "baseUrl" | "validate" | "timeout"> {}
+export interface PaymentClientOptions extends ClientSettings, Omit<SignedCheckoutFetchOptions, "operations" | "maxResponseBytes"> {
+  /**
+   * What has a nonce of its own. With `call`, the attempts of a call share one, so that a service that refuses a nonce it has seen carries out one of
+   * them at most; it may then also refuse an attempt that follows one which it has seen and not carried out.
+   * @defaultValue `attempt`
+   */
+  readonly noncePer?: "attempt" | "call";
+}
+
+/** Loaded when there is an answer that has one. */
+const additions: PaymentAdditions = {
+  addCardForm: { 302: async (answer) => (await import("./additions.ts")).cardFormRedirect(answer) },
+  createCitCharge: { 403: async (answer) => (await import("./additions.ts")).stepUp(answer) },
+  createCitAuthorizationHold: { 403: async (answer) => (await import("./additions.ts")).stepUp(answer) },
+};
 
 /** What the caller says of a card form; account, secret and algorithm are the client's. */
 export type CardFormOptions = Omit<CardFormInput, "account" | "secret" | "algorithm" | "now" | "nonce">;
 
 /** A method per operation of the Payment API. */
-export interface PaymentClient extends Operations {
+export interface PaymentClient extends WithAdditions<Operations, PaymentAdditions> {
   /**
    * The signed fields of `addCardForm`, to send from the customer's browser as a form, or as the body of `addCardForm`.
    *
    * Payment API, operation 9.
    */
   signCardForm(options: CardFormOptions): Promise<CardFormFields>;
-  /** The openapi-fetch client underneath, signed too. */
+  /** The openapi-fetch client over the same signing and middleware. It neither validates nor repeats. */
   readonly http: Client<paths>;
 }
 
@@ -38,22 +52,32 @@ export interface PaymentClient extends Operations {
  * @throws SigningError when an option can't be used, naming it
  */
 export function createPaymentClient(options: PaymentClientOptions): PaymentClient {
-  const { baseUrl, validate, timeout, ...signing } = options;
-  const { account, algorithm, now, nonce } = signing;
-  const [secret = ""] = [signing.secret].flat();
-  const client = createApiClient<Operations, paths>({
+  const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, noncePer, ...identity } = options;
+  const { account, algorithm, now, nonce = () => crypto.randomUUID() } = identity;
+  const [secret = ""] = [identity.secret].flat();
+  const signing = { ...identity, operations: operationTable, ...(maxResponseBytes !== undefined && { maxResponseBytes }) };
+  const client = createApiClient<Operations, paths, PaymentAdditions>({
     baseUrl,
+    validate,
+    timeout,
+    retries,
+    onCall,
+    maxResponseBytes,
     operations: operationTable,
     validators,
-    fetch: signedCheckoutFetch({ ...signing, operations: operationTable }),
+    additions,
+    fetch: signedCheckoutFetch(signing),
+    ...(noncePer === "call" && {
+      fetchOfCall: () => {
+        const once = nonce();
+        return signedCheckoutFetch({ ...signing, nonce: () => once });
+      },
+    }),
     middleware: attachOperation(operationTable),
     isVerified,
-    ...(validate !== undefined && { validate }),
-    ...(timeout !== undefined && { timeout }),
   });
   return {
     ...client,
-    signCardForm: (form) =>
-      signCardForm({ ...form, account, secret, ...(algorithm && { algorithm }), ...(now && { now }), ...(nonce && { nonce }) }),
+    signCardForm: (form) => signCardForm({ ...form, account, secret, nonce, ...(algorithm && { algorithm }), ...(now && { now }) }),
   };
 }

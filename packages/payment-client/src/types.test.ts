@@ -2,14 +2,18 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { examples } from "./generated/examples.ts";
 import {
+  ApiError,
   createPaymentClient,
   type Error as PaymentError,
   type ErrorCode,
   type Operations,
   type Payment,
+  type PaymentClient,
+  type PaymentClientOptions,
   type PaymentRequest,
   type PaymentRequestResponse,
   type PaymentStatus,
+  paytrail,
   type RefundResponse,
   type TokenCITPaymentResponse,
   type TokenizationRequestResponse,
@@ -31,7 +35,7 @@ const body: PaymentRequest = examples.createPayment.minimal.body;
 const calls = (...made: readonly (() => Promise<unknown>)[]): Promise<unknown> => Promise.all(made.map((call) => call()));
 
 /** The type of an operation's result. */
-type ResultOf<Operation extends keyof Operations> = Awaited<ReturnType<Operations[Operation]>>;
+type ResultOf<Operation extends keyof Operations> = Awaited<ReturnType<PaymentClient[Operation]>>;
 type Of<Result, Status> = Extract<Result, { readonly status: Status }>;
 
 describe("what a call takes", () => {
@@ -121,9 +125,9 @@ describe("what a call gives", () => {
     type Result = ResultOf<"createPayment">;
     expectTypeOf<Extract<Result, { ok: true }>["status"]>().toEqualTypeOf<201>();
     expectTypeOf<Of<Result, 201>["data"]>().toEqualTypeOf<PaymentRequestResponse>();
-    expectTypeOf<Of<Result, 400>["error"]>().toEqualTypeOf<PaymentError>();
-    expectTypeOf<Of<Result, 401>["error"]>().toEqualTypeOf<PaymentError>();
-    expectTypeOf<Extract<Result, { ok: false }>["error"]>().toEqualTypeOf<PaymentError>();
+    expectTypeOf<Of<Result, 400>["error"]>().toEqualTypeOf<PaymentError | undefined>();
+    expectTypeOf<Of<Result, 401>["error"]>().toEqualTypeOf<PaymentError | undefined>();
+    expectTypeOf<Extract<Result, { ok: false }>["error"]>().toEqualTypeOf<PaymentError | undefined>();
     expectTypeOf<Of<Result, 202>>().toBeNever();
     expectTypeOf<Extract<Result, { ok: false }>>().not.toHaveProperty("data");
     expectTypeOf<Extract<Result, { ok: true }>>().not.toHaveProperty("error");
@@ -140,22 +144,62 @@ describe("what a call gives", () => {
   it("is a step-up for the 403 of a customer's charge or hold, and an error for others", () => {
     expectTypeOf<Of<ResultOf<"createCitCharge">, 403>["error"]>().toEqualTypeOf<TokenCITPaymentResponse>();
     expectTypeOf<Of<ResultOf<"createCitAuthorizationHold">, 403>["error"]>().toEqualTypeOf<TokenCITPaymentResponse>();
+    expectTypeOf<Of<ResultOf<"createCitCharge">, 403>["threeDSecureUrl"]>().toEqualTypeOf<string>();
+    expectTypeOf<Of<ResultOf<"createCitAuthorizationHold">, 403>["threeDSecureUrl"]>().toEqualTypeOf<string>();
+    expectTypeOf<Of<ResultOf<"createCitCharge">, 201>>().not.toHaveProperty("threeDSecureUrl");
     expectTypeOf<Of<ResultOf<"createCitCharge">, 201>["data"]>().toEqualTypeOf<TokenMITPaymentResponse>();
-    expectTypeOf<Of<ResultOf<"addCardForm">, 403>["error"]>().toEqualTypeOf<PaymentError>();
-    expectTypeOf<Of<ResultOf<"getToken">, 403>["error"]>().toEqualTypeOf<PaymentError>();
+    expectTypeOf<Of<ResultOf<"addCardForm">, 403>["error"]>().toEqualTypeOf<PaymentError | undefined>();
+    expectTypeOf<Of<ResultOf<"getToken">, 403>["error"]>().toEqualTypeOf<PaymentError | undefined>();
     const errorOf = (result: ResultOf<"createMitCharge">) => (result.status === 403 ? result.error : undefined);
     expectTypeOf(errorOf).returns.toEqualTypeOf<PaymentError | undefined>();
   });
 
   it("is 422 for a provider without refunds", () => {
-    expectTypeOf<Of<ResultOf<"refundPayment">, 422>["error"]>().toEqualTypeOf<PaymentError>();
-    expectTypeOf<Of<ResultOf<"refundPaymentByEmail">, 422>["error"]>().toEqualTypeOf<PaymentError>();
+    expectTypeOf<Of<ResultOf<"refundPayment">, 422>["error"]>().toEqualTypeOf<PaymentError | undefined>();
+    expectTypeOf<Of<ResultOf<"refundPaymentByEmail">, 422>["error"]>().toEqualTypeOf<PaymentError | undefined>();
     expectTypeOf<Of<ResultOf<"refundPayment">, 201>["data"]>().toEqualTypeOf<RefundResponse>();
+  });
+
+  it("is complete: every documented status of every operation, and no other success", () => {
+    /** Every status below 400, and the documented ones above it, where there is no default that stands for all the others. */
+    type Successes<Operation extends keyof Operations> = Extract<ResultOf<Operation>, { ok: true }>["status"];
+    type Failures<Operation extends keyof Operations> = Extract<ResultOf<Operation>, { ok: false }>["status"];
+    expectTypeOf<{ [Operation in keyof Operations]: Successes<Operation> }>().toEqualTypeOf<{
+      createPayment: 201;
+      getPayment: 200;
+      refundPayment: 201;
+      refundPaymentByEmail: 201;
+      activateInvoice: 200;
+      listPaymentProviders: 200;
+      listGroupedPaymentProviders: 200;
+      listSettlements: 200;
+      addCardForm: 302;
+      getToken: 200;
+      createMitCharge: 201;
+      createMitAuthorizationHold: 201;
+      createCitCharge: 201;
+      createCitAuthorizationHold: 201;
+      commitAuthorizationHold: 201;
+      revertAuthorizationHold: 200;
+      requestPaymentReport: 200;
+      requestPaymentReportBySettlementId: 200;
+    }>();
+    expectTypeOf<Failures<"addCardForm">>().toEqualTypeOf<400 | 401 | 403>();
+    expectTypeOf<Failures<"getToken">>().toEqualTypeOf<400 | 401 | 403>();
+    /** The operations with a default have every error status there is. */
+    type WithDefault = Exclude<keyof Operations, "addCardForm" | "getToken">;
+    expectTypeOf<{
+      [Operation in WithDefault]: 400 | 401 | 404 | 422 | 429 | 500 | 503 extends Failures<Operation> ? true : false;
+    }>().toEqualTypeOf<{
+      [Operation in WithDefault]: true;
+    }>();
   });
 
   it("is 302 without data and with Location for the card form", () => {
     type Redirect = Of<ResultOf<"addCardForm">, 302>;
     expectTypeOf<Redirect["data"]>().toEqualTypeOf<undefined>();
+    expectTypeOf<Redirect["location"]>().toEqualTypeOf<string>();
+    expectTypeOf<Redirect["leadsTo"]>().toEqualTypeOf<"card-form" | "cancel-url">();
     const location = ({ headers }: Redirect): string => headers.get("Location");
     expectTypeOf(location).returns.toEqualTypeOf<string>();
     // @ts-expect-error: any other header may be absent
@@ -182,5 +226,21 @@ describe("a type", () => {
 
   it("of error codes is empty: the API documents none", () => {
     expectTypeOf<ErrorCode>().toBeNever();
+    const codeOf = (error: unknown) => (error instanceof ApiError ? error.errorCode : undefined);
+    expectTypeOf(codeOf).returns.toEqualTypeOf<undefined>();
+    expect(codeOf(new ApiError({ operationId: "getPayment", status: 404, error: undefined }))).toBeUndefined();
+  });
+
+  it("of settings takes the public service's, and undefined for what is not set", () => {
+    expectTypeOf(paytrail).toExtend<Partial<PaymentClientOptions>>();
+    const options: PaymentClientOptions = {
+      ...paytrail,
+      account: 1,
+      secret: "x",
+      timeout: undefined,
+      retries: undefined,
+      onCall: undefined,
+    };
+    expect(createPaymentClient(options)).toHaveProperty("createPayment");
   });
 });

@@ -24,7 +24,21 @@ export const operations = {
     requestMediaTypes: [],
     responses: { 200: JSON_TYPE, 404: JSON_TYPE },
   },
-  removeThing: { method: "DELETE", path: "/things/{id}", signedHeaders: [], requestMediaTypes: [], responses: { 204: [], 404: JSON_TYPE } },
+  removeThing: {
+    method: "DELETE",
+    path: "/things/{id}",
+    signedHeaders: [],
+    requestMediaTypes: [],
+    responses: { 204: [], 404: JSON_TYPE, 503: JSON_TYPE },
+  },
+  orderThing: {
+    method: "POST",
+    path: "/orders",
+    signedHeaders: [],
+    requestMediaTypes: JSON_TYPE,
+    responses: { 202: [], 403: JSON_TYPE, 503: JSON_TYPE },
+    requiredHeaders: { 202: ["Location"] },
+  },
   acceptThing: { method: "POST", path: "/things/{id}/accept/{by}", signedHeaders: [], requestMediaTypes: [], responses: { 202: [] } },
   openForm: {
     method: "POST",

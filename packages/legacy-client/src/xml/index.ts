@@ -5,5 +5,5 @@
  */
 export { readXml, XmlMessageError } from "./read-xml.ts";
 export type { Shape, XmlMessage } from "./shape.ts";
-export { writeXml } from "./write-xml.ts";
+export { writeXml, XmlValueError } from "./write-xml.ts";
 export { messages } from "../generated/xml.ts";

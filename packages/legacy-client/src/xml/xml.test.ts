@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readXml, XmlMessageError } from "./read-xml.ts";
 import type { XmlMessage } from "./shape.ts";
-import { writeXml } from "./write-xml.ts";
+import { writeXml, XmlValueError } from "./write-xml.ts";
 
 const message: XmlMessage = {
   root: "payment",
@@ -113,16 +113,29 @@ describe("writeXml", () => {
   });
 
   test.each([
-    { what: "a control character", value: { orderNumber: "\u0000" }, field: "orderNumber" },
-    { what: "half a surrogate pair", value: { contact: { name: "\uD800" } }, field: "name" },
-    { what: "a list where none stands", value: { price: ["1"] }, field: "price" },
-    { what: "null", value: { price: null }, field: "price" },
-    { what: "a function", value: { price: () => 1 }, field: "price" },
-    { what: "a field that is no element name", value: { "a b": "1" }, field: '"a b"' },
-    { what: "a field that would open an element", value: { "a><b": "1" }, field: '"a><b"' },
-  ])("refuses $what, naming the field", ({ value, field }) => {
+    { what: "a control character", value: { orderNumber: "\u0000" }, pointer: "/orderNumber" },
+    { what: "half a surrogate pair", value: { contact: { name: "\uD800" } }, pointer: "/contact/name" },
+    {
+      what: "a character that is none, in a list",
+      value: { products: [{ title: "a" }, { title: "\uFFFE" }] },
+      pointer: "/products/1/title",
+    },
+    { what: "a list where none stands", value: { price: ["1"] }, pointer: "/price" },
+    { what: "null", value: { price: null }, pointer: "/price" },
+    { what: "null for the whole", value: null, pointer: "" },
+    { what: "a function", value: { price: () => 1 }, pointer: "/price" },
+    { what: "a field that is no element name", value: { "a b": "1" }, pointer: "/a b" },
+    { what: "a field that would open an element", value: { contact: { "a><b/c~": "1" } }, pointer: "/contact/a><b~1c~0" },
+  ])("refuses $what, naming the place", ({ value, pointer }) => {
+    expect(() => writeXml(value, message)).toThrow(XmlValueError);
     expect(() => writeXml(value, message)).toThrow(TypeError);
-    expect(() => writeXml(value, message)).toThrow(field);
+    expect(() => writeXml(value, message)).toThrow(expect.objectContaining({ pointer }));
+  });
+
+  test("never tells what the value is", () => {
+    expect(() => writeXml({ contact: { name: "Maija\u0001" } }, message)).toThrow(
+      /^\/contact\/name has a character that XML does not have$/,
+    );
   });
 });
 

@@ -1,51 +1,31 @@
-/** The service, as far as a client can tell: a real HTTP server on a free loopback port that keeps what it receives. */
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import { onTestFinished } from "vitest";
+/** The service, as far as a client can tell. */
+import { createHash, createHmac } from "node:crypto";
+import type { ReceivedRequest, TestServer } from "@maksu/test-server";
+import { serverForTest } from "@maksu/test-server/vitest";
 
-/** The published test merchant. */
+/** The service's published test merchant. */
 export const MERCHANT = { merchantId: 13466, secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" } as const;
-
-export interface ReceivedRequest {
-  readonly method: string;
-  /** As on the request line. */
-  readonly target: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
 
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, unless it is text. */
+  /** Sent as JSON, unless it is text or bytes. */
   readonly body?: unknown;
 }
 
-export interface Service {
-  readonly baseUrl: string;
-  readonly received: readonly ReceivedRequest[];
-}
-
 /** Starts the service for the length of a test. It gives every request the same answer. */
-export async function service({ status, headers = {}, body = "" }: Answer): Promise<Service> {
-  const received: ReceivedRequest[] = [];
-  const server = createServer(async (incoming, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk);
-    const { method = "", url: target = "" } = incoming;
-    received.push({ method, target, headers: incoming.headers, body: Buffer.concat(chunks).toString() });
-    response.writeHead(status, { ...(typeof body !== "string" && { "content-type": "application/json" }), ...headers });
-    response.end(typeof body === "string" ? body : JSON.stringify(body));
+export const service = ({ status, headers = {}, body = "" }: Answer): Promise<TestServer> =>
+  serverForTest((response) => {
+    const isRaw = typeof body === "string" || Buffer.isBuffer(body);
+    response.writeHead(status, { ...(!isRaw && { "content-type": "application/json" }), ...headers });
+    response.end(isRaw ? body : JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => {
-      server.close(resolve);
-    });
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
-  return { baseUrl: `http://127.0.0.1:${address.port}`, received };
+
+/** Whether the request is signed as Authentication, rules 2 and 3, has it. */
+export function isSigned({ method, target, headers, bytes }: ReceivedRequest, apiName = "ServiceMerchantAPI"): boolean {
+  const md5 = createHash("md5").update(bytes).digest("base64");
+  const identity = `${apiName} ${MERCHANT.merchantId}`;
+  const message = [method, target, identity, headers["timestamp"], md5].join("\n");
+  const signature = createHmac("sha256", MERCHANT.secret).update(message).digest("base64");
+  return headers["content-md5"] === md5 && headers.authorization === `${identity}:${signature}`;
 }

@@ -1,18 +1,12 @@
-/** The service, as far as a client can tell: a real HTTP server on a free loopback port that signs what it answers. */
-import { createServer, type IncomingHttpHeaders } from "node:http";
+/** The service, as far as a client can tell: a real HTTP server that signs what it answers. */
 import { checkoutSignature } from "@maksu/signing";
-import { onTestFinished } from "vitest";
+import type { ReceivedRequest } from "@maksu/test-server";
+import { serverForTest } from "@maksu/test-server/vitest";
+
+export type { ReceivedRequest } from "@maksu/test-server";
 
 /** The published test merchant. */
 export const MERCHANT = { account: 375917, secret: "SAIPPUAKAUPPIAS" } as const;
-
-export interface ReceivedRequest {
-  readonly method: string;
-  /** As on the request line. */
-  readonly target: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
 
 export interface Answer {
   readonly status: number;
@@ -23,44 +17,49 @@ export interface Answer {
   readonly secret?: string | false;
 }
 
+/** An answer as it is sent. */
+export interface WrittenAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 export interface Service {
   readonly baseUrl: string;
   readonly received: readonly ReceivedRequest[];
 }
 
-/** Starts the service for the length of a test. It gives every request the same answer. */
-export async function service({ status, headers = {}, body = "", secret = MERCHANT.secret }: Answer): Promise<Service> {
+/** Starts the service for the length of a test. It gives the answers in turn, and the last one from then on. */
+export async function service(...answers: readonly [Answer, ...Answer[]]): Promise<Service> {
+  const left = [...answers];
+  let [answer] = answers;
+  const { origin, received } = await serverForTest(async (response, request) => {
+    answer = left.shift() ?? answer;
+    const { status, headers, body } = await written(answer, request);
+    response.writeHead(status, headers).end(body);
+  });
+  return { baseUrl: origin, received };
+}
+
+/** Writes an answer to a request, and signs it. */
+export async function written(
+  { status, headers = {}, body = "", secret = MERCHANT.secret }: Answer,
+  request: ReceivedRequest,
+): Promise<WrittenAnswer> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const received: ReceivedRequest[] = [];
-  const server = createServer(async (incoming, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk);
-    const { method = "", url: target = "" } = incoming;
-    received.push({ method, target, headers: incoming.headers, body: Buffer.concat(chunks).toString() });
-    const signed = secret === false ? {} : await signature(incoming.headers, text, secret);
-    response
-      .writeHead(status, { ...(typeof body !== "string" && { "content-type": "application/json" }), ...headers, ...signed })
-      .end(text);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => {
-      server.close(resolve);
-    });
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
-  return { baseUrl: `http://127.0.0.1:${address.port}`, received };
+  const signed = secret === false ? {} : await signature(request, text, secret);
+  return {
+    status,
+    headers: { ...(typeof body !== "string" && { "content-type": "application/json" }), ...headers, ...signed },
+    body: text,
+  };
 }
 
 const REPEATED = ["checkout-account", "checkout-algorithm", "checkout-method", "checkout-transaction-id"];
 
-async function signature(request: IncomingHttpHeaders, body: string, secret: string): Promise<Record<string, string>> {
+async function signature({ headers }: ReceivedRequest, body: string, secret: string): Promise<Record<string, string>> {
   const parameters = REPEATED.flatMap((name) => {
-    const value = request[name];
+    const value = headers[name];
     return typeof value === "string" ? [[name, value] as const] : [];
   });
   return { ...Object.fromEntries(parameters), signature: await checkoutSignature({ parameters, body, secret }) };

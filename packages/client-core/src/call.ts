@@ -1,0 +1,80 @@
+import type { Middleware } from "openapi-fetch";
+import { readAnswer } from "./answer.ts";
+import type { ApiClientOptions, Options } from "./api-client.ts";
+import { report } from "./call-report.ts";
+import { beforeDeadline, type Deadline } from "./deadline.ts";
+import { ClientError } from "./errors.ts";
+import { exchange, type Surroundings } from "./exchange.ts";
+import type { OperationEntry } from "./operation-table.ts";
+import { writePath } from "./path-parameters.ts";
+import { writeQuery } from "./query-parameters.ts";
+import type { AnyResult } from "./result.ts";
+import { type Outcome, withRetries } from "./retry.ts";
+import { type Send, sending } from "./send.ts";
+import { type RequestParts, validateRequest } from "./validate-request.ts";
+import { writeRequest } from "./write-request.ts";
+
+/** One operation of one client. */
+export interface Operation extends ApiClientOptions {
+  readonly operationId: string;
+  readonly entry: OperationEntry;
+  readonly timeout: number;
+  readonly middlewares: readonly Middleware[];
+}
+
+/** Calls an operation, as often as it is safe and helps, before the deadline. */
+export async function call(operation: Operation, given: RequestParts, options: Options): Promise<AnyResult> {
+  const { operationId, entry, validators } = operation;
+  const { signal, timeout = operation.timeout, retries = operation.retries ?? 2, retryUnavailable = false } = options;
+  const { path } = given;
+  const body = entry.bodyFromPath ? Object.fromEntries(entry.bodyFromPath.map((name) => [name, path?.[name]])) : given.body;
+  const parts: RequestParts = { path, query: given.query, header: given.header, body };
+  if (operation.validate !== false) await validateRequest(operationId, entry, validators, parts);
+  const send = sending(operationId, operation.fetchOfCall?.() ?? operation.fetch);
+  return beforeDeadline({ operationId, timeout, signal }, (deadline) =>
+    withRetries(entry, { retries, retryUnavailable }, deadline, async (number) => {
+      const started = performance.now();
+      const outcome = await attempt(operation, parts, send, deadline);
+      if (operation.onCall) report(operation.onCall, operationId, number, performance.now() - started, outcome);
+      return outcome;
+    }),
+  );
+}
+
+/** Signs, sends and reads, once. */
+async function attempt(operation: Operation, parts: RequestParts, send: Send, deadline: Deadline): Promise<Outcome> {
+  const { operationId, entry, baseUrl, middlewares } = operation;
+  let response: Response | undefined;
+  try {
+    const request = writeRequest(operationId, entry, baseUrl, parts, deadline.signal);
+    const { url } = request;
+    const work = async (): Promise<AnyResult> => {
+      response = await exchange(request, surroundingsOf(operation, parts, send), middlewares, (sent) => {
+        deadline.hold(sent);
+        return send(sent);
+      });
+      return readAnswer({ operationId, entry, response, url, request: parts }, operation);
+    };
+    const result = await deadline.race(work());
+    return { result, status: result.status, headers: result.headers };
+  } catch (thrown) {
+    const status = response?.status ?? (thrown instanceof ClientError ? thrown.status : undefined);
+    return { thrown, ...(status !== undefined && { status }), ...(response && { headers: response.headers }) };
+  }
+}
+
+/** What openapi-fetch tells middleware. */
+function surroundingsOf({ operationId, entry, baseUrl }: Operation, { path, query, header }: RequestParts, fetch: Send): Surroundings {
+  return {
+    schemaPath: entry.path,
+    params: { ...(path && { path }), ...(query && { query }), ...(header && { header }) },
+    options: {
+      baseUrl,
+      parseAs: "stream",
+      querySerializer: (given) => writeQuery(operationId, given).slice(1),
+      pathSerializer: (template, values) => writePath(operationId, template, values),
+      bodySerializer: JSON.stringify,
+      fetch: (input, init) => fetch(new Request(input, init)),
+    },
+  };
+}

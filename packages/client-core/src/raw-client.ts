@@ -1,0 +1,88 @@
+import createFetchClient, { type Middleware } from "openapi-fetch";
+import { type AnswerReading, MAX_RESPONSE_BYTES } from "./answer.ts";
+import { beforeDeadline } from "./deadline.ts";
+import type { OperationTable } from "./operation-table.ts";
+import { writePath } from "./path-parameters.ts";
+import { writeQuery } from "./query-parameters.ts";
+import { readText } from "./read-text.ts";
+import { type Send, sending } from "./send.ts";
+import { JSON_UTF8 } from "./write-request.ts";
+
+/** What raw calls share with the typed methods. */
+export interface RawClientOptions extends AnswerReading {
+  readonly baseUrl: string;
+  readonly operations: OperationTable;
+  readonly timeout: number;
+  readonly fetch: Send;
+}
+
+/** What of openapi-fetch's options is looked at here; the rest is handed on. */
+export interface RawInit {
+  readonly signal?: AbortSignal | null;
+  readonly fetch?: Send;
+  readonly middleware?: readonly Middleware[];
+}
+
+/** openapi-fetch without the types of one API. */
+interface AnyClient {
+  request(method: string, path: string, init: object): Promise<unknown>;
+}
+
+/** Calls through openapi-fetch, before the deadline. */
+export async function rawRequest(options: RawClientOptions, method: string, path: string, init: RawInit): Promise<unknown> {
+  const { baseUrl, operations, timeout } = options;
+  const operationId = nameOf(operations, method.toUpperCase(), path);
+  const http: unknown = createFetchClient({
+    baseUrl,
+    redirect: "manual",
+    querySerializer: (query) => writeQuery(operationId, query).slice(1),
+    pathSerializer: (template, values) => writePath(operationId, template, values),
+  });
+  const send = sending(operationId, init.fetch ?? options.fetch);
+  return beforeDeadline({ operationId, timeout, signal: init.signal ?? undefined }, ({ signal, hold }) => {
+    const fetch = async (request: Request): Promise<Response> => {
+      hold(request);
+      return whole(operationId, await send(request), options);
+    };
+    return (http as AnyClient).request(method, path, {
+      ...init,
+      signal,
+      middleware: [...(init.middleware ?? []), likeTyped(operationId)],
+      fetch,
+    });
+  });
+}
+
+/** The operation's name, or as much as is known of it. */
+function nameOf(operations: OperationTable, method: string, path: string): string {
+  const [found] = Object.entries(operations).find(([, entry]) => entry.method === method && entry.path === path) ?? [];
+  return found ?? `${method} ${path}`;
+}
+
+/** What the typed methods do besides: openapi-fetch leaves placeholders standing when there are no values at all, and says no charset. */
+const likeTyped = (operationId: string): Middleware => ({
+  onRequest({ request: { headers }, schemaPath, params }) {
+    writePath(operationId, schemaPath, params.path);
+    if (headers.get("content-type") === "application/json") headers.set("content-type", JSON_UTF8);
+  },
+});
+
+/**
+ * Reads the answer whole, within limits, and its JSON so that every digit survives openapi-fetch's own reading. An answer that signing may vouch for
+ * is handed on as it is: it was read whole before, and a copy would lose the voucher.
+ */
+async function whole(operationId: string, response: Response, reading: AnswerReading): Promise<Response> {
+  const { parseJson, isVerified, maxResponseBytes = MAX_RESPONSE_BYTES } = reading;
+  if (isVerified) return response;
+  const text = await readText(operationId, response, maxResponseBytes);
+  const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
+  return new Response(text === "" ? null : isJson && parseJson ? rewritten(text, parseJson) : text, response);
+}
+
+function rewritten(text: string, parseJson: (text: string) => unknown): string {
+  try {
+    return JSON.stringify(parseJson(text));
+  } catch {
+    return text;
+  }
+}

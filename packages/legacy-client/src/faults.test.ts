@@ -1,0 +1,17 @@
+import { describeFaults } from "@maksu/test-server/vitest";
+import { describe } from "vitest";
+import { examples } from "./generated/examples.ts";
+import { createLegacyClient } from "./index.ts";
+import { MERCHANT } from "./testing/service.ts";
+import { messages, writeXml } from "./xml/index.ts";
+
+const created = { orderNumber: "ORDER-12345", token: "a".repeat(64), url: "https://pay.example.com/" };
+const bodies = { json: JSON.stringify(created), xml: writeXml(created, messages.createPayment201) };
+
+describe.each(["json", "xml"] as const)("in %s", (format) => {
+  describeFaults({
+    answer: () => ({ status: 201, headers: { "content-type": `application/${format}` }, body: bodies[format] }),
+    call: (baseUrl, limits) =>
+      createLegacyClient({ ...MERCHANT, baseUrl, format, ...limits }).createPayment(examples.createPayment["total-only"]),
+  });
+});

@@ -1,0 +1,29 @@
+import { decimal, decimalText } from "./decimal.ts";
+import { textFields } from "./generated/schema.ts";
+
+/**
+ * The body as JSON has it, with text for numbers where the description has text for callers. The types ask for text, but JavaScript lets a number
+ * through: written out as text, it meets the same length, pattern and check digit, in JSON as in XML.
+ *
+ * What JSON can't write comes back as it is; it is refused when the request is written.
+ */
+export function numbersAsText<Body>(body: Body): Body {
+  const text = asJson(body);
+  return text === undefined ? body : JSON.parse(text);
+}
+
+function asJson(body: unknown): string | undefined {
+  try {
+    return JSON.stringify(body, (key, value: unknown) => (textFields.includes(key) ? numberAsText(value) : value));
+  } catch {
+    return undefined;
+  }
+}
+
+function numberAsText(value: unknown): unknown {
+  if (typeof value === "bigint") return String(value);
+  if (typeof value !== "number") return value;
+  if (!Number.isFinite(value)) return String(value);
+  // Digits of a whole number beyond 2^53 may have been lost before it came here, so that it is written as no pattern takes it.
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : decimalText(decimal(value));
+}

@@ -1,0 +1,70 @@
+/** What is made again, and how it is signed then. */
+import { faults, type FaultName } from "@maksu/test-server";
+import { serverForTest } from "@maksu/test-server/vitest";
+import { describe, expect, it } from "vitest";
+import { examples } from "./generated/examples.ts";
+import { createMerchantClient, type MerchantClient, type MerchantClientOptions } from "./index.ts";
+import { isSigned, MERCHANT, service } from "./testing/service.ts";
+
+const clientOf = ({ origin }: { origin: string }, options: Partial<MerchantClientOptions> = {}) =>
+  createMerchantClient({ ...MERCHANT, baseUrl: origin, ...options });
+
+const UNAVAILABLE = { error: { title: "service-unavailable", description: "", workaround: "Try again later." } };
+const unavailable = () => service({ status: 503, headers: { "retry-after": "0" }, body: UNAVAILABLE });
+const refund = examples.createRefund["card-payment"];
+
+describe("an answer of 503", () => {
+  it("never repeats a refund by itself", async () => {
+    const server = await unavailable();
+    expect(await clientOf(server).createRefund(refund)).toMatchObject({ status: 503, error: UNAVAILABLE });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it("repeats a refund for the caller who says so, signed anew", async () => {
+    const server = await unavailable();
+    let minute = 0;
+    const merchant = clientOf(server, { now: () => new Date(Date.UTC(2026, 0, 1, 12, (minute += 1))) });
+    expect(await merchant.createRefund(refund, { retryUnavailable: true })).toMatchObject({ status: 503 });
+    expect(server.received.map((request) => isSigned(request))).toStrictEqual([true, true, true]);
+    expect(server.received.map(({ headers }) => headers["timestamp"])).toStrictEqual([
+      "2026-01-01T12:01:00+0000",
+      "2026-01-01T12:02:00+0000",
+      "2026-01-01T12:03:00+0000",
+    ]);
+  });
+
+  it.each([
+    ["another code", { error: { title: "merchant-inactive", description: "", workaround: "" } }],
+    ["no body", ""],
+  ])("with %s repeats no refund, whatever the caller says", async (_what, body) => {
+    const server = await service({ status: 503, headers: { "retry-after": "0" }, body });
+    expect(await clientOf(server).createRefund(refund, { retryUnavailable: true })).toMatchObject({ status: 503 });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it.each([
+    ["cancelling a refund", (merchant: MerchantClient) => merchant.cancelRefund({ path: { refundToken: "abc" } })],
+    ["a look at it", (merchant: MerchantClient) => merchant.getRefund({ path: { refundToken: "abc" } })],
+  ])("repeats %s, as often as it is told", async (_what, call) => {
+    const server = await unavailable();
+    expect(await call(clientOf(server, { retries: 1 }))).toMatchObject({ status: 503 });
+    expect(server.received).toHaveLength(2);
+  });
+});
+
+describe("a refund", () => {
+  it.each<FaultName>(["reset before the answer", "reset within the body", "HTML 502", "redirect to another origin"])(
+    "is not sent again after %s",
+    async (name) => {
+      const answer = {
+        status: 503,
+        headers: { "content-type": "application/json", "retry-after": "0" },
+        body: JSON.stringify(UNAVAILABLE),
+      };
+      const server = await serverForTest((response) => faults[name](response, answer));
+      const call = clientOf(server).createRefund(refund, { retryUnavailable: true });
+      await expect(call).rejects.toThrow(expect.objectContaining({ name: "ClientError" }));
+      expect(server.received).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import { type AdditionContext, locationOf, requireWebUrl } from "@maksu/client-core";
+
+/** Where `addCardForm` sends the browser. */
+export interface CardFormRedirect {
+  /** An absolute URL, from the header `Location`. The answer is not signed. */
+  readonly location: string;
+  /** The form, or the request's `checkout-redirect-cancel-url`, with parameters added or without: no form can be shown. */
+  readonly leadsTo: "card-form" | "cancel-url";
+}
+
+/** A charge or hold that waits for the customer's confirmation. */
+export interface StepUp {
+  /** Where to send the customer, in the body, too. */
+  readonly threeDSecureUrl: string;
+}
+
+/** What results say beyond the description: see {@link CardFormRedirect} and {@link StepUp}. */
+export type PaymentAdditions = {
+  readonly addCardForm: { readonly 302: (answer: AdditionContext) => Promise<CardFormRedirect> };
+  readonly createCitCharge: { readonly 403: (answer: AdditionContext) => Promise<StepUp> };
+  readonly createCitAuthorizationHold: { readonly 403: (answer: AdditionContext) => Promise<StepUp> };
+};
+
+/** Payment API, operations 13 and 14: the user is to be redirected to the URL given. */
+export function stepUp(answer: AdditionContext): StepUp {
+  const { threeDSecureUrl } = answer.body as { readonly threeDSecureUrl?: unknown };
+  return { threeDSecureUrl: requireWebUrl(answer, "threeDSecureUrl", threeDSecureUrl) };
+}
+
+/** Payment API, operation 9: to the card addition form, or to the URL named checkout-redirect-cancel-url. */
+export function cardFormRedirect(answer: AdditionContext): CardFormRedirect {
+  const location = locationOf(answer);
+  const { "checkout-redirect-cancel-url": cancelUrl } = (answer.request.body ?? {}) as Readonly<Record<string, unknown>>;
+  return { location, leadsTo: isSamePage(location, cancelUrl) ? "cancel-url" : "card-form" };
+}
+
+/** The service may add parameters to the merchant's page; what stood there before stays. */
+function isSamePage(location: string, page: unknown): boolean {
+  if (typeof page !== "string" || !URL.canParse(page)) return false;
+  const there = new URL(location);
+  const wanted = new URL(page);
+  const isAsked = [...wanted.searchParams].every(([name, value]) => there.searchParams.getAll(name).includes(value));
+  return there.origin === wanted.origin && there.pathname === wanted.pathname && isAsked;
+}

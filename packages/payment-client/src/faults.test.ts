@@ -1,0 +1,13 @@
+/** The fault matrix, for answers that are signed. */
+import { describeFaults } from "@maksu/test-server/vitest";
+import { examples } from "./generated/examples.ts";
+import { createPaymentClient } from "./index.ts";
+import { MERCHANT, written } from "./testing/service.ts";
+
+const OPENED = { transactionId: "0c1f0d0e-7c5b-4d2a-9b43-8b8d5c0c8a11", href: "https://pay.example.com/1" };
+
+describeFaults({
+  answer: (request) => written({ status: 201, body: OPENED }, request),
+  call: (baseUrl, limits) => createPaymentClient({ ...MERCHANT, baseUrl, ...limits }).createPayment(examples.createPayment.minimal),
+  codes: { "HTML 502": "not-from-service" },
+});

@@ -1,0 +1,95 @@
+/** What is made again, and how it is signed then. */
+import { checkoutSignature } from "@maksu/signing";
+import { originOfNobody, type ReceivedRequest } from "@maksu/test-server";
+import { describe, expect, it, vi } from "vitest";
+import { examples } from "./generated/examples.ts";
+import { type CallReport, createPaymentClient, type PaymentClient, type PaymentClientOptions } from "./index.ts";
+import { type Answer, MERCHANT, service } from "./testing/service.ts";
+
+const ID = "0c1f0d0e-7c5b-4d2a-9b43-8b8d5c0c8a11";
+const GATEWAY: Answer = { status: 502, headers: { "content-type": "text/html", "request-id": "r-1" }, body: "<html>", secret: false };
+const BUSY: Answer = { status: 503, body: { status: "error", message: "later" } };
+const SERVICE_UNAVAILABLE: Answer = { status: 503, body: { error: { title: "service-unavailable" } } };
+const PAYMENT: Answer = { status: 200, body: { transactionId: ID } };
+
+vi.spyOn(Math, "random").mockReturnValue(0);
+
+const clientOf = (baseUrl: string, options: Partial<PaymentClientOptions> = {}) =>
+  createPaymentClient({ ...MERCHANT, baseUrl, ...options });
+const getPayment = (payments: PaymentClient) => payments.getPayment({ path: { transactionId: ID } });
+
+const signatureOf = ({ headers, body }: ReceivedRequest): Promise<string> =>
+  checkoutSignature({ parameters: Object.entries(headers) as [string, string][], body, secret: MERCHANT.secret });
+
+describe("getPayment", () => {
+  it("is signed anew for each attempt", async () => {
+    const server = await service(GATEWAY, BUSY, PAYMENT);
+    let clock = 0;
+    const payments = clientOf(server.baseUrl, { now: () => new Date((clock += 1000)) });
+    expect(await getPayment(payments)).toMatchObject({ ok: true, verified: true });
+    const seen = (name: string) => new Set(server.received.map(({ headers }) => headers[name])).size;
+    expect([server.received.length, seen("checkout-timestamp"), seen("checkout-nonce"), seen("signature")]).toStrictEqual([3, 3, 3, 3]);
+    for (const request of server.received) expect(request.headers["signature"]).toBe(await signatureOf(request));
+  });
+
+  it("keeps one nonce per call when told so, and another for the next call", async () => {
+    const server = await service(GATEWAY, PAYMENT);
+    const payments = clientOf(server.baseUrl, { noncePer: "call" });
+    await getPayment(payments);
+    await getPayment(payments);
+    const [first, second, third] = server.received.map(({ headers }) => headers["checkout-nonce"]);
+    expect(first).toBe(second);
+    expect(third).not.toBe(first);
+    for (const request of server.received) expect(request.headers["signature"]).toBe(await signatureOf(request));
+  });
+
+  it("ends in the service's own 503 when it stays away", async () => {
+    const server = await service(BUSY);
+    expect(await getPayment(clientOf(server.baseUrl))).toMatchObject({ ok: false, status: 503, error: { message: "later" } });
+    expect(server.received).toHaveLength(3);
+  });
+
+  it.each([
+    ["signed by someone else", { ...BUSY, secret: "other" }, "signature-mismatch"],
+    ["not signed", { status: 429, body: {}, secret: false }, "signature-missing"],
+  ] as const)("is not made again after an answer that is %s", async (_what, answer, code) => {
+    const server = await service(answer);
+    await expect(getPayment(clientOf(server.baseUrl))).rejects.toThrow(expect.objectContaining({ code }));
+    expect(server.received).toHaveLength(1);
+  });
+
+  it("tells its observer of each attempt, and nothing secret", async () => {
+    const reports: CallReport[] = [];
+    const server = await service(GATEWAY, { ...PAYMENT, headers: { "request-id": "r-2" } });
+    await getPayment(clientOf(server.baseUrl, { onCall: (report) => reports.push(report) }));
+    expect(reports).toStrictEqual([
+      { operationId: "getPayment", attempt: 1, status: 502, code: "not-from-service", duration: expect.any(Number) },
+      { operationId: "getPayment", attempt: 2, status: 200, duration: expect.any(Number), requestId: "r-2" },
+    ]);
+  });
+});
+
+describe("createPayment", () => {
+  const create = (payments: PaymentClient) =>
+    payments.createPayment(examples.createPayment.minimal, { retries: 5, retryUnavailable: true });
+
+  it.each([
+    ["a gateway's page", GATEWAY],
+    ["503", BUSY],
+    ["another interface's word for unavailable", SERVICE_UNAVAILABLE],
+    ["429", { ...BUSY, status: 429 }],
+    ["a broken answer", { ...PAYMENT, headers: { "content-length": "1000" } }],
+  ])("is never made again after %s", async (_what, answer) => {
+    const server = await service(answer);
+    const payments = clientOf(server.baseUrl, { timeout: 500 });
+    await create(payments).catch(() => {});
+    expect(server.received).toHaveLength(1);
+  });
+
+  it("is made again when there was no connection: nothing was sent", async () => {
+    const reports: CallReport[] = [];
+    const payments = clientOf(await originOfNobody(), { onCall: (report) => reports.push(report) });
+    await expect(create(payments)).rejects.toThrow(expect.objectContaining({ code: "connection-failed" }));
+    expect(reports).toHaveLength(6);
+  });
+});
