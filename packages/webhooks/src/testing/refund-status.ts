@@ -14,12 +14,16 @@ export interface RefundStatusInput {
   readonly oldStatus?: string;
   /** `completed`, `cancelled`, or a later-introduced value. @defaultValue `completed` */
   readonly newStatus?: string;
+  /** How the digest is written, which is not documented. @defaultValue `hex`, in lower case */
+  readonly encoding?: "hex" | "base64";
 }
 
-/** The notification, signed with the plain hash of the document, in lower-case hex. */
+/** The notification, signed with the plain hash of the document. */
 export async function refundStatusChanged(input: RefundStatusInput): Promise<Request> {
   const { url, secret, refundToken = "QZ4OTU1NjI3MWVkYzA5ZTQwYTUxOGM2ZDNi", oldStatus = "created", newStatus = "completed" } = input;
   const fields = { refundToken, oldStatus, newStatus };
-  const signature = await refundNotificationSignature({ ...fields, secret });
+  const hex = await refundNotificationSignature({ ...fields, secret });
+  const signature =
+    input.encoding === "base64" ? btoa(hex.replaceAll(/../g, (byte) => String.fromCharCode(Number.parseInt(byte, 16)))) : hex;
   return new Request(eventUrl(url, [...Object.entries(fields), ["signature", signature]]));
 }

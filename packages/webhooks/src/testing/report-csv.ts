@@ -1,41 +1,48 @@
-/** Reports as CSV: a row of display names, semicolons, texts in double quotes, decimal commas, CRLF. */
+/** Reports as CSV: a row of column names, semicolons, texts in double quotes, decimal commas, CRLF. */
+import { CSV_COLUMNS } from "../report/csv-columns.ts";
+import { ROW_FIELDS } from "../report/report-row.ts";
 
-/** Field to the name of its column. A field that has none here is named by itself. */
-const COLUMNS: Readonly<Record<string, string>> = {
-  amount: "Sum",
-  status: "Status",
-  firstname: "First name",
-  familyname: "Last name",
-  description: "Description",
-  reference: "Reference",
-  paymentMethod: "Payment method",
-  stamp: "Stamp",
-  address: "Address",
-  postcode: "Postal code",
-  postoffice: "Post office",
-  country: "Country",
-  checkoutReference: "Checkout reference",
-  archiveNumber: "Archive number",
-  settlementId: "Settlement report",
-  settlementDate: "Settlement date",
-  paymentMethodFee: "Fee",
-  paymentMethodCommission: "Provision",
-};
+type Row = Readonly<Record<string, unknown>>;
 
-/** A report as CSV. Date and time of a row are one column, `Time`, as the service writes them. Columns are the fields that any row has. */
-export function reportCsv(rows: readonly Readonly<Record<string, unknown>>[]): string {
-  const timed = rows.map(({ entryDate, created, ...rest }) =>
-    entryDate === undefined && created === undefined ? rest : { Time: [entryDate, created].filter(Boolean).join(" "), ...rest },
-  );
-  const fields = [...new Set(timed.flatMap((row) => Object.keys(row)))];
-  const lines = timed.map((row: Readonly<Record<string, unknown>>) => fields.map((field) => cell(field, row[field])).join(";"));
-  return [fields.map((field) => quoted(COLUMNS[field] ?? field)).join(";"), ...lines].map((line) => `${line}\r\n`).join("");
+/**
+ * A report as CSV. Columns are the fields that any row has, all of them when there is no row; a list of traded items has none, as only JSON
+ * reports have it. A number is given as a number, which is written with two decimals, or as text, whose digits are kept.
+ */
+export function reportCsv(rows: readonly Row[]): string {
+  const used = new Set(rows.flatMap((row) => Object.keys(row)));
+  const fields = [...(used.size === 0 ? ROW_FIELDS.keys() : used)].filter((field) => ROW_FIELDS.get(field) !== "list");
+  const columns = new Map<string, string[]>();
+  for (const field of fields) {
+    const column = columnOf(field, rows);
+    columns.set(column, [...(columns.get(column) ?? []), field]);
+  }
+  const lines = rows.map((row) => [...columns.values()].map((sharing) => cell(sharing, row)).join(";"));
+  return [[...columns.keys()].map(quoted).join(";"), ...lines].map((line) => `${line}\r\n`).join("");
 }
 
-function cell(field: string, value: unknown): string {
-  if (value === undefined || value === null) return "";
-  if (typeof value !== "number") return quoted(typeof value === "string" ? value : JSON.stringify(value));
-  return (field === "settlementId" ? String(value) : value.toFixed(2)).replace(".", ",");
+/** The column that a field stands in. Fields share one where every row has all of them or none: alone, none could be told from the others. */
+function columnOf(field: string, rows: readonly Row[]): string {
+  const [column, sharing] = [...CSV_COLUMNS].find(([, fields]) => fields.includes(field)) ?? [field, [field]];
+  const areTogether = sharing.length === 1 || rows.every((row) => new Set(sharing.map((each) => isAbsent(row[each]))).size === 1);
+  return areTogether ? column : field;
 }
 
+function cell(sharing: readonly string[], row: Row): string {
+  const [field = ""] = sharing;
+  const value = row[field];
+  if (isAbsent(value)) return "";
+  if (sharing.length > 1) return quoted(sharing.map((each) => String(row[each])).join(" "));
+  const kind = ROW_FIELDS.get(field);
+  if (typeof value === "number") return kind === "number" ? withComma(String(value)) : decimal(value);
+  if (typeof value === "string") return kind === "decimal" || kind === "number" ? withComma(value) : quoted(value);
+  return quoted(kind === "text or list" && Array.isArray(value) ? value.map(itemText).join("|") : JSON.stringify(value));
+}
+
+/** An item of a list, as the one text that stands for the list has it. */
+const itemText = ({ stamp, amount }: { readonly stamp?: unknown; readonly amount?: unknown }): string =>
+  `${String(stamp)}:${typeof amount === "number" ? decimal(amount) : withComma(String(amount))}`;
+
+const isAbsent = (value: unknown): boolean => value === undefined || value === null;
+const decimal = (value: number): string => withComma(value.toFixed(2));
+const withComma = (digits: string): string => digits.replace(".", ",");
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;

@@ -2,8 +2,9 @@
 import { checkoutSignature } from "@maksu/signing";
 import type { PaymentSigner } from "./payment-events.ts";
 import { reportCsv } from "./report-csv.ts";
+import { reportJson } from "./report-json.ts";
 
-/** A row of a report: any of the fields that `reportFields` can ask for. Amounts are in euros. */
+/** A row of a report: any of the fields that `reportFields` can ask for. Amounts are in euros, as numbers or as decimal text. */
 export type ReportRow = Readonly<Record<string, unknown>>;
 
 /** What {@link paymentReport} delivers. */
@@ -13,13 +14,13 @@ export interface PaymentReportInput extends Omit<PaymentSigner, "more"> {
   /** @defaultValue a payment and a refund */
   readonly rows?: readonly ReportRow[];
   /** The body as it is, instead of rows. */
-  readonly body?: string;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
 /** The delivery of a report, signed over the `checkout-` headers and the raw body. */
 export async function paymentReport(input: PaymentReportInput): Promise<Request> {
   const { url, account, secret, algorithm = "sha256", format = "json", rows = ROWS } = input;
-  const body = input.body ?? (format === "csv" ? reportCsv(rows) : JSON.stringify(rows));
+  const body = input.body ?? (format === "csv" ? reportCsv(rows) : reportJson(rows));
   const headers = { "checkout-account": String(account), "checkout-algorithm": algorithm };
   const signature = await checkoutSignature({ parameters: Object.entries(headers), body, secret });
   const type = format === "csv" ? "application/csv" : "application/json";

@@ -1,0 +1,21 @@
+/** Why a {@link WebhookError} was thrown: first what was set up wrong, then what stood in the way of an event. */
+export type WebhookErrorCode =
+  | "account-invalid"
+  | "lease-invalid"
+  | "limit-invalid"
+  | "path-invalid"
+  | "secret-invalid"
+  | "body-already-read"
+  | "took-too-long";
+
+/** The error of this package. The message names the option or step at fault; it never holds a secret, a signature or an event's values. */
+export class WebhookError extends Error {
+  /** What went wrong, for code to branch on. */
+  readonly code: WebhookErrorCode;
+
+  constructor(code: WebhookErrorCode, message: string) {
+    super(message);
+    this.name = "WebhookError";
+    this.code = code;
+  }
+}

@@ -1,0 +1,332 @@
+/** What anyone may send. Only what the service signed is taken, and nothing throws. */
+import { cardFormHtml, checkoutSignature, receiptAuthcode, signCardForm } from "@maksu/signing";
+import { describe, expect, test } from "vitest";
+import {
+  addCardCallback,
+  failureRedirect,
+  paymentCallback,
+  refundCallback,
+  refundStatusChanged,
+  successRedirect,
+} from "../testing/index.ts";
+import { readCard } from "./card-event.ts";
+import { readPayment, readRefund } from "./payment-event.ts";
+import { readReceipt } from "./receipt-event.ts";
+import { readRefundStatus } from "./refund-status-event.ts";
+
+const url = "https://shop.example.com/hook";
+const merchant = { account: 375917, secret: "SAIPPUAKAUPPIAS" };
+const signer = { url, ...merchant };
+
+const payment = (
+  await paymentCallback({ ...signer, reference: "A B+ä%", stamp: "s-1", transactionId: "4b300af6-9a22-11e8-9184-abb6de7fd2d0" })
+).url;
+const refund = (await refundCallback({ ...signer, transactionId: null })).url;
+const card = (await addCardCallback(signer)).url;
+const status = (await refundStatusChanged({ url, secret: merchant.secret, newStatus: "a b" })).url;
+const receipt = (await successRedirect({ url, secret: merchant.secret, orderNumber: "A B" })).url;
+
+const kinds = [
+  { kind: "payment", genuine: payment, read: async (given: string) => readPayment(given, merchant), field: "checkout-reference" },
+  { kind: "refund", genuine: refund, read: async (given: string) => readRefund(given, merchant), field: "checkout-reference" },
+  { kind: "card", genuine: card, read: async (given: string) => readCard(given, merchant), field: "checkout-status" },
+  { kind: "refund status", genuine: status, read: async (given: string) => readRefundStatus(given, merchant), field: "newStatus" },
+  {
+    kind: "receipt",
+    genuine: receipt,
+    read: async (given: string) => readReceipt(given, merchant),
+    field: "ORDER_NUMBER",
+    signature: "RETURN_AUTHCODE",
+  },
+];
+
+/** The address with one of its parameters written otherwise. */
+function change(address: string, name: string, write: (raw: string) => string): string {
+  const parts = address.split("&").map((part) => part.split("?"));
+  const changed = parts.map((part) =>
+    part.map((piece) => (piece.startsWith(`${name}=`) ? write(piece.slice(name.length + 1)) : piece)).join("?"),
+  );
+  return changed.join("&");
+}
+
+describe.each(kinds)("$kind", ({ genuine, read, field, signature = "signature" }) => {
+  const sign = (write: (raw: string) => string) => change(genuine, signature, write);
+  const alter = (write: (raw: string) => string) => change(genuine, field, write);
+
+  test.each([
+    { what: "as sent", given: genuine },
+    { what: "with parameters of the merchant's own", given: genuine.replace("?", "?shop=1&page=%FF&") },
+    { what: "with a fragment", given: `${genuine}#signature=0` },
+    { what: "with %20 for +", given: genuine.replaceAll("+", "%20") },
+    { what: "with + for %20", given: genuine.replaceAll("%20", "+") },
+    { what: "with the parameters in another order", given: `${url}?${genuine.split("?")[1]?.split("&").toReversed().join("&")}` },
+    {
+      what: "with letters as percent sequences",
+      given: alter((raw) => `${field}=${raw.replaceAll(/(?<!%.?)[a-z]/gi, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`),
+    },
+    { what: "as a path", given: genuine.slice("https://shop.example.com".length) },
+  ])("is taken $what", async ({ given }) => {
+    expect((await read(given)).genuine).toBe(true);
+  });
+
+  test.each([
+    { what: "without a signature", given: sign(() => "x=1") },
+    { what: "with an empty one", given: sign(() => `${signature}=`) },
+    { what: "with the signature twice", given: sign((raw) => `${signature}=${raw}&${signature}=${raw}`) },
+    { what: "with a second, wrong one", given: sign((raw) => `${signature}=${raw}&${signature}=0`) },
+    { what: "with a signature that is too short", given: sign((raw) => `${signature}=${raw.slice(1)}`) },
+    { what: "with one that is too long", given: sign((raw) => `${signature}=${raw}0`) },
+    { what: "with a space after it", given: sign((raw) => `${signature}=${raw}+`) },
+    { what: "with a line end after it", given: sign((raw) => `${signature}=${raw}%0A`) },
+    { what: "with NUL after it", given: sign((raw) => `${signature}=${raw}%00`) },
+    { what: "with full-width digits", given: sign((raw) => `${signature}=${encodeURIComponent("０".repeat(raw.length))}`) },
+    { what: "with zeros", given: sign((raw) => `${signature}=${"0".repeat(raw.length)}`) },
+    { what: "with another value", given: alter((raw) => `${field}=${raw}x`) },
+    { what: "with an empty value", given: alter(() => `${field}=`) },
+    { what: "with a value twice", given: alter((raw) => `${field}=${raw}&${field}=${raw}`) },
+    { what: "without the value", given: alter(() => "x=1") },
+    { what: "with a value that is not UTF-8", given: alter((raw) => `${field}=${raw}%FF`) },
+    { what: "with a stray percent sign", given: alter((raw) => `${field}=${raw}%`) },
+    { what: "with a line end in a value", given: alter((raw) => `${field}=${raw}%0D%0A`) },
+    { what: "with nothing", given: url },
+    { what: "with an empty query", given: `${url}?` },
+  ])("is refused $what", async ({ given }) => {
+    expect(await read(given)).toEqual({ genuine: false, refusal: "signature" });
+  });
+});
+
+test("a megabyte of it is refused as quickly as anything", async () => {
+  const started = performance.now();
+  expect((await readPayment(`${payment}&checkout-x=${"x".repeat(1_000_000)}`, merchant)).genuine).toBe(false);
+  expect((await readPayment(`${payment}${"&checkout-x=1".repeat(80_000)}`, merchant)).genuine).toBe(false);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test("a signature in upper case is the service's only where its case is not documented", async () => {
+  const upper = (address: string) => change(address, "signature", (raw) => `signature=${raw.toUpperCase()}`);
+  expect((await readPayment(upper(payment), merchant)).genuine).toBe(false);
+  expect((await readRefundStatus(upper(status), merchant)).genuine).toBe(true);
+  expect((await readReceipt(receipt.toLowerCase().replace(/^[^?]*/, url), merchant)).genuine).toBe(false);
+  const lower = change(receipt, "RETURN_AUTHCODE", (raw) => `RETURN_AUTHCODE=${raw.toLowerCase()}`);
+  expect((await readReceipt(lower, merchant)).genuine).toBe(false);
+});
+
+test("U+FFFD that was signed is not what an invalid sequence decodes to", async () => {
+  const { url: signed } = await paymentCallback({ ...signer, reference: "a\ufffdb" });
+  expect((await readPayment(signed, merchant)).genuine).toBe(true);
+  expect((await readPayment(signed.replace("%EF%BF%BD", "%FF"), merchant)).genuine).toBe(false);
+});
+
+describe("what is signed with the same secret and is something else", () => {
+  /** A query of these parameters, signed as an event would be. */
+  async function signed(parameters: Readonly<Record<string, string>>): Promise<string> {
+    const pairs = Object.entries({ "checkout-account": "375917", "checkout-algorithm": "sha256", ...parameters });
+    const signature = await checkoutSignature({ parameters: pairs, secret: merchant.secret });
+    return `${url}?${new URLSearchParams([...pairs, ["signature", signature]]).toString()}`;
+  }
+  const event = {
+    "checkout-amount": "1",
+    "checkout-stamp": "s",
+    "checkout-reference": "r",
+    "checkout-transaction-id": "t",
+    "checkout-status": "ok",
+  };
+  const without = (name: string) => Object.fromEntries(Object.entries(event).filter(([each]) => each !== name));
+
+  test("the control is taken", async () => {
+    expect(await readPayment(await signed(event), merchant)).toMatchObject({
+      genuine: true,
+      event: { account: 375917, amount: 1, stamp: "s", reference: "r", transactionId: "t", status: "ok", more: {} },
+    });
+  });
+
+  test.each([
+    { what: "a nonce", given: { ...event, "checkout-nonce": "n" } },
+    { what: "a timestamp", given: { ...event, "checkout-timestamp": "2026-03-01T10:00:00.000Z" } },
+    { what: "no status", given: without("checkout-status") },
+    { what: "no amount", given: without("checkout-amount") },
+    { what: "no stamp", given: without("checkout-stamp") },
+    { what: "no reference", given: without("checkout-reference") },
+    { what: "no transaction", given: without("checkout-transaction-id") },
+    { what: "an amount that is no whole number", given: { ...event, "checkout-amount": "1.5" } },
+    { what: "an amount that begins as a number", given: { ...event, "checkout-amount": "1x" } },
+    { what: "an amount that ends as a number", given: { ...event, "checkout-amount": "x1" } },
+    { what: "an empty amount", given: { ...event, "checkout-amount": "" } },
+    { what: "an amount that JavaScript can't hold", given: { ...event, "checkout-amount": "9007199254740993" } },
+  ])("is no payment, with $what", async ({ given }) => {
+    expect(await readPayment(await signed(given), merchant)).toEqual({ genuine: false, refusal: "event" });
+  });
+
+  test("a negative amount and empty texts are taken; an empty text that need not be there is left out", async () => {
+    const given = { ...event, "checkout-amount": "-5", "checkout-reference": "", "checkout-provider": "" };
+    const reading = await readPayment(await signed(given), merchant);
+    expect(reading.genuine && reading.event).toEqual({
+      account: 375917,
+      amount: -5,
+      stamp: "s",
+      reference: "",
+      transactionId: "t",
+      status: "ok",
+      more: {},
+    });
+  });
+
+  test("a provider's form is no payment", async () => {
+    const form = {
+      "checkout-method": "POST",
+      "checkout-nonce": "n",
+      "checkout-timestamp": "2026-03-01T10:00:00Z",
+      "checkout-transaction-id": "t",
+    };
+    expect(await readPayment(await signed(form), merchant)).toEqual({ genuine: false, refusal: "event" });
+  });
+
+  test("an add-card form is no card", async () => {
+    const fields = await signCardForm({ ...merchant, redirectSuccessUrl: url, redirectCancelUrl: url });
+    const query = `${url}?${new URLSearchParams(Object.entries(fields)).toString()}`;
+    expect(cardFormHtml({ action: url, fields })).toContain(fields.signature);
+    expect(await readCard(query, merchant)).toEqual({ genuine: false, refusal: "event" });
+  });
+
+  test("a card is no payment, and a payment or refund no card", async () => {
+    expect(await readPayment(card, merchant)).toEqual({ genuine: false, refusal: "event" });
+    expect(await readRefund(card, merchant)).toEqual({ genuine: false, refusal: "event" });
+    expect(await readCard(payment, merchant)).toEqual({ genuine: false, refusal: "event" });
+    expect(await readCard(refund, merchant)).toEqual({ genuine: false, refusal: "event" });
+  });
+
+  test("a card that was added has a tokenization id; one that was not need not", async () => {
+    expect(await readCard(await signed({ "checkout-status": "ok" }), merchant)).toEqual({ genuine: false, refusal: "event" });
+    expect(await readCard(await signed({ "checkout-status": "ok", "checkout-tokenization-id": "" }), merchant)).toEqual({
+      genuine: false,
+      refusal: "event",
+    });
+    expect((await readCard(await signed({ "checkout-status": "fail" }), merchant)).genuine).toBe(true);
+    expect((await readCard(await signed({ "checkout-status": "later" }), merchant)).genuine).toBe(true);
+  });
+
+  test("a refund without a transaction is no payment", async () => {
+    expect(await readPayment(refund, merchant)).toEqual({ genuine: false, refusal: "event" });
+  });
+
+  test("the receipt of a failure is no payment, and PAID alone is no receipt", async () => {
+    const failure = (await failureRedirect({ url, secret: merchant.secret })).url;
+    expect(await readReceipt(failure, merchant)).toMatchObject({ genuine: true, event: { paid: false } });
+    expect(await readReceipt(`${failure}&PAID=F4SDGF23FS&METHOD=1`, merchant)).toEqual({ genuine: false, refusal: "signature" });
+    expect(await readReceipt(`${failure}&PAID=F4SDGF23FS`, merchant)).toEqual({ genuine: false, refusal: "signature" });
+    expect(await readReceipt(`${failure}&METHOD=1`, merchant)).toEqual({ genuine: false, refusal: "signature" });
+    expect(await readReceipt(`${failure}&PAID=`, merchant)).toEqual({ genuine: false, refusal: "signature" });
+  });
+
+  test("a receipt of a time that is none is refused", async () => {
+    const fields = { ORDER_NUMBER: "1", TIMESTAMP: "9".repeat(20) };
+    const code = await receiptAuthcode({ ...fields, secret: merchant.secret });
+    const query = new URLSearchParams({ ...fields, RETURN_AUTHCODE: code }).toString();
+    expect(await readReceipt(`${url}?${query}`, merchant)).toEqual({ genuine: false, refusal: "event" });
+  });
+});
+
+describe("the account", () => {
+  test.each([
+    { given: 375917, genuine: true },
+    { given: "375917", genuine: true },
+    { given: 695861, genuine: false },
+    { given: "0375917", genuine: false },
+  ])("$given", async ({ given, genuine }) => {
+    const reading = await readPayment(payment, { ...merchant, account: given });
+    expect(reading).toMatchObject(genuine ? { genuine } : { genuine, refusal: "account" });
+    expect((await readCard(card, { ...merchant, account: given })).genuine).toBe(genuine);
+  });
+});
+
+describe("several secrets", () => {
+  const secret = ["a-new-one", merchant.secret];
+
+  test.each(kinds)("take a $kind signed with either", async ({ kind, genuine }) => {
+    const readers = { payment: readPayment, refund: readRefund, card: readCard } as const;
+    const other = { account: 375917, secret };
+    if (kind === "refund status") expect((await readRefundStatus(genuine, other)).genuine).toBe(true);
+    else if (kind === "receipt") expect((await readReceipt(genuine, other)).genuine).toBe(true);
+    else expect((await readers[kind as keyof typeof readers](genuine, other)).genuine).toBe(true);
+  });
+});
+
+describe("a refund notification in base64", () => {
+  const read = async (given: string) => readRefundStatus(given, { ...merchant, encoding: "base64" });
+  const base64 = Buffer.from(new URL(status).searchParams.get("signature") ?? "", "hex").toString("base64");
+  const signed = (text: string) => change(status, "signature", () => `signature=${encodeURIComponent(text)}`);
+
+  test.each([
+    { what: "as it is", given: signed(base64), genuine: true },
+    { what: "with unencoded plus signs", given: change(status, "signature", () => `signature=${base64}`), genuine: true },
+    { what: "in hex", given: status, genuine: false },
+    { what: "without padding", given: signed(base64.slice(0, -1)), genuine: false },
+    { what: "with too much padding", given: signed(`${base64}=`), genuine: false },
+    {
+      what: "with bits that no digest has",
+      given: signed(base64.replace(/.=$/, (end) => `${String.fromCharCode(end.charCodeAt(0) + 1)}=`)),
+      genuine: false,
+    },
+    { what: "in the alphabet for addresses", given: signed(`${base64.slice(0, -2)}-=`), genuine: false },
+    { what: "with something before it", given: signed(`A${base64}`), genuine: false },
+    { what: "empty", given: signed(""), genuine: false },
+    { what: "of another digest", given: signed(Buffer.alloc(32).toString("base64")), genuine: false },
+    { what: "none", given: change(status, "signature", () => "x=1"), genuine: false },
+    { what: "not UTF-8", given: change(status, "signature", () => "signature=%FF"), genuine: false },
+  ])("$what: $genuine", async ({ given, genuine }) => {
+    expect((await read(given)).genuine).toBe(genuine);
+  });
+
+  test("hex is the default, and does not take base64", async () => {
+    expect((await readRefundStatus(signed(base64), merchant)).genuine).toBe(false);
+  });
+});
+
+describe("keys", () => {
+  const keyOf = async (reading: { genuine: true; key: () => Promise<string> } | { genuine: false }) =>
+    reading.genuine ? reading.key() : "none";
+
+  test("are the same for repetitions, whatever the writing of the address, and tell nothing", async () => {
+    const key = await keyOf(await readPayment(payment, merchant));
+    expect(key).toMatch(/^payment:[0-9a-f]{64}$/);
+    expect(
+      await keyOf(await readPayment(`${payment.replaceAll("+", "%20").replace("checkout-status", "Checkout-Status")}&shop=2`, merchant)),
+    ).toBe(key);
+    const next = (
+      await paymentCallback({
+        ...signer,
+        reference: "A B+ä%",
+        stamp: "s-1",
+        transactionId: "4b300af6-9a22-11e8-9184-abb6de7fd2d0",
+        status: "pending",
+      })
+    ).url;
+    expect(await keyOf(await readPayment(next, merchant))).not.toBe(key);
+  });
+
+  test("of a payment and of a refund differ, though the parameters are the same", async () => {
+    const [asPayment, asRefund] = [await keyOf(await readPayment(payment, merchant)), await keyOf(await readRefund(payment, merchant))];
+    expect(asRefund).toBe(asPayment.replace("payment:", "refund:"));
+  });
+
+  test("of a receipt go by order and payment, not by time", async () => {
+    const at = async (seconds: number, paid: string) =>
+      keyOf(
+        await readReceipt(
+          (await successRedirect({ url, secret: merchant.secret, timestamp: new Date(seconds * 1000), paid })).url,
+          merchant,
+        ),
+      );
+    expect(await at(1, "a")).toBe(await at(2, "a"));
+    expect(await at(1, "a")).not.toBe(await at(1, "b"));
+  });
+
+  test("of a refund notification go by token and both statuses", async () => {
+    const of = async (change: object) =>
+      keyOf(await readRefundStatus((await refundStatusChanged({ url, secret: merchant.secret, ...change })).url, merchant));
+    expect(
+      new Set([await of({}), await of({ oldStatus: "x" }), await of({ newStatus: "x" }), await of({ refundToken: "x" }), await of({})])
+        .size,
+    ).toBe(4);
+  });
+});

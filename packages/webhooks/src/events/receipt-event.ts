@@ -1,0 +1,60 @@
+/** The legacy API's receipts, which come with the customer and with the notification (Legacy API, Events). */
+import { type Secrets, verifyReceipt } from "@maksu/signing";
+import type { FailureRedirectQuery, SuccessRedirectQuery } from "../generated/legacy-api/events.ts";
+import { eventKey } from "../once/event-key.ts";
+import { queryPairs } from "../query-pairs.ts";
+import { type Reading, refused } from "./reading.ts";
+
+/** A receipt of a payment. */
+export interface PaidReceipt {
+  /** There is a payment. */
+  readonly paid: true;
+  /** The order number that the payment was created with. */
+  readonly orderNumber: SuccessRedirectQuery["ORDER_NUMBER"];
+  /** Time of the receipt. */
+  readonly timestamp: Date;
+  /** Identifies the payment: `PAID`. */
+  readonly paymentId: SuccessRedirectQuery["PAID"];
+  /** Number of the payment method. */
+  readonly method: SuccessRedirectQuery["METHOD"];
+}
+
+/** A receipt without a payment: the customer cancelled, or the payment failed. Its code is as valid as that of a payment. */
+export interface UnpaidReceipt {
+  /** There is no payment. */
+  readonly paid: false;
+  /** The order number that the payment was created with. */
+  readonly orderNumber: FailureRedirectQuery["ORDER_NUMBER"];
+  /** Time of the receipt. */
+  readonly timestamp: Date;
+}
+
+/** A receipt: ask `paid` first. A receipt says neither amount nor currency, so it is for the amount that the order was created with. */
+export type ReceiptEvent = PaidReceipt | UnpaidReceipt;
+
+/** How a receipt is told to be genuine. */
+export interface ReceiptMerchant {
+  /** The merchant secret; several while it is being changed. */
+  readonly secret: Secrets;
+}
+
+/**
+ * Verifies and reads a receipt: with `PAID` and `METHOD` as that of a payment, without both as that of none.
+ *
+ * @param url - the address that was called, or its path and query
+ * @throws SigningError `secret-invalid`, `md5-unavailable`
+ */
+export async function readReceipt(url: string | URL, { secret }: ReceiptMerchant): Promise<Reading<ReceiptEvent>> {
+  const parameters = queryPairs(url);
+  const values = new Map(parameters);
+  const form = values.has("PAID") || values.has("METHOD") ? "success" : "failure";
+  if (!(await verifyReceipt({ parameters, form, secret }))) return refused("signature");
+  const { ORDER_NUMBER: orderNumber = "", TIMESTAMP = "", PAID: paymentId = "", METHOD: method = "" } = Object.fromEntries(values);
+  const timestamp = new Date(Number(TIMESTAMP) * 1000);
+  if (Number.isNaN(timestamp.getTime())) return refused("event");
+  return {
+    genuine: true,
+    event: form === "success" ? { paid: true, orderNumber, timestamp, paymentId, method } : { paid: false, orderNumber, timestamp },
+    key: async () => eventKey("receipt", `${orderNumber}|${paymentId}`),
+  };
+}

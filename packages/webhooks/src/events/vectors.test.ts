@@ -1,0 +1,99 @@
+/** Events as they are on record, or as `openssl` has signed them: `vectors/`, and the published ones of `@maksu/signing`. */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readReport } from "../report/read-report.ts";
+import { readCard } from "./card-event.ts";
+import { readPayment, readRefund } from "./payment-event.ts";
+import type { Reading } from "./reading.ts";
+import { readReceipt } from "./receipt-event.ts";
+import { readRefundStatus } from "./refund-status-event.ts";
+
+interface Signed {
+  readonly id: string;
+  readonly secret: string;
+  readonly want: unknown;
+}
+type Vector = Signed &
+  (
+    | { readonly event: "payment" | "refund" | "card"; readonly account: string; readonly url: string }
+    | { readonly event: "refund-status"; readonly encoding: "hex" | "base64"; readonly url: string }
+    | { readonly event: "receipt"; readonly url: string }
+    | { readonly event: "report"; readonly headers: readonly [string, string][]; readonly body: string }
+  );
+
+const file = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const generated = file("vectors/generated.jsonl")
+  .trimEnd()
+  .split("\n")
+  .map((line): Vector => JSON.parse(line));
+
+async function read(vector: Vector): Promise<unknown> {
+  if (vector.event === "report") {
+    const report = await readReport({ ...vector, body: Buffer.from(vector.body) });
+    return report && [...report.rows];
+  }
+  const readings = {
+    payment: readPayment,
+    refund: readRefund,
+    card: readCard,
+    "refund-status": readRefundStatus,
+    receipt: readReceipt,
+  } as const;
+  const reader: (url: string, merchant: never) => Promise<Reading<unknown>> = readings[vector.event];
+  const reading = await reader(vector.url, vector as never);
+  return reading.genuine ? JSON.parse(JSON.stringify(reading.event)) : undefined;
+}
+
+test("there are vectors of every kind", () => {
+  expect(new Set(generated.map(({ event }) => event))).toEqual(
+    new Set(["payment", "refund", "card", "refund-status", "receipt", "report"]),
+  );
+});
+
+describe.each(generated)("$id", (vector) => {
+  test("reads as what was signed", async () => {
+    expect(await read(vector)).toEqual(vector.want);
+  });
+
+  test("is not taken with another secret", async () => {
+    expect(await read({ ...vector, secret: `${vector.secret}x` })).toBeUndefined();
+  });
+});
+
+interface PublishedPayment {
+  readonly id: string;
+  readonly secret: string;
+  readonly parameters: readonly [string, string][];
+  readonly body: string;
+  readonly signature: string;
+}
+interface PublishedReceipt {
+  readonly id: string;
+  readonly what: string;
+  readonly form: string;
+  readonly valid: boolean;
+  readonly secret: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly authcode: string;
+}
+
+const published: { vectors: readonly PublishedPayment[] } = JSON.parse(file("../signing/vectors/payment.json"));
+const receipts: { vectors: readonly PublishedReceipt[] } = JSON.parse(file("../signing/vectors/receipt.json"));
+
+describe.each(published.vectors.filter(({ body }) => body === ""))("published vector $id", ({ id, parameters, signature, secret }) => {
+  const url = `/return?${new URLSearchParams([...parameters.map(([...pair]) => pair), ["signature", signature]]).toString()}`;
+  const account = new Map(parameters).get("checkout-account") ?? "";
+
+  test("only the redirect is a payment: requests and forms are not, though they are signed", async () => {
+    const reading = await readPayment(url, { account, secret });
+    expect(reading.genuine).toBe(id === "A7");
+    if (id === "A7")
+      expect(reading).toMatchObject({ event: { status: "ok", amount: 2964, provider: "nordea", reference: "192387192837195" } });
+  });
+});
+
+test.each(receipts.vectors)("published receipt $id, $what: taken $valid", async ({ form, valid, secret, fields, authcode }) => {
+  const reading = await readReceipt(`/r?${new URLSearchParams({ ...fields, RETURN_AUTHCODE: authcode }).toString()}`, { secret });
+  expect(reading.genuine).toBe(valid);
+  if (reading.genuine) expect(reading.event.paid).toBe(form === "success");
+});

@@ -1,0 +1,38 @@
+import type { Refusal } from "../events/reading.ts";
+import type { Events as LegacyEvents } from "../generated/legacy-api/events.ts";
+import type { Events as MerchantEvents } from "../generated/merchant-api/events.ts";
+import type { Events as PaymentEvents } from "../generated/payment-api/events.ts";
+import type { BodyRefusal } from "./request-body.ts";
+
+/** Names of the events that the service sends. */
+export type EventName = keyof PaymentEvents | keyof MerchantEvents | keyof LegacyEvents;
+
+/**
+ * What became of something that came, for logs and metrics. Nothing secret or personal is in it, but for what an `error` of your own says.
+ *
+ * - `handled`: your function has resolved. With an `error` when that could not be noted in the store: a repetition would be handled again.
+ * - `repeated`: it was handled before
+ * - `ignored`: genuine, and of a status that there is no function for
+ * - `busy`: another delivery of it is being handled; the service was told to come back
+ * - `refused`: it is not the service's, or not this event; see `reason`
+ * - `failed`: your function or the store threw the `error`; the service was told to come back
+ */
+export type Delivery = {
+  /** The event that the address is for. */
+  readonly event: EventName;
+  /** HTTP status of the answer. */
+  readonly status: number;
+} & (
+  | { readonly outcome: "handled"; readonly error?: unknown }
+  | { readonly outcome: "repeated" | "ignored" | "busy" }
+  | { readonly outcome: "refused"; readonly reason: Refusal | "method" | BodyRefusal }
+  | { readonly outcome: "failed"; readonly error: unknown }
+);
+
+/** Told of every delivery. What it throws goes to the console. */
+export type OnDelivery = (delivery: Delivery) => void;
+
+/** What is told where nobody asks: errors, since they would be lost otherwise. */
+export const logErrors: OnDelivery = (delivery) => {
+  if ("error" in delivery) console.error(`${delivery.event}: ${delivery.outcome}, answered ${delivery.status}:`, delivery.error);
+};

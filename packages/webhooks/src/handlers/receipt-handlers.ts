@@ -1,0 +1,91 @@
+/** Handlers of the legacy API's receipts. */
+import { type Reading, refused } from "../events/reading.ts";
+import { type PaidReceipt, readReceipt, type ReceiptMerchant, type UnpaidReceipt } from "../events/receipt-event.ts";
+import { createHandler, type Handler, type HandlerOptions } from "./handler.ts";
+import { requireSecrets } from "./merchant-checks.ts";
+import { type Destination, pageOf, type Visit } from "./page.ts";
+import { KEEP } from "./retention.ts";
+
+/** What {@link paymentNotificationHandler} needs. */
+export interface PaymentNotificationOptions extends ReceiptMerchant, HandlerOptions {
+  /** Your function: run once for each payment, whether notification or success redirect brings its receipt first. */
+  readonly onPaid: (receipt: PaidReceipt) => Promise<unknown>;
+}
+
+/** What {@link successRedirectHandler} needs. */
+export interface SuccessRedirectOptions extends PaymentNotificationOptions {
+  /** Where the customer goes, each time they come. */
+  readonly paidPage: (receipt: PaidReceipt, visit: Visit) => Destination | Promise<Destination>;
+}
+
+/** What {@link failureRedirectHandler} needs. */
+export interface FailureRedirectOptions extends ReceiptMerchant, HandlerOptions {
+  /** Your function, if you need one: run once for an order whose payment was cancelled or has failed. It may yet be paid later. */
+  readonly onUnpaid?: (receipt: UnpaidReceipt) => Promise<unknown>;
+  /** Where the customer goes, each time they come. */
+  readonly unpaidPage: (receipt: UnpaidReceipt, visit: Visit) => Destination | Promise<Destination>;
+}
+
+/**
+ * Answers at `urlSet.notification`. A receipt without a payment is refused, though its code is valid.
+ *
+ * @throws WebhookError `secret-invalid`, `lease-invalid`
+ */
+export function paymentNotificationHandler(options: PaymentNotificationOptions): Handler {
+  requireSecrets(options.secret);
+  return createHandler(options, {
+    name: "paymentNotification",
+    method: "GET",
+    keep: KEEP,
+    read: async ({ url }) => readPaid(url, options),
+    work: (receipt) => async () => options.onPaid(receipt),
+  });
+}
+
+/**
+ * Answers at `urlSet.success`. A receipt without a payment is refused, though its code is valid. Give it the `onPaid` and the `store` of
+ * {@link paymentNotificationHandler}: whichever comes first does the work.
+ *
+ * @throws WebhookError `secret-invalid`, `lease-invalid`
+ */
+export function successRedirectHandler(options: SuccessRedirectOptions): Handler {
+  requireSecrets(options.secret);
+  return createHandler(options, {
+    name: "successRedirect",
+    method: "GET",
+    keep: KEEP,
+    read: async ({ url }) => readPaid(url, options),
+    work: (receipt) => async () => options.onPaid(receipt),
+    page: pageOf(options.paidPage),
+  });
+}
+
+/**
+ * Answers at `urlSet.failure`. A receipt of a payment is refused there.
+ *
+ * @throws WebhookError `secret-invalid`, `lease-invalid`
+ */
+export function failureRedirectHandler(options: FailureRedirectOptions): Handler {
+  const { onUnpaid } = options;
+  requireSecrets(options.secret);
+  return createHandler(options, {
+    name: "failureRedirect",
+    method: "GET",
+    keep: KEEP,
+    read: async ({ url }) => readUnpaid(url, options),
+    work: (receipt) => onUnpaid && (async () => onUnpaid(receipt)),
+    page: pageOf(options.unpaidPage),
+  });
+}
+
+async function readPaid(url: string, merchant: ReceiptMerchant): Promise<Reading<PaidReceipt>> {
+  const reading = await readReceipt(url, merchant);
+  if (!reading.genuine) return reading;
+  return reading.event.paid ? { ...reading, event: reading.event } : refused("event");
+}
+
+async function readUnpaid(url: string, merchant: ReceiptMerchant): Promise<Reading<UnpaidReceipt>> {
+  const reading = await readReceipt(url, merchant);
+  if (!reading.genuine) return reading;
+  return reading.event.paid ? refused("event") : { ...reading, event: reading.event };
+}

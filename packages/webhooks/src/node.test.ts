@@ -1,0 +1,207 @@
+import { createServer, request as httpRequest, type RequestListener } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import express, { type Express } from "express";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  type Delivery,
+  memoryStore,
+  paymentCallbackHandler,
+  paymentRedirectHandler,
+  paymentReportHandler,
+  webhookRouter,
+} from "./index.ts";
+import { nodeListener } from "./node.ts";
+import { paymentCallback, paymentRedirect, paymentReport } from "./testing/index.ts";
+
+const merchant = { account: 375917, secret: "SAIPPUAKAUPPIAS" };
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** Serves on a free port of loopback. */
+async function serve(listener: RequestListener | Express): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closing.push(
+    async () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  );
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function shop(maxBytes = 1_000_000) {
+  const seen: unknown[] = [];
+  const deliveries: Delivery[] = [];
+  const take = async (event: unknown) => void seen.push(event);
+  const options = { ...merchant, store: memoryStore(), onDelivery: (delivery: Delivery) => void deliveries.push(delivery) };
+  const router = webhookRouter({
+    "/hooks/payment": paymentCallbackHandler({ ...options, onPayment: take }),
+    "/hooks/return": paymentRedirectHandler({
+      ...options,
+      onPayment: take,
+      paymentPage: ({ status }, { request }) => {
+        const page = new Response(`${status} ${request.headers.get("cookie")}`, { headers: { "x-page": "1" } });
+        page.headers.append("set-cookie", "a=1");
+        page.headers.append("set-cookie", "b=2");
+        return page;
+      },
+    }),
+    "/hooks/report": paymentReportHandler({ ...options, maxBytes, onReport: async ({ rows }) => void seen.push(...rows) }),
+  });
+  return { router, seen, deliveries };
+}
+
+/** Sends raw text and gives the raw answer. */
+async function raw(base: string, text: string): Promise<string> {
+  const socket = connect({ port: Number(new URL(base).port), host: "127.0.0.1" });
+  let answer = "";
+  socket.on("data", (chunk) => (answer += String(chunk)));
+  const closed = new Promise((resolve) => socket.on("close", resolve));
+  socket.end(text);
+  await closed;
+  return answer;
+}
+
+describe.each([
+  { server: "node:http", listenerOf: (router: Parameters<typeof nodeListener>[0]) => nodeListener(router) },
+  { server: "Express", listenerOf: (router: Parameters<typeof nodeListener>[0]) => express().use(nodeListener(router)) },
+  { server: "Express, mounted", listenerOf: (router: Parameters<typeof nodeListener>[0]) => express().use("/hooks", nodeListener(router)) },
+])("$server", ({ listenerOf }) => {
+  test("takes a callback, once", async () => {
+    const { router, seen } = shop();
+    const { url } = await paymentCallback({
+      ...merchant,
+      url: `${await serve(listenerOf(router))}/hooks/payment?shop=1`,
+      reference: "Tilaus ä+ö",
+    });
+    expect([(await fetch(url)).status, (await fetch(url)).status]).toEqual([200, 200]);
+    expect(seen).toMatchObject([{ reference: "Tilaus ä+ö" }]);
+    expect((await fetch(url.replace("checkout-amount=1525", "checkout-amount=1"))).status).toBe(403);
+    expect((await fetch(url, { method: "POST", body: "x" })).status).toBe(405);
+  });
+
+  test("shows the page, with its headers and cookies", async () => {
+    const { router } = shop();
+    const { url } = await paymentRedirect({ ...merchant, url: `${await serve(listenerOf(router))}/hooks/return` });
+    const response = await fetch(url, { headers: { cookie: "session=1" } });
+    expect(await response.text()).toBe("ok session=1");
+    expect(response.headers.get("x-page")).toBe("1");
+    expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  });
+
+  test("takes a report, and refuses one that was altered on the way", async () => {
+    const { router, seen } = shop();
+    const rows = Array.from({ length: 2000 }, (_, index) => ({ stamp: `ä${index}`, amount: 1.5 }));
+    const request = await paymentReport({ ...merchant, url: `${await serve(listenerOf(router))}/hooks/report`, rows });
+    expect((await fetch(request.clone())).status).toBe(200);
+    expect(seen).toHaveLength(2000);
+    expect(seen[1999]).toEqual({ stamp: "ä1999", amount: "1.5" });
+    const altered = (await request.text()).replace("ä7", "ä8");
+    expect((await fetch(request.url, { method: "POST", headers: request.headers, body: altered })).status).toBe(403);
+  });
+
+  test("refuses a report over the limit, announced or not, and answers it", async () => {
+    const { router, deliveries } = shop(1000);
+    const request = await paymentReport({
+      ...merchant,
+      url: `${await serve(listenerOf(router))}/hooks/report`,
+      body: `[${" ".repeat(2000)}]`,
+    });
+    const status = async (encoding: Record<string, string>) =>
+      new Promise((resolve, reject) => {
+        const out = httpRequest(
+          request.url,
+          { method: "POST", headers: { ...Object.fromEntries(request.headers), ...encoding } },
+          (answer) => {
+            answer.resume();
+            resolve({ status: answer.statusCode, connection: answer.headers.connection });
+          },
+        );
+        out.on("error", reject);
+        out.write(`[${" ".repeat(1500)}`);
+      });
+    expect(await status({ "content-length": "2002" })).toEqual({ status: 413, connection: "close" });
+    expect(await status({ "transfer-encoding": "chunked" })).toEqual({ status: 413, connection: "close" });
+    expect(deliveries.map((delivery) => "reason" in delivery && delivery.reason)).toEqual(["body-too-large", "body-too-large"]);
+  });
+
+  test("an upload that breaks off is no error of the merchant's", async () => {
+    const { router, deliveries } = shop();
+    const base = await serve(listenerOf(router));
+    await raw(base, "POST /hooks/report HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n[");
+    await vi.waitFor(() => expect(deliveries).toMatchObject([{ outcome: "refused", reason: "body-broken-off" }]));
+  });
+
+  test("a signature that comes twice is refused", async () => {
+    const { router } = shop();
+    const { headers, url } = await paymentReport({ ...merchant, url: `${await serve(listenerOf(router))}/hooks/report`, body: "[]" });
+    const twice = Object.entries(Object.fromEntries(headers)).map(([name, value]) => `${name}: ${value}\r\n`);
+    const answer = await raw(
+      url,
+      `POST /hooks/report HTTP/1.1\r\nhost: x\r\n${twice.join("")}signature: ${headers.get("signature")}\r\ncontent-length: 2\r\nconnection: close\r\n\r\n[]`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  });
+
+  test.each([
+    { target: "/hooks/none", status: 404 },
+    { target: "//evil.example.com/hooks/payment", status: 404 },
+    { target: "http://evil.example.com/hooks/payment", status: 400 },
+    { target: "*", method: "OPTIONS", status: 400 },
+    { target: "/hooks/payment", host: "a b", status: 400 },
+    { target: "/hooks/payment", method: "TRACE", status: 400 },
+    { target: "/hooks/payment?checkout-status=%FF&signature=%", status: 403 },
+    { target: "/hooks/payment", method: "HEAD", status: 405 },
+  ])("answers $status to $method $target", async ({ target, method = "GET", host = "x", status }) => {
+    const { router } = shop();
+    const base = await serve(nodeListener(router));
+    const log = vi.spyOn(console, "error");
+    expect(await raw(base, `${method} ${target} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)).toMatch(
+      new RegExp(`^HTTP/1\\.1 ${status} `),
+    );
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+});
+
+describe("Express with a body parser before", () => {
+  const deliver = async (parser: express.RequestHandler, type = "application/json") => {
+    const { router, seen, deliveries } = shop();
+    const base = await serve(express().use(parser).use("/hooks", nodeListener(router)));
+    const { status } = await fetch(
+      await paymentReport({ ...merchant, url: `${base}/hooks/report`, format: type === "application/json" ? "json" : "csv" }),
+    );
+    return { status, rows: seen.length, deliveries };
+  };
+
+  test.each([
+    { parser: "express.raw", use: express.raw({ type: "*/*" }) },
+    {
+      parser: "express.json that keeps the raw body",
+      use: express.json({ verify: (request, _, buffer) => void Object.assign(request, { rawBody: buffer }) }),
+    },
+    { parser: "one that leaves the body alone", use: express.urlencoded({ extended: true }) },
+  ])("$parser: the report is taken", async ({ use }) => {
+    expect(await deliver(use)).toMatchObject({ status: 200, rows: 2 });
+  });
+
+  test("express.json: the error says what to do", async () => {
+    const { status, deliveries } = await deliver(express.json());
+    expect(status).toBe(500);
+    expect(deliveries).toMatchObject([
+      { outcome: "failed", error: { code: "body-already-read", message: expect.stringContaining("before the parser") } },
+    ]);
+  });
+});
+
+test("a handler that breaks its word ends the connection, not the process", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const base = await serve(nodeListener(async () => Promise.reject(new Error("bug"))));
+  await expect(fetch(base)).rejects.toThrow("fetch failed");
+  expect(log).toHaveBeenCalledWith("nodeListener:", new Error("bug"));
+  log.mockRestore();
+});

@@ -1,0 +1,99 @@
+/**
+ * Handlers under `node:http`, and under frameworks whose requests and responses are Node's, such as Express.
+ *
+ * @packageDocumentation
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { WebhookError } from "./errors.ts";
+import { answer } from "./handlers/answers.ts";
+import type { Handler } from "./handlers/handler.ts";
+
+/** A request listener of `http.createServer`, and a request handler of Express. */
+export type NodeListener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * A handler, or a router, as a request listener.
+ *
+ * The body is taken raw. Where a body parser ran before: bytes that it left in `request.body` (as `express.raw()` does) or `request.rawBody` are
+ * taken; parsed ones can't be verified, and the error `body-already-read` says so. A path is the whole one of the address, wherever a framework
+ * has mounted the listener.
+ *
+ * @example
+ * ```js
+ * http.createServer(nodeListener(webhookRouter({ "/hooks/payment": paymentCallbackHandler(options) })));
+ * app.use("/hooks", nodeListener(router)); // Express, before express.json()
+ * ```
+ */
+export function nodeListener(handler: Handler): NodeListener {
+  return (incoming, outgoing) => {
+    respond(handler, incoming, outgoing).catch((error: unknown) => {
+      console.error("nodeListener:", error);
+      outgoing.destroy();
+    });
+  };
+}
+
+async function respond(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const request = requestOf(incoming);
+  const response = request === undefined ? answer(400) : await handler(request);
+  const body = new Uint8Array(await response.arrayBuffer());
+  outgoing.statusCode = response.status;
+  for (const [name, value] of response.headers) if (name !== "set-cookie") outgoing.setHeader(name, value);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
+  // What is left of a body that was not wanted would otherwise have to be read to its end.
+  if (!incoming.complete) outgoing.setHeader("connection", "close");
+  outgoing.end(body);
+}
+
+/** What a framework may have put on a request. */
+interface Received extends IncomingMessage {
+  readonly originalUrl?: unknown;
+  readonly body?: unknown;
+  readonly rawBody?: unknown;
+}
+
+/** The request as fetch has it; undefined when it has no such form. */
+function requestOf(incoming: Received): Request | undefined {
+  const {
+    method = "GET",
+    headers: { host = "localhost" },
+    originalUrl,
+    url,
+  } = incoming;
+  const target = typeof originalUrl === "string" ? originalUrl : (url ?? "");
+  if (!target.startsWith("/")) return undefined;
+  try {
+    const headers = new Headers(pairsOf(incoming.rawHeaders));
+    const address = `http://${host}${target}`;
+    if (method === "GET" || method === "HEAD") return new Request(address, { method, headers });
+    return new Request(address, { method, headers, body: bodyOf(incoming), duplex: "half" });
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+const pairsOf = (raw: readonly string[]): [string, string][] =>
+  raw.flatMap((name, index): [string, string][] => (index % 2 === 0 && !name.startsWith(":") ? [[name, raw[index + 1] ?? ""]] : []));
+
+function bodyOf(incoming: Received): Uint8Array | ReadableStream<Uint8Array> {
+  const raw = [incoming.rawBody, incoming.body].find((body) => body instanceof Uint8Array);
+  if (raw instanceof Uint8Array) return raw;
+  if (incoming.readableDidRead) return unreadable();
+  const chunks: AsyncIterator<Uint8Array> = incoming.iterator({ destroyOnReturn: false });
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await chunks.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    // The connection lives on, to carry the answer.
+    cancel: async () => void (await chunks.return?.()),
+  });
+}
+
+function unreadable(): ReadableStream<Uint8Array> {
+  const message = "request: a body parser has read the body, and its raw bytes are gone; put the listener before the parser";
+  return new ReadableStream({ start: (controller) => controller.error(new WebhookError("body-already-read", message)) });
+}

@@ -1,0 +1,89 @@
+/** The right to work on something, held for as long as the work takes, in a store whose keys can be taken and freed but not prolonged. */
+import { HeldKey } from "./held-key.ts";
+import type { OnceStore } from "./store.ts";
+
+/** Work that takes longer than so many leases counts as hanging: its lease is renewed no more. */
+export const MOST_LEASES = 10;
+
+/**
+ * Two keys, each taken for the length of the lease. Whoever wants to work must take both, the first one first. Who works renews them in turn,
+ * which is freeing and taking again: in the moment between, the other one still keeps everybody out. So work may take longer than the lease, and
+ * yet a process that dies is succeeded after one.
+ */
+export class Lease {
+  readonly #keys: readonly [first: HeldKey, second: HeldKey];
+  readonly #length: number;
+  readonly #renewUntil: number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #renewing: Promise<void> = Promise.resolve();
+  #state: "held" | "ending" | "lapsing" = "held";
+
+  /**
+   * Takes the lease.
+   *
+   * @param length - milliseconds after which it ends when the process dies
+   * @returns undefined when another has it
+   */
+  static async take(store: OnceStore, name: string, length: number): Promise<Lease | undefined> {
+    const keys = [new HeldKey(store, `${name}:work`, length), new HeldKey(store, `${name}:work-2`, length)] as const;
+    const [first, second] = keys;
+    if (!(await first.take())) return undefined;
+    if (await second.take()) return new Lease(keys, length);
+    // Its holder is renewing the first one just now.
+    await first.free();
+    return undefined;
+  }
+
+  private constructor(keys: readonly [HeldKey, HeldKey], length: number) {
+    this.#keys = keys;
+    this.#length = length;
+    this.#renewUntil = Date.now() + MOST_LEASES * length;
+    this.#renewIn(length / OFTEN);
+  }
+
+  /** Whether it is held still. A process that stalled for longer than the lease has lost it, as a dead one has. */
+  get held(): boolean {
+    return this.#keys.some((key) => key.held);
+  }
+
+  /** Gives it back, unless it is left to {@link lapse}. What can't be given back ends of its own accord. */
+  async end(): Promise<void> {
+    if (this.#state !== "held") return;
+    this.#stop("ending");
+    await this.#renewing;
+    const [first, second] = this.#keys;
+    // The first one last: who gets it would fail at the second.
+    for (const key of [second, first]) await key.free().catch(() => {});
+  }
+
+  /** Renews it no more, so that it ends of its own accord. */
+  lapse(): void {
+    this.#stop("lapsing");
+  }
+
+  #stop(state: "ending" | "lapsing"): void {
+    this.#state = state;
+    clearTimeout(this.#timer);
+  }
+
+  #renewIn(milliseconds: number): void {
+    if (this.#state !== "held" || Date.now() > this.#renewUntil) return;
+    this.#timer = setTimeout(() => {
+      this.#renewing = this.#renew();
+    }, milliseconds);
+  }
+
+  async #renew(): Promise<void> {
+    if (!this.held) return;
+    const started = Date.now();
+    // A missing one comes first: to free the other now would let anybody in.
+    const [first, second] = this.#keys;
+    const key = first.heldUntil <= second.heldUntil ? first : second;
+    const renewed = await key.renew().catch(() => false);
+    // Somebody who looked in, or a store that fails, makes way soon.
+    this.#renewIn(this.#length / (renewed ? OFTEN : 10 * OFTEN) - (Date.now() - started));
+  }
+}
+
+/** Renewals during a lease, of one key or the other. */
+const OFTEN = 4;

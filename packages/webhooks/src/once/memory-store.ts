@@ -1,0 +1,34 @@
+import type { OnceStore } from "./store.ts";
+
+/**
+ * A store in the memory of this process: for one process that may forget when it ends, and for tests. Several processes, or functions that come
+ * and go, need a store that they share.
+ */
+export function memoryStore({
+  now = Date.now,
+}: {
+  /** The clock, in milliseconds. @defaultValue `Date.now` */
+  readonly now?: () => number;
+} = {}): OnceStore {
+  const freeFrom = new Map<string, number>();
+  let sweepAt = 1000;
+
+  /** Drops what is free, each time as many keys again have come as were left the last time: a constant cost per key. */
+  const sweep = (time: number): void => {
+    for (const [key, end] of freeFrom) if (end <= time) freeFrom.delete(key);
+    sweepAt = Math.max(1000, freeFrom.size * 2);
+  };
+
+  return {
+    claim: async (key, ttl) => {
+      const time = now();
+      if ((freeFrom.get(key) ?? time) > time) return false;
+      freeFrom.set(key, time + ttl);
+      if (freeFrom.size >= sweepAt) sweep(time);
+      return true;
+    },
+    release: async (key) => {
+      freeFrom.delete(key);
+    },
+  };
+}

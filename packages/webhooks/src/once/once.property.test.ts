@@ -1,0 +1,63 @@
+/** Whatever the timing, one works at a time, one succeeds, and nothing is lost. */
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { memoryStore } from "./memory-store.ts";
+import { once } from "./once.ts";
+import type { OnceStore } from "./store.ts";
+
+const LEASE = 100;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pause = async (milliseconds: number) => new Promise<void>((resume) => void setTimeout(resume, milliseconds));
+
+/** A store over a network: each way takes its time. */
+function distant(store: OnceStore, delay: () => number): OnceStore {
+  const over = async <T>(call: () => Promise<T>): Promise<T> => {
+    await pause(delay());
+    const result = await call();
+    await pause(delay());
+    return result;
+  };
+  return {
+    claim: async (key, ttl) => over(async () => store.claim(key, ttl)),
+    release: async (key) => over(async () => store.release(key)),
+  };
+}
+
+const deliveries = fc.array(fc.record({ at: fc.nat(LEASE * 3), takes: fc.oneof(fc.nat(5), fc.nat(LEASE * 4)), fails: fc.boolean() }), {
+  minLength: 1,
+  maxLength: 6,
+});
+/** A way takes up to a fiftieth of the lease: hundreds of times as long, by comparison, as one to Redis. */
+const delays = fc.infiniteStream(fc.nat(LEASE / 50));
+
+test("deliveries at any time, of work that takes any time, over a store that takes its time", async () => {
+  await fc.assert(
+    fc.asyncProperty(deliveries, delays, async (planned, latency) => {
+      const store = distant(memoryStore(), () => latency.next().value ?? 0);
+      const seen = { working: 0, most: 0, succeeded: 0 };
+      const deliver = async ({ at, takes, fails }: { at: number; takes: number; fails: boolean }) => {
+        await pause(at);
+        for (let attempt = 1; ; attempt++) {
+          const { outcome } = await once("e", { store, lease: LEASE, keep: 1e9 }, async () => {
+            seen.most = Math.max(seen.most, ++seen.working);
+            await pause(takes);
+            seen.working--;
+            if (fails && attempt === 1) throw new Error("no");
+            seen.succeeded++;
+          }).catch(() => ({ outcome: "failed" }));
+          if (outcome === "handled" || outcome === "repeated") return;
+          await pause(20);
+        }
+      };
+      const all = Promise.all(planned.map(deliver));
+      let done = false;
+      void all.then(() => (done = true));
+      for (let time = 0; !done && time < 20_000; time += 10) await vi.advanceTimersByTimeAsync(10);
+      expect(seen).toEqual({ working: 0, most: 1, succeeded: 1 });
+    }),
+    { numRuns: Number(process.env["FUZZ_RUNS"] ?? 150) },
+  );
+});

@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { WebhookError } from "../errors.ts";
+import { memoryStore } from "./memory-store.ts";
+import { once } from "./once.ts";
+import type { OnceStore } from "./store.ts";
+
+const LEASE = 60;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Lets time pass, millisecond by millisecond. */
+const sleep = async (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+const options = (store: OnceStore) => ({ store, lease: LEASE, keep: 60_000 });
+
+/** Work that ends when it is told to. */
+function heldWork() {
+  let finish = (): void => {};
+  let fail = (_: Error): void => {};
+  const work = vi.fn(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        finish = resolve;
+        fail = reject;
+      }),
+  );
+  return { work, finish: () => finish(), fail: (error: Error) => fail(error) };
+}
+
+/** The store as a process has it that dies now: whatever it asks for is never answered, and never done. */
+function mortal(store: OnceStore) {
+  const life = { dead: false };
+  const alive = async <T>(ask: () => Promise<T>): Promise<T> => (life.dead ? new Promise<T>(() => {}) : ask());
+  return {
+    life,
+    store: {
+      claim: async (key: string, ttl: number) => alive(async () => store.claim(key, ttl)),
+      release: async (key: string) => alive(async () => store.release(key)),
+    },
+  };
+}
+
+describe("once", () => {
+  test("works the first time, and never again", async () => {
+    const store = memoryStore();
+    const work = vi.fn(async () => {});
+    expect(await once("e", options(store), work)).toEqual({ outcome: "handled" });
+    expect(await once("e", options(store), work)).toEqual({ outcome: "repeated" });
+    expect(await once("e", options(store), work)).toEqual({ outcome: "repeated" });
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(await once("another", options(store), work)).toEqual({ outcome: "handled" });
+  });
+
+  test("forgets after the time to keep", async () => {
+    const clock = { time: 0 };
+    const store = memoryStore({ now: () => clock.time });
+    const work = vi.fn(async () => {});
+    await once("e", { ...options(store), keep: 1000 }, work);
+    clock.time = 999;
+    expect(await once("e", { ...options(store), keep: 1000 }, work)).toEqual({ outcome: "repeated" });
+    clock.time = 1000;
+    expect(await once("e", { ...options(store), keep: 1000 }, work)).toEqual({ outcome: "handled" });
+  });
+
+  test("sends others away while one is at it, and tells them when it is done", async () => {
+    const store = memoryStore();
+    const held = heldWork();
+    const first = once("e", options(store), held.work);
+    await sleep(0);
+    expect(held.work).toHaveBeenCalledTimes(1);
+    expect(await once("e", options(store), held.work)).toEqual({ outcome: "busy" });
+    held.finish();
+    expect(await first).toEqual({ outcome: "handled" });
+    expect(await once("e", options(store), held.work)).toEqual({ outcome: "repeated" });
+    expect(held.work).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    { fails: "by rejecting", work: async () => Promise.reject(new Error("no")) },
+    {
+      fails: "by throwing",
+      work: (): Promise<void> => {
+        throw new Error("no");
+      },
+    },
+  ])("lets the next one work at once after work that failed $fails", async ({ work }) => {
+    const store = memoryStore();
+    await expect(once("e", options(store), work)).rejects.toThrow("no");
+    expect(await once("e", options(store), async () => {})).toEqual({ outcome: "handled" });
+  });
+
+  test("keeps others out for as long as the work takes, though it takes many leases", async () => {
+    const store = memoryStore();
+    const held = heldWork();
+    const first = once("e", options(store), held.work);
+    for (let time = 0; time < 5 * LEASE; time++) {
+      await sleep(1);
+      expect((await once("e", options(store), held.work)).outcome).toBe("busy");
+    }
+    held.finish();
+    expect(await first).toEqual({ outcome: "handled" });
+    expect(held.work).toHaveBeenCalledTimes(1);
+  });
+
+  test("lets another work after the lease when the process has died, and not before", async () => {
+    const store = memoryStore();
+    const process = mortal(store);
+    const held = heldWork();
+    const lost = once("e", options(process.store), held.work);
+    await sleep(0);
+    expect(held.work).toHaveBeenCalledTimes(1);
+    process.life.dead = true;
+    expect(await once("e", options(store), held.work)).toEqual({ outcome: "busy" });
+    const work = vi.fn(async () => {});
+    await sleep(LEASE - 1);
+    expect(await once("e", options(store), work)).toEqual({ outcome: "busy" });
+    await sleep(1);
+    expect(await once("e", options(store), work)).toEqual({ outcome: "handled" });
+    expect(work).toHaveBeenCalledTimes(1);
+    await Promise.all([sleep(10 * LEASE), expect(lost).rejects.toThrow(WebhookError)]);
+  });
+
+  test.each([1, 2, 3, 4])("a process that dies after %i calls to the store makes nobody believe that its event is done", async (calls) => {
+    const store = memoryStore();
+    const never = async () => new Promise<never>(() => {});
+    let asked = 0;
+    // Slow, so that it shows which key ends first.
+    const ask = async <T>(call: () => Promise<T>): Promise<T> => {
+      if (++asked > calls) return never();
+      await sleep(1);
+      return call();
+    };
+    const dying: OnceStore = {
+      claim: async (key, ttl) => ask(async () => store.claim(key, ttl)),
+      release: async (key) => ask(async () => store.release(key)),
+    };
+    const failing = async () => Promise.reject(new Error("worked"));
+    once("e", options(dying), never).catch(() => {});
+    await sleep(10);
+    const seen = new Set<string>();
+    for (let time = 0; time < 2 * LEASE; time++) {
+      await sleep(1);
+      seen.add(
+        await once("e", options(store), failing).then(
+          ({ outcome }) => outcome,
+          (error: Error) => error.message,
+        ),
+      );
+    }
+    expect(seen).toEqual(new Set(["busy", "worked"]));
+  });
+
+  test("counts work as hanging after ten leases: the event is free again after one more", async () => {
+    const store = memoryStore();
+    const held = heldWork();
+    const lease = 20;
+    const hanging = expect(once("e", { store, lease, keep: 1000 }, held.work)).rejects.toThrow(
+      new WebhookError("took-too-long", "lease: the function has not ended after 10 leases of time"),
+    );
+    await sleep(10 * lease);
+    await hanging;
+    expect(await once("e", { store, lease, keep: 1000 }, held.work)).toEqual({ outcome: "busy" });
+    await sleep(2 * lease);
+    expect(await once("e", { store, lease, keep: 1000 }, async () => {})).toEqual({ outcome: "handled" });
+  });
+
+  test("notes work that ended after it had counted as hanging", async () => {
+    const store = memoryStore();
+    const held = heldWork();
+    const lease = 10;
+    const hanging = expect(once("e", { store, lease, keep: 1000 }, held.work)).rejects.toThrow("10 leases");
+    await sleep(10 * lease);
+    await hanging;
+    held.finish();
+    await sleep(3 * lease);
+    expect(await once("e", { store, lease, keep: 1000 }, held.work)).toEqual({ outcome: "repeated" });
+  });
+
+  test("a late failure of hanging work is nobody's unhandled rejection", async () => {
+    const held = heldWork();
+    const hanging = expect(once("e", { store: memoryStore(), lease: 5, keep: 1000 }, held.work)).rejects.toThrow(WebhookError);
+    await sleep(50);
+    await hanging;
+    held.fail(new Error("late"));
+    await sleep(10);
+  });
+});
+
+describe("a store that fails", () => {
+  const failing = (store: OnceStore, fails: (call: string) => boolean): OnceStore => ({
+    claim: async (key, ttl) => (fails(`claim ${key}`) ? Promise.reject(new Error("store")) : store.claim(key, ttl)),
+    release: async (key) => (fails(`release ${key}`) ? Promise.reject(new Error("store")) : store.release(key)),
+  });
+
+  test.each([{ fails: "claim e:work" }, { fails: "claim e:work-2" }, { fails: "claim e:done" }, { fails: "release e:done" }])(
+    "before the work, at $fails: nothing is done, and nothing is lost",
+    async ({ fails }) => {
+      const clock = { time: 0 };
+      const store = memoryStore({ now: () => clock.time });
+      const work = vi.fn(async () => {});
+      await expect(once("e", options(failing(store, (call) => call === fails)), work)).rejects.toThrow("store");
+      expect(work).not.toHaveBeenCalled();
+      clock.time += LEASE;
+      expect(await once("e", options(store), work)).toEqual({ outcome: "handled" });
+    },
+  );
+
+  test("after the work: it counts as done, and the error is told", async () => {
+    const store = memoryStore();
+    let claims = 0;
+    const broken = failing(store, (call) => call === "claim e:done" && ++claims === 2);
+    expect(await once("e", options(broken), async () => {})).toEqual({ outcome: "handled", error: new Error("store") });
+    expect(await once("e", options(store), async () => {})).toEqual({ outcome: "busy" });
+  });
+
+  test("when the lease is given back: it ends of its own accord", async () => {
+    const clock = { time: 0 };
+    const store = memoryStore({ now: () => clock.time });
+    const broken = failing(store, (call) => call.startsWith("release e:work"));
+    expect(await once("e", options(broken), async () => {})).toEqual({ outcome: "handled" });
+    expect(await once("e", options(store), async () => {})).toEqual({ outcome: "busy" });
+    clock.time += LEASE;
+    expect(await once("e", options(store), async () => {})).toEqual({ outcome: "repeated" });
+  });
+
+  test("for a moment, while the work goes on: others stay out", async () => {
+    const store = memoryStore();
+    const held = heldWork();
+    const started = Date.now();
+    const isDown = () => Date.now() - started > LEASE * 0.5 && Date.now() - started < LEASE * 0.8;
+    const first = once("e", options(failing(store, isDown)), held.work);
+    for (let time = 0; time < 4 * LEASE; time++) {
+      await sleep(1);
+      expect((await once("e", options(store), held.work)).outcome).toBe("busy");
+    }
+    held.finish();
+    expect(await first).toEqual({ outcome: "handled" });
+  });
+
+  test("that answers only after the lease has ended: the work is not begun", async () => {
+    const store = memoryStore();
+    const slow: OnceStore = {
+      claim: async (key, ttl) => {
+        const taken = await store.claim(key, ttl);
+        // The whole process stalls, timers and all.
+        if (key === "e:done") vi.setSystemTime(Date.now() + 2 * LEASE);
+        return taken;
+      },
+      release: store.release,
+    };
+    const work = vi.fn(async () => {});
+    expect(await once("e", options(slow), work)).toEqual({ outcome: "busy" });
+    expect(work).not.toHaveBeenCalled();
+    expect(await once("e", options(store), work)).toEqual({ outcome: "handled" });
+  });
+});
+
+test("a process that stalled for longer than the lease does not take away what another has by now", async () => {
+  const store = memoryStore();
+  const [stalled, successor] = [heldWork(), heldWork()];
+  const first = once("e", options(store), stalled.work);
+  await sleep(0);
+  vi.setSystemTime(Date.now() + 2 * LEASE);
+  const second = once("e", options(store), successor.work);
+  await sleep(0);
+  expect(successor.work).toHaveBeenCalledTimes(1);
+  stalled.fail(new Error("late"));
+  await expect(first).rejects.toThrow("late");
+  expect((await once("e", options(store), async () => {})).outcome).toBe("busy");
+  successor.finish();
+  expect(await second).toEqual({ outcome: "handled" });
+});

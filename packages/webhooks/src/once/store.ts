@@ -1,0 +1,20 @@
+/**
+ * Where it is remembered which events have been handled. Two functions, so that anything with an atomic "set if absent" serves: the shipped
+ * {@link memoryStore} for one process, Redis or an SQL database for many (see the recipes of this package).
+ *
+ * Keys are short ASCII texts made of hashes: nothing of an event can be read from them. Merchants that share a database need a prefix each.
+ */
+export interface OnceStore {
+  /**
+   * Takes a key, unless it is taken.
+   *
+   * Must be atomic: of any number of calls at once for a key that is free, exactly one may resolve to `true`.
+   *
+   * @param key - what to take
+   * @param ttl - milliseconds after which the key is free again of its own accord
+   * @returns whether it was free, and now is taken
+   */
+  claim(key: string, ttl: number): Promise<boolean>;
+  /** Frees a key. Freeing one that is free is no error. */
+  release(key: string): Promise<void>;
+}

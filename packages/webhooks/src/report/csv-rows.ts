@@ -1,0 +1,81 @@
+/** Reads the records of a CSV file as rows: the first one names the columns. */
+import type { BodyText } from "./body-text.ts";
+import { CSV_COLUMNS } from "./csv-columns.ts";
+import { type CsvCell, csvCells, csvRecords } from "./csv-records.ts";
+import { exactNumber, type FieldKind, isNumberKind, type PaymentReportRow, ROW_FIELDS, RULES, setOwn } from "./report-row.ts";
+
+/**
+ * The rows of a CSV file, one after the other.
+ *
+ * @throws ReportError `csv-syntax`, `csv-header-invalid`, `csv-cell-count`, `field-invalid`, `encoding-invalid`
+ */
+export function* csvRows(bytes: Uint8Array): Generator<PaymentReportRow, void, undefined> {
+  let columns: readonly CsvColumn[] | undefined;
+  for (const record of csvRecords(bytes))
+    if (columns === undefined) columns = readHeader(record);
+    else yield readRow(record, columns);
+}
+
+/** A column: its name, and the fields whose values it has. */
+interface CsvColumn {
+  readonly name: string;
+  readonly fields: readonly string[];
+}
+
+function readHeader(record: BodyText): CsvColumn[] {
+  const taken = new Set<string>();
+  return csvCells(record).map(({ text: name, index }) => {
+    if (name === "") throw record.error("csv-header-invalid", index, "a column must have a name");
+    const fields = CSV_COLUMNS.get(name) ?? (ROW_FIELDS.has(name) ? [name] : []);
+    for (const key of new Set([name, ...fields])) {
+      if (taken.has(key)) throw record.error("csv-header-invalid", index, "an earlier column has the same name or field");
+      taken.add(key);
+    }
+    return { name, fields };
+  });
+}
+
+function readRow(record: BodyText, columns: readonly CsvColumn[]): PaymentReportRow {
+  const cells = csvCells(record);
+  const row: PaymentReportRow = {};
+  for (const [place, column] of columns.entries()) {
+    const cell = cells[place];
+    if (cell === undefined) throw record.error("csv-cell-count", record.text.length, "a row must not have fewer values than the header");
+    if (cell.text !== "" || cell.quoted) readCell(record, column, cell, row);
+  }
+  const extra = cells[columns.length];
+  if (extra !== undefined) throw record.error("csv-cell-count", extra.index, "a row must not have more values than the header");
+  return row;
+}
+
+function readCell(record: BodyText, { name, fields }: CsvColumn, cell: CsvCell, row: PaymentReportRow): void {
+  const parts = fields.length > 1 ? cell.text.split(" ").filter(Boolean) : [cell.text];
+  // What no field is known for, and what can't be told apart, stays under the name that the column has.
+  if (parts.length !== fields.length) return setOwn(row, name, cell.quoted ? cell.text : withPoint(cell.text));
+  for (const [index, field] of fields.entries()) {
+    const text = parts[index] ?? "";
+    const kind = ROW_FIELDS.get(field) ?? "text";
+    if (text === "" && isNumberKind(kind)) continue;
+    const value = valueOf(text, kind);
+    if (value === undefined) throw record.error("field-invalid", cell.index, `${field}: ${CSV_RULES[kind]}`);
+    row[field] = value;
+  }
+}
+
+/** The value of a field; undefined when it is not of this kind. */
+function valueOf(text: string, kind: FieldKind): string | number | undefined {
+  if (kind === "text" || kind === "text or list") return text;
+  if (kind === "list" || !DECIMAL.test(text)) return undefined;
+  return kind === "decimal" ? withPoint(text) : exactNumber(withPoint(text));
+}
+
+/** A number as the service writes it in a CSV file. A point is refused: what it would mean is not documented. */
+const DECIMAL = /^-?[0-9]+(?:,[0-9]+)?$/;
+
+const withPoint = (text: string): string => (DECIMAL.test(text) ? text.replace(",", ".") : text);
+
+const CSV_RULES: Readonly<Record<FieldKind, string>> = {
+  ...RULES,
+  decimal: "must be a decimal number with a comma",
+  list: "must not come in a CSV file",
+};

@@ -1,0 +1,92 @@
+/** A delivered report: its signature first, then its rows (Payment API 2.0.0, Events, report delivery callback). */
+import { type CheckoutAlgorithm, type ReceivedPairs, type Secrets, verifyCheckoutSignature } from "@maksu/signing";
+import { errorAt, textStart } from "./body-text.ts";
+import { csvRows } from "./csv-rows.ts";
+import { jsonRows } from "./json-rows.ts";
+import { ReportError } from "./report-error.ts";
+import type { PaymentReportRow } from "./report-row.ts";
+
+/** What {@link readReport} reads. */
+export interface ReportDelivery {
+  /** The headers received: `Headers`, or pairs of name and value. */
+  readonly headers: ReceivedPairs;
+  /** The body exactly as received. It must not change while its rows are read. */
+  readonly body: Uint8Array;
+  /** The merchant secret; several while it is being changed. */
+  readonly secret: Secrets;
+  /** The only algorithm to accept. Without it, `checkout-algorithm` decides, or where there is none the signature's length. */
+  readonly algorithm?: CheckoutAlgorithm;
+}
+
+/** A report that the service has sent. */
+export interface PaymentReport {
+  /** The form it came in. */
+  readonly format: "json" | "csv";
+  /** Its rows, each read when it is asked for. They can be gone through more than once. */
+  readonly rows: Iterable<PaymentReportRow>;
+}
+
+/**
+ * Verifies the signature over the `checkout-` headers and the body, then reads every row once, so that a report that breaks off or is
+ * malformed anywhere is refused before a row of it is handed on. `undefined` when the signature is not the service's, or not that of a report;
+ * no row has then been read.
+ *
+ * While it checks, it lets other work of the process have its turn.
+ *
+ * @throws ReportError for a report that the service has signed and that can't be read
+ * @throws TypeError for a body that is no bytes
+ * @throws SigningError `secret-invalid`, `algorithm-unknown`, `body-invalid`: mistakes of the caller
+ */
+export async function readReport({ headers, body, ...key }: ReportDelivery): Promise<PaymentReport | undefined> {
+  const parameters = [...headers];
+  if (!(await verifyCheckoutSignature({ parameters, body, ...key })) || isParameters(body)) return undefined;
+  const format = formatOf(contentTypeOf(parameters));
+  const rows = rowsOf(body, format);
+  let checked = 0;
+  for (const _row of rows) if (++checked % ROWS_AT_ONCE === 0) await new Promise((resume) => setTimeout(resume));
+  return { format, rows };
+}
+
+/**
+ * The rows of a report whose signature is known to be right, such as one that was kept: each is read when it is asked for. They can be gone
+ * through more than once.
+ *
+ * @param body the bytes of the report, UTF-8
+ * @param contentType `application/json` or `application/csv`
+ * @throws ReportError now for the content type and an empty body; for all else, when the row in question is asked for
+ * @throws TypeError for a body that is no bytes
+ */
+export function reportRows(body: Uint8Array, contentType: string): Iterable<PaymentReportRow> {
+  return rowsOf(body, formatOf(contentType));
+}
+
+/**
+ * Whether the body is signed parameters, a line each. A customer has some with their signature, in the address that leads back from a payment.
+ * Posted as a body they have the same signature, and a CSV file of one column may well look like that.
+ */
+const isParameters = (body: Uint8Array): boolean => SIGNED.every((byte, index) => body[index] === byte);
+const SIGNED = new TextEncoder().encode("checkout-");
+
+/** So many rows take a few milliseconds. */
+const ROWS_AT_ONCE = 1000;
+
+function rowsOf(body: Uint8Array, format: PaymentReport["format"]): Iterable<PaymentReportRow> {
+  // By its tag, so that bytes of another realm are bytes too.
+  if (Object.prototype.toString.call(body) !== "[object Uint8Array]") throw new TypeError("body: give the bytes received, as a Uint8Array");
+  if (textStart(body) === body.length) throw errorAt(body, body.length, "body-empty", "the body is empty");
+  return { [Symbol.iterator]: () => (format === "json" ? jsonRows(body) : csvRows(body)) };
+}
+
+const contentTypeOf = (headers: readonly (readonly [name: string, value: unknown])[]): string =>
+  headers.flatMap(([name, value]) => (name.toLowerCase() === "content-type" && typeof value === "string" ? [value] : [])).join(", ");
+
+function formatOf(contentType: string): PaymentReport["format"] {
+  const [type, ...parameters] = contentType
+    .toLowerCase()
+    .split(";")
+    .map((part) => part.trim());
+  const isUtf8 = parameters.every((parameter) => !parameter.startsWith("charset=") || /^charset="?utf-8"?$/.test(parameter));
+  if (isUtf8 && type === "application/json") return "json";
+  if (isUtf8 && type === "application/csv") return "csv";
+  throw new ReportError("content-type-unknown", "content-type: must be application/json or application/csv, in UTF-8");
+}
