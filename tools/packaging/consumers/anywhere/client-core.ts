@@ -1,0 +1,24 @@
+/** Whoever writes about results of any client. */
+import { ClientError, type ClientErrorCode, type OperationTable, type Options, unwrap } from "@maksu/client-core";
+import { exactJson } from "@maksu/client-core/exact-json";
+import { type Validators, type Violation } from "@maksu/client-core/validation";
+
+interface Answer {
+  readonly ok: true;
+  readonly operationId: string;
+  readonly status: 200;
+  readonly data: { readonly id: string };
+}
+
+export const idOf = (answer: Answer): string => unwrap(answer).id;
+export const codeOf = (error: unknown): ClientErrorCode | undefined => (error instanceof ClientError ? error.code : undefined);
+export const options: Options = { timeout: 1000, signal: AbortSignal.timeout(500) };
+export const read: unknown = exactJson(["referenceNumber"])("{}");
+export type Given = [OperationTable, Validators, Violation];
+
+export function refused(): void {
+  // @ts-expect-error: milliseconds are a number
+  void ({ timeout: "1 s" } satisfies Options);
+  // @ts-expect-error: there is no such code
+  void ("no-such-code" satisfies ClientErrorCode);
+}

@@ -1,0 +1,18 @@
+/** Events received by Node's own server. */
+import { createServer, type Server } from "node:http";
+import { memoryStore, refundCallbackHandler } from "@maksu/webhooks";
+import { nodeListener } from "@maksu/webhooks/node";
+
+const handler = refundCallbackHandler({
+  account: 375917,
+  secret: "SAIPPUAKAUPPIAS",
+  store: memoryStore(),
+  onRefund: async () => undefined,
+});
+
+export const server: Server = createServer(nodeListener(handler));
+
+export function refused(): void {
+  // @ts-expect-error: options are no handler
+  nodeListener({ secret: "SAIPPUAKAUPPIAS" });
+}

@@ -1,0 +1,77 @@
+/** A program in a browser that uses one function of a package, bundled and minified; and what weighs what in it. */
+import { writeFileSync } from "node:fs";
+import { SourceMap } from "node:module";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { type OutputChunk, rolldown } from "rolldown";
+
+/** A bundle's chunks. */
+export interface Bundle {
+  /** What is loaded at the start: the entry's chunk and those that it imports. */
+  readonly entry: readonly OutputChunk[];
+  /** What is loaded when it is needed. */
+  readonly lazy: readonly OutputChunk[];
+}
+
+/** What a module contributes. */
+export interface Weight {
+  /** Path of the module, from the package's name on. */
+  readonly module: string;
+  /** Bytes of minified code. */
+  readonly minified: number;
+  /** Bytes that the gzipped chunk would be smaller without it. */
+  readonly gzipped: number;
+}
+
+/**
+ * Bundles a program.
+ *
+ * @param project folder in which the packages that it imports are installed
+ */
+export async function bundle(project: string, code: string): Promise<Bundle> {
+  const input = join(project, "entry.js");
+  writeFileSync(input, code);
+  const build = await rolldown({ input, platform: "browser", cwd: project });
+  const { output } = await build.generate({ format: "esm", minify: true, sourcemap: "hidden" });
+  await build.close();
+  const chunks = output.filter((each) => each.type === "chunk");
+  const loaded = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const { imports } of loaded) chunks.filter(({ fileName }) => imports.includes(fileName)).forEach((each) => loaded.add(each));
+  return { entry: [...loaded], lazy: chunks.filter((each) => !loaded.has(each)) };
+}
+
+/** Paths of a chunk's modules, from the package's name on. */
+export function modulesOf(chunk: OutputChunk): readonly string[] {
+  return Object.keys(chunk.modules).map(shortName);
+}
+
+/** Bytes of chunks as a server sends them. */
+export function gzipped(chunks: readonly { readonly code: string }[]): number {
+  return chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+}
+
+/** What each module of a chunk weighs, by its source map; the heaviest first. */
+export function weigh(chunk: OutputChunk): readonly Weight[] {
+  if (!chunk.map) throw new Error(`${chunk.fileName} has no source map`);
+  const map = new SourceMap({ ...chunk.map, file: chunk.fileName, sourceRoot: "", sourcesContent: [], names: [] });
+  const owners = chunk.code
+    .split("\n")
+    .flatMap((line, row) => line.split("").map((character, column) => ({ character, owner: ownerOf(map, row, column) })));
+  const whole = gzipped([chunk]);
+  return [...new Set(owners.map(({ owner }) => owner))]
+    .map((owner) => {
+      const rest = owners.filter((each) => each.owner !== owner);
+      const code = rest.map(({ character }) => character).join("");
+      return { module: owner, minified: owners.length - rest.length, gzipped: whole - gzipped([{ code }]) };
+    })
+    .toSorted((a, b) => b.gzipped - a.gzipped);
+}
+
+function ownerOf(map: SourceMap, row: number, column: number): string {
+  const entry = map.findEntry(row, column);
+  return "originalSource" in entry && typeof entry.originalSource === "string" ? shortName(entry.originalSource) : "what the bundler adds";
+}
+
+function shortName(path: string): string {
+  return path.replaceAll("\\", "/").replace(/.*node_modules\//, "");
+}

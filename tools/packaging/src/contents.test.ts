@@ -1,0 +1,77 @@
+/** What stands in a published package, and what does not. */
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
+import { publishedPackages, readManifest, root } from "./published-packages.ts";
+import { filesOf } from "./user-project.ts";
+
+it("finds the packages", () => {
+  expect(publishedPackages.map(({ name }) => name).toSorted()).toEqual([
+    "@maksu/client-core",
+    "@maksu/legacy-api",
+    "@maksu/legacy-client",
+    "@maksu/merchant-api",
+    "@maksu/merchant-client",
+    "@maksu/mock-server",
+    "@maksu/payment-api",
+    "@maksu/payment-client",
+    "@maksu/signing",
+    "@maksu/webhooks",
+  ]);
+});
+
+describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
+  const installed = join(inject("userProject"), "node_modules", name);
+  const files = filesOf(installed);
+  const read = (file: string): string => readFileSync(join(installed, file), "utf8");
+
+  it("has the built files, their sources and what a reader looks for, and nothing else", () => {
+    const known =
+      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|dist\/.+\.(js|d\.ts)(\.map)?|dist\/openapi\.json|src\/.+\.ts)$/;
+    expect(files.filter((file) => !known.test(file))).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(["package.json", "README.md", "LICENSE"]));
+    expect(files.includes("CHANGELOG.md")).toBe(existsSync(join(folder, "CHANGELOG.md")));
+  });
+
+  it("has no test, and of the sources those alone that are built", () => {
+    expect(files.filter((file) => file.includes(".test."))).toEqual([]);
+    const sources = files.filter((file) => file.startsWith("src/"));
+    expect(sources.filter((file) => !files.includes(file.replace("src/", "dist/").replace(/\.ts$/, ".js")))).toEqual([]);
+  });
+
+  it("has the source of every source map", () => {
+    const maps = files.filter((file) => file.endsWith(".map"));
+    const missing = maps.flatMap((map) => {
+      const { sources }: { sources: readonly string[] } = JSON.parse(read(map));
+      const paths = sources.map((source) => join(dirname(map), source));
+      // A map whose source was deleted or renamed stays behind in a used checkout; `npm run test:packed` refuses it.
+      return paths.filter((path) => existsSync(join(folder, path)) && !files.includes(path)).map((path) => `${map} → ${path}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it("has every file that its package.json names", () => {
+    const named = [
+      ...Object.values(manifest.bin ?? {}),
+      ...Object.values(manifest.exports).flatMap((target) => Object.values([target].flat())),
+    ];
+    const paths = named
+      .flatMap((target) => (typeof target === "string" ? [target] : Object.values(target)))
+      .map((path) => path.replace("./", ""));
+    expect(paths.filter((path) => !files.includes(path))).toEqual([]);
+  });
+
+  it("says what npm and its users want to know", () => {
+    const published = readManifest(installed);
+    expect(published).toMatchObject({
+      license: "MIT",
+      type: "module",
+      description: expect.stringMatching(/^[A-Z].{20,}\.$/s),
+      keywords: expect.arrayContaining(["payments"]),
+      sideEffects: false,
+    });
+    expect(read("LICENSE")).toBe(readFileSync(join(root, "LICENSE"), "utf8"));
+    expect(read("README.md")).toContain(`# ${name}\n`);
+    expect(published.engines).toEqual(files.some((file) => file.endsWith(".js")) ? readManifest(root).engines : undefined);
+  });
+});

@@ -1,0 +1,48 @@
+/** A package declares what it needs, needs what it declares, and needs little. */
+import { readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { join } from "node:path";
+import ts from "typescript";
+import { describe, expect, inject, it } from "vitest";
+import { publishedPackages } from "./published-packages.ts";
+import { filesOf } from "./user-project.ts";
+
+/** Declared, but named in no import. */
+const namedNowhere: Readonly<Record<string, readonly string[]>> = {
+  // The descriptions are loaded by a name that is put together; the core of Prism is declared for its version, that of no import.
+  "@maksu/mock-server": ["@maksu/legacy-api", "@maksu/merchant-api", "@maksu/payment-api", "@stoplight/prism-core"],
+};
+
+describe.each(publishedPackages)("$name", ({ name, manifest }) => {
+  const declared = Object.entries(manifest.dependencies ?? {});
+
+  it("imports, in code and types, what it declares and nothing else", () => {
+    const folder = join(inject("userProject"), "node_modules", name);
+    const files = filesOf(folder).filter((path) => /^(bin|dist)\/.*\.(js|ts)$/.test(path));
+    const specifiers = files.flatMap((path) =>
+      ts.preProcessFile(readFileSync(join(folder, path), "utf8")).importedFiles.map((each) => each.fileName),
+    );
+    const imported = specifiers.filter((specifier) => !/^[.#]/.test(specifier) && !isBuiltin(specifier)).map(packageOf);
+    const needed = new Set([...imported, ...(namedNowhere[name] ?? [])]);
+    needed.delete(name);
+    expect([...needed].toSorted()).toEqual(declared.map(([dependency]) => dependency).toSorted());
+  });
+
+  it("needs no package of ours but published ones, at their versions", () => {
+    const ours = declared.filter(([dependency]) => dependency.startsWith("@maksu/"));
+    const versions = Object.fromEntries(publishedPackages.map((each) => [each.name, each.manifest.version]));
+    expect(versions).toMatchObject(Object.fromEntries(ours));
+  });
+});
+
+const small = publishedPackages.filter(({ name }) => name.endsWith("-client") || name === "@maksu/signing" || name === "@maksu/webhooks");
+
+it.each(small)("$name needs at most two packages besides ours", ({ manifest }) => {
+  const others = Object.keys(manifest.dependencies ?? {}).filter((dependency) => !dependency.startsWith("@maksu/"));
+  expect(others.length).toBeLessThanOrEqual(2);
+});
+
+/** `@scope/name/path` and `name/path` without the path. */
+function packageOf(specifier: string): string {
+  return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+}

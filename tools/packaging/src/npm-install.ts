@@ -1,0 +1,92 @@
+/**
+ * The packages as npm installs them: their tarballs in an empty project, and everything else from the registry. Run by `npm run test:packed`.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadModules, modules, runNode } from "./load-modules.ts";
+import { publishedPackages, readManifest } from "./published-packages.ts";
+import { createUserProject, filesOf } from "./user-project.ts";
+
+const { folder, tarballs, remove } = createUserProject();
+afterAll(remove);
+
+beforeAll(() => {
+  const dependencies = Object.fromEntries(Object.entries(tarballs).map(([name, path]) => [name, `file:${path}`]));
+  // What is not published yet is taken from the tarballs, wherever it is asked for.
+  const overrides = Object.fromEntries(Object.keys(tarballs).map((name) => [name, `$${name}`]));
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "empty", private: true, type: "module", dependencies, overrides }));
+  run("npm", "install", "--no-audit", "--no-fund");
+});
+
+it("installs one of each package", () => {
+  for (const { name, manifest } of publishedPackages) expect([name, versionsOf(name)]).toEqual([name, [manifest.version]]);
+});
+
+it("installs the versions of Prism that the mock server was tried with", () => {
+  const { dependencies = {} } = readManifest(join(folder, "node_modules/@maksu/mock-server"));
+  const pinned = Object.entries(dependencies).filter(([name]) => name.startsWith("@stoplight/"));
+  expect(pinned.map(([name]) => [name, versionsOf(name)])).toEqual(pinned.map(([name, version]) => [name, [version]]));
+  expect(pinned.length).toBeGreaterThan(0);
+});
+
+it("loads every module, by import and by require", () => {
+  const { imported, required, different } = loadModules(folder);
+  expect(Object.keys(imported)).toEqual(modules);
+  for (const specifier of modules) expect(required[specifier]).toEqual(imported[specifier]);
+  expect(different).toEqual([]);
+});
+
+it.each(publishedPackages.flatMap(({ manifest }) => Object.keys(manifest.bin ?? {})))("has the command %s", (command) => {
+  expect(run("npx", "--no-install", command, "--help")).toContain(command);
+});
+
+it("makes a signed call against the mock server", () => {
+  writeFileSync(join(folder, "call.js"), CALL);
+  expect(runNode(folder, "call.js").trim()).toBe("201 true 401");
+});
+
+describe.each(publishedPackages)("$name", ({ name, folder: workspace }) => {
+  it("has no file whose source is gone: what an earlier build has left in dist would be published", () => {
+    const sources = new Set(
+      (existsSync(join(workspace, "src")) ? filesOf(join(workspace, "src")) : []).map((path) => path.replace(/\.ts$/, "")),
+    );
+    const built = filesOf(join(folder, "node_modules", name)).filter((path) => /^dist\/.*\.(js|ts|map)$/.test(path));
+    expect(built.filter((path) => !sources.has(path.replace("dist/", "").replace(/(\.d)?\.(js|ts)(\.map)?$/, "")))).toEqual([]);
+  });
+});
+
+const CALL = `
+import { startMockServer } from "@maksu/mock-server";
+import { createPaymentClient } from "@maksu/payment-client";
+import { examples } from "@maksu/payment-client/examples";
+const mock = await startMockServer({ apis: ["payment"] });
+const client = (secret) => createPaymentClient({ account: 375917, secret, baseUrl: mock.urls.payment });
+const [{ body }] = Object.values(examples.createPayment);
+const { status, verified } = await client("SAIPPUAKAUPPIAS").createPayment({ body });
+const refused = await client("wrong").createPayment({ body });
+await mock.close();
+console.log(status, verified, refused.status);
+`;
+
+/** The versions of a package that are installed, anywhere. */
+function versionsOf(name: string): readonly string[] {
+  interface Node {
+    readonly version?: string;
+    readonly dependencies?: Readonly<Record<string, Node>>;
+  }
+  const found = new Set<string>();
+  const collect = ({ dependencies = {} }: Node): void => {
+    for (const [each, child] of Object.entries(dependencies)) {
+      if (each === name && child.version) found.add(child.version);
+      collect(child);
+    }
+  };
+  collect(JSON.parse(run("npm", "ls", name, "--all", "--json")));
+  return [...found];
+}
+
+function run(command: string, ...arguments_: readonly string[]): string {
+  return execFileSync(command, arguments_, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+}

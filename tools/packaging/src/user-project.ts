@@ -1,0 +1,68 @@
+/** The published packages as npm packs them, and an empty project that uses them. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { publishedPackages, root } from "./published-packages.ts";
+
+/** A temporary folder with the tarballs of all published packages and a project beside them. */
+export interface UserProject {
+  /** The project's folder. */
+  readonly folder: string;
+  /** Package name to the path of its tarball. */
+  readonly tarballs: Readonly<Record<string, string>>;
+  /** Deletes everything. */
+  remove(): void;
+}
+
+/** Packs the published packages and makes an empty project beside the tarballs. Nothing is installed in it. */
+export function createUserProject(): UserProject {
+  const temporary = realpathSync(mkdtempSync(join(tmpdir(), "packaging-")));
+  const remove = (): void => rmSync(temporary, { recursive: true, force: true });
+  try {
+    const folder = join(temporary, "project");
+    mkdirSync(folder);
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "empty", private: true }));
+    return { folder, tarballs: pack(temporary), remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** One run of npm for all packages takes no longer than a run for one. */
+function pack(folder: string): Readonly<Record<string, string>> {
+  const workspaces = publishedPackages.flatMap(({ name }) => ["--workspace", name]);
+  const line = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder, ...workspaces];
+  const packed: readonly { name: string; filename: string }[] = JSON.parse(execFileSync("npm", line, { cwd: root, encoding: "utf8" }));
+  return Object.fromEntries(packed.map(({ name, filename }) => [name, join(folder, filename)]));
+}
+
+/** Does without a registry what `npm install` does: unpacks the tarballs, and links what they depend on to the repository's installation. */
+export function installOffline({ folder, tarballs }: UserProject): void {
+  const modules = join(folder, "node_modules");
+  for (const [name, tarball] of Object.entries(tarballs)) {
+    mkdirSync(join(modules, name), { recursive: true });
+    execFileSync("tar", ["-xzf", tarball, "--strip-components", "1", "-C", join(modules, name)]);
+  }
+  const needed = new Set(publishedPackages.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {})));
+  // What programs for Node in TypeScript have anyway.
+  needed.add("@types/node");
+  for (const name of needed) {
+    if (Object.hasOwn(tarballs, name)) continue;
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(join(root, "node_modules", name), join(modules, name), "junction");
+  }
+}
+
+/** The files of a folder, as paths from there, sorted. */
+export function filesOf(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll("\\", "/"),
+    )
+    .toSorted();
+}
