@@ -1,0 +1,58 @@
+/** What a client was generated with, held against the description: operations, statuses, examples, error codes. */
+import { isDeepStrictEqual } from "node:util";
+import { objectAt } from "../../bundle/json.ts";
+import type { BundledOperation } from "../../bundle/operations.ts";
+import type { ClientUnderTest } from "../judges/client-under-test.ts";
+import type { ContractRequest } from "../requests/request.ts";
+import { statusOf } from "../judges/try-constraint.ts";
+
+/** The client's method, and its entry in the table of operations. */
+export function operationFaults(client: ClientUnderTest, { operationId, method, path, content }: BundledOperation): readonly string[] {
+  if (!client.methods.includes(operationId)) return ["the client has no such method"];
+  const entry = client.operations[operationId];
+  if (!entry) return ["the client's table has no such operation"];
+  const mediaTypes = Object.keys(content).join(", ");
+  return [
+    ...(entry.method === method ? [] : [`the client's table has ${entry.method}, not ${method}`]),
+    ...(entry.path === path ? [] : [`the client's table has ${entry.path}, not ${path}`]),
+    ...(entry.requestMediaTypes.join(", ") === mediaTypes
+      ? []
+      : [`the client's table sends ${entry.requestMediaTypes.join(", ")}, not ${mediaTypes}`]),
+  ];
+}
+
+/** The client's entry for a status. */
+export function statusFaults(
+  { operations }: ClientUnderTest,
+  { operationId, responses }: BundledOperation,
+  status: string,
+): readonly string[] {
+  const mediaTypes = operations[operationId]?.responses[status];
+  if (!mediaTypes) return ["the client's table has no such status"];
+  const described = Object.keys(objectAt(responses.get(status)?.value, "content"));
+  return isDeepStrictEqual(mediaTypes, described)
+    ? []
+    : [`the client's table has ${mediaTypes.join(", ") || "no body"}, not ${described.join(", ") || "none"}`];
+}
+
+/** The client's example of a request, in the shape of a call. */
+export function exampleFaults({ examples, operations }: ClientUnderTest, request: ContractRequest, name: string): readonly string[] {
+  const { operationId, body, ...places } = request;
+  const isBodyFromPath = operations[operationId]?.bodyFromPath !== undefined;
+  const own = examples[operationId]?.[isBodyFromPath ? "request" : name];
+  if (own === undefined) return ["the client has no example of this name"];
+  const given = Object.entries(places).filter(([, values]) => Object.keys(values).length > 0);
+  const described = { ...Object.fromEntries(given), ...(body !== undefined && !isBodyFromPath && { body }) };
+  return isDeepStrictEqual(own, described) ? [] : [`the client's example differs from the description's`];
+}
+
+/** The client's entry for an error code. */
+export function codeFaults({ catalogue }: ClientUnderTest, operation: BundledOperation, code: string): readonly string[] {
+  const entry = catalogue[code];
+  if (!entry) return ["the client's catalogue has no such code"];
+  const status = statusOf(operation, code);
+  return [
+    ...(entry.status === status ? [] : [`the client's catalogue has the status ${entry.status}, not ${status}`]),
+    ...(entry.operations.includes(operation.operationId) ? [] : ["the client's catalogue does not name the operation"]),
+  ];
+}

@@ -1,0 +1,29 @@
+/** The header set of an operation, from its description. */
+import { objectAt, textAt, type JsonObject } from "../../bundle/json.ts";
+import type { BundledOperation } from "../../bundle/operations.ts";
+import type { ContractRequest } from "../requests/request.ts";
+
+/** Headers of HTTP itself. */
+const TRANSPORT = new Set(["accept", "content-type"]);
+
+/** What the headers of a request lack or have too many. */
+export function headerSetFaults(
+  bundle: JsonObject,
+  { operationId, parameters, security }: BundledOperation,
+  request: ContractRequest,
+  sent: readonly string[],
+): readonly string[] {
+  const signed = parameters
+    .filter((parameter) => parameter.in === "header" && parameter.value["x-signing"] === true)
+    .map(({ name }) => name);
+  const schemes = objectAt(objectAt(bundle, "components"), "securitySchemes");
+  const credentials = security.map((scheme) => textAt(objectAt(schemes, scheme), "name") ?? "Authorization");
+  const wanted = new Set([...signed, ...credentials, ...Object.keys(request.header)].map((name) => name.toLowerCase()));
+  const given = new Set(sent.filter((name) => !TRANSPORT.has(name)));
+  return [
+    ...[...wanted].filter((name) => !given.has(name)).map((name) => `${operationId} header set: the client does not send ${name}`),
+    ...[...given]
+      .filter((name) => !wanted.has(name))
+      .map((name) => `${operationId} header set: the client sends ${name}, which is not documented`),
+  ];
+}

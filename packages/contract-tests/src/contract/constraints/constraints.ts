@@ -1,0 +1,51 @@
+/** Every constraint of an operation's requests, from its description. */
+import type { JsonObject } from "../../bundle/json.ts";
+import type { BundledOperation } from "../../bundle/operations.ts";
+import type { Constraint } from "./constraint.ts";
+import { furtherKeys, isOpenRecord, requiredKeys, unknownKeys } from "./key-constraints.ts";
+import { type Material, materialOf } from "./material.ts";
+import { requiredBody, requiredParameters } from "./presence-constraints.ts";
+import { anyOfBranches, forbidden } from "./relation-constraints.ts";
+import { namedRule, parameterRules } from "./rule-constraints.ts";
+import { spotName } from "../requests/request.ts";
+import type { Site } from "./sites.ts";
+import { valueConstraint } from "./value-constraint.ts";
+import { VALUE_KEYWORDS } from "./value-edges.ts";
+
+/** Says something about a schema, and asserts nothing about a request. */
+const NOTES = new Set(["title", "description", "default", "deprecated", "xml", "properties", "items", "allOf"]);
+
+/**
+ * @throws {Error} at a keyword or a rule that no requests are known for, naming it and its place
+ */
+export function constraintsOf(bundle: JsonObject, operation: BundledOperation): readonly Constraint[] {
+  const material = materialOf(bundle, operation);
+  return [
+    ...requiredParameters(material),
+    ...requiredBody(material),
+    ...material.sites.flatMap((site) => ofSite(material, site)),
+    ...parameterRules(material),
+  ];
+}
+
+function ofSite(material: Material, site: Site): Constraint[] {
+  const keywords = Object.keys(site.schema).filter((keyword) => !NOTES.has(keyword) && (!keyword.startsWith("x-") || keyword === "x-rule"));
+  return keywords.concat(isOpenRecord(site) ? ["open"] : []).flatMap((keyword) => {
+    if (VALUE_KEYWORDS.includes(keyword)) return keyword in site.schema ? [valueConstraint(material, site, keyword)] : [];
+    const make = RECORD_KEYWORDS[keyword];
+    if (make) return make(material, site);
+    throw new Error(
+      `${material.operation.operationId} ${spotName(site.spot)}: no requests are known that try the keyword ${keyword}; the files in src/contract/constraints make them`,
+    );
+  });
+}
+
+const RECORD_KEYWORDS: Readonly<Record<string, (material: Material, site: Site) => Constraint[]>> = {
+  required: requiredKeys,
+  unevaluatedProperties: unknownKeys,
+  additionalProperties: unknownKeys,
+  "x-rule": namedRule,
+  anyOf: anyOfBranches,
+  not: forbidden,
+  open: furtherKeys,
+};

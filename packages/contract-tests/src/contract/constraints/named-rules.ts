@@ -1,0 +1,138 @@
+/** Requests at the edge of each rule that JSON Schema can't say, by the name that the descriptions give it. */
+import { isObject, listAt, type JsonObject } from "../../bundle/json.ts";
+import { type ContractRequest, type Spot, spotName, valueAt, withValue } from "../requests/request.ts";
+
+/** A request, and what was made of it in a few words. */
+type Tried = readonly [what: string, request: ContractRequest];
+
+interface NamedRule {
+  /** Requests that just keep the rule, made of a valid one. */
+  readonly inside: (request: ContractRequest) => readonly Tried[];
+  /** Requests that just break it. */
+  readonly outside: (request: ContractRequest) => readonly Tried[];
+  /** Keeps the rule in a request whose value at `spot` was changed for another constraint's sake, without touching that value. */
+  readonly keep?: (request: ContractRequest, spot: Spot) => ContractRequest;
+}
+
+export const NAMED_RULES: Readonly<Record<string, NamedRule>> = {
+  "amount-is-sum-of-items": {
+    inside: (request) => [
+      summed(request, 100, [{ unitPrice: 50, units: 2 }]),
+      summed(request, 99, [
+        { unitPrice: 100, units: 1 },
+        { unitPrice: -1, units: 1 },
+      ]),
+    ],
+    outside: (request) => [
+      summed(request, 101, [{ unitPrice: 50, units: 2 }]),
+      summed(request, 99, [{ unitPrice: 50, units: 2 }]),
+      summed(request, 100, [
+        { unitPrice: 100, units: 1 },
+        { unitPrice: -1, units: 1 },
+      ]),
+    ],
+    keep: keepSum,
+  },
+  "order-total": {
+    inside: (request) => [
+      withOrder(request, 1, { price: "0.65", vat: "25.5" }),
+      withOrder(request, 0, { price: "0.52", vat: "25" }),
+      withOrder(request, 1, { price: "1.30", vat: "0", discount: "50" }),
+      withOrder(request, 1, { amount: "0.5", price: "1.30", vat: "0" }),
+    ],
+    outside: (request) => [
+      withOrder(request, 1, { price: "0.64", vat: "25.5" }),
+      withOrder(request, 0, { price: "0.519999", vat: "25" }),
+      withOrder(request, 1, { price: "1.30", vat: "0", discount: "50.1" }),
+      withOrder(request, 1, { amount: "0.5", price: "1.29", vat: "0" }),
+      withOrder(request, 1, { price: "-1", vat: "0" }),
+    ],
+    keep: keepTotal,
+  },
+  "dates-in-order": {
+    inside: (request) => [between(request, "2026-03-01", "2026-03-01")],
+    outside: (request) => [between(request, "2026-03-02", "2026-03-01"), between(request, "2027-01-01", "2026-12-31")],
+    keep: keepDates,
+  },
+  "at-most-two-months": {
+    inside: (request) => [
+      between(request, "2026-03-01", "2026-05-01"),
+      between(request, "2025-12-31", "2026-02-28"),
+      between(request, "2023-12-31", "2024-02-29"),
+    ],
+    outside: (request) => [
+      between(request, "2026-03-01", "2026-05-02"),
+      between(request, "2025-12-31", "2026-03-01"),
+      between(request, "2023-12-31", "2024-03-01"),
+    ],
+  },
+};
+
+const between = (request: ContractRequest, fromDate: string, toDate: string): Tried => [
+  `${fromDate} to ${toDate}`,
+  { ...request, query: { ...request.query, fromDate, toDate } },
+];
+
+const isDate = (value: unknown): boolean =>
+  typeof value === "string" && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+
+/** The other date becomes the same. */
+function keepDates(request: ContractRequest, [place, name]: Spot): ContractRequest {
+  const { fromDate, toDate } = request.query;
+  if (place !== "query" || (name !== "fromDate" && name !== "toDate")) return request;
+  const date = name === "fromDate" ? fromDate : toDate;
+  return !isDate(date) ? request : { ...request, query: { fromDate: date, toDate: date } };
+}
+
+const body = ({ body: value }: ContractRequest): JsonObject => (isObject(value) ? value : {});
+
+interface Row {
+  readonly unitPrice: number;
+  readonly units: number;
+}
+
+function withRows(request: ContractRequest, amount: number, rows: readonly Row[]): ContractRequest {
+  const [row = {}] = listAt(request.body, "items");
+  return { ...request, body: { ...body(request), amount, items: rows.map((each) => ({ ...Object(row), ...each })) } };
+}
+
+const summed = (request: ContractRequest, amount: number, rows: readonly Row[]): Tried => [
+  `amount ${amount} of ${rows.map(({ unitPrice, units }) => `${unitPrice} × ${units}`).join(" + ")}`,
+  withRows(request, amount, rows),
+];
+
+/**
+ * The sum is made to fit. A price or a number of units at its limit is multiplied by nothing, and a sum below zero is made up for by another row.
+ */
+function keepSum(request: ContractRequest, spot: Spot): ContractRequest {
+  const name = spotName(spot);
+  const amount = valueAt(request, ["body", "amount"]);
+  if (name === "body/amount")
+    return Number.isInteger(amount) ? withRows(request, Number(amount), [{ unitPrice: Number(amount), units: 1 }]) : request;
+  let kept = request;
+  if (name === "body/items/*/unitPrice") kept = withValue(kept, ["body", "items", 0, "units"], 0);
+  if (name === "body/items/*/units") kept = withValue(kept, ["body", "items", 0, "unitPrice"], 0);
+  const rows = listAt(kept.body, "items").filter(isObject);
+  const sum = rows.reduce((total, { unitPrice, units }) => total + Number(unitPrice) * Number(units), 0);
+  if (!Number.isSafeInteger(sum) || rows.length === 0 || amount === undefined) return kept;
+  if (sum >= 0) return withValue(kept, ["body", "amount"], sum);
+  return { ...kept, body: { ...body(kept), amount: 0, items: [...rows, { ...rows[0], unitPrice: -sum, units: 1 }] } };
+}
+
+const ROW = { title: "Kirja", amount: "1", price: "10.00", vat: "0" };
+
+function withOrder(request: ContractRequest, includeVat: 0 | 1, row: Readonly<Record<string, string>>): Tried {
+  const { price: _price, orderDetails, ...rest } = body(request);
+  const products = [{ ...ROW, ...row }];
+  return [
+    `includeVat ${includeVat}, ${JSON.stringify(row)}`,
+    { ...request, body: { ...rest, orderDetails: { ...Object(orderDetails), includeVat: String(includeVat), products } } },
+  ];
+}
+
+/** Another row makes up for whatever the changed one costs. */
+function keepTotal(request: ContractRequest, spot: Spot): ContractRequest {
+  const products = valueAt(request, ["body", "orderDetails", "products"]);
+  if (!spotName(spot).startsWith("body/orderDetails/products/*/") || !Array.isArray(products)) return request;
+  return withValue(request, ["body", "orderDetails", "products"], [...products, { ...ROW, amount: "9999999999", price: "9999999999" }]);
+}

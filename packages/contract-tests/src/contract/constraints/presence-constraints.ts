@@ -1,0 +1,39 @@
+/** Constraints on what must be there: parameters and bodies. */
+import { textAt } from "../../bundle/json.ts";
+import { at, type Constraint, named, type Trial } from "./constraint.ts";
+import { type Material, requestWith } from "./material.ts";
+import { type Place, type Spot, withValue } from "../requests/request.ts";
+
+export function requiredParameters(material: Material): Constraint[] {
+  return material.operation.parameters.flatMap(({ name, in: where, required, value }) => {
+    // A path without its parameter is another path.
+    if (where === "path") return [];
+    const spot: Spot = [where as Place, name];
+    const request = requestWith(material, spot);
+    // The signing layer would fill in what is not there: null leaves it out.
+    const nothing = value["x-signing"] === true ? null : undefined;
+    const left: Trial = { what: "left out", request: withValue(request, spot, nothing), at: at(spot), code: textAt(value, "x-error-code") };
+    const given: Trial = { ...left, what: "given", request };
+    const about = named(material.operation.operationId, spot, required ? "required" : "optional");
+    return [
+      required
+        ? { ...about, inside: [given], outside: [left] }
+        : { ...about, inside: [given, left], outside: [], without: { outside: "" } },
+    ];
+  });
+}
+
+export function requiredBody(material: Material): Constraint[] {
+  const { operation, sites } = material;
+  const site = sites.find(({ spot }) => spot.length === 1 && spot[0] === "body");
+  if (!site || !operation.bodyRequired) return [];
+  const request = requestWith(material, site.spot);
+  const trial = { at: at(site.spot), code: site.code };
+  return [
+    {
+      ...named(material.operation.operationId, site.spot, "required"),
+      inside: [{ ...trial, what: "given", request }],
+      outside: [{ ...trial, what: "left out", request: { ...request, body: undefined } }],
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+/** Valid values for places that no example of an operation has: taken from the description's other examples, else made of the schema. */
+import { accepts } from "../../bundle/accepts.ts";
+import { isObject, listAt, objectAt, type JsonObject } from "../../bundle/json.ts";
+import { operationsOf } from "../../bundle/operations.ts";
+import { resolve } from "../../bundle/reference.ts";
+import { exampleRequests, namedExamples } from "../requests/example-requests.ts";
+import { FORMATS } from "./formats.ts";
+
+/** A valid value of a schema, by the name of the property that it belongs to. */
+export type Samples = (name: string | number, schema: unknown) => unknown;
+
+export function samplesOf(bundle: JsonObject): Samples {
+  const seen = new Map<string, unknown[]>();
+  const gather = (name: string, value: unknown): void => {
+    seen.set(name, [...(seen.get(name) ?? []), value]);
+    if (Array.isArray(value)) for (const each of value) gather("", each);
+    else if (isObject(value)) for (const [key, each] of Object.entries(value)) gather(key, each);
+  };
+  for (const operation of operationsOf(bundle)) {
+    for (const { name, value } of operation.parameters) for (const example of namedExamples(bundle, value).values()) gather(name, example);
+    for (const { body } of exampleRequests(bundle, operation).values()) gather("", body);
+  }
+
+  const sample: Samples = (name, schema) => {
+    const fitting = (seen.get(String(name)) ?? []).find((value) => accepts(bundle, schema, value));
+    return structuredClone(fitting) ?? made(bundle, schema, sample);
+  };
+  return sample;
+}
+
+function made(bundle: JsonObject, node: unknown, sample: Samples): unknown {
+  const schema = resolve(bundle, node).value;
+  const [type] = [schema.type].flat();
+  const [listed] = listAt(schema, "enum");
+  if (listed !== undefined) return listed;
+  if (type === "object") {
+    const properties = objectAt(schema, "properties");
+    return Object.fromEntries(listAt(schema, "required").map((name) => [name, sample(String(name), properties[String(name)])]));
+  }
+  if (type === "array") return [sample(0, schema.items)];
+  if (type === "boolean") return true;
+  if (type === "integer" || type === "number") return typeof schema.minimum === "number" ? schema.minimum : 1;
+  return FORMATS[String(schema.format)]?.inside[0] ?? "1";
+}

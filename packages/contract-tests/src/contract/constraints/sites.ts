@@ -1,0 +1,37 @@
+/** Every place in a request that a schema says something about. */
+import { isObject, listAt, objectAt, textAt, type JsonObject } from "../../bundle/json.ts";
+import type { BundledOperation } from "../../bundle/operations.ts";
+import { resolve } from "../../bundle/reference.ts";
+import type { Place, Spot } from "../requests/request.ts";
+
+export interface Site {
+  readonly spot: Spot;
+  /** The schema, references followed. */
+  readonly schema: JsonObject;
+  /** The error code when it is broken: the nearest one on the way here. */
+  readonly code: string | undefined;
+  /** Whether the schema is a part of another one for the same value. */
+  readonly isPart: boolean;
+}
+
+/** The sites of a request, outer ones first. Of a list, the first element. */
+export function sitesOf(bundle: JsonObject, operation: BundledOperation): readonly Site[] {
+  const parameters = operation.parameters.flatMap(({ name, in: place, value }) =>
+    below(bundle, [place as Place, name], value.schema, textAt(value, "x-error-code"), false),
+  );
+  const [media] = Object.values(operation.content);
+  if (!isObject(media)) return parameters;
+  return [...parameters, ...below(bundle, ["body"], media.schema, textAt(media, "x-error-code"), false)];
+}
+
+function below(bundle: JsonObject, spot: Spot, node: unknown, outerCode: string | undefined, isPart: boolean): Site[] {
+  const schema = resolve(bundle, node).value;
+  const code = textAt(schema, "x-error-code") ?? outerCode;
+  const properties = Object.entries(objectAt(schema, "properties"));
+  return [
+    { spot, schema, code, isPart },
+    ...listAt(schema, "allOf").flatMap((part) => below(bundle, spot, part, code, true)),
+    ...properties.flatMap(([name, property]) => (isObject(property) ? below(bundle, [...spot, name], property, code, false) : [])),
+    ...(isObject(schema.items) ? below(bundle, [...spot, 0], schema.items, code, false) : []),
+  ];
+}

@@ -1,0 +1,122 @@
+/** Values just inside and just outside each assertion of JSON Schema, in the neighbourhood of a valid value. */
+import { accepts } from "../../bundle/accepts.ts";
+import type { JsonObject } from "../../bundle/json.ts";
+import { FORMATS, isFinnishReference } from "./formats.ts";
+import { editsOf, ofLength } from "./text-edges.ts";
+
+export interface Edges {
+  readonly inside: readonly unknown[];
+  readonly outside: readonly unknown[];
+}
+
+/** Neighbours of a valid value, of which some lie inside and some outside. */
+type EdgeMaker = (
+  asserted: unknown,
+  seed: unknown,
+  schema: JsonObject,
+) => { readonly inside: Iterable<unknown>; readonly outside: Iterable<unknown> };
+
+const typesOf = ({ type }: JsonObject): readonly unknown[] => [type].flat();
+const step = (schema: JsonObject): number => (typesOf(schema).includes("number") ? 0.01 : 1);
+
+/** The next number beyond a limit. 0.65 - 0.01 is not 0.64; and of great numbers, the next one may be more than a step away. */
+function beyond(limit: unknown, by: number): number {
+  const next = Number((Number(limit) + by).toFixed(2));
+  return next === limit ? next * (1 + Math.sign(by) * 2 * Number.EPSILON) : next;
+}
+
+/** The limit, and what comes after it: a check digit lets through every tenth number only. */
+const inwards = (limit: unknown, by: number): number[] =>
+  Array.from({ length: 20 }, (_, index) => Number((Number(limit) + index * by).toFixed(2)));
+
+/** A value of each type. */
+const OF_TYPE: readonly unknown[] = ["1", 1.5, true, null, []];
+
+const lengths =
+  (inside: 0, outside: -1 | 1): EdgeMaker =>
+  (asserted, seed) => ({
+    inside: ofLength(textOf(seed), Number(asserted) + inside),
+    outside: ofLength(textOf(seed), Number(asserted) + outside),
+  });
+
+const repeated = (seed: unknown, count: number): unknown[] => {
+  const elements: readonly unknown[] = Array.isArray(seed) ? seed : [];
+  return Array.from({ length: count }, (_, index) => elements[index % Math.max(1, elements.length)]);
+};
+
+const EDGES: Readonly<Record<string, EdgeMaker>> = {
+  type: (_asserted, seed, schema) => ({
+    inside: [seed, ...(typesOf(schema).length > 1 ? [textOf(seed), Number(seed)] : [])],
+    outside: OF_TYPE,
+  }),
+  enum: (asserted) => {
+    const listed = Array.isArray(asserted) ? (asserted as unknown[]) : [];
+    const beside = [...listed.slice(0, 1), ...listed.slice(-1)].flatMap((value): unknown[] =>
+      typeof value === "number" ? [value + 1, value - 1] : [`${String(value)}x`, String(value).slice(1), otherCase(String(value))],
+    );
+    return { inside: listed, outside: [...beside, ""] };
+  },
+  const: (asserted) => ({ inside: [asserted], outside: [`${String(asserted)}x`] }),
+  minLength: lengths(0, -1),
+  maxLength: lengths(0, 1),
+  pattern: (asserted, seed, schema) => {
+    const seeds = [textOf(seed), ...(FORMATS[String(schema.format)]?.inside ?? []).map(String)];
+    const edits = seeds.flatMap((each) => [...editsOf(each, String(asserted))]);
+    return { inside: [...seeds, ...edits], outside: ["", ...edits] };
+  },
+  format: (asserted) => FORMATS[String(asserted)] ?? { inside: [], outside: [] },
+  minimum: (asserted, _seed, schema) => ({ inside: inwards(asserted, step(schema)), outside: [beyond(asserted, -step(schema))] }),
+  maximum: (asserted, _seed, schema) => ({ inside: inwards(asserted, -step(schema)), outside: [beyond(asserted, step(schema))] }),
+  exclusiveMinimum: (asserted, _seed, schema) => ({ inside: [beyond(asserted, step(schema))], outside: [asserted] }),
+  exclusiveMaximum: (asserted, _seed, schema) => ({ inside: [beyond(asserted, -step(schema))], outside: [asserted] }),
+  minItems: (asserted, seed) => ({ inside: [repeated(seed, Number(asserted))], outside: [repeated(seed, Number(asserted) - 1)] }),
+  maxItems: (asserted, seed) => ({ inside: [repeated(seed, Number(asserted))], outside: [repeated(seed, Number(asserted) + 1)] }),
+};
+
+export const VALUE_KEYWORDS: readonly string[] = Object.keys(EDGES);
+
+/**
+ * The edges of one keyword, near a valid value; where that one leads to none, near other texts of the request. Inside are values that the whole schema accepts; outside, values that break this keyword alone, as far as there are any.
+ */
+export function edgesOf(bundle: JsonObject, schema: JsonObject, keyword: string, seed: unknown, furtherSeeds: readonly string[]): Edges {
+  const { [keyword]: asserted, ...others } = schema;
+  const isFormat = keyword === "format";
+  const breaks = (value: unknown): boolean => isFormat || !accepts(bundle, { [keyword]: asserted }, value);
+  const isAlone = (value: unknown): boolean => breaks(value) && accepts(bundle, others, value) && (isFormat || keepsFormat(schema, value));
+  const count = ALL.has(keyword) ? Number.POSITIVE_INFINITY : keyword === "pattern" ? SPREAD : 1;
+  const near = (side: keyof Edges, fits: (value: unknown) => boolean): unknown[] => {
+    for (const each of [seed, ...(typeof seed === "string" ? furtherSeeds : [])]) {
+      const found = some(EDGES[keyword]?.(asserted, each, schema)[side] ?? [], fits, count);
+      if (found.length > 0) return found;
+    }
+    return [];
+  };
+  const alone = near("outside", isAlone);
+  return {
+    inside: near("inside", (value) => accepts(bundle, schema, value) && keepsFormat(schema, value)),
+    outside: alone.length > 0 ? alone : near("outside", breaks),
+  };
+}
+
+/** Keywords whose every edge is another one: a value of each type, each listed value, each way to miss a format. */
+const ALL = new Set(["type", "enum", "const", "format"]);
+/** How many neighbours of a pattern are tried. It has thousands; these lie far apart. */
+const SPREAD = 12;
+
+function some(values: Iterable<unknown>, fits: (value: unknown) => boolean, count: number): unknown[] {
+  if (count === 1) {
+    for (const value of values) if (fits(value)) return [value];
+    return [];
+  }
+  const found = [...new Map([...values].filter(fits).map((value) => [JSON.stringify(value), value])).values()];
+  const stride = Math.max(1, Math.ceil(found.length / count));
+  return found.filter((_, index) => index % stride === 0);
+}
+
+/** Of the formats that texts are grown in, one has a check digit. */
+const keepsFormat = ({ format }: JsonObject, value: unknown): boolean =>
+  format !== "finnish-reference" || (typeof value !== "string" && typeof value !== "number") || isFinnishReference(String(value));
+
+const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "1");
+
+const otherCase = (text: string): string => (text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase());

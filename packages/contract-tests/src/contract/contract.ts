@@ -1,0 +1,142 @@
+/** The contract of one API: description, client, mock server and Prism say the same. Everything tried is read from the description. */
+import { type ApiName, type MockServer, startMockServer } from "@maksu/mock-server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operationsOf } from "../bundle/operations.ts";
+import { readBundle } from "../bundle/read.ts";
+import { type AnswerCheck, createAnswerCheck, createValueCheck } from "./answers/answers.ts";
+import { codeFaults, exampleFaults, operationFaults, statusFaults } from "./answers/client-tables.ts";
+import { clientUnderTest } from "./judges/client-under-test.ts";
+import { codesOf, conditionOf, provoke } from "./answers/codes.ts";
+import { constraintsOf } from "./constraints/constraints.ts";
+import { Coverage } from "./coverage/coverage.ts";
+import { answerName, documentedAnswers, tryAnswer, tryExampleRequest } from "./answers/documented-answers.ts";
+import { eventFormsOf, type Receiver, startReceiver, tryEvent } from "./events/events.ts";
+import { exampleRequests } from "./requests/example-requests.ts";
+import { headerSetFaults } from "./answers/header-set.ts";
+import "./gaps.ts";
+import { createPrismJudge } from "./judges/prism-judge.ts";
+import { type Court, tryConstraint } from "./judges/try-constraint.ts";
+
+/** Registers the tests of an API. Each fails with a line per gap, which the coverage report has, too. */
+export function describeContract(name: ApiName): void {
+  const bundle = readBundle(`${name}-api`);
+  const operations = operationsOf(bundle);
+  const events = eventFormsOf(bundle);
+  const coverage = new Coverage(`${name}-api`);
+  const provoked = new Set<string>();
+  const check = createValueCheck(bundle);
+  const checkAnswer: AnswerCheck = createAnswerCheck(bundle, check);
+  let mock: MockServer;
+  let receiver: Receiver;
+  let court: Court;
+
+  beforeAll(async () => {
+    mock = await startMockServer();
+    receiver = await startReceiver();
+    court = {
+      api: name,
+      bundle,
+      baseUrl: mock.urls[name],
+      client: clientUnderTest(name, mock.urls),
+      prism: await createPrismJudge(bundle),
+      exempted: (reason) => coverage.countExemption(reason),
+      provoked: (operationId, code) => void provoked.add(`${operationId} ${code}`),
+    };
+  });
+  afterAll(async () => {
+    coverage.write();
+    await Promise.all([mock.close(), receiver.close()]);
+  });
+
+  describe.each(operations)("$operationId", (operation) => {
+    const { operationId } = operation;
+    const requests = [...exampleRequests(bundle, operation)];
+    const answers = documentedAnswers(bundle, operation);
+    const constraints = constraintsOf(bundle, operation);
+    const codes = codesOf(operation);
+    coverage.want("operations", operationId);
+    coverage.want("header sets", operationId);
+    for (const [example] of requests) coverage.want("examples", `${operationId} request ${example}`);
+    for (const answer of answers) coverage.want("statuses", `${operationId} ${answer.status}`);
+    for (const answer of answers) if (answer.example !== undefined) coverage.want("examples", answerName(answer));
+    for (const constraint of constraints) coverage.want("constraints", `${operationId} ${constraint.name}`);
+    for (const code of codes) coverage.want("codes", `${operationId} ${code}`);
+
+    test("is answered with its success, for each example of a request, with its header set", async () => {
+      const gaps: string[] = [];
+      for (const [example, request] of requests) {
+        const subject = `${operationId} request ${example}`;
+        const { faults, headers } = await tryExampleRequest(court, checkAnswer, operation, request);
+        const own = exampleFaults(court.client, request, example);
+        gaps.push(...coverage.tried("examples", subject, named(subject, [...faults, ...own])));
+        if (headers.length > 0)
+          gaps.push(...coverage.tried("header sets", operationId, headerSetFaults(bundle, operation, request, headers)));
+      }
+      gaps.push(...coverage.tried("operations", operationId, named(operationId, operationFaults(court.client, operation))));
+      expect(gaps).toBeNone();
+    });
+
+    test("is answered with each documented status and example", async () => {
+      const gaps: string[] = [];
+      for (const answer of answers) {
+        const { ofStatus, ofExample } = await tryAnswer(court, checkAnswer, answer);
+        gaps.push(...coverage.tried("statuses", `${operationId} ${answer.status}`, ofStatus));
+        if (answer.example !== undefined) gaps.push(...coverage.tried("examples", answerName(answer), ofExample));
+      }
+      for (const status of operation.responses.keys()) {
+        const subject = `${operationId} ${status}`;
+        gaps.push(...coverage.tried("statuses", subject, named(subject, statusFaults(court.client, operation, status))));
+      }
+      expect(gaps).toBeNone();
+    });
+
+    test(`keeps its ${constraints.length} constraints`, async () => {
+      const gaps: string[] = [];
+      for (const constraint of constraints) {
+        coverage.countTrials(constraint.inside.length + constraint.outside.length);
+        gaps.push(...coverage.tried("constraints", `${operationId} ${constraint.name}`, await tryConstraint(court, operation, constraint)));
+      }
+      expect(gaps).toBeNone();
+    });
+
+    test("answers with each error code on its condition", async () => {
+      await provoke(name, bundle, operation, court.baseUrl, (code) => court.provoked(operationId, code));
+      const gaps = codes.flatMap((code) => {
+        const subject = `${operationId} ${code}`;
+        const unprovoked = provoked.has(subject) ? [] : [`no request provokes it (${conditionOf(operation, code)})`];
+        return coverage.tried("codes", subject, named(subject, [...unprovoked, ...codeFaults(court.client, operation, code)]));
+      });
+      expect(gaps).toBeNone();
+    });
+  });
+
+  describe("events", () => {
+    for (const { name: event } of events) coverage.want("events", event);
+    test.each(events)("$name is sent, and taken by the merchant's handler", async (form) => {
+      const faults = await tryEvent(bundle, form, court.baseUrl, receiver, check);
+      expect(coverage.tried("events", form.name, faults)).toBeNone();
+    });
+  });
+
+  test("the client has no operation and no error code besides", () => {
+    const { operations: own, catalogue } = court.client;
+    expect([
+      ...besides(
+        Object.keys(own),
+        operations.map(({ operationId }) => operationId),
+      ).map((operationId) => `${name}-api: the client has an operation ${operationId}`),
+      ...besides(Object.keys(catalogue), operations.flatMap(codesOf)).map(
+        (code) => `${name}-api: the client's catalogue has a code ${code}`,
+      ),
+    ]).toBeNone();
+  });
+
+  // A test that breaks off leaves things untried.
+  test("leaves nothing untried", () => {
+    expect(coverage.untried()).toBeNone();
+  });
+}
+
+const besides = (own: readonly string[], described: readonly string[]): string[] => own.filter((each) => !described.includes(each));
+
+const named = (subject: string, faults: readonly string[]): string[] => faults.map((fault) => `${subject}: ${fault}`);

@@ -1,0 +1,167 @@
+/** Every event of a description: sent by the mock server on demand, taken by the merchant's handlers, and refused when its signature is spoilt. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  addCardCallbackHandler,
+  addCardRedirectHandler,
+  type Delivery,
+  type EventName,
+  failureRedirectHandler,
+  type Handler,
+  memoryStore,
+  paymentCallbackHandler,
+  paymentNotificationHandler,
+  paymentRedirectHandler,
+  paymentReportHandler,
+  refundCallbackHandler,
+  refundStatusChangedHandler,
+  successRedirectHandler,
+} from "@maksu/webhooks";
+import { nodeListener } from "@maksu/webhooks/node";
+import { isObject, objectAt, textAt, type JsonObject } from "../../bundle/json.ts";
+import { type BundledOperation, eventsOf } from "../../bundle/operations.ts";
+import { resolve } from "../../bundle/reference.ts";
+import { MERCHANT, PAYMENT_MERCHANT } from "../../live/apis.ts";
+import type { ValueCheck } from "../answers/answers.ts";
+
+/** A form in which an event comes. */
+export interface EventForm {
+  readonly name: string;
+  readonly event: BundledOperation;
+  /** Media type of its body; undefined for none. */
+  readonly mediaType: string | undefined;
+}
+
+export const eventFormsOf = (bundle: JsonObject): readonly EventForm[] =>
+  eventsOf(bundle).flatMap((event): EventForm[] => {
+    const mediaTypes = Object.keys(event.content);
+    return mediaTypes.length === 0
+      ? [{ name: event.operationId, event, mediaType: undefined }]
+      : mediaTypes.map((mediaType) => ({ name: `${event.operationId} as ${mediaType}`, event, mediaType }));
+  });
+
+/** What came to the merchant's address, and what became of it there. */
+interface Received {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly body: string;
+  readonly delivery: Delivery | undefined;
+  /** What the merchant's function was given. */
+  readonly handled: unknown;
+}
+
+export interface Receiver {
+  readonly url: string;
+  readonly received: Received[];
+  close(): Promise<void>;
+}
+
+const PAGE = "/thanks";
+
+/** A merchant's server, with a handler for each event under the path of its name. */
+export async function startReceiver(): Promise<Receiver> {
+  const received: Received[] = [];
+  let delivery: Delivery | undefined;
+  let handled: unknown;
+  const keep = async (event: unknown): Promise<void> => {
+    handled = event;
+  };
+  const common = { store: memoryStore(), onDelivery: (told: Delivery) => void (delivery = told) };
+  const payment = { ...PAYMENT_MERCHANT, ...common };
+  const merchant = { secret: MERCHANT.secret, ...common };
+  const handlers: Readonly<Record<EventName, Handler>> = {
+    paymentCallback: paymentCallbackHandler({ ...payment, onPayment: keep }),
+    paymentRedirect: paymentRedirectHandler({ ...payment, onPayment: keep, paymentPage: () => PAGE }),
+    refundCallback: refundCallbackHandler({ ...payment, onRefund: keep }),
+    addCardCallback: addCardCallbackHandler({ ...payment, onCard: keep }),
+    addCardRedirect: addCardRedirectHandler({ ...payment, onCard: keep, cardPage: () => PAGE }),
+    paymentReport: paymentReportHandler({ ...payment, onReport: keep }),
+    refundStatusChanged: refundStatusChangedHandler({ ...merchant, onRefundStatus: keep }),
+    successRedirect: successRedirectHandler({ ...merchant, onPaid: keep, paidPage: () => PAGE }),
+    failureRedirect: failureRedirectHandler({ ...merchant, onUnpaid: keep, unpaidPage: () => PAGE }),
+    paymentNotification: paymentNotificationHandler({ ...merchant, onPaid: keep }),
+  };
+  const listener = nodeListener(async (request) => {
+    delivery = undefined;
+    handled = undefined;
+    const url = new URL(request.url);
+    const name = url.pathname.slice(1);
+    const handler = Object.hasOwn(handlers, name) ? handlers[name as EventName] : undefined;
+    const body = await request.clone().text();
+    const answer = handler ? await handler(request) : new Response(null, { status: 404 });
+    received.push({ method: request.method, url, headers: request.headers, body, delivery, handled });
+    return answer;
+  });
+  const server: Server = createServer(listener);
+  await new Promise<void>((started) => void server.listen(0, "127.0.0.1", started));
+  const { port } = server.address() as AddressInfo;
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  };
+  return { url: `http://127.0.0.1:${port}`, received, close };
+}
+
+/** What is wrong with an event, a line each. */
+export async function tryEvent(
+  bundle: JsonObject,
+  { name, event, mediaType }: EventForm,
+  mockUrl: string,
+  receiver: Receiver,
+  check: ValueCheck,
+): Promise<readonly string[]> {
+  const gaps: string[] = [];
+  const say = (what: string): void => void gaps.push(`event ${name}: ${what}`);
+  const format = mediaType === undefined ? {} : { format: mediaType.split("/")[1] };
+
+  const sent = await askFor(mockUrl, event.operationId, { url: `${receiver.url}/${event.operationId}?shop=1`, ...format });
+  const received = receiver.received.splice(0);
+  const [first] = received;
+  if (!first) return [`event ${name}: is not sent by the mock server: ${sent}`];
+  if (received.length > 1) say(`is sent ${received.length} times`);
+  if (first.method !== event.method) say(`comes with ${first.method}, not with ${event.method}`);
+  for (const fault of parameterFaults(bundle, event, first, check)) say(fault);
+  if (mediaType !== undefined) for (const fault of bodyFaults(event, mediaType, first, check)) say(fault);
+  if (first.delivery?.outcome !== "handled")
+    say(`is not taken by its handler in packages/webhooks: ${first.delivery ? told(first.delivery) : "there is no handler of this name"}`);
+  else if (first.handled === undefined) say("does not reach the merchant's function");
+
+  for (const signature of ["wrong", "missing"]) {
+    await askFor(mockUrl, event.operationId, { url: `${receiver.url}/${event.operationId}`, ...format, signature });
+    const [spoilt] = receiver.received.splice(0);
+    if (spoilt?.delivery?.outcome !== "refused") say(`is not refused by its handler when the signature is ${signature}`);
+  }
+  return gaps;
+}
+
+async function askFor(mockUrl: string, event: string, fields: object): Promise<string> {
+  const answer = await fetch(`${mockUrl}/_mock/events/${event}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(fields),
+  });
+  return `${answer.status} ${(await answer.text()).slice(0, 200)}`;
+}
+
+const told = (delivery: Delivery): string => ("reason" in delivery ? `refused for ${delivery.reason}` : delivery.outcome);
+
+function parameterFaults(bundle: JsonObject, { parameters }: BundledOperation, { url, headers }: Received, check: ValueCheck): string[] {
+  const faults = parameters.flatMap(({ name, in: place, required, value }) => {
+    const text = place === "header" ? headers.get(name) : url.searchParams.get(name);
+    if (text === null) return required ? [`lacks ${name}`] : [];
+    const schema = resolve(bundle, value.schema).value;
+    return check(schema, schema.type === "integer" ? Number(text) : text).map((fault) => `${name}${fault}`);
+  });
+  const documented = new Set(parameters.map(({ name }) => name));
+  const others = [...url.searchParams.keys()].filter((name) => name !== "shop" && !documented.has(name));
+  return [...faults, ...others.map((name) => `has ${name}, which is not documented`)];
+}
+
+function bodyFaults({ content }: BundledOperation, mediaType: string, { headers, body }: Received, check: ValueCheck): readonly string[] {
+  const given = (headers.get("content-type") ?? "").split(";", 1)[0];
+  if (given !== mediaType) return [`has a body of ${given}, not of ${mediaType}`];
+  const schema = objectAt(objectAt(content, mediaType), "schema");
+  const value: unknown = textAt(schema, "type") === "string" ? body : JSON.parse(body);
+  return check(isObject(schema) ? schema : {}, value).map((fault) => `the body${fault}`);
+}

@@ -1,0 +1,61 @@
+/** Prism's own verdict on a request, from the bundled description alone. */
+import { createInstance, getHttpOperationsFromSpec } from "@stoplight/prism-http";
+import type { JsonObject } from "../../bundle/json.ts";
+import type { WireRequest } from "../requests/wire-request.ts";
+
+/** What Prism finds wrong with a request: `body.rows.0.amount must be <= 2000000`. Empty when it accepts it. */
+export type PrismJudge = (operationId: string, request: WireRequest) => Promise<readonly string[]>;
+
+type Components = Parameters<typeof createInstance>[1];
+
+const silent = (): void => {};
+const LOGGER = {
+  child: (): unknown => LOGGER,
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: silent,
+  success: silent,
+  trace: silent,
+  fatal: silent,
+};
+const ERROR = 0;
+
+export async function createPrismJudge(bundle: JsonObject): Promise<PrismJudge> {
+  const operations = new Map((await getHttpOperationsFromSpec(bundle)).map((operation) => [operation.iid, operation]));
+  const config = {
+    isProxy: false,
+    checkSecurity: false,
+    validateRequest: true,
+    validateResponse: false,
+    errors: false,
+    upstreamProxy: undefined,
+    mock: { dynamic: false },
+  } as const;
+  const prism = createInstance(config, {
+    logger: LOGGER as unknown as Components["logger"],
+    // The operation is known; Prism is to judge, not to look for one.
+    route: ({ resources: [operation] }) =>
+      operation ? { _tag: "Right", right: operation } : { _tag: "Left", left: new Error("no operation") },
+    mock: () => () => ({ _tag: "Right", right: { statusCode: 204 } }),
+  });
+
+  return async (operationId, { method, target, headers, body }) => {
+    const operation = operations.get(operationId);
+    if (!operation) return [`Prism knows no ${operationId}`];
+    const url = new URL(target, "http://127.0.0.1");
+    // As it came: URL would resolve an empty segment's neighbours.
+    const [path = ""] = target.split("?", 1);
+    const input = {
+      method: method.toLowerCase() as "get",
+      url: { path, query: Object.fromEntries(url.searchParams) },
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+      ...(body !== undefined && { body: JSON.parse(body) as unknown }),
+    };
+    const verdict = await prism.request(input, [operation], { ...config, mock: { dynamic: false } })();
+    if (verdict._tag === "Left") return [verdict.left.message];
+    return verdict.right.validations.input
+      .filter(({ severity }) => severity === ERROR)
+      .map(({ path: place = [], message }) => `${place.join(".")} ${message}`);
+  };
+}

@@ -1,0 +1,52 @@
+/** A request as its description speaks of it, and the places in it. */
+
+export type Place = "path" | "query" | "header" | "body";
+
+/** The values of a request, before they are written to the wire. */
+export interface ContractRequest {
+  readonly operationId: string;
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** Without those that the signing layer fills in. */
+  readonly header: Readonly<Record<string, unknown>>;
+  /** Undefined for none. */
+  readonly body: unknown;
+}
+
+/** A place in a request: `["body", "rows", 0, "amount"]`. */
+export type Spot = readonly [place: Place, ...keys: (string | number)[]];
+
+/** How a spot is told, with a star for the elements of a list. */
+export const spotName = (spot: Spot): string => spot.map((key) => (typeof key === "number" ? "*" : key)).join("/");
+
+/** The JSON pointer inside the spot's place, as a client's violations have it. */
+export const pointerOf = ([, ...keys]: Spot): string =>
+  keys.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+
+type Container = Record<string | number, unknown>;
+
+const isContainer = (value: unknown): value is Container => typeof value === "object" && value !== null;
+
+/** The value at a spot; undefined when there is none. */
+export function valueAt(request: ContractRequest, [place, ...keys]: Spot): unknown {
+  let value: unknown = request[place];
+  for (const key of keys) value = isContainer(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return value;
+}
+
+/** The request with another value at a spot whose surroundings are there; undefined removes it. */
+export function withValue(request: ContractRequest, spot: Spot, value: unknown): ContractRequest {
+  const [place, ...keys] = spot;
+  const changed = structuredClone(request) as unknown as Container;
+  let around: unknown = changed;
+  let last: string | number = place;
+  for (const key of keys) {
+    around = isContainer(around) ? around[last] : undefined;
+    last = key;
+  }
+  if (!isContainer(around)) throw new Error(`${request.operationId}: the request has nothing around ${spotName(spot)}`);
+  if (value !== undefined) around[last] = value;
+  else if (Array.isArray(around)) around.splice(Number(last), 1);
+  else delete around[last];
+  return changed as unknown as ContractRequest;
+}
