@@ -1,0 +1,269 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compare, parseBundle } from "./compare.ts";
+import type { Change } from "./change.ts";
+import { shop } from "./testing/shop.ts";
+
+/** A place of the description and what stands there afterwards; undefined takes it away. */
+type Edit = readonly [path: string, value: unknown];
+
+interface Row {
+  readonly given: readonly Edit[];
+  readonly want: readonly [impact: string, subject: string, text: string];
+}
+
+const request = "components.schemas.OrderRequest";
+const order = "components.schemas.Order.properties";
+const create = "paths./orders.post";
+const event = "webhooks.orderPaid.get";
+const codesOf = (response: string): string => `components.responses.${response}.content.application/json.examples`;
+const codes = codesOf("BadRequest");
+
+/** One change each, none in the way of another: all are made in one description. */
+const changes: readonly Row[] = [
+  // What a request may be.
+  {
+    given: [[`${request}.properties.amount.maximum`, 50]],
+    want: ["major", "`OrderRequest.amount` maximum", "upper bound of `amount` changed from '<= 100' to '<= 50'"],
+  },
+  { given: [[`${request}.properties.amount.minimum`, 0]], want: ["minor", "`OrderRequest.amount` minimum", "changed from `1` to `0`"] },
+  {
+    given: [[`${request}.properties.note.maxLength`, undefined]],
+    want: ["minor", "`OrderRequest.note` maxLength", "was taken away, it was `20`"],
+  },
+  {
+    given: [[`${request}.properties.name.maxLength`, 5]],
+    want: ["major", "`OrderRequest.name` maxLength", "`maxLength` of `name` changed from '20' to '5'"],
+  },
+  { given: [[`${request}.properties.gift`, undefined]], want: ["major", "`OrderRequest.gift`", "the field was removed"] },
+  { given: [[`${request}.properties.wrapping`, { type: "string" }]], want: ["minor", "`OrderRequest.wrapping`", "the field was added"] },
+  {
+    given: [[`${request}.required`, ["amount", "name"]]],
+    want: ["major", "`OrderRequest` required", "properties of `OrderRequest` became required: `name`"],
+  },
+  {
+    given: [[`${request}.properties.speed.enum`, ["slow", "fast", "faster"]]],
+    want: ["minor", "`OrderRequest.speed` enum", "gained `faster`"],
+  },
+  { given: [[`${request}.properties.pieces.default`, 2]], want: ["major", "`OrderRequest.pieces` default", "changed from `1` to `2`"] },
+  { given: [[`${request}.properties.speed.default`, "slow"]], want: ["minor", "`OrderRequest.speed` default", "is `slow` now"] },
+  {
+    given: [[`${request}.properties.colour.default`, undefined]],
+    want: ["major", "`OrderRequest.colour` default", "was taken away, it was `red`"],
+  },
+  { given: [[`${request}.allOf.1.not.required`, ["name"]]], want: ["major", "`OrderRequest.not` required", "a condition was modified"] },
+  {
+    given: [[`${request}.properties.speed.description`, "How fast."]],
+    want: ["patch", "`OrderRequest.speed` description", "has other words"],
+  },
+  // Codes and rules.
+  {
+    given: [[`${request}.properties.amount.x-error-code`, "invalid-json"]],
+    want: ["major", "`OrderRequest.amount` x-error-code", "changed from `invalid-amount` to `invalid-json`"],
+  },
+  {
+    given: [[`${request}.properties.name.x-error-code`, undefined]],
+    want: ["major", "`OrderRequest.name` x-error-code", "is no longer answered with `invalid-name`"],
+  },
+  {
+    given: [[`${request}.properties.note.x-error-code`, "invalid-note"]],
+    want: ["minor", "`OrderRequest.note` x-error-code", "is answered with `invalid-note` now"],
+  },
+  { given: [[`${request}.allOf.0.x-rule`, "sum-is-even"]], want: ["major", "`OrderRequest` x-rule", "the rule `sum-is-even` applies now"] },
+  {
+    given: [["paths./reports.get.x-parameter-rules.0.x-error-code", "invalid-day"]],
+    want: ["major", "`listReports`", "the rule `in-order` is answered with `invalid-day` now"],
+  },
+  {
+    given: [["paths./reports.get.x-parameter-rules.2", { "x-rule": "old", "x-error-code": "invalid-age" }]],
+    want: ["major", "`listReports`", "the rule `old` applies now"],
+  },
+  { given: [], want: ["minor", "`listReports`", "the rule `recent` no longer applies"] },
+  {
+    given: [[`${codesOf("Conflict")}.stale`, undefined]],
+    want: ["major", "response `Conflict` example `stale`", "the error code was removed"],
+  },
+  {
+    given: [[`${codesOf("NotFound")}.gone`, { value: { errorCode: "gone" } }]],
+    want: ["minor", "response `NotFound` example `gone`", "the error code was added"],
+  },
+  {
+    given: [
+      [`${codes}.invalid-name`, undefined],
+      [`${codes}.invalid-title`, { value: { errorCode: "invalid-title" } }],
+    ],
+    want: ["major", "response `BadRequest` example `invalid-name`", "the error code is named `invalid-title` now"],
+  },
+  {
+    given: [
+      [`${codes}.invalid-json`, undefined],
+      [`${codes}.invalid-json`, { value: { errorCode: "invalid-json" } }],
+    ],
+    want: ["minor", "response `BadRequest`", "the error codes have another order"],
+  },
+  // Examples.
+  {
+    given: [[`${create}.requestBody.content.application/json.examples.two`, undefined]],
+    want: ["major", "`createOrder` request, example `two`", "the example was removed"],
+  },
+  {
+    given: [[`${create}.requestBody.content.application/json.examples.one.value.amount`, 9]],
+    want: ["patch", "`createOrder` request, example `one`", "has other words or values"],
+  },
+  {
+    given: [[`${create}.requestBody.content.application/json.examples.four`, { value: {} }]],
+    want: ["minor", "`createOrder` request, example `four`", "the example was added"],
+  },
+  // What is signed.
+  {
+    given: [["paths./orders/{id}.put.parameters.0.x-signing", undefined]],
+    want: ["major", "`changeOrder` parameter `x-account` x-signing", "is no longer filled in by the signing layer"],
+  },
+  {
+    given: [[`${create}.parameters.3`, { name: "x-date", in: "header", "x-signing": true, schema: { type: "string" } }]],
+    want: ["major", "`createOrder` parameter `x-date`", "the signed header was added"],
+  },
+  { given: [["paths./orders/{id}.get.security", undefined]], want: ["major", "`getOrder` security", "authentication became required"] },
+  // What is answered.
+  {
+    given: [[`${order}.total.maximum`, 1000]],
+    want: ["major", "`Order.total` maximum", "upper bound of `total` changed from '<= 100' to '<= 1000'"],
+  },
+  { given: [[`${order}.kind.enum`, ["a", "b", "c"]]], want: ["major", "`Order.kind` enum", "gained `c`"] },
+  { given: [[`${order}.size.enum`, ["s"]]], want: ["major", "`Order.size` enum", "lost `m`"] },
+  { given: [["components.schemas.State.enum", ["open", "late"]]], want: ["minor", "`State` enum", "gained `late`, lost `paid`"] },
+  { given: [[`${order}.mood.x-extensible`, undefined]], want: ["major", "`Order.mood` x-extensible", "other values are refused now"] },
+  { given: [[`${order}.id.x-client-type`, undefined]], want: ["major", "`Order.id` x-client-type", "was taken away, it was `string`"] },
+  {
+    given: [[`${create}.responses.201.headers.Location.required`, undefined]],
+    want: ["major", "`createOrder` answer 201, header `Location` required", "the header may be missing now"],
+  },
+  { given: [[`${create}.responses.503`, undefined]], want: ["major", "`createOrder` answer 503", "response `503` was removed"] },
+  {
+    given: [[`${create}.responses.402`, { description: "Twice." }]],
+    want: ["minor", "`createOrder` answer 402", "the response was added"],
+  },
+  // Operations and parameters.
+  {
+    given: [["paths./orders/{id}.get.operationId", "readOrder"]],
+    want: ["major", "`readOrder` operationId", "`operationId` of operation `GET /orders/{id}` changed from 'getOrder' to 'readOrder'"],
+  },
+  { given: [["paths./orders/{id}.delete", undefined]], want: ["major", "`cancelOrder`", "operation `DELETE /orders/{id}` was removed"] },
+  {
+    given: [["paths./refunds", { get: { operationId: "listRefunds", responses: { "200": { description: "All." } } } }]],
+    want: ["minor", "path `/refunds`", "the path item was added"],
+  },
+  {
+    given: [["paths./reports.get.parameters.0.required", true]],
+    want: ["major", "`listReports` parameter `from` required", "`from` query parameter became required"],
+  },
+  {
+    given: [["paths./orders/{id}.put.parameters.1.required", undefined]],
+    want: ["minor", "`changeOrder` parameter `reason` required", "was taken away, it was `true`"],
+  },
+  // Events: their parameters are what is sent.
+  {
+    given: [[`${event}.parameters.0.required`, false]],
+    want: ["major", "event `orderPaid` parameter `order` required", "may be missing now"],
+  },
+  {
+    given: [[`${event}.parameters.2.required`, true]],
+    want: ["minor", "event `orderPaid` parameter `note` required", "is always there now"],
+  },
+  {
+    given: [[`${event}.parameters.1.name`, "sum"]],
+    want: ["major", "event `orderPaid` parameter `sum` name", "the event's parameter has another name"],
+  },
+  {
+    given: [[`${event}.parameters.3`, undefined]],
+    want: ["major", "event `orderPaid` parameter `stamp`", "the event's parameter was removed"],
+  },
+  // Types, and the rest.
+  { given: [["components.schemas.Coupon", { type: "string" }]], want: ["minor", "`Coupon`", "the type was added"] },
+  {
+    given: [["servers.0.url", "https://shop.example.org"]],
+    want: ["patch", "servers.0 url", "the placeholder became `https://shop.example.org`"],
+  },
+  { given: [["info.version", "1.1.0"]], want: ["patch", "info version", "has other words"] },
+  { given: [["paths./reports.get.x-list", [{ a: 1 }]]], want: ["minor", "`listReports` x-list", "the spec extension was added"] },
+];
+
+describe("every change is rated and named", () => {
+  let told: readonly Change[] = [];
+  beforeAll(async () => {
+    told = await comparing(changes.flatMap(({ given }) => given));
+  });
+
+  test.each(changes.map(({ want }) => want))("%s %s: %s", (impact, subject, text) => {
+    expect(told.filter((change) => change.subject === subject).map((change) => [change.impact, change.text])).toContainEqual([
+      impact,
+      text,
+    ]);
+  });
+
+  test("and nothing else", () => {
+    const wanted = new Set(changes.map(({ want: [, subject, text] }) => `${subject}: ${text}`));
+    expect(told.map(({ subject, text }) => `${subject}: ${text}`).filter((line) => !wanted.has(line))).toEqual([]);
+    expect(told).toHaveLength(changes.length);
+  });
+
+  test("the gravest first", () => {
+    expect(told.map(({ impact }) => impact)).toEqual(
+      ["major", "minor", "patch"].flatMap((impact) => told.filter((each) => each.impact === impact).map(() => impact)),
+    );
+  });
+
+  test("events are told from the rest", () => {
+    expect(
+      [...new Set(told.filter(({ event: touched }) => touched).map(({ subject }) => subject.replace(/ parameter.*/, "")))].toSorted(),
+    ).toEqual(["`State` enum", "event `orderPaid`"]);
+  });
+});
+
+test("what no rule knows is major", async () => {
+  const [change, ...rest] = await comparing([["paths./reports.get.x-list", [{ a: 2 }]]], [["paths./reports.get.x-list", [{ a: 1 }]]]);
+  expect([change?.impact, change?.subject, change?.text, rest]).toEqual([
+    "major",
+    "`listReports` x-list, 0, a",
+    "changed in a way that no rule knows",
+    [],
+  ]);
+});
+
+test("the order of keys and lists means nothing", async () => {
+  expect(await comparing([["components.schemas.Order.required", ["state", "id"]]])).toEqual([]);
+});
+
+const folder = mkdtempSync(join(tmpdir(), "spec-changes-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function comparing(edits: readonly Edit[], earlier: readonly Edit[] = []): Promise<readonly Change[]> {
+  const [before, after] = [earlier, [...earlier, ...edits]].map((each, index) => {
+    const path = join(folder, `${index}.json`);
+    const text = JSON.stringify(edited(each));
+    writeFileSync(path, text);
+    return parseBundle(path, text);
+  });
+  if (!before || !after) throw new Error("two bundles");
+  return compare(before, after);
+}
+
+function edited(edits: readonly Edit[]): unknown {
+  const document: Record<string, unknown> = shop();
+  // Lists shrink only when all places in them have been found.
+  for (const [path, value] of edits) {
+    const keys = path.split(".");
+    const last = keys.pop() ?? "";
+    let at: Record<string, unknown> = document;
+    for (const key of keys) {
+      const next = at[key];
+      if (typeof next !== "object" || next === null) throw new Error(`${path}: nothing at ${key}`);
+      at = Object.assign(next);
+    }
+    if (value === undefined) Reflect.deleteProperty(at, last);
+    else at[last] = value;
+  }
+  return JSON.parse(JSON.stringify(document, (_key, value: unknown) => (Array.isArray(value) ? value.filter(() => true) : value)));
+}

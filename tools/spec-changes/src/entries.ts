@@ -1,0 +1,52 @@
+/** Changes as the lines that readers of a changelog meet. */
+import type { Change } from "./change.ts";
+
+/** @returns Markdown: a line on the whole, then an entry per change, the gravest first; all changed words are one entry */
+export function entriesOf(title: string, changes: readonly Change[]): string {
+  const told = changes.filter(({ wording }) => !wording);
+  return [
+    `${title}: ${summaryOf(changes)}.`,
+    "",
+    ...told.map((change) => `- ${entryOf(change)}`),
+    ...wordingEntry(changes.filter(({ wording }) => wording)),
+  ].join("\n");
+}
+
+export const entryOf = ({ impact, subject, text }: Change): string => `${impact === "major" ? "**Breaking:** " : ""}${subject}: ${text}.`;
+
+/** `2 breaking changes, 1 addition, other words in 3 places`. */
+export function summaryOf(changes: readonly Change[]): string {
+  const count = (what: (change: Change) => boolean): number => changes.filter(what).length;
+  const parts = [
+    counted(
+      count(({ impact }) => impact === "major"),
+      "breaking change",
+    ),
+    counted(
+      count(({ impact }) => impact === "minor"),
+      "addition",
+    ),
+    counted(
+      count(({ impact, wording }) => impact === "patch" && !wording),
+      "correction",
+    ),
+    counted(
+      count(({ wording }) => wording),
+      "place",
+      "other words in ",
+    ),
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? "no changes" : parts.join(", ");
+}
+
+const counted = (count: number, what: string, before = ""): string | undefined =>
+  count === 0 ? undefined : `${before}${count} ${what}${count === 1 ? "" : "s"}`;
+
+function wordingEntry(changes: readonly Change[]): readonly string[] {
+  const subjects = [...new Set(changes.map(({ subject }) => subject))];
+  if (subjects.length === 0) return [];
+  const shown = subjects.slice(0, 5);
+  return [
+    `- Other words: ${shown.join("; ")}${subjects.length > shown.length ? `; and ${subjects.length - shown.length} more places` : ""}.`,
+  ];
+}

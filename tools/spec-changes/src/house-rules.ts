@@ -1,0 +1,184 @@
+/**
+ * What `redocly diff` rates otherwise than the packages made from a description need it. It looks at what is on the wire; their users also meet
+ * types, error codes, signed headers and example names. The first rule that has an opinion wins; without one Redocly's rating stands.
+ */
+import type { Impact } from "./change.ts";
+import { isObject, textAt } from "./json.ts";
+import type { Sighting } from "./redocly-diff.ts";
+import type { Use } from "./usage.ts";
+
+export interface Verdict {
+  readonly impact: Impact;
+  readonly text: string;
+}
+
+export interface Context {
+  /** Where the changed object stands: the new place, or the old one of what is gone. */
+  readonly segments: readonly string[];
+  /** The changed object as it is now, or was. */
+  readonly object: unknown;
+  readonly uses: readonly Use[];
+}
+
+type Rule = (sighting: Sighting, context: Context) => Verdict | undefined;
+
+/** Notes for readers. Nothing is generated from them but comments and pages. */
+const notes = new Set(["description", "summary", "title", "externalDocs", "tags", "contact", "license", "x-provenance", "x-confidence"]);
+
+/** A field named like a note is no note. */
+export const isNote = (segments: readonly string[]): boolean => notes.has(segments.at(-1) ?? "") && segments.at(-2) !== "properties";
+
+/** @returns whether only readers meet the change */
+export function isWording({ type, field, kind }: Sighting, { segments }: Context): boolean {
+  if (/^(Tag|TagList|ExternalDocs|Contact|License)$/.test(type) || (type === "Example" && !isNamedBody(segments))) return true;
+  return type === "Info" || (kind === "modified" && field !== undefined && notes.has(field)) || (type === "Server" && field !== "url");
+}
+
+/** The answer's or request's own example, whose name is an error code, a member of `./examples`, or what `Prefer: example=` asks the mock server for. */
+const isNamedBody = (segments: readonly string[]): boolean => segments.at(-4) === "content" && segments.at(-2) === "examples";
+
+const rules: readonly Rule[] = [
+  /** The host is a setting of the client and the description's a placeholder; a path in it would be part of every URL. */
+  ({ type, field, before, after }) => {
+    if (type !== "Server" || field !== "url") return undefined;
+    const [from, to] = [before?.value, after?.value].map((url) =>
+      typeof url === "string" && URL.canParse(url) ? new URL(url).pathname : url,
+    );
+    return from === to ? { impact: "patch", text: `the placeholder became ${shown(after?.value)}` } : undefined;
+  },
+
+  /** An example of a body is known by its name. */
+  ({ type, kind, field }, { segments, object }) => {
+    if (type !== "Example" || !isNamedBody(segments)) return undefined;
+    const what = isCode(segments.at(-1) ?? "", object) ? "error code" : "example";
+    if (field === "key") return { impact: "major", text: `the ${what} is named ${shown(segments.at(-1))} now` };
+    if (kind === "removed") return { impact: "major", text: `the ${what} was removed` };
+    return kind === "added" ? { impact: "minor", text: `the ${what} was added` } : undefined;
+  },
+
+  /** Calls without what the signing layer fills in are not what released clients send. */
+  ({ type, kind }, { object, uses }) =>
+    type === "Parameter" && kind !== "modified" && isObject(object) && object["x-signing"] === true && !uses.some(({ event }) => event)
+      ? { impact: "major", text: `the signed header was ${kind}` }
+      : undefined,
+  ({ field, after }) =>
+    field === "x-signing"
+      ? {
+          impact: "major",
+          text: after?.value === true ? "is now filled in by the signing layer" : "is no longer filled in by the signing layer",
+        }
+      : undefined,
+
+  /** The parameters of an event are what is sent, so they are rated as an answer's fields are. */
+  ({ type, kind, field, after }, { uses }) => {
+    if (type !== "Parameter" || uses.length === 0 || !uses.every(({ event }) => event)) return undefined;
+    if (kind === "removed") return { impact: "major", text: "the event's parameter was removed" };
+    if (kind === "added") return { impact: "minor", text: "the event's parameter was added" };
+    if (field === "name" || field === "in")
+      return { impact: "major", text: `the event's parameter has another ${field === "in" ? "place" : "name"}` };
+    if (field === "required")
+      return after?.value === true ? { impact: "minor", text: "is always there now" } : { impact: "major", text: "may be missing now" };
+    return undefined;
+  },
+
+  /** `security: []` taken away leaves the description's own requirement. */
+  ({ type, kind, before }) =>
+    type === "SecurityRequirementList" && kind === "removed" && Array.isArray(before?.value) && before.value.length === 0
+      ? { impact: "major", text: "authentication became required" }
+      : undefined,
+
+  /** The typed header is `string` only while it is required. */
+  ({ type, kind, field, after }) => {
+    if (type !== "Header" || kind !== "modified" || field !== "required") return undefined;
+    return after?.value === true
+      ? { impact: "minor", text: "the header is always there now" }
+      : { impact: "major", text: "the header may be missing now" };
+  },
+
+  /** What a released program branches on. */
+  ({ field, before, after }) => {
+    if (field !== "x-error-code") return undefined;
+    if (before?.value === undefined) return { impact: "minor", text: `is answered with ${shown(after?.value)} now` };
+    return {
+      impact: "major",
+      text: after?.value === undefined ? `is no longer answered with ${shown(before.value)}` : became(before.value, after.value),
+    };
+  },
+  ({ field, before, after }) => {
+    if (field !== "x-rule") return undefined;
+    if (after?.value === undefined) return { impact: "minor", text: `the rule ${shown(before?.value)} no longer applies` };
+    return { impact: "major", text: `the rule ${shown(after.value)} applies now` };
+  },
+  ({ field, before, after }) => (field === "x-client-type" ? { impact: "major", text: became(before?.value, after?.value) } : undefined),
+
+  /** Lists that may grow: programs were told to expect other values. */
+  ({ field, after }) => {
+    if (field !== "x-extensible") return undefined;
+    return after?.value === true
+      ? { impact: "minor", text: "other values may come now" }
+      : { impact: "major", text: "other values are refused now" };
+  },
+  ({ field, before, after, messages }, { object }) => {
+    if (field !== "enum" || !Array.isArray(before?.value) || !Array.isArray(after?.value)) return undefined;
+    const [old, now]: readonly (readonly unknown[])[] = [before.value, after.value];
+    const lost = old?.filter((value) => now?.includes(value) !== true) ?? [];
+    const gained = now?.filter((value) => old?.includes(value) !== true) ?? [];
+    const text = [gained.length > 0 ? `gained ${listed(gained)}` : "", lost.length > 0 ? `lost ${listed(lost)}` : ""]
+      .filter(Boolean)
+      .join(", ");
+    if (isObject(object) && object["x-extensible"] === true) return { impact: "minor", text };
+    // A comparison with a value that the type no longer has does not compile; one that a program doesn't know comes only where Redocly says so.
+    return { impact: lost.length > 0 || messages.length > 0 ? "major" : "minor", text };
+  },
+
+  /** Programs may leave out what has a default; another one changes what they mean. */
+  ({ field, before, after }) => {
+    if (field !== "default") return undefined;
+    return before?.value === undefined
+      ? { impact: "minor", text: `is ${shown(after?.value)} now` }
+      : { impact: "major", text: became(before.value, after?.value) };
+  },
+
+  /** A closed record refuses the field from now on, and a type without it does not compile with it. */
+  ({ type, kind, field }, { segments }) => {
+    if (type !== "Schema" || segments.at(-2) !== "properties") return undefined;
+    if (kind === "removed") return { impact: "major", text: "the field was removed" };
+    if (kind === "added") return { impact: "minor", text: "the field was added" };
+    return field === "key" ? { impact: "major", text: "the field has another name" } : undefined;
+  },
+
+  /** Below `not` less means more: Redocly's directions are the wrong way round there. */
+  ({ type, kind }, { segments }) =>
+    /Schema/.test(type) && segments.some((segment) => /^(not|if|contains)$/.test(segment)) && segments[0] !== "examples"
+      ? { impact: "major", text: `a condition was ${kind}` }
+      : undefined,
+];
+
+/** @returns the house's rating of the change; undefined leaves it to Redocly */
+export function houseVerdict(sighting: Sighting, context: Context): Verdict | undefined {
+  for (const rule of rules) {
+    const verdict = rule(sighting, context);
+    if (verdict) return verdict;
+  }
+  return undefined;
+}
+
+/** An example that is named after the code in its own value documents this code. */
+export function isCode(name: string, example: unknown): boolean {
+  const value = isObject(example) ? example["value"] : undefined;
+  const error = isObject(value) ? value["error"] : undefined;
+  return name !== "" && (textAt(error, "title") === name || textAt(value, "errorCode") === name);
+}
+
+const listed = (values: readonly unknown[]): string => values.map(shown).join(", ");
+
+/** A value as it stands in a sentence; long ones are not quoted. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 120 ? `${text.slice(0, 117)}…` : `\`${typeof value === "string" ? value : text}\``;
+}
+
+export const became = (before: unknown, after: unknown): string => {
+  if (before === undefined) return `was set to ${shown(after)}`;
+  return after === undefined ? `was taken away, it was ${shown(before)}` : `changed from ${shown(before)} to ${shown(after)}`;
+};

@@ -1,0 +1,61 @@
+/** The command `spec-changes`: see the README. */
+import { parseArgs } from "node:util";
+import { refreshBaselines } from "./baseline.ts";
+import { writeBumps } from "./bump.ts";
+import { readReport } from "./read-changes.ts";
+import { formats, missingBumps } from "./report.ts";
+import { versionPackages } from "./version.ts";
+import { publishedPackages, repository } from "./workspace.ts";
+
+const usage = `spec-changes diff [--format text|json|markdown]   what changed since the last release
+spec-changes check                               fails when a package's changeset is missing or too small
+spec-changes bump                                writes the missing changesets
+spec-changes version                             makes versions and changelogs from the changesets, and the new baselines
+spec-changes baseline                            makes the baselines anew from the present bundles
+`;
+
+const commands: Readonly<Record<string, (format: string) => Promise<void> | void>> = {
+  diff: async (format) => {
+    const render = formats[format];
+    if (!render) throw new UsageError(`--format is ${Object.keys(formats).join(", ")}, not ${format}`);
+    process.stdout.write(render(await readReport(repository)));
+  },
+  check: async () => {
+    const missing = missingBumps(await readReport(repository));
+    if (missing.length === 0) return void process.stdout.write("Every change of the descriptions has its changeset.\n");
+    for (const bump of missing) {
+      process.stderr.write(`${bump.package} needs a ${bump.needed} changeset, ${bump.pending ? `has ${bump.pending}` : "has none"}\n`);
+    }
+    process.stderr.write("npm run spec:diff shows the changes, npm run spec:bump writes the changesets.\n");
+    process.exitCode = 1;
+  },
+  bump: async () => {
+    const { apis } = await readReport(repository);
+    const written = writeBumps(repository, apis, publishedPackages(repository));
+    process.stdout.write(written.length === 0 ? "No changeset is missing.\n" : `${written.join("\n")}\n`);
+  },
+  version: () => versionPackages(repository),
+  baseline: () => void process.stdout.write(`${refreshBaselines(repository).join("\n")}\n`),
+};
+
+class UsageError extends Error {}
+
+try {
+  const { values, positionals } = parse();
+  const [chosen = "", ...rest] = positionals;
+  const command = Object.hasOwn(commands, chosen) && rest.length === 0 ? commands[chosen] : undefined;
+  if (!command) throw new UsageError(`unknown command ${positionals.join(" ")}`);
+  await command(values.format);
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(error instanceof UsageError ? `${message}\n${usage}` : `${message}\n`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
+
+function parse(): { readonly values: { readonly format: string }; readonly positionals: readonly string[] } {
+  try {
+    return parseArgs({ options: { format: { type: "string", default: "text" } }, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,31 @@
+/** Compares the working tree's bundles with those of the last release. */
+import { readFileSync } from "node:fs";
+import { compare, parseBundle, type Bundle } from "./compare.ts";
+import { pendingChangesets } from "./changesets.ts";
+import { objectAt, textAt } from "./json.ts";
+import { planOf, type ApiChanges } from "./release-plan.ts";
+import type { Report } from "./report.ts";
+import { apisOf, publishedPackages } from "./workspace.ts";
+
+/** @throws {Error} when a bundle or a baseline is missing, with the command that makes it */
+export async function readReport(root: string): Promise<Report> {
+  const apis = await Promise.all(
+    apisOf(root).map(async (api): Promise<ApiChanges> => {
+      const before = read(
+        api.baseline,
+        `The last release's bundle of ${api.name} ${api.version} is missing. It is written by a release: npm run release:version`,
+      );
+      const after = read(api.bundle, `${api.name} is not bundled yet: npm run build`);
+      return { api, title: textAt(objectAt(after.document, "info"), "title") ?? api.name, changes: await compare(before, after) };
+    }),
+  );
+  return { apis, bumps: planOf(apis, publishedPackages(root), pendingChangesets(root)) };
+}
+
+function read(path: string, hint: string): Bundle {
+  try {
+    return parseBundle(path, readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new Error(`${hint} (${path})`, { cause: error });
+  }
+}

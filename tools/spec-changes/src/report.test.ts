@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { formats, missingBumps, type Report } from "./report.ts";
+import { change, changesOf } from "./testing/changes.ts";
+
+const report: Report = {
+  apis: [
+    changesOf(
+      "shop-api",
+      change("major", "`Row.amount` maximum"),
+      change("minor", "`Row.foo`"),
+      change("patch", "`Row` description", { wording: true }),
+    ),
+    changesOf("bank-api"),
+  ],
+  bumps: [
+    { package: "@maksu/shop-api", needed: "major", pending: "major" },
+    { package: "@maksu/shop-client", needed: "major", pending: "minor" },
+    { package: "@maksu/mock-server", needed: "major", pending: undefined },
+  ],
+};
+
+describe("a report", () => {
+  test("as text", () => {
+    expect(formats["text"]?.(report)).toBe(`shop-api: 1 breaking change, 1 addition, other words in 1 place since 1.2.0
+  major  Row.amount maximum: is different
+  minor  Row.foo: is different
+  patch  Row description: is different
+
+bank-api: no changes since 1.2.0
+
+Packages that follow
+  major  @maksu/shop-api (changeset: major)
+  major  @maksu/shop-client (changeset says only minor)
+  major  @maksu/mock-server (changeset missing, run npm run spec:bump)
+`);
+  });
+
+  test("as Markdown", () => {
+    expect(formats["markdown"]?.(report)).toBe(`## Changes of the API descriptions
+
+### shop-api title: 1 breaking change, 1 addition, other words in 1 place since 1.2.0
+
+- **Breaking:** \`Row.amount\` maximum: is different.
+- \`Row.foo\`: is different.
+
+<details><summary>Other words</summary>
+
+- \`Row\` description: is different.
+
+</details>
+
+| package | bump | changeset |
+| --- | --- | --- |
+| \`@maksu/shop-api\` | major | changeset: major |
+| \`@maksu/shop-client\` | major | changeset says only minor |
+| \`@maksu/mock-server\` | major | changeset missing, run npm run spec:bump |
+`);
+    expect(formats["markdown"]?.({ apis: [changesOf("bank-api")], bumps: [] })).toBe(
+      "The API descriptions are those of the last release.\n",
+    );
+  });
+
+  test("as JSON", () => {
+    const { apis, packages } = JSON.parse(formats["json"]?.(report) ?? "");
+    expect(apis[0]).toMatchObject({
+      api: "shop-api",
+      since: "1.2.0",
+      changes: [{ impact: "major", subject: "`Row.amount` maximum" }, {}, {}],
+    });
+    expect(packages).toEqual(JSON.parse(JSON.stringify(report.bumps)));
+  });
+});
+
+test("what has no changeset is missing", () => {
+  expect(missingBumps(report).map((bump) => bump.package)).toEqual(["@maksu/shop-client", "@maksu/mock-server"]);
+});
