@@ -20,16 +20,26 @@ export interface AdditionContext {
  *
  * @example
  * ```ts
- * const additions = {
- *   createRefund: { 202: (answer: AdditionContext) => ({ refundToken: idFromLocation(answer) }) },
- * } satisfies Additions;
+ * const additions = { createRefund: { 202: (answer: AdditionContext) => ({ refundToken: idFromLocation(answer) }) } };
  *
- * export interface MerchantClient extends WithAdditions<Operations, typeof additions> { … }
- * createApiClient<Operations, paths, typeof additions>({ …, additions });
+ * // The method's documentation is that of the interface which this one extends.
+ * export interface MerchantClient extends Operations {
+ *   createRefund(
+ *     ...given: Parameters<Operations["createRefund"]>
+ *   ): Promise<ResultWith<Result<operations["createRefund"]>, (typeof additions)["createRefund"]>>;
+ * }
+ * createApiClient<MerchantClient, paths>({ …, additions });
  * // result.status === 202 && result.refundToken
  * ```
  */
 export type Additions = Readonly<Record<string, Readonly<Record<number, (context: AdditionContext) => object | Promise<object>>>>>;
+
+/** A result with what a client adds to it, by status. Distributes over the members of the result. */
+export type ResultWith<Outcome, ByStatus> = Outcome extends { readonly status: infer Status }
+  ? Status extends keyof ByStatus
+    ? WithBody<Outcome> & Fields<ByStatus[Status]>
+    : Outcome
+  : never;
 
 /** The methods of an API, their results with what a client adds to them. */
 export type WithAdditions<Operations, Added> = {
@@ -37,15 +47,8 @@ export type WithAdditions<Operations, Added> = {
 };
 
 type Adding<Method, ByStatus> = Method extends (...given: infer Given) => Promise<infer Outcome>
-  ? (...given: Given) => Promise<AddedTo<Outcome, ByStatus>>
+  ? (...given: Given) => Promise<ResultWith<Outcome, ByStatus>>
   : Method;
-
-/** Distributes over the members of a result. */
-type AddedTo<Outcome, ByStatus> = Outcome extends { readonly status: infer Status }
-  ? Status extends keyof ByStatus
-    ? WithBody<Outcome> & Fields<ByStatus[Status]>
-    : Outcome
-  : never;
 
 /** There is a body where there is an addition. */
 type WithBody<Outcome> = Outcome extends { readonly error: infer Body } ? Outcome & { readonly error: Exclude<Body, undefined> } : Outcome;

@@ -2,7 +2,7 @@ import type { Client, Middleware } from "openapi-fetch";
 import type { Additions, WithAdditions } from "./additions.ts";
 import type { AnswerReading } from "./answer.ts";
 import { checkBaseUrl } from "./base-url.ts";
-import type { Operation } from "./call.ts";
+import type { call as Call, Operation } from "./call.ts";
 import type { OnCall } from "./call-report.ts";
 import { createHttpClient } from "./http-client.ts";
 import type { OperationTable } from "./operation-table.ts";
@@ -78,7 +78,7 @@ export function createApiClient<Operations extends object, Paths extends object,
   const { timeout = 30_000 } = options;
   const client: Record<string, unknown> = { http: createHttpClient<Paths>({ ...options, baseUrl, timeout, middlewares }) };
   // What a call is made of is loaded with the first one, as its validator is.
-  let loading: Promise<typeof import("./call.ts")> | undefined;
+  let loading: Promise<{ readonly call: typeof Call }> | undefined;
   for (const [operationId, entry] of Object.entries(options.operations)) {
     const operation: Operation = { ...options, baseUrl, timeout, middlewares, operationId, entry };
     client[operationId] = async (input: RequestParts = {}, callOptions: Options = {}) => {

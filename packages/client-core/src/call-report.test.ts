@@ -41,9 +41,9 @@ describe("onCall", () => {
   });
 
   it("is told of an attempt that the time has ended, once", async () => {
-    const { origin } = await serverForTest((response) => response.writeHead(200, { "content-type": "application/json" }).write("["));
+    const stalled = (): Response => new Response(new ReadableStream(), { headers: { "content-type": "application/json" } });
     const { reports, onCall } = collect();
-    await failureOf(thingsClient(origin, { onCall }).listThings({}, { timeout: 60 }));
+    await failureOf(thingsClient("https://api.example.com", { onCall, fetch: async () => stalled() }).listThings({}, { timeout: 60 }));
     expect(reports).toStrictEqual([{ operationId: "listThings", attempt: 1, status: 200, code: "timeout", duration: expect.any(Number) }]);
     expect(reports[0]?.duration).toBeGreaterThan(50);
   });
@@ -70,6 +70,8 @@ describe("onCall", () => {
     const { reports, onCall } = collect();
     const client = thingsClient("https://api.example.com", { onCall });
     await failureOf(client.createThing({ body: { name: 1 } }));
+    await failureOf(client.getThing({ path: { id: ".." } }));
+    await failureOf(client.listThings({ header: { submerchant: "\n" } }));
     expect(reports).toStrictEqual([]);
   });
 

@@ -12,7 +12,7 @@ import type { AnyResult } from "./result.ts";
 import { type Outcome, withRetries } from "./retry.ts";
 import { type Send, sending } from "./send.ts";
 import { type RequestParts, validateRequest } from "./validate-request.ts";
-import { writeRequest } from "./write-request.ts";
+import { writeRequest, type WrittenRequest } from "./write-request.ts";
 
 /** One operation of one client. */
 export interface Operation extends ApiClientOptions {
@@ -30,29 +30,34 @@ export async function call(operation: Operation, given: RequestParts, options: O
   const body = entry.bodyFromPath ? Object.fromEntries(entry.bodyFromPath.map((name) => [name, path?.[name]])) : given.body;
   const parts: RequestParts = { path, query: given.query, header: given.header, body };
   if (operation.validate !== false) await validateRequest(operationId, entry, validators, parts);
+  const written = writeRequest(operationId, entry, operation.baseUrl, parts);
   const send = sending(operationId, operation.fetchOfCall?.() ?? operation.fetch);
   return beforeDeadline({ operationId, timeout, signal }, (deadline) =>
     withRetries(entry, { retries, retryUnavailable }, deadline, async (number) => {
       const started = performance.now();
-      const outcome = await attempt(operation, parts, send, deadline);
+      const outcome = await attempt(operation, { parts, written, send }, deadline);
       if (operation.onCall) report(operation.onCall, operationId, number, performance.now() - started, outcome);
       return outcome;
     }),
   );
 }
 
+/** What every attempt of a call sends. */
+interface Message {
+  readonly parts: RequestParts;
+  readonly written: WrittenRequest;
+  readonly send: Send;
+}
+
 /** Signs, sends and reads, once. */
-async function attempt(operation: Operation, parts: RequestParts, send: Send, deadline: Deadline): Promise<Outcome> {
-  const { operationId, entry, baseUrl, middlewares } = operation;
+async function attempt(operation: Operation, { parts, written, send }: Message, deadline: Deadline): Promise<Outcome> {
+  const { operationId, entry, middlewares } = operation;
+  const { url, ...init } = written;
   let response: Response | undefined;
   try {
-    const request = writeRequest(operationId, entry, baseUrl, parts, deadline.signal);
-    const { url } = request;
+    const request = new Request(url, { ...init, signal: deadline.signal });
     const work = async (): Promise<AnyResult> => {
-      response = await exchange(request, surroundingsOf(operation, parts, send), middlewares, (sent) => {
-        deadline.hold(sent);
-        return send(sent);
-      });
+      response = await exchange(request, surroundingsOf(operation, parts, send), middlewares, (sent) => send(deadline.bind(sent, request)));
       return readAnswer({ operationId, entry, response, url, request: parts }, operation);
     };
     const result = await deadline.race(work());

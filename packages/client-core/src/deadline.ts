@@ -17,8 +17,13 @@ export interface Deadline {
   left(): number;
   /** Waits for the work, but no longer than the time allows: the work may have lost the signal on the way. */
   race<T>(work: Promise<T>): Promise<T>;
-  /** Keeps a request until the end: Node 20 loses the signal of one that was garbage collected, and with it the way to end the answer's body. */
-  hold(request: Request): void;
+  /**
+   * Makes a request end with the call. Keeps it until then: Node loses the signal of a request that was garbage collected, and with it the way to end the
+   * answer's body.
+   *
+   * @param own the request that was made with `signal`; middleware may have put another in its place, which knows nothing of it
+   */
+  bind(request: Request, own?: Request): Request;
 }
 
 /** The longest time a timer takes; it would fire at once for a longer one. */
@@ -54,8 +59,13 @@ export async function beforeDeadline<T>(
   caller?.addEventListener("abort", abort, { once: true });
   if (caller?.aborted) abort();
   try {
-    const hold = (request: Request): void => void held.push(request);
-    return await race(caller?.aborted ? ended : work({ signal: controller.signal, left, race, hold }));
+    const bind = (request: Request, own?: Request): Request => {
+      const { signal } = controller;
+      const bound = request === own ? request : new Request(request, { signal: AbortSignal.any([request.signal, signal]) });
+      held.push(bound);
+      return bound;
+    };
+    return await race(caller?.aborted ? ended : work({ signal: controller.signal, left, race, bind }));
   } finally {
     clearTimeout(timer);
     caller?.removeEventListener("abort", abort);

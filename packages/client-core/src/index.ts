@@ -3,7 +3,15 @@
  *
  * @packageDocumentation
  */
-export { type AdditionContext, type Additions, idFromLocation, locationOf, requireWebUrl, type WithAdditions } from "./additions.ts";
+export {
+  type AdditionContext,
+  type Additions,
+  idFromLocation,
+  locationOf,
+  requireWebUrl,
+  type ResultWith,
+  type WithAdditions,
+} from "./additions.ts";
 export { createApiClient, type ApiClientOptions, type ClientSettings, type Options } from "./api-client.ts";
 export type { CallReport, OnCall } from "./call-report.ts";
 export type { CataloguedError, ErrorCatalogue } from "./error-catalogue.ts";

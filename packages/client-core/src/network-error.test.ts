@@ -39,6 +39,25 @@ describe("no connection", () => {
     expect(networkError("x", new TypeError("fetch failed", { cause })).code).toBe(code);
   });
 
+  const deno = (what: string): TypeError =>
+    new TypeError(`error sending request for url (https://api.example.com/refunds/hunter2?a=b): ${what}`);
+
+  it.each([
+    ["Deno, refused", deno("client error (Connect): tcp connect error: Connection refused (os error 111)"), "connection-failed"],
+    ["Deno, unknown host", deno("client error (Connect): dns error: Name or service not known"), "connection-failed"],
+    ["Deno, broken", deno("client error (SendRequest): connection closed before message completed"), "network-error"],
+    ["Deno, bad gzip", new TypeError("Invalid gzip header"), "unexpected-content"],
+    [
+      "Bun, bad gzip",
+      Object.assign(new Error('ZlibError fetching "https://api.example.com/refunds/hunter2". More information'), { code: "ZlibError" }),
+      "unexpected-content",
+    ],
+  ])("is told from other failures in the words of %s, and no URL is quoted", (_whose, error, code) => {
+    const named = networkError("x", error, 200);
+    expect(named.code).toBe(code);
+    expect(inspect(named, { depth: 5, showHidden: true })).not.toContain("hunter2");
+  });
+
   it("is known from the error itself, as Bun throws it", async () => {
     const refused = Object.assign(new Error("Unable to connect"), { code: "ConnectionRefused" });
     const client = thingsClient("https://api.example.com", { fetch: () => Promise.reject(refused), retries: 0 });

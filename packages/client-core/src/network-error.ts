@@ -6,21 +6,19 @@ export function isNetworkFailure(error: unknown): error is Error {
 }
 
 /**
- * Names what `fetch` throws when there is no answer, or none that ends. The cause keeps the system's code (`ECONNREFUSED`), but not its other
- * fields: a parser's error quotes the answer.
+ * Names what `fetch` throws when there is no answer, or none that ends. The cause keeps the system's code (`ECONNREFUSED`) and its message but for URLs,
+ * which Deno and Bun quote with whatever id stands in them. It keeps no other field: a parser's error quotes the answer.
  *
  * @param status of the answer, when its body is what failed
  */
 export function networkError(operationId: string, error: Error, status?: number): ClientError {
   const origin = error.cause instanceof Error ? error.cause : error;
   const code = codeOf(origin);
-  const details = {
-    cause: Object.assign(new Error(origin.message), code !== undefined && { code }),
-    ...(status !== undefined && { status }),
-  };
+  const cause = Object.assign(new Error(origin.message.replaceAll(/\bhttps?:[^\s)]*/gi, "(url)")), code !== undefined && { code });
+  const details = { cause, ...(status !== undefined && { status }) };
   if (neverConnected(origin))
     return new ClientError("connection-failed", operationId, "no connection to the service; nothing was sent", details);
-  if (code?.startsWith("Z_"))
+  if (WRONGLY_COMPRESSED.test(`${code} ${origin.message}`))
     return new ClientError("unexpected-content", operationId, "the answer's body is not compressed as its headers say", details);
   return new ClientError("network-error", operationId, "the connection to the service broke", details);
 }
@@ -29,12 +27,20 @@ export function networkError(operationId: string, error: Error, status?: number)
 function neverConnected(error: Error): boolean {
   if (error instanceof AggregateError && error.errors.length > 0)
     return error.errors.every((each) => each instanceof Error && neverConnected(each));
-  const { syscall } = error as Error & { readonly syscall?: unknown };
-  return syscall === "connect" || syscall === "getaddrinfo" || NEVER_CONNECTED.has(codeOf(error) ?? "");
+  const { syscall, message } = error as Error & { readonly syscall?: unknown };
+  return (
+    syscall === "connect" || syscall === "getaddrinfo" || NEVER_CONNECTED.has(codeOf(error) ?? "") || DENO_NEVER_CONNECTED.test(message)
+  );
 }
 
 /** Codes that come without a system call: undici's own, and Bun's. */
 const NEVER_CONNECTED: ReadonlySet<string> = new Set(["ECONNREFUSED", "UND_ERR_CONNECT_TIMEOUT", "ConnectionRefused"]);
+
+/** Deno's errors have no code. */
+const DENO_NEVER_CONNECTED = /: client error \(Connect\): /;
+
+/** Node's code, Bun's, Deno's message. */
+const WRONGLY_COMPRESSED = /^Z_|^Zlib|\b(gzip|deflate|brotli)\b/i;
 
 function codeOf(error: Error): string | undefined {
   const { code } = error as Error & { readonly code?: unknown };

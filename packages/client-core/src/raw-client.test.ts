@@ -58,7 +58,7 @@ describe("the raw client", () => {
     const { origin, received } = await serverForTest(() => {});
     const controller = new AbortController();
     const call = failureOf(thingsClient(origin).http.GET("/things", { signal: controller.signal }));
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
     controller.abort();
     expect(await call).toMatchObject({ code: "aborted" });
   });

@@ -39,11 +39,8 @@ export async function rawRequest(options: RawClientOptions, method: string, path
     pathSerializer: (template, values) => writePath(operationId, template, values),
   });
   const send = sending(operationId, init.fetch ?? options.fetch);
-  return beforeDeadline({ operationId, timeout, signal: init.signal ?? undefined }, ({ signal, hold }) => {
-    const fetch = async (request: Request): Promise<Response> => {
-      hold(request);
-      return whole(operationId, await send(request), options);
-    };
+  return beforeDeadline({ operationId, timeout, signal: init.signal ?? undefined }, ({ signal, bind }) => {
+    const fetch = async (request: Request): Promise<Response> => whole(operationId, await send(bind(request)), options);
     return (http as AnyClient).request(method, path, {
       ...init,
       signal,

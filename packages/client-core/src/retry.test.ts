@@ -111,7 +111,7 @@ describe("a call is not made again", () => {
     const controller = new AbortController();
     const server = await answering(page(503, { "retry-after": "20" }));
     const call = failureOf(OPERATIONS.GET(server.origin, { signal: controller.signal }));
-    await vi.waitFor(() => expect(server.received).toHaveLength(1));
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000);
     controller.abort();
     expect(await call).toMatchObject({ code: "aborted" });
     expect(server.received).toHaveLength(1);
@@ -125,6 +125,7 @@ describe("the number of attempts", () => {
     [{ retries: 4 }, {}, 5],
     [{ retries: 4 }, { retries: 1 }, 2],
     [{ retries: undefined }, { retries: undefined }, 3],
+    [{ retries: Number.NaN }, {}, 1],
   ])("of a client with %j and a call with %j is %d, and the last outcome is the call's", async (ofClient, ofCall, want) => {
     const server = await answering(page(502));
     const error = await failureOf(thingsClient(server.origin, ofClient).listThings({}, ofCall));

@@ -39,7 +39,8 @@ export async function withRetries(
   for (let number = 1; ; number += 1) {
     const outcome = await attempt(number);
     const wait = retryAfter(outcome.headers) ?? Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (number - 1));
-    const isLast = number > retries || !isRepeatable(entry, outcome, retryUnavailable) || wait >= deadline.left();
+    // Written so that a number of retries that is none at all allows none.
+    const isLast = !(number <= retries) || !isRepeatable(entry, outcome, retryUnavailable) || wait >= deadline.left();
     if (isLast && outcome.result) return outcome.result;
     if (isLast) throw outcome.thrown;
     await deadline.race(waitFor(wait, deadline.signal));

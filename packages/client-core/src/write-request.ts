@@ -8,6 +8,11 @@ import type { RequestParts } from "./validate-request.ts";
 /** Documented for Payment API requests with a body; the others accept it. */
 export const JSON_UTF8 = "application/json; charset=utf-8";
 
+/** A request as it goes out, but for what signing adds. */
+export interface WrittenRequest extends RequestInit {
+  readonly url: string;
+}
+
 /**
  * Writes a request. It may be one that validation was told to let pass: whatever stands in it reaches the operation's own path, or is refused.
  *
@@ -18,13 +23,12 @@ export function writeRequest(
   { method, path: template }: OperationEntry,
   baseUrl: string,
   { path, query, header, body }: RequestParts,
-  signal: AbortSignal,
-): Request {
+): WrittenRequest {
   const url = baseUrl + writePath(operationId, template, path) + writeQuery(operationId, query);
   const headers = writeHeaders(operationId, header);
   const written = writeJson(operationId, body);
   if (written !== undefined && !headers.has("content-type")) headers.set("content-type", JSON_UTF8);
-  return new Request(url, { method, headers, redirect: "manual", signal, ...(written !== undefined && { body: written }) });
+  return { url, method, headers, redirect: "manual", ...(written !== undefined && { body: written }) };
 }
 
 function writeJson(operationId: string, body: unknown): string | undefined {

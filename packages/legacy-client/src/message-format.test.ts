@@ -82,6 +82,40 @@ describe("a request in XML", () => {
     expect(server.received[0]?.body).toContain("<price>1.00</price>");
   });
 
+  it("keeps the digits of JSON that a caller has written", async () => {
+    const server = await service({ status: 201, headers: XML, body: CREATED_XML });
+    await clientOf(server, { format: "xml" }).http.POST("/api-payment/create", {
+      body: { ...input.body, orderDetails: undefined } as never,
+      bodySerializer: () => '{"price":1.10,"referenceNumber":77584747906474893225}',
+    });
+    expect(server.only().body).toContain("<price>1.10</price><referenceNumber>77584747906474893225</referenceNumber>");
+  });
+
+  it("that a caller has written stays as it is", async () => {
+    const server = await service({ status: 201, headers: XML, body: CREATED_XML });
+    const { data } = await clientOf(server, { format: "xml" }).http.POST("/api-payment/create", {
+      body: "<payment/>" as never,
+      bodySerializer: String,
+      headers: { "content-type": "application/xml; charset=utf-8" },
+    });
+    expect(data).toStrictEqual(CREATED);
+    expect(server.only()).toMatchObject({ headers: { "content-type": "application/xml; charset=utf-8" }, body: "<payment/>" });
+  });
+
+  it.each([
+    ["another path", "POST", "/api-payment/other"],
+    ["another method", "PUT", "/api-payment/create"],
+  ])("is made of no request to %s, nor JSON of its answer", async (_what, method, path) => {
+    const server = await service({ status: 201, headers: XML, body: CREATED_XML });
+    const legacy = clientOf(server, { format: "xml" });
+    const elsewhere = (headers: Headers, body: string): RequestInit => ({ method, headers, body });
+    legacy.http.use({
+      onRequest: async ({ request }) => new Request(server.origin + path, elsewhere(request.headers, await request.text())),
+    });
+    await expect(legacy.createPayment(input)).rejects.toThrow(expect.objectContaining({ code: "unexpected-content" }));
+    expect(server.only()).toMatchObject({ method, target: path, body: JSON.stringify(input.body) });
+  });
+
   it.each([
     ["a character that XML does not have", { description: "a\u0001b" }, "/description"],
     ["half a surrogate pair", { orderNumber: "\uD800" }, "/orderNumber"],
@@ -148,6 +182,7 @@ describe.each<MessageFormat>(["json", "xml"])("an answer in XML to a request in 
     ["too many levels", 400, `<error>${"<a>".repeat(20)}${"</a>".repeat(20)}</error>`, "nested too deeply"],
     ["two documents", 400, REFUSED_XML + REFUSED_XML, "not well-formed"],
     ["bytes that are no UTF-8", 400, Buffer.from(REFUSED_XML, "latin1"), "not UTF-8"],
+    ["half a character at its end", 400, Buffer.concat([Buffer.from(REFUSED_XML), Buffer.from([0xc3])]), "not UTF-8"],
     ["UTF-16", 400, Buffer.from(`\uFEFF${REFUSED_XML}`, "utf16le"), "not UTF-8"],
   ])("that is %s is thrown, and nothing of it quoted", async (_what, status, body, reason) => {
     const server = await service({ status, headers: XML, body });
@@ -166,6 +201,31 @@ describe.each<MessageFormat>(["json", "xml"])("an answer in XML to a request in 
     const call = clientOf(await service({ status: 400, headers: XML, body }), { format, ...options }).createPayment(input);
     const message = `createPayment: the answer's body has more than ${limit} bytes`;
     await expect(call).rejects.toThrow(expect.objectContaining({ name: "ClientError", code: "response-too-large", status: 400, message }));
+  });
+
+  it("may be as long as is allowed", async () => {
+    const server = await service({ status: 400, headers: XML, body: REFUSED_XML });
+    const legacy = clientOf(server, { format, maxResponseBytes: Buffer.byteLength(REFUSED_XML) });
+    expect(await legacy.createPayment(input)).toMatchObject({ status: 400, error: REFUSED });
+  });
+
+  it("may come a byte at a time", async () => {
+    const bytes = [...Buffer.from(REFUSED_XML)].map((byte) => Uint8Array.of(byte));
+    const fetch = async () => new Response(ReadableStream.from(bytes), { status: 400, headers: XML });
+    expect(await clientOf({ origin: "https://api.example.com" }, { format, fetch }).createPayment(input)).toMatchObject({ error: REFUSED });
+  });
+
+  it("says nothing of the length that it had", async () => {
+    const server = await service({ status: 201, headers: { ...XML, "content-length": String(CREATED_XML.length) }, body: CREATED_XML });
+    const { headers } = await clientOf(server, { format }).createPayment(input);
+    expect(headers.get("content-length")).toBeNull();
+  });
+
+  it("is none when a fetch has followed a redirect to it", async () => {
+    const response = new Response(CREATED_XML, { status: 201, headers: XML });
+    const fetch = async () => Object.defineProperty(response, "redirected", { value: true });
+    const call = clientOf({ origin: "https://api.example.com" }, { format, fetch }).createPayment(input);
+    await expect(call).rejects.toThrow(expect.objectContaining({ name: "ClientError", code: "redirected" }));
   });
 
   it("may be empty when it refuses", async () => {

@@ -113,6 +113,8 @@ describe("what a call gives", () => {
     expectTypeOf<Result["status"]>().toEqualTypeOf<201 | 400 | 401>();
     expectTypeOf<Of<Result, 201>["data"]>().toEqualTypeOf<PaymentResponse>();
     expectTypeOf<Of<Result, 400>["error"]>().toEqualTypeOf<LegacyError | undefined>();
+    // The editor offers the documented codes, and a code to come compiles.
+    expectTypeOf<LegacyError["errorCode"]>().toEqualTypeOf<ErrorCode | (string & {})>();
     expectTypeOf<Of<Result, 401>["error"]>().toEqualTypeOf<undefined>();
     expectTypeOf<ReturnType<typeof unwrap<Result>>>().toEqualTypeOf<PaymentResponse>();
   });

@@ -106,6 +106,9 @@ describe("what a call gives", () => {
 
   it("has one type of error, which may be empty", () => {
     expectTypeOf<Extract<ResultOf<keyof Operations>, { ok: false }>["error"]>().toEqualTypeOf<MerchantError | undefined>();
+    expectTypeOf<ErrorCode>().toExtend<MerchantError["error"]["title"]>();
+    // The editor offers the documented codes, and a code to come compiles.
+    expectTypeOf<MerchantError["error"]["title"]>().toEqualTypeOf<ErrorCode | (string & {})>();
   });
 
   it("is 202 with a token for a refund, and Location", () => {

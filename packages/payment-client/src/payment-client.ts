@@ -1,4 +1,4 @@
-import { type ClientSettings, createApiClient, type WithAdditions } from "@maksu/client-core";
+import { type ClientSettings, createApiClient, type Input, type Options, type Result, type ResultWith } from "@maksu/client-core";
 import {
   attachOperation,
   type CardFormFields,
@@ -11,7 +11,7 @@ import {
 import type { Client } from "openapi-fetch";
 import type { PaymentAdditions } from "./additions.ts";
 import { type Operations, operationTable } from "./generated/operations.ts";
-import type { paths } from "./generated/schema.ts";
+import type { operations, paths } from "./generated/schema.ts";
 import { validators } from "./generated/validators.ts";
 
 /** Settings of a Payment API client: who signs, where to, and what may differ from the defaults. */
@@ -35,7 +35,20 @@ const additions: PaymentAdditions = {
 export type CardFormOptions = Omit<CardFormInput, "account" | "secret" | "algorithm" | "now" | "nonce">;
 
 /** A method per operation of the Payment API. */
-export interface PaymentClient extends WithAdditions<Operations, PaymentAdditions> {
+export interface PaymentClient extends Operations {
+  // Documented where they are inherited from.
+  addCardForm(
+    input: Input<operations["addCardForm"]>,
+    options?: Options,
+  ): Promise<ResultWith<Result<operations["addCardForm"]>, PaymentAdditions["addCardForm"]>>;
+  createCitCharge(
+    input: Input<operations["createCitCharge"]>,
+    options?: Options,
+  ): Promise<ResultWith<Result<operations["createCitCharge"]>, PaymentAdditions["createCitCharge"]>>;
+  createCitAuthorizationHold(
+    input: Input<operations["createCitAuthorizationHold"]>,
+    options?: Options,
+  ): Promise<ResultWith<Result<operations["createCitAuthorizationHold"]>, PaymentAdditions["createCitAuthorizationHold"]>>;
   /**
    * The signed fields of `addCardForm`, to send from the customer's browser as a form, or as the body of `addCardForm`.
    *
@@ -56,7 +69,7 @@ export function createPaymentClient(options: PaymentClientOptions): PaymentClien
   const { account, algorithm, now, nonce = () => crypto.randomUUID() } = identity;
   const [secret = ""] = [identity.secret].flat();
   const signing = { ...identity, operations: operationTable, ...(maxResponseBytes !== undefined && { maxResponseBytes }) };
-  const client = createApiClient<Operations, paths, PaymentAdditions>({
+  const client = createApiClient<Omit<PaymentClient, "signCardForm" | "http">, paths>({
     baseUrl,
     validate,
     timeout,

@@ -142,7 +142,7 @@ describe("writeXml", () => {
 describe("round trip", () => {
   test("any text that XML can carry comes back as it was", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), fc.array(fc.string({ unit: "grapheme" })), (text, titles) => {
+      fc.property(fc.string({ unit: "binary" }), fc.array(fc.string({ unit: "binary" }), { maxLength: 4 }), (text, titles) => {
         const value = { orderNumber: text, products: titles.map((title) => ({ title })) };
         let xml: string;
         try {
@@ -153,7 +153,7 @@ describe("round trip", () => {
         }
         expect(readXml(xml, message)).toEqual(value);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
