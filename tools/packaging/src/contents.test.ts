@@ -25,9 +25,9 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
   const files = filesOf(installed);
   const read = (file: string): string => readFileSync(join(installed, file), "utf8");
 
-  it("has the built files, their sources and what a reader looks for, and nothing else", () => {
+  it("has the built files, their sources, recipes to copy and what a reader looks for, and nothing else", () => {
     const known =
-      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|dist\/.+\.(js|d\.ts)(\.map)?|dist\/openapi\.json|src\/.+\.ts)$/;
+      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|dist\/.+\.(js|d\.ts)(\.map)?|dist\/openapi\.json|src\/.+\.ts|recipes\/[\w-]+\.ts)$/;
     expect(files.filter((file) => !known.test(file))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(["package.json", "README.md", "LICENSE"]));
     expect(files.includes("CHANGELOG.md")).toBe(existsSync(join(folder, "CHANGELOG.md")));
