@@ -2,6 +2,7 @@
 import { _, Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { Document, Schema } from "./openapi.ts";
+import { remember } from "./remember.ts";
 import { EXTENSIONS, FORMAT_FUNCTIONS, FORMAT_PATTERNS, NUMBER_FORMATS } from "./vocabulary.ts";
 import { schemasOf, subschemas } from "./walk.ts";
 
@@ -28,13 +29,17 @@ export function createAjv(options: { strictTypes?: boolean } = {}): Ajv2020 {
  */
 export function checkSchemasCompile(document: Document): void {
   const ajv = createAjv();
-  const seen = new Set<string>();
-  for (const [path, schema] of schemasOf(document)) {
-    const bare = withoutNotes(schema);
-    const text = JSON.stringify(bare);
-    if (!seen.has(text)) compile(path, () => ajv.compile(bare));
-    seen.add(text);
-  }
+  for (const [path, schema] of schemasOf(document)) compile(path, () => compileOnce(ajv, withoutNotes(schema)));
+}
+
+const compiled = remember<true>(5000);
+
+/** @throws Error when the schema does not compile; one that did is not compiled again */
+export function compileOnce(ajv: Ajv2020, schema: Schema): void {
+  compiled(`${String(ajv.opts.strictTypes)} ${JSON.stringify(schema)}`, () => {
+    ajv.compile(schema);
+    return true;
+  });
 }
 
 /** @throws Error that names the place whose schema does not compile */

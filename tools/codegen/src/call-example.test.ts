@@ -1,12 +1,10 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { callExample } from "./call-example.ts";
-import { generateClient } from "./generate.ts";
 import { operationsOf } from "./located-operations.ts";
 import type { Json, Schema } from "./openapi.ts";
 import type { GeneratedFiles } from "./output-folder.ts";
-import { bundleDescription } from "./redocly.ts";
 import { REPOSITORY, temporaryFolder } from "./testing/folders.ts";
 import { shopDocument, shopFiles } from "./testing/shop.ts";
 import { typeErrors } from "./testing/type-check.ts";
@@ -26,57 +24,58 @@ export type Result<Operation> = Operation;
 export type OperationTable<Name extends string> = Record<Name, unknown>;
 `;
 
-/** Compiles all examples of an API against its own types. */
-async function mistakesOf(files: GeneratedFiles, examples: readonly string[]): Promise<string[]> {
-  const folder = await temporaryFolder();
-  for (const name of ["schema.ts", "operations.ts", "errors.ts"]) await writeFile(join(folder, name), files.get(name) ?? "");
-  await writeFile(join(folder, "package.json"), '{ "type": "module" }');
-  const blocks = examples.map((code) => `export async function _${examples.indexOf(code)}() {\n${code}\nreturn result;\n}`);
-  const head = 'import type { Operations } from "./operations.ts";\ndeclare const client: Operations;\n';
-  await writeFile(join(folder, "uses.ts"), head + blocks.join("\n"));
-  await writeFile(join(folder, "core.ts"), CORE);
-  return typeErrors(folder, "uses.ts", {
-    isolatedDeclarations: false,
-    declaration: false,
-    paths: { "@maksu/client-core": [join(folder, "core.ts")] },
-  });
+interface Api {
+  name: string;
+  files: GeneratedFiles;
+  examples: string[];
 }
 
-describe.each(["payment", "merchant", "legacy"])("the examples of the %s API", (api) => {
-  let files: GeneratedFiles = new Map();
-  beforeAll(async () => {
-    const bundle = join(await temporaryFolder(), "openapi.json");
-    await mkdir(join(bundle, ".."), { recursive: true });
-    await writeFile(bundle, JSON.stringify(await bundleDescription(join(REPOSITORY, `specs/${api}-api/openapi.yaml`))));
-    files = await generateClient(bundle);
-  });
+/** Compiles all examples of each API against its own types. */
+async function mistakesOf(...apis: readonly Api[]): Promise<string[]> {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, "package.json"), '{ "type": "module" }');
+  await writeFile(join(folder, "core.ts"), CORE);
+  for (const { name, files, examples } of apis) {
+    await mkdir(join(folder, name));
+    for (const file of SOURCES) await writeFile(join(folder, name, file), files.get(file) ?? "");
+    const blocks = examples.map((code) => `export async function _${examples.indexOf(code)}() {\n${code}\nreturn result;\n}`);
+    const head = 'import type { Operations } from "./operations.ts";\ndeclare const client: Operations;\n';
+    await writeFile(join(folder, name, "uses.ts"), head + blocks.join("\n"));
+  }
+  const uses = apis.map(({ name }) => `${name}/uses.ts`);
+  const paths = { "@maksu/client-core": [join(folder, "core.ts")] };
+  return typeErrors(folder, uses, { isolatedDeclarations: false, declaration: false, paths });
+}
 
-  test("are one for each method, of a size that can be read", () => {
-    const methods = (files.get("operations.ts") ?? "").match(/^ {2}\w+\(input/gm) ?? [];
-    const examples = examplesIn(files);
-    expect(examples.map((code) => `  ${/await client\.(\w+)\(/.exec(code)?.[1] ?? ""}(input`)).toEqual(methods);
-    expect(methods.length).toBeGreaterThan(0);
-    for (const code of examples) {
-      expect(code.split("\n").length).toBeLessThanOrEqual(25);
-      expect(Math.max(...code.split("\n").map((line) => line.length))).toBeLessThanOrEqual(130);
-    }
-  });
+const SOURCES = ["schema.ts", "operations.ts", "errors.ts"];
 
-  test("compile", async () => {
-    expect(await mistakesOf(files, examplesIn(files))).toEqual([]);
-  });
+/** What was generated for a client. */
+async function apiOf(name: string): Promise<Api> {
+  const folder = join(REPOSITORY, `packages/${name}-client/src/generated`);
+  const files = new Map(await Promise.all(SOURCES.map(async (file) => [file, await readFile(join(folder, file), "utf8")] as const)));
+  return { name, files, examples: examplesIn(files) };
+}
+
+const APIS = ["payment", "merchant", "legacy"];
+
+test.each(APIS)("each method of the %s API has an example of a size that can be read", async (name) => {
+  const { files, examples } = await apiOf(name);
+  const methods = (files.get("operations.ts") ?? "").match(/^ {2}\w+\(input/gm) ?? [];
+  expect(methods.length).toBeGreaterThan(0);
+  expect(examples.map((code) => `  ${/await client\.(\w+)\(/.exec(code)?.[1] ?? ""}(input`)).toEqual(methods);
+  for (const code of examples) {
+    expect(code.split("\n").length).toBeLessThanOrEqual(25);
+    expect(Math.max(...code.split("\n").map((line) => line.length))).toBeLessThanOrEqual(130);
+  }
 });
 
-test("an example that does not fit its method is seen", async () => {
+test("all examples compile, and one that does not fit its method would not", async () => {
   const files = await shopFiles();
-  const examples = examplesIn(files);
-  expect(await mistakesOf(files, examples)).toEqual([]);
-  expect(
-    await mistakesOf(
-      files,
-      examples.map((code) => code.replace('"1.50"', "1.5")),
-    ),
-  ).toEqual([expect.stringContaining("is not assignable to type 'string'")]);
+  const broken = { name: "broken", files, examples: examplesIn(files).map((code) => code.replace('"1.50"', "1.5")) };
+  const apis = await Promise.all(APIS.map(apiOf));
+  expect(await mistakesOf(...apis, { name: "shop", files, examples: examplesIn(files) }, broken)).toEqual([
+    expect.stringMatching(/^broken\/uses\.ts:\d+ .*is not assignable to type 'string'/),
+  ]);
 });
 
 const shopCall = async (body: Json, schema: Schema): Promise<string> => {

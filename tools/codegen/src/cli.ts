@@ -7,7 +7,7 @@ codegen generate <openapi.json> <folder>      write types, operation table, erro
 codegen drift <openapi.json> <folder>         fail when the folder differs from what would be generated
 codegen generate-events <openapi.json> <folder>
 codegen drift-events <openapi.json> <folder>  the same of types and table of the events
-codegen watch <repository>                    generate again whatever an edited description changes, until Ctrl+C`;
+codegen watch                                 generate again whatever an edited description of this repository changes, until Ctrl+C`;
 
 interface Command {
   /** How many paths it takes. */
@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   drift: { paths: 2, run: async (bundle, folder) => compareSources("client", bundle, folder) },
   "generate-events": { paths: 2, run: async (bundle, folder) => writeSources("events", bundle, folder) },
   "drift-events": { paths: 2, run: async (bundle, folder) => compareSources("events", bundle, folder) },
-  watch: { paths: 1, run: watchUntilStopped },
+  watch: { paths: 0, run: watchUntilStopped },
 };
 
 async function writeSources(name: GeneratorName, bundle: string, folder: string): Promise<readonly string[]> {
@@ -37,12 +37,12 @@ async function compareSources(name: GeneratorName, bundle: string, folder: strin
   return findDrift(generators[name], bundle, folder);
 }
 
-async function watchUntilStopped(repository: string): Promise<readonly string[]> {
+async function watchUntilStopped(): Promise<readonly string[]> {
   const stop = new AbortController();
   // The second signal ends what does not end by itself.
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop.abort());
   const { watch } = await import("./watch.ts");
-  await watch(repository, stop.signal, { done: console.log, wrong: console.error });
+  await watch(process.cwd(), stop.signal, { done: console.log, wrong: console.error });
   return [];
 }
 

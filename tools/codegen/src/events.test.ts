@@ -41,7 +41,7 @@ test("the types admit what the description admits", async () => {
   await writeFile(join(folder, "events.ts"), await eventsOf());
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   await writeFile(join(folder, "uses.ts"), USES);
-  expect(typeErrors(folder, "uses.ts")).toEqual([]);
+  expect(typeErrors(folder, ["uses.ts"])).toEqual([]);
 });
 
 test("declares what the events use, and nothing of the operations", async () => {
@@ -50,6 +50,7 @@ test("declares what the events use, and nothing of the operations", async () => 
     "export interface Order",
     "export type State",
     "export interface SalesRow",
+    "export interface OrderShippedQuery",
     "export interface OrderShippedBody",
     "export interface OrderPaidQuery",
     "export interface SalesReportHeaders",
@@ -81,7 +82,12 @@ test.each([
 test("tells at run time what the wire carries", async () => {
   const events = await eventsOf();
   expect(tableIn(events, "eventTable")).toEqual({
-    orderShipped: { method: "POST", query: {}, headers: {}, mediaTypes: ["application/json"] },
+    orderShipped: {
+      method: "POST",
+      query: { signature: { required: true, type: "string" } },
+      headers: {},
+      mediaTypes: ["application/json"],
+    },
     orderPaid: {
       method: "GET",
       query: {

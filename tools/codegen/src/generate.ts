@@ -51,10 +51,23 @@ export type GeneratorName = "client" | "events";
 export const generators: Readonly<Record<GeneratorName, Generate>> = { client: generateClient, events: generateEvents };
 
 /** The document with its schemas by name, and without references. */
-async function read(bundle: string): Promise<{ document: Document; dereferenced: Document; header: string }> {
+interface Source {
+  document: Document;
+  dereferenced: Document;
+  header: string;
+}
+
+/** What was read last, by its text: a client and a receiver are made of the same document. */
+let latest: { text: string; source: Source } | undefined;
+
+async function read(bundle: string): Promise<Source> {
   const path = bundle.startsWith("@") ? createRequire(resolve("package.json")).resolve(bundle) : bundle;
-  const document = JSON.parse(await readFile(path, "utf8")) as Document;
+  const text = await readFile(path, "utf8");
+  if (latest?.text === text) return latest.source;
+  const document = JSON.parse(text) as Document;
   const dereferenced = await dereference(path);
   checkSchemasCompile(dereferenced);
-  return { document, dereferenced, header: headerOf(document.info.title) };
+  const source = { document, dereferenced, header: headerOf(document.info.title) };
+  latest = { text, source };
+  return source;
 }

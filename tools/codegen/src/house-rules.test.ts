@@ -249,6 +249,29 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       },
     ],
   },
+  {
+    rule: "csv-columns",
+    cases: [
+      {
+        what: "a column that a text and a number share",
+        edits: [
+          { file: "SalesRow.yaml", from: "x-csv-column: Sum", to: "x-csv-column: When" },
+          { file: "salesReport.yaml", from: "When;Sum", to: "When" },
+        ],
+        want: ["SalesRow.yaml:6:8 The column When has other fields beside sum, which is no text. Give it a column of its own."],
+      },
+      {
+        what: "a column that no field has",
+        edits: [{ file: "salesReport.yaml", from: "When;Sum", to: "When;Total" }],
+        want: ["salesReport.yaml:24:25 No field of a row has the column Total. Name it by x-csv-column."],
+      },
+      {
+        what: "a column with the field's own name",
+        edits: [{ file: "salesReport.yaml", from: "When;Sum", to: '\\"units\\";rows' }],
+        want: [],
+      },
+    ],
+  },
 ])("$rule", ({ rule, cases }) => {
   test.each(cases)("$what", async ({ edits, want }) => {
     expect((await problemsIn(await shop(...edits))).toSorted()).toEqual(want.map((line) => `${line} (house/${rule})`).toSorted());

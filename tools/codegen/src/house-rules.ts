@@ -1,5 +1,6 @@
 /** Lint rules of this repository, for what Redocly's own rules let pass. They know file and line, which the generator no longer does. */
 import type { Oas3Rule, Plugin } from "@redocly/openapi-core";
+import { csvColumns } from "./house-rules/csv-columns.ts";
 import { errorAnswersHaveExamples } from "./house-rules/error-answers-have-examples.ts";
 import { errorCodesMatch } from "./house-rules/error-codes-match.ts";
 import { eventsComplete } from "./house-rules/events-complete.ts";
@@ -23,6 +24,7 @@ export function housePlugin(functions: RuleFunctions | undefined): Plugin {
     "provenance-valid": provenanceValid,
     "signing-marked": signingMarked,
     "events-complete": eventsComplete,
+    "csv-columns": csvColumns,
   };
   return { id: "house", rules: { oas3: rules } };
 }

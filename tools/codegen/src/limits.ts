@@ -35,7 +35,7 @@ function number(schema: Schema): string | undefined {
 
 /** What the wire carries as a number, and callers get as text. */
 const isDecimalText = (schema: Schema): boolean =>
-  schema["x-client-type"] === "string" && schema.pattern === undefined && [schema.type].flat().includes("number");
+  schema["x-client-type"] === "string" && [schema.type].flat().every((type) => type === "number" || type === "null");
 
 /** The TypeScript type says `number` only. Of listed values it says all. */
 const isWhole = ({ type, enum: values, const: value }: Schema): boolean =>

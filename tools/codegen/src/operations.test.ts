@@ -52,6 +52,14 @@ describe("methods", () => {
    * Answers:
    * - \`201\`: Created. The body is the order.
    * - \`400\`: The request is not valid.
+   *
+   * @example
+   * \`\`\`ts
+   * const result = await client.createOrder({
+   *   header: { channel: "web" },
+   *   body: { reference: "A-1", price: "1.50", currency: "EUR" },
+   * });
+   * \`\`\`
    */
   createOrder(input: Input<operations["createOrder"]>, options?: Options): Promise<Result<operations["createOrder"]>>;
 `);
@@ -63,8 +71,8 @@ describe("methods", () => {
       what: "take a body with a field of its own",
       edits: [
         root(
-          "order-id: { type: string, minLength: 2 }",
-          "order-id: { type: string, minLength: 2 }\n                reason: { type: string }",
+          "order-id: { type: string, minLength: 2, maxLength: 20 }",
+          "order-id: { type: string, minLength: 2, maxLength: 20 }\n                reason: { type: string }",
         ),
       ],
       want: 'cancelOrder(input: Input<operations["cancelOrder"]>, ',
@@ -83,7 +91,7 @@ describe("methods", () => {
     {
       what: "say that they are deprecated",
       edits: [],
-      want: "   * - `404`: The days are not valid.\n   *\n   * @deprecated\n   */\n  listOrders(",
+      want: "   * ```\n   *\n   * @deprecated\n   */\n  listOrders(",
     },
   ])("$what", async ({ edits, want }) => {
     expect(operationsModule(await shopDocument(...edits))).toContain(want);

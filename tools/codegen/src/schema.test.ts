@@ -60,7 +60,7 @@ test("the types admit what the description admits", async () => {
   await writeFile(join(folder, "errors.ts"), 'export type ErrorCode = "invalid-day" | "invalid-rows";\n');
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   await writeFile(join(folder, "uses.ts"), USES);
-  expect(typeErrors(folder, "uses.ts")).toEqual([]);
+  expect(typeErrors(folder, ["uses.ts"])).toEqual([]);
 });
 
 test("subschemas without types leave no `unknown` in intersections", async () => {

@@ -7,6 +7,7 @@
 import { compile, createAjv, withoutNotes } from "./ajv.ts";
 import { type LocatedOperation, operationsOf } from "./located-operations.ts";
 import type { Document } from "./openapi.ts";
+import { remember } from "./remember.ts";
 import { type RequestPart, requestPartsOf } from "./request-parts.ts";
 import { standaloneCode } from "./standalone.ts";
 
@@ -14,14 +15,16 @@ import { standaloneCode } from "./standalone.ts";
 export function validatorModules(document: Document): [name: string, content: string][] {
   const operations = operationsOf(document);
   const rules = new Set<string>();
-  const modules = operations.map((located): [string, string] => {
+  const files = operations.map((located): [string, string] => {
     const { operationId } = located.operation;
     const parts = requestPartsOf(located);
     for (const { table } of parts) for (const { rule } of table.rules) rules.add(rule);
-    return [`validators/${operationId}.ts`, compile(operationId, () => moduleOf(parts))];
+    return [`validators/${operationId}.ts`, compile(operationId, () => modules(JSON.stringify(parts), () => moduleOf(parts)))];
   });
-  return [...modules, ["validators.ts", indexModule(operations, [...rules])]];
+  return [...files, ["validators.ts", indexModule(operations, [...rules])]];
 }
+
+const modules = remember<string>(200);
 
 function moduleOf(parts: readonly RequestPart[]): string {
   const ajv = createAjv();

@@ -6,8 +6,8 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { codegen } from "./testing/codegen.ts";
 import { copyOf, replace, REPOSITORY, temporaryFolder } from "./testing/folders.ts";
+import { watch } from "./watch.ts";
 
 const SHOP = join(REPOSITORY, "tools/codegen/fixtures/shop");
 const running = new Set<ChildProcess>();
@@ -29,6 +29,11 @@ async function repository(): Promise<string> {
   await rename(join(root, "specs/shop/redocly.yaml"), join(root, "specs/redocly.yaml"));
   await manifest("specs/shop", { name: "@maksu/shop", scripts: { build: "codegen bundle openapi.yaml dist/openapi.json" } });
   await manifest("client", { name: "client", scripts: { generate: "codegen generate @maksu/shop/openapi.json src/generated" } });
+  await mkdir(join(root, "client/src"));
+  await writeFile(
+    join(root, "client/src/rules.ts"),
+    'export const rules = { "discount-within-price": within, "days-in-order": inOrder };\n',
+  );
   await manifest("receiver", {
     name: "receiver",
     scripts: { generate: "true && codegen generate-events @maksu/shop/openapi.json src/generated/shop" },
@@ -44,7 +49,7 @@ interface Watch {
 }
 
 function watchIn(root: string): Watch {
-  const child = spawn(process.execPath, [join(REPOSITORY, "tools/codegen/bin/codegen.js"), "watch", "."], { cwd: root });
+  const child = spawn(process.execPath, [join(REPOSITORY, "tools/codegen/bin/codegen.js"), "watch"], { cwd: root });
   running.add(child);
   const lines: string[] = [];
   let rest = "";
@@ -136,8 +141,8 @@ test("types follow edits, faults are told with file and line and survived, and a
 test("Ctrl+C before the first look is over ends it, too", async () => {
   const root = await repository();
   const { child } = watchIn(root);
-  while (!existsSync(join(root, "specs/shop/dist/openapi.json"))) await sleep(5);
   const ended = once(child, "exit");
+  while (!existsSync(join(root, "specs/shop/dist/openapi.json")) && child.exitCode === null) await sleep(5);
   child.kill("SIGINT");
   expect(await ended).toEqual([0, null]);
   running.delete(child);
@@ -146,5 +151,8 @@ test("Ctrl+C before the first look is over ends it, too", async () => {
 test("a repository without a description is told", async () => {
   const root = await repository();
   await rm(join(root, "specs/shop"), { recursive: true });
-  expect(await codegen(root, "watch", ".")).toEqual({ code: 1, stdout: "", stderr: "package.json: no workspace bundles a description.\n" });
+  const { signal } = new AbortController();
+  await expect(watch(root, signal, { done: expect.unreachable, wrong: expect.unreachable })).rejects.toThrow(
+    `${join(root, "package.json")}: no workspace bundles a description.`,
+  );
 });

@@ -47,8 +47,17 @@ export interface LocatedNode {
   isSecured: boolean;
 }
 
+/** By the root's node: several rules ask. */
+const found = new WeakMap<object, LocatedNode[]>();
+
 /** Every operation and event of a description. */
 export function operationsIn(root: Place, resolve: Resolve): LocatedNode[] {
+  const known = found.get(root.node) ?? locate(root, resolve);
+  found.set(root.node, known);
+  return known;
+}
+
+function locate(root: Place, resolve: Resolve): LocatedNode[] {
   return ["paths", "webhooks"].flatMap((kind) =>
     childrenOf(childOf(root, kind, resolve), resolve).flatMap(([path, item]) =>
       METHODS.filter((method) => item.node[method] !== undefined).map((method): LocatedNode => {

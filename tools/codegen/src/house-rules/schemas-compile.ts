@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { createAjv, withoutNotes } from "../ajv.ts";
+import { compileOnce, createAjv, withoutNotes } from "../ajv.ts";
 import { FORMATS } from "../vocabulary.ts";
 import { shallow } from "../walk.ts";
 import { keysOf } from "./place.ts";
@@ -15,7 +15,7 @@ export const schemasCompile: Oas3Rule = () => {
       if (typeof schema.format === "string" && !FORMATS.includes(schema.format))
         return report({ message: `Unknown format ${schema.format}. Known are ${FORMATS.join(", ")}.`, location: location.child("format") });
       // Without a type of its own, the schema above it has said it.
-      const reason = whyNot(() => (schema.type === undefined ? lenient : ajv).compile(withoutNotes(schema)));
+      const reason = whyNot(() => compileOnce(schema.type === undefined ? lenient : ajv, withoutNotes(schema)));
       if (reason !== undefined) report({ message: `The schema does not compile: ${reason}.`, location });
     },
   };

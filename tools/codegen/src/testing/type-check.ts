@@ -1,9 +1,10 @@
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import ts from "typescript";
 
-/** What the compiler says about a file that is written beside others. */
-export function typeErrors(folder: string, name: string, options: ts.CompilerOptions = {}): string[] {
-  const program = ts.createProgram([join(folder, name)], {
+/** What the compiler says about files in a folder, and what they import. */
+export function typeErrors(folder: string, names: readonly string[], options: ts.CompilerOptions = {}): string[] {
+  const roots = names.map((name) => join(folder, name));
+  const program = ts.createProgram(roots, {
     strict: true,
     exactOptionalPropertyTypes: true,
     isolatedDeclarations: true,
@@ -19,6 +20,6 @@ export function typeErrors(folder: string, name: string, options: ts.CompilerOpt
   });
   return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
     const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
-    return `${file?.fileName.replace(`${dirname(join(folder, name))}/`, "") ?? ""}:${line} ${ts.flattenDiagnosticMessageText(messageText, "\n")}`;
+    return `${file?.fileName.replace(`${folder}/`, "") ?? ""}:${line} ${ts.flattenDiagnosticMessageText(messageText, "\n")}`;
   });
 }

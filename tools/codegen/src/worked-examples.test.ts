@@ -1,0 +1,110 @@
+/** The worked examples of `specs/README.md`, followed literally: each diff is applied to a copy, and what the text promises is looked for. */
+import { existsSync } from "node:fs";
+import { appendFile, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { writeBundle } from "./bundle.ts";
+import { generateClient } from "./generate.ts";
+import type { GeneratedFiles } from "./output-folder.ts";
+import { copyOf, replace, REPOSITORY } from "./testing/folders.ts";
+import { found, loadValidators } from "./testing/run-validators.ts";
+
+interface Diff {
+  file: string;
+  from: string;
+  to: string;
+}
+
+/** The diffs below a heading of the README: lines with `+` come, lines with `-` go, all others are there already. */
+async function diffsOf(heading: string): Promise<Diff[]> {
+  const readme = await readFile(join(REPOSITORY, "specs/README.md"), "utf8");
+  const [, section = ""] = readme.split(`\n### ${heading}\n`);
+  const [steps = ""] = section.split(/\n##+ /);
+  return [...steps.matchAll(/^( *)```diff\n(.*?)\n\1```$/gms)].map(([, indent = "", block = ""]) => {
+    const [head = "", ...lines] = block.split("\n").map((line) => line.slice(indent.length));
+    const textOf = (left: string): string =>
+      lines
+        .filter((line) => !line.startsWith(left))
+        .map((line) => `${line.slice(1)}\n`)
+        .join("");
+    return { file: head.replace(/^\+\+\+ /, ""), from: textOf("+"), to: textOf("-") };
+  });
+}
+
+/** Applies a diff where its lines are, which must be one place; without lines of before, it is a new file. */
+async function apply(specs: string, { file, from, to }: Diff): Promise<void> {
+  const path = join(specs, file);
+  if (from === "") {
+    expect(existsSync(path), file).toBe(false);
+    return appendFile(path, to);
+  }
+  expect((await readFile(path, "utf8")).split(`\n${from}`).length, `${file}: ${from}`).toBe(2);
+  return replace(path, `\n${from}`, `\n${to}`);
+}
+
+const copyOfSpecs = (): Promise<string> => copyOf(join(REPOSITORY, "specs"));
+
+const bundle = (specs: string, api: string): Promise<string[]> =>
+  writeBundle(join(specs, api, "openapi.yaml"), join(specs, api, "dist/openapi.json"));
+
+/** What is generated when lint has nothing to say. */
+async function generated(specs: string, api: string): Promise<GeneratedFiles> {
+  expect(await bundle(specs, api)).toEqual([]);
+  return generateClient(join(specs, api, "dist/openapi.json"));
+}
+
+/** Rules beyond JSON Schema are not what the examples are about. */
+const RULES = '{ "amount-is-sum-of-items": () => true, "dates-in-order": () => true, "at-most-two-months": () => true }';
+
+async function violations(files: GeneratedFiles, operation: string, body: unknown): Promise<string[]> {
+  const validators = await loadValidators(files, RULES);
+  return found((await validators[operation]?.())?.body, body);
+}
+
+test("add a field", async () => {
+  const specs = await copyOfSpecs();
+  const diffs = await diffsOf("Add a field");
+  expect(diffs).toHaveLength(2);
+  for (const diff of diffs) await apply(specs, diff);
+  const files = await generated(specs, "payment-api");
+  expect(files.get("schema.ts")).toContain("     * Form of address.\n     *\n     * At most 20 characters.\n     */\n    title?: string;");
+  expect(files.get("examples.ts")).toContain('"title": "Ms"');
+  for (const operation of ["createPayment", "createMitCharge", "createCitCharge"]) {
+    const titled = (title: string): Promise<string[]> => violations(files, operation, { customer: { email: "maija@example.com", title } });
+    expect(await titled("x".repeat(21))).toContain("/customer/title maxLength no code");
+    expect(await titled("x".repeat(20))).not.toContain("/customer/title maxLength no code");
+  }
+});
+
+test("add an error code", async () => {
+  const specs = await copyOfSpecs();
+  const [example, cause, ...others] = await diffsOf("Add an error code");
+  if (!example || !cause) throw new Error("The README has fewer steps.");
+  expect(others).toEqual([]);
+  await apply(specs, example);
+  expect(await bundle(specs, "merchant-api")).toEqual([
+    expect.stringMatching(/refunds\.yaml:\d+:\d+ Nothing in the request of createRefund has the x-error-code invalid-email\./),
+  ]);
+  await apply(specs, cause);
+  const files = await generated(specs, "merchant-api");
+  expect(files.get("errors.ts")).toContain('\n  | "invalid-email"\n  | "missing-email"');
+  expect(files.get("errors.ts")).toContain(
+    '"invalid-email": {"status":400,"meaning":"The e-mail address is malformed.","workaround":"Check the address.","operations":["createRefund"]}',
+  );
+  expect(await violations(files, "createRefund", { email: "aino", rows: [{ amount: 1 }] })).toEqual(["/email format invalid-email"]);
+  expect(await violations(files, "createRefund", { email: "aino@example.com", rows: [{ amount: 1 }] })).toEqual([]);
+});
+
+test("add an operation", async () => {
+  const specs = await copyOfSpecs();
+  const diffs = await diffsOf("Add an operation");
+  expect(diffs).toHaveLength(2);
+  for (const diff of diffs) await apply(specs, diff);
+  const files = await generated(specs, "merchant-api");
+  const operations = files.get("operations.ts") ?? "";
+  expect(operations).toMatch(
+    /\* List refunds\n.*?`GET \/merchant\/v1\/refunds`.*?\n {2}listRefunds\(input: Input<operations\["listRefunds"\]>/s,
+  );
+  expect(operations).toMatch(/"listRefunds": \{[^}]*"signedHeaders": \[\s*"Timestamp",\s*"Content-MD5"\s*\]/);
+  expect([...files.keys()]).toContain("validators/listRefunds.ts");
+});
