@@ -135,6 +135,8 @@ const changes: readonly Row[] = [
   { given: [[`${order}.size.enum`, ["s"]]], want: ["major", "`Order.size` enum", "lost `m`"] },
   { given: [["components.schemas.State.enum", ["open", "late"]]], want: ["minor", "`State` enum", "gained `late`, lost `paid`"] },
   { given: [[`${order}.mood.x-extensible`, undefined]], want: ["major", "`Order.mood` x-extensible", "other values are refused now"] },
+  { given: [[`${order}.total.x-csv-column`, "Total"]], want: ["major", "`Order.total` x-csv-column", "was set to `Total`"] },
+  { given: [[`${request}.properties.pieces.x-no-limit`, true]], want: ["patch", "`OrderRequest.pieces` x-no-limit", "was set to `true`"] },
   { given: [[`${order}.id.x-client-type`, undefined]], want: ["major", "`Order.id` x-client-type", "was taken away, it was `string`"] },
   {
     given: [[`${create}.responses.201.headers.Location.required`, undefined]],
@@ -186,7 +188,7 @@ const changes: readonly Row[] = [
     given: [["servers.0.url", "https://shop.example.org"]],
     want: ["patch", "servers.0 url", "the placeholder became `https://shop.example.org`"],
   },
-  { given: [["info.version", "1.1.0"]], want: ["patch", "info version", "has other words"] },
+  { given: [["info.version", "1.1.0"]], want: ["patch", "info version", "changed from `1.0.0` to `1.1.0`"] },
   { given: [["paths./reports.get.x-list", [{ a: 1 }]]], want: ["minor", "`listReports` x-list", "the spec extension was added"] },
 ];
 
@@ -229,6 +231,22 @@ test("what no rule knows is major", async () => {
     "`listReports` x-list, 0, a",
     "changed in a way that no rule knows",
     [],
+  ]);
+});
+
+test("a type with another name is one removed and one added", async () => {
+  const error = JSON.parse(JSON.stringify(shop())).components.schemas.Error;
+  const told = await comparing([
+    ["components.schemas.Error", undefined],
+    ["components.schemas.Refusal", error],
+    ...["BadRequest", "Conflict", "NotFound"].map((name): Edit => [
+      `components.responses.${name}.content.application/json.schema`,
+      { $ref: "#/components/schemas/Refusal" },
+    ]),
+  ]);
+  expect(told.map(({ impact, subject, text }) => [impact, subject, text])).toEqual([
+    ["major", "`Error`", "the type was removed"],
+    ["minor", "`Refusal`", "the type was added"],
   ]);
 });
 

@@ -39,7 +39,8 @@ export async function compare(before: Bundle, after: Bundle): Promise<readonly C
   );
   const known = [...places, ...found.map(({ pointer }) => pointer)];
   const unseen = differences(before.document, after.document)
-    .filter((pointer) => !known.some((other) => overlap(pointer, other)))
+    // Redocly compares through references, so what matters of another target it has told.
+    .filter((pointer) => !pointer.endsWith("/$ref") && !known.some((other) => overlap(pointer, other)))
     .map((pointer) => unknown(pointer, after.document, touchesEvent(usesOf(segmentsOf(pointer)))));
 
   return [...seen, ...found, ...unseen].toSorted((a, b) => byImpact(a, b) || (a.pointer < b.pointer ? -1 : 1));
@@ -66,9 +67,7 @@ function changeOf(
   const segments = field !== undefined && full.at(-1) === field && !isReferredElsewhere(sighting) ? full.slice(0, -1) : full;
   const context: Context = { segments, object: field === undefined ? place?.value : valueAt(document, segments), uses: usesOf(segments) };
   const wording = isWording(sighting, context);
-  const { impact, text } = wording
-    ? { impact: "patch" as const, text: "has other words" }
-    : (houseVerdict(sighting, context) ?? ofRedocly(sighting));
+  const { impact, text } = wording ? ofWording(sighting) : (houseVerdict(sighting, context) ?? ofRedocly(sighting));
   const renamed =
     sighting.field === "key" && sighting.before ? subjectOf(before, segmentsOf(sighting.before.pointer), undefined) : undefined;
   return { impact, text, wording, subject: renamed ?? subjectOf(document, segments, field), event: touchesEvent(context.uses), pointer };
@@ -84,6 +83,12 @@ const isReferredElsewhere = ({ before, after }: Sighting): boolean => {
     after.pointer.startsWith("#/components/")
   );
 };
+
+/** Texts are long: that they changed is enough, whoever wants to read them has the description. */
+function ofWording({ field = "", before, after, kind }: Sighting): Verdict {
+  const told = kind === "modified" && !/^(description|summary|title)$/.test(field);
+  return { impact: "patch", text: told ? became(before?.value, after?.value) : "has other words" };
+}
 
 /** Redocly's rating; of what it has no rule for, whatever came or was loosened is a feature. */
 function ofRedocly({ kind, impact, messages, type, field, before, after }: Sighting): Verdict {

@@ -23,7 +23,19 @@ export interface Context {
 type Rule = (sighting: Sighting, context: Context) => Verdict | undefined;
 
 /** Notes for readers. Nothing is generated from them but comments and pages. */
-const notes = new Set(["description", "summary", "title", "externalDocs", "tags", "contact", "license", "x-provenance", "x-confidence"]);
+const notes = new Set([
+  "description",
+  "summary",
+  "title",
+  "externalDocs",
+  "tags",
+  "contact",
+  "license",
+  "x-provenance",
+  "x-confidence",
+  "x-no-limit",
+  "x-beyond-schema",
+]);
 
 /** A field named like a note is no note. */
 export const isNote = (segments: readonly string[]): boolean => notes.has(segments.at(-1) ?? "") && segments.at(-2) !== "properties";
@@ -109,7 +121,8 @@ const rules: readonly Rule[] = [
     if (after?.value === undefined) return { impact: "minor", text: `the rule ${shown(before?.value)} no longer applies` };
     return { impact: "major", text: `the rule ${shown(after.value)} applies now` };
   },
-  ({ field, before, after }) => (field === "x-client-type" ? { impact: "major", text: became(before?.value, after?.value) } : undefined),
+  ({ field, before, after }) =>
+    field === "x-client-type" || field === "x-csv-column" ? { impact: "major", text: became(before?.value, after?.value) } : undefined,
 
   /** Lists that may grow: programs were told to expect other values. */
   ({ field, after }) => {
