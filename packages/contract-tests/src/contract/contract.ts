@@ -9,13 +9,21 @@ import { clientUnderTest } from "./judges/client-under-test.ts";
 import { codesOf, conditionOf, provoke } from "./answers/codes.ts";
 import { constraintsOf } from "./constraints/constraints.ts";
 import { Coverage } from "./coverage/coverage.ts";
-import { answerName, documentedAnswers, tryAnswer, tryExampleRequest } from "./answers/documented-answers.ts";
+import {
+  answerName,
+  documentedAnswers,
+  tryAnswer,
+  tryExampleInXml,
+  tryExampleRequest,
+  tryWrongSecret,
+} from "./answers/documented-answers.ts";
 import { eventFormsOf, type Receiver, startReceiver, tryEvent } from "./events/events.ts";
-import { exampleRequests } from "./requests/example-requests.ts";
+import { exampleRequests, parameterRequests } from "./requests/example-requests.ts";
 import { headerSetFaults } from "./answers/header-set.ts";
-import "./gaps.ts";
+import "../gaps.ts";
 import { createPrismJudge } from "./judges/prism-judge.ts";
-import { type Court, tryConstraint } from "./judges/try-constraint.ts";
+import type { Court } from "./judges/court.ts";
+import { tryConstraint } from "./judges/try-constraint.ts";
 
 /** Registers the tests of an API. Each fails with a line per gap, which the coverage report has, too. */
 export function describeContract(name: ApiName): void {
@@ -39,6 +47,7 @@ export function describeContract(name: ApiName): void {
       baseUrl: mock.urls[name],
       client: clientUnderTest(name, mock.urls),
       prism: await createPrismJudge(bundle),
+      check: checkAnswer,
       exempted: (reason) => coverage.countExemption(reason),
       provoked: (operationId, code) => void provoked.add(`${operationId} ${code}`),
     };
@@ -50,13 +59,16 @@ export function describeContract(name: ApiName): void {
 
   describe.each(operations)("$operationId", (operation) => {
     const { operationId } = operation;
-    const requests = [...exampleRequests(bundle, operation)];
+    const own = exampleRequests(bundle, operation);
+    const takesXml = "application/xml" in operation.content;
+    const requests = [...own, ...parameterRequests(bundle, operation)];
     const answers = documentedAnswers(bundle, operation);
     const constraints = constraintsOf(bundle, operation);
     const codes = codesOf(operation);
     coverage.want("operations", operationId);
     coverage.want("header sets", operationId);
-    for (const [example] of requests) coverage.want("examples", `${operationId} request ${example}`);
+    for (const [example] of requests)
+      for (const form of takesXml ? ["", " as XML"] : [""]) coverage.want("examples", `${operationId} request ${example}${form}`);
     for (const answer of answers) coverage.want("statuses", `${operationId} ${answer.status}`);
     for (const answer of answers) if (answer.example !== undefined) coverage.want("examples", answerName(answer));
     for (const constraint of constraints) coverage.want("constraints", `${operationId} ${constraint.name}`);
@@ -66,20 +78,26 @@ export function describeContract(name: ApiName): void {
       const gaps: string[] = [];
       for (const [example, request] of requests) {
         const subject = `${operationId} request ${example}`;
-        const { faults, headers } = await tryExampleRequest(court, checkAnswer, operation, request);
-        const own = exampleFaults(court.client, request, example);
-        gaps.push(...coverage.tried("examples", subject, named(subject, [...faults, ...own])));
+        const { faults, headers } = await tryExampleRequest(court, operation, request);
+        const ofClient = own.has(example) ? exampleFaults(court.client, request, example) : [];
+        gaps.push(...coverage.tried("examples", subject, named(subject, [...faults, ...ofClient])));
+        if (takesXml) {
+          const inXml = await tryExampleInXml(court, operation, request);
+          gaps.push(...coverage.tried("examples", `${subject} as XML`, named(`${subject} as XML`, inXml)));
+        }
         if (headers.length > 0)
           gaps.push(...coverage.tried("header sets", operationId, headerSetFaults(bundle, operation, request, headers)));
       }
-      gaps.push(...coverage.tried("operations", operationId, named(operationId, operationFaults(court.client, operation))));
+      const [first] = own.values();
+      const faults = [...operationFaults(court.client, operation), ...(first ? await tryWrongSecret(court, operation, first) : [])];
+      gaps.push(...coverage.tried("operations", operationId, named(operationId, faults)));
       expect(gaps).toBeNone();
     });
 
     test("is answered with each documented status and example", async () => {
       const gaps: string[] = [];
       for (const answer of answers) {
-        const { ofStatus, ofExample } = await tryAnswer(court, checkAnswer, answer);
+        const { ofStatus, ofExample } = await tryAnswer(court, answer);
         gaps.push(...coverage.tried("statuses", `${operationId} ${answer.status}`, ofStatus));
         if (answer.example !== undefined) gaps.push(...coverage.tried("examples", answerName(answer), ofExample));
       }

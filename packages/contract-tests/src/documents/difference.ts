@@ -37,7 +37,7 @@ export function report(comparison: Comparison, place: Place, constraint: string,
 
 /** One line that says what is wrong and where to look. */
 export const told = ({ api, subject, constraint, want, got, section }: Difference): string =>
-  `${api} ${subject}, ${constraint}: want ${want}, got ${got} (see ${section})`;
+  `${api} ${subject}, ${constraint}: want ${want} (API document: ${section}), the description has ${got}`;
 
 export const within = (place: Place, step: string, section: Section = place.section): Place => ({
   ...place,

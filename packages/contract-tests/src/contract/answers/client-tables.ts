@@ -4,7 +4,7 @@ import { objectAt } from "../../bundle/json.ts";
 import type { BundledOperation } from "../../bundle/operations.ts";
 import type { ClientUnderTest } from "../judges/client-under-test.ts";
 import type { ContractRequest } from "../requests/request.ts";
-import { statusOf } from "../judges/try-constraint.ts";
+import { statusOf } from "../judges/error-code.ts";
 
 /** The client's method, and its entry in the table of operations. */
 export function operationFaults(client: ClientUnderTest, { operationId, method, path, content }: BundledOperation): readonly string[] {

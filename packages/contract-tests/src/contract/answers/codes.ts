@@ -5,7 +5,7 @@ import type { BundledOperation } from "../../bundle/operations.ts";
 import { exampleRequests } from "../requests/example-requests.ts";
 import { send } from "../requests/exchange.ts";
 import { type ContractRequest, withValue } from "../requests/request.ts";
-import { codeIn } from "../judges/try-constraint.ts";
+import { codeIn } from "../judges/error-code.ts";
 import { wireRequest, type WireOptions } from "../requests/wire-request.ts";
 
 /** The codes that an operation documents: the examples of its answers whose name is the code in their own value. */

@@ -3,14 +3,14 @@ import { messages, readXml, writeXml } from "@maksu/legacy-client/xml";
 import { objectAt, type JsonObject } from "../../bundle/json.ts";
 import type { BundledOperation } from "../../bundle/operations.ts";
 import { resolve } from "../../bundle/reference.ts";
-import type { AnswerCheck } from "./answers.ts";
 import type { Called } from "../judges/client-under-test.ts";
 import { exampleRequests, namedExamples } from "../requests/example-requests.ts";
 import { send } from "../requests/exchange.ts";
 import type { ContractRequest } from "../requests/request.ts";
 import { sameValue } from "./same-value.ts";
 import { signForm, isSignedForm, successOf, wireRequest } from "../requests/wire-request.ts";
-import type { Court } from "../judges/try-constraint.ts";
+import type { Court } from "../judges/court.ts";
+import { unauthorizedFaults } from "../judges/verdicts.ts";
 
 /** A documented answer. */
 export interface DocumentedAnswer {
@@ -52,7 +52,7 @@ export interface AnswerFaults {
 }
 
 /** Asks for an answer through the typed client, or by hand where the client speaks another media type. */
-export async function tryAnswer(court: Court, check: AnswerCheck, documented: DocumentedAnswer): Promise<AnswerFaults> {
+export async function tryAnswer(court: Court, documented: DocumentedAnswer): Promise<AnswerFaults> {
   const { operation, status, example, mediaType } = documented;
   // An error that any other status may stand for.
   const code = status === "default" ? 500 : Number(status);
@@ -60,28 +60,27 @@ export async function tryAnswer(court: Court, check: AnswerCheck, documented: Do
   const [request] = exampleRequests(court.bundle, operation).values();
   if (!request) return { ofStatus: [`${answerName(documented)}: there is no example of a request`], ofExample: [] };
   const ask = mediaType === "application/xml" ? asXml : asClient;
-  const { ofStatus, ofExample } = await ask(court, check, documented, request, prefer, code);
+  const { ofStatus, ofExample } = await ask(court, documented, request, prefer, code);
   const subject = (fault: string): string => `${answerName(documented)}: ${fault}`;
   return { ofStatus: ofStatus.map(subject), ofExample: ofExample.map(subject) };
 }
 
 type AskFor = (
   court: Court,
-  check: AnswerCheck,
   documented: DocumentedAnswer,
   request: ContractRequest,
   prefer: string,
   status: number,
 ) => Promise<AnswerFaults>;
 
-const asClient: AskFor = async (court, check, { operation, body, headers }, request, prefer, status) => {
+const asClient: AskFor = async (court, { operation, body, headers }, request, prefer, status) => {
   const called = await court.client.call(operation, await signedIfForm(operation, request), prefer);
   if (called.outcome !== "answered") return { ofStatus: [notAnswered(called)], ofExample: [] };
   const { result, answer } = called;
   if (answer.status !== status) return { ofStatus: [`the mock server answers ${answer.status}`], ofExample: [] };
   const isOk = status < 400;
   const ofStatus = result.status === status && result.ok === isOk ? [] : [`the client's result says ${result.status}, ok: ${result.ok}`];
-  const ofExample = [...check(operation, answer)];
+  const ofExample = [...court.check(operation, answer)];
   if (body !== undefined && !sameValue(parsed(answer.text), body)) ofExample.push("the mock server's body is not the example");
   const own = result.ok ? result.data : result.error;
   if (body === undefined ? own !== undefined : !sameValue(own, parsed(answer.text)))
@@ -91,7 +90,7 @@ const asClient: AskFor = async (court, check, { operation, body, headers }, requ
   return { ofStatus, ofExample };
 };
 
-const asXml: AskFor = async ({ api, baseUrl }, check, { operation, body }, request, prefer, status) => {
+const asXml: AskFor = async ({ api, baseUrl, check }, { operation, body }, request, prefer, status) => {
   const write = (value: unknown): string => writeXml(value, messages.createPaymentRequest);
   const wire = await wireRequest(api, operation, request, { mediaType: "application/xml", write });
   const answer = await send(baseUrl, { ...wire, headers: { ...wire.headers, prefer } });
@@ -105,7 +104,6 @@ const asXml: AskFor = async ({ api, baseUrl }, check, { operation, body }, reque
 /** Calls an operation with an example of its request: the success must be as described, and the request's headers the documented set. */
 export async function tryExampleRequest(
   court: Court,
-  check: AnswerCheck,
   operation: BundledOperation,
   request: ContractRequest,
 ): Promise<{ readonly faults: readonly string[]; readonly headers: readonly string[] }> {
@@ -115,7 +113,25 @@ export async function tryExampleRequest(
   const wanted = successOf(operation);
   const status =
     answer.status === wanted && result.ok ? [] : [`the mock server answers ${answer.status} ${answer.text.slice(0, 160)}, not ${wanted}`];
-  return { faults: [...status, ...check(operation, answer)], headers: [...sent.headers.keys()] };
+  return { faults: [...status, ...court.check(operation, answer)], headers: [...sent.headers.keys()] };
+}
+
+/** The same in XML. */
+export async function tryExampleInXml(
+  { api, baseUrl, check }: Court,
+  operation: BundledOperation,
+  request: ContractRequest,
+): Promise<readonly string[]> {
+  const write = (value: unknown): string => writeXml(value, messages.createPaymentRequest);
+  const answer = await send(baseUrl, await wireRequest(api, operation, request, { mediaType: "application/xml", write }));
+  if (answer.status !== successOf(operation)) return [`the mock server answers ${answer.status} ${answer.text.slice(0, 160)}`];
+  return check(operation, answer, (text) => readXml(text, messages.createPayment201));
+}
+
+/** Calls an operation in the name of a merchant whose secret is another one. */
+export async function tryWrongSecret(court: Court, operation: BundledOperation, request: ContractRequest): Promise<readonly string[]> {
+  const answer = await send(court.baseUrl, await wireRequest(court.api, operation, request, { secret: "not the secret" }));
+  return [...unauthorizedFaults(court, answer), ...court.check(operation, answer)];
 }
 
 const signedIfForm = async (operation: BundledOperation, request: ContractRequest): Promise<ContractRequest> =>

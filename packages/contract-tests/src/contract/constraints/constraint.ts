@@ -42,5 +42,5 @@ export function brief(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   const length = typeof value === "string" ? [...value].length : text.length;
   if (Array.isArray(value) && value.length > 2 && length > 60) return `${value.length} elements`;
-  return length > 60 ? `${[...text].slice(0, 12).join("")}… (${length} characters)` : text;
+  return length > 60 ? `${[...text].slice(0, 12).join("")}…${text.at(-1)} (${length} characters)` : text;
 }

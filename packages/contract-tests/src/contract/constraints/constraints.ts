@@ -20,6 +20,7 @@ const NOTES = new Set(["title", "description", "default", "deprecated", "xml", "
  */
 export function constraintsOf(bundle: JsonObject, operation: BundledOperation): readonly Constraint[] {
   const material = materialOf(bundle, operation);
+  requireKnown(material);
   return [
     ...requiredParameters(material),
     ...requiredBody(material),
@@ -29,15 +30,22 @@ export function constraintsOf(bundle: JsonObject, operation: BundledOperation): 
 }
 
 function ofSite(material: Material, site: Site): Constraint[] {
-  const keywords = Object.keys(site.schema).filter((keyword) => !NOTES.has(keyword) && (!keyword.startsWith("x-") || keyword === "x-rule"));
-  return keywords.concat(isOpenRecord(site) ? ["open"] : []).flatMap((keyword) => {
-    if (VALUE_KEYWORDS.includes(keyword)) return keyword in site.schema ? [valueConstraint(material, site, keyword)] : [];
-    const make = RECORD_KEYWORDS[keyword];
-    if (make) return make(material, site);
-    throw new Error(
-      `${material.operation.operationId} ${spotName(site.spot)}: no requests are known that try the keyword ${keyword}; the files in src/contract/constraints make them`,
-    );
-  });
+  const asserted = keywordsOf(site).concat(isOpenRecord(site) ? ["open"] : []);
+  return asserted.flatMap((keyword) =>
+    VALUE_KEYWORDS.includes(keyword) ? [valueConstraint(material, site, keyword)] : (RECORD_KEYWORDS[keyword]?.(material, site) ?? []),
+  );
+}
+
+const keywordsOf = ({ schema }: Site): string[] =>
+  Object.keys(schema).filter((keyword) => !NOTES.has(keyword) && (!keyword.startsWith("x-") || keyword === "x-rule"));
+
+function requireKnown({ operation, sites }: Material): void {
+  for (const site of sites)
+    for (const keyword of keywordsOf(site))
+      if (!VALUE_KEYWORDS.includes(keyword) && !Object.hasOwn(RECORD_KEYWORDS, keyword))
+        throw new Error(
+          `${operation.operationId} ${spotName(site.spot)}: no requests are known that try the keyword ${keyword}; the files in src/contract/constraints make them`,
+        );
 }
 
 const RECORD_KEYWORDS: Readonly<Record<string, (material: Material, site: Site) => Constraint[]>> = {

@@ -21,8 +21,10 @@ export interface Exemption {
   readonly judge: Judge;
   readonly reason: string;
   readonly applies: (tried: Case) => boolean;
-  /** Whether the mock server may refuse the sender in place of what is sent. Without it, the judge is not asked. */
+  /** Whether the mock server may refuse the sender in place of what is sent, and nothing else. */
   readonly orUnauthorized?: true;
+  /** Whether there is nothing to ask the judge. */
+  readonly skipped?: true;
 }
 
 const hasFormat = ({ name }: Constraint, format: string): boolean => name.endsWith(` format ${JSON.stringify(format)}`);
@@ -62,8 +64,9 @@ export const EXEMPTIONS: readonly Exemption[] = [
     judge: "client",
     reason: "the client makes this body of the path",
     applies: ({ constraint, isBodyFromPath }) => constraint.spot[0] === "body" && isBodyFromPath,
+    skipped: true,
   },
-  { judge: "client", reason: "the signing layer fills in this header", applies: isSigning },
+  { judge: "client", reason: "the signing layer fills in this header", applies: isSigning, skipped: true },
   {
     judge: "mock",
     reason: UNAUTHORIZED,
@@ -92,6 +95,7 @@ export const EXEMPTIONS: readonly Exemption[] = [
     judge: "XML",
     reason: "XML has text and no other type",
     applies: ({ constraint }) => constraint.keyword === "type",
+    skipped: true,
   },
 ];
 

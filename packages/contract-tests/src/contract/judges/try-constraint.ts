@@ -1,26 +1,14 @@
 /** Puts the requests of a constraint before the judges: the client's validators, the mock server over HTTP (in XML, too), and Prism. */
-import type { ApiName } from "@maksu/mock-server";
 import { messages, writeXml } from "@maksu/legacy-client/xml";
-import { type JsonObject, objectAt, textAt } from "../../bundle/json.ts";
+import { textAt } from "../../bundle/json.ts";
 import type { BundledOperation } from "../../bundle/operations.ts";
-import type { ClientUnderTest } from "./client-under-test.ts";
 import type { Constraint, Trial } from "../constraints/constraint.ts";
 import { send, type WireAnswer } from "../requests/exchange.ts";
+import { isSignedForm, signForm, type WireRequest, wireRequest } from "../requests/wire-request.ts";
+import { Complaints } from "./complaints.ts";
+import type { Court } from "./court.ts";
 import { type Exemption, exemptionFor, type Judge, type Side } from "./exemptions.ts";
-import type { PrismJudge } from "./prism-judge.ts";
-import { isSignedForm, signForm, successOf, type WireRequest, wireRequest } from "../requests/wire-request.ts";
-
-export interface Court {
-  readonly api: ApiName;
-  readonly bundle: JsonObject;
-  readonly baseUrl: string;
-  readonly client: ClientUnderTest;
-  readonly prism: PrismJudge;
-  /** Told of every verdict that was exempted, with the reason. */
-  readonly exempted: (reason: string) => void;
-  /** Told of every error code that an answer of the mock server had. */
-  readonly provoked: (operationId: string, code: string) => void;
-}
+import { accepted, refused } from "./verdicts.ts";
 
 /** What is wrong, a line per disagreement. Empty when all judges agree with the description. */
 export async function tryConstraint(court: Court, operation: BundledOperation, constraint: Constraint): Promise<readonly string[]> {
@@ -33,7 +21,7 @@ export async function tryConstraint(court: Court, operation: BundledOperation, c
       const wire = await wireRequest(court.api, operation, trial.request);
       for (const judge of judges) {
         const exemption = exemptionFor(judge, { constraint, operation, side, trial, isBodyFromPath });
-        if (exemption && !exemption.orUnauthorized) {
+        if (exemption?.skipped) {
           court.exempted(exemption.reason);
           continue;
         }
@@ -41,7 +29,9 @@ export async function tryConstraint(court: Court, operation: BundledOperation, c
         if (side === "inside" && judge === "mock" && asked.has("client")) continue;
         asked.add(judge);
         const complaint = await ASK[side][judge](court, operation, trial, wire, exemption);
-        if (complaint !== undefined) complaints.add(side, trial.what, complaint);
+        if (complaint === undefined) continue;
+        if (exemption && !exemption.orUnauthorized) court.exempted(exemption.reason);
+        else complaints.add(side, trial.what, complaint);
       }
     }
   for (const side of ["inside", "outside"] as const) {
@@ -54,29 +44,6 @@ export async function tryConstraint(court: Court, operation: BundledOperation, c
 
 function judgesOf({ content }: BundledOperation, { spot }: Constraint): readonly Judge[] {
   return ["client", "mock", "prism", ...(spot[0] === "body" && "application/xml" in content ? (["XML"] as const) : [])];
-}
-
-/** Complaints that differ in what was tried alone make one line. */
-class Complaints {
-  readonly #subject: string;
-  readonly #tried = new Map<string, { side: Side; complaint: string; tried: string[] }>();
-
-  constructor(subject: string) {
-    this.#subject = subject;
-  }
-
-  add(side: Side, what: string, complaint: string): void {
-    const known = this.#tried.get(`${side} ${complaint}`) ?? { side, complaint, tried: [] };
-    known.tried.push(what);
-    this.#tried.set(`${side} ${complaint}`, known);
-  }
-
-  lines(): string[] {
-    return [...this.#tried.values()].map(({ side, complaint, tried: [first = "", ...more] }) => {
-      const what = more.length > 0 ? `${first} and ${more.length} more` : first;
-      return `${this.#subject}: ${side}, ${what} ${complaint}`;
-    });
-  }
 }
 
 /** What a judge says against the description; undefined when it agrees. */
@@ -149,64 +116,7 @@ async function sendXml(court: Court, operation: BundledOperation, { request }: T
   }
 }
 
-function accepted(court: Court, operation: BundledOperation, answer: WireAnswer, exemption: Exemption | undefined): string | undefined {
-  if (answer.status === successOf(operation) || isExempt(court, answer, exemption)) return undefined;
-  return `is refused by the mock server with ${reasonIn(answer)}`;
-}
-
-function refused(
-  court: Court,
-  operation: BundledOperation,
-  code: string | undefined,
-  answer: WireAnswer,
-  exemption: Exemption | undefined,
-): string | undefined {
-  const given = codeIn(answer.text);
-  if (given !== undefined) court.provoked(operation.operationId, given);
-  if (answer.status < 400) return `is not refused by the mock server, which answers ${answer.status}`;
-  const status = statusOf(operation, code);
-  if ((answer.status === status && given === code) || isExempt(court, answer, exemption)) return undefined;
-  return `is refused by the mock server with ${reasonIn(answer)}, not with ${[status, code].filter(Boolean).join(" ")}`;
-}
-
-/** What each API answers a sender whom it does not know. */
-const UNAUTHORIZED: Readonly<Record<ApiName, readonly [status: number, code?: string]>> = {
-  payment: [401],
-  merchant: [403, "invalid-signature"],
-  legacy: [401],
-};
-
-/** Whether the sender was refused where that is exempted. */
-function isExempt({ api, exempted }: Court, { status, text }: WireAnswer, exemption: Exemption | undefined): boolean {
-  const [unauthorized, code] = UNAUTHORIZED[api];
-  if (!exemption || status !== unauthorized || codeIn(text) !== code) return false;
-  exempted(exemption.reason);
-  return true;
-}
-
-/** The status whose examples have the code; 400 where the API has no codes. */
-export function statusOf({ responses }: BundledOperation, code: string | undefined): number {
-  for (const [status, { value }] of responses)
-    for (const media of Object.values(objectAt(value, "content")))
-      if (code !== undefined && code in objectAt(media, "examples")) return Number(status);
-  return 400;
-}
-
-/** The error code in a body, of JSON or XML; undefined where there is none. */
-export function codeIn(text: string): string | undefined {
-  const [, inXml] = /<errorCode>([^<]+)</.exec(text) ?? [];
-  if (inXml !== undefined) return inXml;
-  try {
-    const body: unknown = JSON.parse(text);
-    return textAt(objectAt(body, "error"), "title") || textAt(body, "errorCode") || undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 const told = (violation: { in: string; pointer: string; message: string; code?: string } | undefined): string =>
   violation === undefined
     ? "no reason"
     : `${violation.in}${violation.pointer} ${violation.message}${violation.code === undefined ? "" : ` (${violation.code})`}`;
-
-const reasonIn = ({ status, text }: WireAnswer): string => `${status} ${codeIn(text) ?? text.slice(0, 160)}`.trim();

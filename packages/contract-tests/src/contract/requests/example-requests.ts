@@ -2,7 +2,7 @@
 import { isObject, objectAt, type JsonObject } from "../../bundle/json.ts";
 import type { BundledOperation } from "../../bundle/operations.ts";
 import { resolve } from "../../bundle/reference.ts";
-import type { ContractRequest, Place } from "./request.ts";
+import { type ContractRequest, type Place, withValue } from "./request.ts";
 
 /** The parameters that a caller gives: the signing layer fills in the others. */
 export const askedParameters = ({ parameters }: BundledOperation): BundledOperation["parameters"] =>
@@ -24,6 +24,19 @@ export function exampleRequests(bundle: JsonObject, operation: BundledOperation)
   const [media] = Object.values(content);
   if (!isObject(media)) return new Map([["request", { operationId, ...given, body: undefined }]]);
   return new Map([...namedExamples(bundle, media)].map(([name, body]) => [name, { operationId, ...structuredClone(given), body }]));
+}
+
+/** A request per further example of a parameter, by the names of both. */
+export function parameterRequests(bundle: JsonObject, operation: BundledOperation): ReadonlyMap<string, ContractRequest> {
+  const [request] = exampleRequests(bundle, operation).values();
+  if (!request) return new Map();
+  return new Map(
+    askedParameters(operation).flatMap(({ name, in: place, value }) =>
+      [...namedExamples(bundle, value)]
+        .slice(1)
+        .map(([example, given]): [string, ContractRequest] => [`${name} ${example}`, withValue(request, [place as Place, name], given)]),
+    ),
+  );
 }
 
 /** The values under `examples`, by name. */

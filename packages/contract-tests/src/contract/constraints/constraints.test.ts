@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../../bundle/json.ts";
+import { operationsOf } from "../../bundle/operations.ts";
+import type { Constraint } from "./constraint.ts";
+import { constraintsOf } from "./constraints.ts";
+
+const describing = (schema: JsonObject, example: unknown): JsonObject => ({
+  paths: {
+    "/orders": {
+      post: {
+        operationId: "createOrder",
+        requestBody: {
+          required: true,
+          content: { "application/json": { "x-error-code": "invalid-json", schema, examples: { one: { value: example } } } },
+        },
+        responses: { "201": { description: "Created." } },
+      },
+    },
+  },
+});
+
+const constraintsIn = (schema: JsonObject, example: unknown): readonly Constraint[] => {
+  const bundle = describing(schema, example);
+  return operationsOf(bundle).flatMap((operation) => constraintsOf(bundle, operation));
+};
+
+const briefly = ({ name, inside, outside }: Constraint): string =>
+  `${name} | ${inside.map(({ what }) => what).join(", ")} | ${outside.map(({ what, code }) => `${what} ${code}`).join(", ")}`;
+
+describe("constraints of a body", () => {
+  const row = {
+    type: "object",
+    required: ["amount"],
+    properties: { amount: { type: "integer", maximum: 5, "x-error-code": "invalid-amount" } },
+  };
+
+  test("each keyword at each place, with the nearest code", () => {
+    const rows = { type: "array", minItems: 1, items: row, "x-error-code": "invalid-rows" };
+    const lines = constraintsIn({ type: "object", properties: { rows } }, { rows: [{ amount: 1 }] }).map(briefly);
+    expect(lines).toContain("body required | given | left out invalid-json");
+    expect(lines).toContain('body/rows minItems 1 | [{"amount":1}] | [] invalid-rows');
+    expect(lines).toContain("body/rows/*/amount required | no other key | left out invalid-amount");
+    expect(lines).toContain("body/rows/*/amount maximum 5 | 5 | 6 invalid-amount");
+    expect(lines).toContain("body/rows/* open | a further key | ");
+  });
+
+  test("one of two fields, and not both", () => {
+    const schema = {
+      type: "object",
+      properties: { price: { type: "string" }, rows: { type: "array", items: row } },
+      allOf: [
+        { "x-error-code": "none", anyOf: [{ required: ["price"] }, { required: ["rows"] }] },
+        { "x-error-code": "both", anyOf: [{ properties: { price: false } }, { properties: { rows: false } }] },
+      ],
+    };
+    const constraints = constraintsIn(schema, { price: "1" }).filter(({ keyword }) => keyword === "anyOf");
+    const bodies = constraints.map(({ inside, outside }) =>
+      [inside, outside].map((side) => side.map(({ request, code }) => [request.body, code])),
+    );
+    const rows = [{ amount: 1 }];
+    expect(bodies).toEqual([
+      [
+        [
+          [{ price: "1" }, "none"],
+          [{ rows }, "none"],
+        ],
+        [[{}, "none"]],
+      ],
+      [
+        [
+          [{ rows }, "both"],
+          [{ price: "1" }, "both"],
+        ],
+        [[{ price: "1", rows }, "both"]],
+      ],
+    ]);
+  });
+
+  test.each([
+    { schema: { type: "object", minProperties: 1 }, message: "createOrder body: no requests are known that try the keyword minProperties" },
+    {
+      schema: { type: "object", allOf: [{ "x-rule": "a-new-rule" }] },
+      message: "createOrder: no requests are known that try the rule a-new-rule",
+    },
+  ])("$message", ({ schema, message }) => {
+    expect(() => constraintsIn(schema, {})).toThrow(message);
+  });
+});

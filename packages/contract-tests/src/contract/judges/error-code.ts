@@ -1,0 +1,23 @@
+/** Error codes: in answers, and in the description. */
+import { objectAt, textAt } from "../../bundle/json.ts";
+import type { BundledOperation } from "../../bundle/operations.ts";
+
+/** The status whose examples have the code; 400 where the API has no codes. */
+export function statusOf({ responses }: BundledOperation, code: string | undefined): number {
+  for (const [status, { value }] of responses)
+    for (const media of Object.values(objectAt(value, "content")))
+      if (code !== undefined && code in objectAt(media, "examples")) return Number(status);
+  return 400;
+}
+
+/** The error code in a body, of JSON or XML; undefined where there is none. */
+export function codeIn(text: string): string | undefined {
+  const [, inXml] = /<errorCode>([^<]+)</.exec(text) ?? [];
+  if (inXml !== undefined) return inXml;
+  try {
+    const body: unknown = JSON.parse(text);
+    return textAt(objectAt(body, "error"), "title") || textAt(body, "errorCode") || undefined;
+  } catch {
+    return undefined;
+  }
+}

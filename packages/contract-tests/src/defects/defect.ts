@@ -1,0 +1,23 @@
+/** A mistake put into a copy of the repository on purpose, and how it must be told. */
+
+export type Kind = "limit" | "enumeration" | "required" | "code" | "status" | "header set" | "signing" | "event" | "example";
+export type Part = "spec" | "client" | "mock";
+
+export interface Defect {
+  readonly kind: Kind;
+  readonly part: Part;
+  /** What is wrong, in a few words. */
+  readonly what: string;
+  /** From the root of the repository. */
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  /** What the client is generated anew of a description: only the documents' table is left to see the mistake. @defaultValue the bundle alone is made anew */
+  readonly generated?: true;
+  /** Test files that are run, from `src` on. */
+  readonly run: readonly string[];
+  /** The operation whose tests are run. @defaultValue all */
+  readonly only?: string;
+  /** What the output must say. */
+  readonly says: readonly string[];
+}
