@@ -1,7 +1,9 @@
 /** Over a Redis server of this machine, and two processes: `npm run test:redis`. Needs `redis-server`, and the package built. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createClient } from "redis";
 import ts from "typescript";
@@ -15,7 +17,8 @@ const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 if (!hasRedis) process.stdout.write("Redis recipe: not run, as there is no redis-server on this machine\n");
 
 const children: ChildProcess[] = [];
-const compiled = fileURLToPath(new URL("./.compiled/redis-store.mjs", import.meta.url));
+let folder = "";
+let compiled = "";
 let client: ReturnType<typeof connection>;
 let port = 0;
 
@@ -32,7 +35,8 @@ describe.skipIf(!hasRedis)("the Redis recipe", () => {
     // Told of every failed attempt to connect, the first of which come before the server is up.
     client.on("error", () => {});
     await client.connect();
-    mkdirSync(fileURLToPath(new URL("./.compiled/", import.meta.url)), { recursive: true });
+    folder = mkdtempSync(join(tmpdir(), "redis-recipe-"));
+    compiled = join(folder, "redis-store.mjs");
     const source = readFileSync(new URL("./redis-store.ts", import.meta.url), "utf8");
     const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
     writeFileSync(compiled, ts.transpileModule(source, { compilerOptions }).outputText);
@@ -40,10 +44,17 @@ describe.skipIf(!hasRedis)("the Redis recipe", () => {
   afterAll(async () => {
     await client.close();
     for (const child of children) child.kill();
-    rmSync(fileURLToPath(new URL("./.compiled/", import.meta.url)), { recursive: true, force: true });
+    rmSync(folder, { recursive: true });
   });
 
   storeContract(() => redisStore(client));
+
+  test("merchants with a prefix each do not see each other", async () => {
+    const [one, other] = [redisStore(client, "1:"), redisStore(client, "2:")];
+    expect([await one.claim("k", 60_000), await other.claim("k", 60_000)]).toEqual([true, true]);
+    await one.release("k");
+    expect([await one.claim("k", 60_000), await other.claim("k", 60_000)]).toEqual([true, false]);
+  });
 
   test("1,000 events, each delivered three times at once to two processes: each is handled once in the end, and none is lost", async () => {
     const bases = await Promise.all([startWorker("1"), startWorker("2")]);

@@ -13,8 +13,7 @@ import type { createClient } from "redis";
  */
 export function redisStore(client: Pick<ReturnType<typeof createClient>, "set" | "del">, prefix = "webhooks:"): OnceStore {
   return {
-    claim: async (key, ttl) =>
-      (await client.set(prefix + key, "1", { condition: "NX", expiration: { type: "PX", value: Math.ceil(ttl) } })) === "OK",
+    claim: async (key, ttl) => (await client.set(prefix + key, "1", { condition: "NX", expiration: { type: "PX", value: ttl } })) === "OK",
     release: async (key) => void (await client.del(prefix + key)),
   };
 }

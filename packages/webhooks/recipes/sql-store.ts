@@ -24,10 +24,14 @@ export interface Database {
   query(statement: string, values: (string | number)[]): Promise<{ readonly rows: readonly unknown[] }>;
 }
 
-/** A store over a database connection or pool. */
-export function sqlStore(database: Database): OnceStore {
+/**
+ * A store over a database connection or pool.
+ *
+ * @param prefix - set before every key: one per merchant, where several share the table
+ */
+export function sqlStore(database: Database, prefix = ""): OnceStore {
   return {
-    claim: async (key, ttl) => (await database.query(CLAIM, [key, ttl])).rows.length === 1,
-    release: async (key) => void (await database.query(RELEASE, [key])),
+    claim: async (key, ttl) => (await database.query(CLAIM, [prefix + key, ttl])).rows.length === 1,
+    release: async (key) => void (await database.query(RELEASE, [prefix + key])),
   };
 }

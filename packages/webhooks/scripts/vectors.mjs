@@ -177,7 +177,7 @@ function receipt(id, fields, want) {
 
 /** The canonical message, without a body. */
 function lines(pairs) {
-  const signed = pairs.map(([name, value]) => [name.toLowerCase(), value]).sort(([a], [b]) => (a < b ? -1 : 1));
+  const signed = pairs.map(([name, value]) => [name.toLowerCase(), value]).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return signed.map(([name, value]) => `${name}:${value}\n`).join("");
 }
 

@@ -1,6 +1,7 @@
 import { createServer, request as httpRequest, type RequestListener } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import express, { type Express } from "express";
+import { Hono } from "hono";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   type Delivery,
@@ -196,6 +197,14 @@ describe("Express with a body parser before", () => {
       { outcome: "failed", error: { code: "body-already-read", message: expect.stringContaining("before the parser") } },
     ]);
   });
+});
+
+test("Hono takes a handler as it is", async () => {
+  const { router, seen } = shop();
+  const app = new Hono().all("/hooks/*", async ({ req }) => router(req.raw));
+  const request = await paymentReport({ ...merchant, url: "https://shop.example.com/hooks/report" });
+  expect([(await app.request(request.clone())).status, (await app.request(request)).status]).toEqual([200, 200]);
+  expect(seen).toHaveLength(2);
 });
 
 test("a handler that breaks its word ends the connection, not the process", async () => {

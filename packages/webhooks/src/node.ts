@@ -6,6 +6,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { WebhookError } from "./errors.ts";
 import { answer } from "./handlers/answers.ts";
+import { logError } from "./handlers/delivery.ts";
 import type { Handler } from "./handlers/handler.ts";
 
 /** A request listener of `http.createServer`, and a request handler of Express. */
@@ -27,7 +28,7 @@ export type NodeListener = (request: IncomingMessage, response: ServerResponse) 
 export function nodeListener(handler: Handler): NodeListener {
   return (incoming, outgoing) => {
     respond(handler, incoming, outgoing).catch((error: unknown) => {
-      console.error("nodeListener:", error);
+      logError("nodeListener:", error);
       outgoing.destroy();
     });
   };

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, property, string, tuple } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { queryPairs } from "./query-pairs.ts";
 
@@ -69,9 +69,9 @@ describe("queryPairs", () => {
   });
 
   test("reads whatever URLSearchParams writes", () => {
-    const text = fc.string({ unit: "grapheme" });
-    fc.assert(
-      fc.property(fc.array(fc.tuple(text, text)), (pairs) => {
+    const text = string({ unit: "grapheme" });
+    assert(
+      property(array(tuple(text, text)), (pairs) => {
         expect(queryPairs(`?${new URLSearchParams(pairs).toString()}`)).toEqual(
           pairs.filter(([name, value]) => name !== "" || value !== "" || true),
         );

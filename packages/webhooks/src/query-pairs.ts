@@ -22,6 +22,7 @@ function pairOf(part: string): [name: string, value: string | undefined] {
 }
 
 function decoded(text: string): string | undefined {
+  if (!/[%+]/.test(text)) return text;
   try {
     return decodeURIComponent(text.replaceAll("+", " "));
   } catch {

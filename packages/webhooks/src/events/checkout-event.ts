@@ -1,8 +1,9 @@
 /** What the Payment API sends as a GET: signed parameters whose names start with `checkout-` (Payment API 2.0.0, Events). */
 import { checkoutMessage, type Secrets, verifyCheckoutSignature } from "@maksu/signing";
 import { eventKey, type EventKind } from "../once/event-key.ts";
-import { type Events, eventTable } from "../generated/payment-api/events.ts";
+import type { Events } from "../generated/payment-api/events.ts";
 import { queryPairs } from "../query-pairs.ts";
+import { type CheckoutEventName, type EventParameters, eventParameters, isSigned } from "./event-parameters.ts";
 import { type Reading, refused } from "./reading.ts";
 
 /** Whom events of the Payment API are for, and how to tell that they are genuine. */
@@ -28,9 +29,6 @@ export type SignedValues<Query> = {
 
 type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Rest}` ? `${Head}${Capitalize<CamelCase<Rest>>}` : Name;
 
-/** Names of the Payment API's events that are a query. */
-export type CheckoutEventName = { [Name in keyof Events]: Events[Name] extends { readonly query: unknown } ? Name : never }[keyof Events];
-
 /**
  * Verifies the parameters of an address and reads them as an event.
  *
@@ -47,8 +45,8 @@ export async function readCheckoutEvent<Name extends CheckoutEventName>(
   if (!(await verifyCheckoutSignature({ parameters, secret }))) return refused("signature");
   const values = new Map(parameters.flatMap(([each, value = ""]) => (isSigned(each) ? [[each.toLowerCase(), value]] : [])));
   if (values.get("checkout-account") !== String(account)) return refused("account");
-  const signed = EVENTS.get(name);
-  const event = signed === undefined || isOther(values, signed) ? undefined : eventOf(values, signed);
+  const described = eventParameters(name);
+  const event = isOther(values, described) ? undefined : eventOf(values, described);
   if (event === undefined) return refused("event");
   return {
     genuine: true,
@@ -58,49 +56,25 @@ export async function readCheckoutEvent<Name extends CheckoutEventName>(
   };
 }
 
-const isSigned = (name: string): boolean => name.toLowerCase().startsWith("checkout-");
-
-/** An event's signed parameters, as the description has them. */
-interface Signed {
-  readonly types: ReadonlyMap<string, string>;
-  readonly required: readonly string[];
-}
-
-const EVENTS: ReadonlyMap<string, Signed> = new Map(
-  Object.entries(eventTable).map(([name, { query }]) => {
-    const signed = Object.entries<{ readonly required: boolean; readonly type: string }>(query).filter(([each]) => isSigned(each));
-    const required = signed.flatMap(([each, parameter]) => (parameter.required ? [each] : []));
-    return [name, { types: new Map(signed.map(([each, { type }]) => [each, type])), required }];
-  }),
-);
-
 /** Names of the merchant's own requests. No event has them, but forms that a customer sees do, and they are signed with the same secret. */
 const OF_REQUESTS = ["checkout-nonce", "checkout-timestamp"];
 
-/** Whether these are parameters of something else: of a request or form, or of an event that has its required ones here, and not all of them in ours. */
-function isOther(values: ReadonlyMap<string, string>, { types }: Signed): boolean {
-  if (OF_REQUESTS.some((each) => values.has(each))) return true;
-  return [...EVENTS.values()].some(
-    ({ required }) => required.some((each) => !types.has(each)) && required.every((each) => values.has(each)),
-  );
+/** Whether these are parameters of something else: of a request or form, or of an event that is told by a parameter which ours has not. */
+function isOther(values: ReadonlyMap<string, string>, { ofOthers }: EventParameters): boolean {
+  return OF_REQUESTS.some((each) => values.has(each)) || ofOthers.some((names) => names.every((each) => values.has(each)));
 }
 
 /** The values with their types; undefined when one is missing or is not of its type. */
-function eventOf(values: ReadonlyMap<string, string>, { types, required }: Signed): object | undefined {
-  if (required.some((each) => !values.has(each))) return undefined;
+function eventOf(values: ReadonlyMap<string, string>, { known }: EventParameters): object | undefined {
   const event: Record<string, unknown> = {};
-  const more: Record<string, string> = {};
-  for (const [name, value] of values) {
-    const type = types.get(name);
-    if (type === undefined) more[name] = value;
-    else if (type === "integer") {
-      const number = /^-?\d+$/.test(value) ? Number(value) : Number.NaN;
-      if (!Number.isSafeInteger(number)) return undefined;
-      event[camelCase(name)] = number;
-    } else if (name !== "checkout-algorithm" && (value !== "" || required.includes(name))) event[camelCase(name)] = value;
+  for (const [name, { property, required, isInteger }] of known) {
+    const value = values.get(name);
+    if (value === undefined) {
+      if (required) return undefined;
+    } else if (isInteger) {
+      if (!/^-?\d+$/.test(value) || !Number.isSafeInteger(Number(value))) return undefined;
+      event[property] = Number(value);
+    } else if (name !== "checkout-algorithm" && (value !== "" || required)) event[property] = value;
   }
-  return { ...event, more };
+  return { ...event, more: Object.fromEntries([...values].filter(([name]) => !known.has(name))) };
 }
-
-const camelCase = (name: string): string =>
-  name.slice("checkout-".length).replaceAll(/-([^-]*)/g, (_, part: string) => part.charAt(0).toUpperCase() + part.slice(1));

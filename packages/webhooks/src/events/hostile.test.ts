@@ -322,8 +322,8 @@ describe("keys", () => {
   });
 
   test("of a refund notification go by token and both statuses", async () => {
-    const of = async (change: object) =>
-      keyOf(await readRefundStatus((await refundStatusChanged({ url, secret: merchant.secret, ...change })).url, merchant));
+    const of = async (fields: object) =>
+      keyOf(await readRefundStatus((await refundStatusChanged({ url, secret: merchant.secret, ...fields })).url, merchant));
     expect(
       new Set([await of({}), await of({ oldStatus: "x" }), await of({ newStatus: "x" }), await of({ refundToken: "x" }), await of({})])
         .size,

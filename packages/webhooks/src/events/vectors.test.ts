@@ -1,5 +1,7 @@
 /** Events as they are on record, or as `openssl` has signed them: `vectors/`, and the published ones of `@maksu/signing`. */
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readReport } from "../report/read-report.ts";
 import { readCard } from "./card-event.ts";
@@ -21,8 +23,7 @@ type Vector = Signed &
     | { readonly event: "report"; readonly headers: readonly [string, string][]; readonly body: string }
   );
 
-const file = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
-const generated = file("vectors/generated.jsonl")
+const generated = readFileSync(new URL("../../vectors/generated.jsonl", import.meta.url), "utf8")
   .trimEnd()
   .split("\n")
   .map((line): Vector => JSON.parse(line));
@@ -77,8 +78,11 @@ interface PublishedReceipt {
   readonly authcode: string;
 }
 
-const published: { vectors: readonly PublishedPayment[] } = JSON.parse(file("../signing/vectors/payment.json"));
-const receipts: { vectors: readonly PublishedReceipt[] } = JSON.parse(file("../signing/vectors/receipt.json"));
+/** A file of the package that has the published vectors, wherever it is installed. */
+const signingVectors = (name: string): string =>
+  readFileSync(join(dirname(createRequire(import.meta.url).resolve("@maksu/signing")), "../vectors", name), "utf8");
+const published: { vectors: readonly PublishedPayment[] } = JSON.parse(signingVectors("payment.json"));
+const receipts: { vectors: readonly PublishedReceipt[] } = JSON.parse(signingVectors("receipt.json"));
 
 describe.each(published.vectors.filter(({ body }) => body === ""))("published vector $id", ({ id, parameters, signature, secret }) => {
   const url = `/return?${new URLSearchParams([...parameters.map(([...pair]) => pair), ["signature", signature]]).toString()}`;

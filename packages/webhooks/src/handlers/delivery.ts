@@ -34,5 +34,11 @@ export type OnDelivery = (delivery: Delivery) => void;
 
 /** What is told where nobody asks: errors, since they would be lost otherwise. */
 export const logErrors: OnDelivery = (delivery) => {
-  if ("error" in delivery) console.error(`${delivery.event}: ${delivery.outcome}, answered ${delivery.status}:`, delivery.error);
+  if ("error" in delivery) logError(`${delivery.event}: ${delivery.outcome}, answered ${delivery.status}:`, delivery.error);
 };
+
+/** The place for errors that have nowhere else to go. */
+export function logError(what: string, error: unknown): void {
+  // oxlint-disable-next-line no-console -- the alternative is silence
+  console.error(what, error);
+}

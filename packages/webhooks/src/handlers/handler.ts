@@ -4,7 +4,7 @@ import type { Reading } from "../events/reading.ts";
 import { once, type OnceOutcome } from "../once/once.ts";
 import type { OnceStore } from "../once/store.ts";
 import { answer, methodNotAllowed, tryLater } from "./answers.ts";
-import { type Delivery, type EventName, logErrors, type OnDelivery } from "./delivery.ts";
+import { type Delivery, type EventName, logError, logErrors, type OnDelivery } from "./delivery.ts";
 import type { Page } from "./page.ts";
 import type { BodyRefusal } from "./request-body.ts";
 
@@ -54,7 +54,8 @@ export function createHandler<Event>(
   { store, lease = 60_000, onDelivery = logErrors }: HandlerOptions,
   parts: HandlerParts<Event>,
 ): Handler {
-  if (!(lease > 0 && lease <= LONGEST_LEASE)) throw new WebhookError("lease-invalid", "lease: must be milliseconds, at most an hour");
+  if (!(Number.isInteger(lease) && lease > 0 && lease <= LONGEST_LEASE))
+    throw new WebhookError("lease-invalid", "lease: must be a whole number of milliseconds, at most an hour");
   const { name, keep } = parts;
   const patience = parts.page === undefined ? 0 : PATIENCE;
   return async (request) => {
@@ -124,6 +125,6 @@ function tell(onDelivery: OnDelivery, delivery: Delivery): void {
   try {
     onDelivery(delivery);
   } catch (error) {
-    console.error("onDelivery:", error);
+    logError("onDelivery:", error);
   }
 }

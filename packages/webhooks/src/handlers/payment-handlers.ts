@@ -12,7 +12,8 @@ export interface PaymentCallbackOptions extends PaymentApiMerchant, HandlerOptio
    * Your function: run once for each state that a payment is told to be in, whether callback or redirect brings it first. The delivery is
    * acknowledged when it has resolved; when it rejects, the event is sent again.
    *
-   * The states may come in any order: do not let a `pending` undo an `ok`.
+   * The states may come in any order: do not let a `pending` undo an `ok`. A callback that says more than the redirect, such as a settlement
+   * reference, is an event of its own.
    */
   readonly onPayment: (payment: PaymentEvent) => Promise<unknown>;
 }

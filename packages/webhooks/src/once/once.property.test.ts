@@ -1,5 +1,5 @@
 /** Whatever the timing, one works at a time, one succeeds, and nothing is lost. */
-import fc from "fast-check";
+import { array, assert, asyncProperty, boolean, infiniteStream, nat, oneof, record } from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStore } from "./memory-store.ts";
 import { once } from "./once.ts";
@@ -26,16 +26,16 @@ function distant(store: OnceStore, delay: () => number): OnceStore {
   };
 }
 
-const deliveries = fc.array(fc.record({ at: fc.nat(LEASE * 3), takes: fc.oneof(fc.nat(5), fc.nat(LEASE * 4)), fails: fc.boolean() }), {
+const deliveries = array(record({ at: nat(LEASE * 3), takes: oneof(nat(5), nat(LEASE * 4)), fails: boolean() }), {
   minLength: 1,
   maxLength: 6,
 });
 /** A way takes up to a fiftieth of the lease: hundreds of times as long, by comparison, as one to Redis. */
-const delays = fc.infiniteStream(fc.nat(LEASE / 50));
+const delays = infiniteStream(nat(LEASE / 50));
 
 test("deliveries at any time, of work that takes any time, over a store that takes its time", async () => {
-  await fc.assert(
-    fc.asyncProperty(deliveries, delays, async (planned, latency) => {
+  await assert(
+    asyncProperty(deliveries, delays, async (planned, latency) => {
       const store = distant(memoryStore(), () => latency.next().value ?? 0);
       const seen = { working: 0, most: 0, succeeded: 0 };
       const deliver = async ({ at, takes, fails }: { at: number; takes: number; fails: boolean }) => {
@@ -53,9 +53,9 @@ test("deliveries at any time, of work that takes any time, over a store that tak
         }
       };
       const all = Promise.all(planned.map(deliver));
-      let done = false;
-      void all.then(() => (done = true));
-      for (let time = 0; !done && time < 20_000; time += 10) await vi.advanceTimersByTimeAsync(10);
+      const ended = new AbortController();
+      void all.then(() => ended.abort());
+      for (let time = 0; !ended.signal.aborted && time < 20_000; time += 10) await vi.advanceTimersByTimeAsync(10);
       expect(seen).toEqual({ working: 0, most: 1, succeeded: 1 });
     }),
     { numRuns: Number(process.env["FUZZ_RUNS"] ?? 150) },

@@ -17,8 +17,8 @@ const options = (store: OnceStore) => ({ store, lease: LEASE, keep: 60_000 });
 /** Work that ends when it is told to. */
 function heldWork() {
   let finish = (): void => {};
-  let fail = (_: Error): void => {};
-  const work = vi.fn(
+  let fail: (error: Error) => void = () => {};
+  const work = vi.fn<() => Promise<void>>(
     () =>
       new Promise<void>((resolve, reject) => {
         finish = resolve;
@@ -44,7 +44,7 @@ function mortal(store: OnceStore) {
 describe("once", () => {
   test("works the first time, and never again", async () => {
     const store = memoryStore();
-    const work = vi.fn(async () => {});
+    const work = vi.fn<() => Promise<void>>(async () => {});
     expect(await once("e", options(store), work)).toEqual({ outcome: "handled" });
     expect(await once("e", options(store), work)).toEqual({ outcome: "repeated" });
     expect(await once("e", options(store), work)).toEqual({ outcome: "repeated" });
@@ -55,7 +55,7 @@ describe("once", () => {
   test("forgets after the time to keep", async () => {
     const clock = { time: 0 };
     const store = memoryStore({ now: () => clock.time });
-    const work = vi.fn(async () => {});
+    const work = vi.fn<() => Promise<void>>(async () => {});
     await once("e", { ...options(store), keep: 1000 }, work);
     clock.time = 999;
     expect(await once("e", { ...options(store), keep: 1000 }, work)).toEqual({ outcome: "repeated" });
@@ -112,7 +112,7 @@ describe("once", () => {
     expect(held.work).toHaveBeenCalledTimes(1);
     process.life.dead = true;
     expect(await once("e", options(store), held.work)).toEqual({ outcome: "busy" });
-    const work = vi.fn(async () => {});
+    const work = vi.fn<() => Promise<void>>(async () => {});
     await sleep(LEASE - 1);
     expect(await once("e", options(store), work)).toEqual({ outcome: "busy" });
     await sleep(1);
@@ -155,11 +155,9 @@ describe("once", () => {
     const store = memoryStore();
     const held = heldWork();
     const lease = 20;
-    const hanging = expect(once("e", { store, lease, keep: 1000 }, held.work)).rejects.toThrow(
-      new WebhookError("took-too-long", "lease: the function has not ended after 10 leases of time"),
-    );
+    const hanging = once("e", { store, lease, keep: 1000 }, held.work).catch(String);
     await sleep(10 * lease);
-    await hanging;
+    expect(await hanging).toBe("WebhookError: lease: the function has not ended after 10 leases of time");
     expect(await once("e", { store, lease, keep: 1000 }, held.work)).toEqual({ outcome: "busy" });
     await sleep(2 * lease);
     expect(await once("e", { store, lease, keep: 1000 }, async () => {})).toEqual({ outcome: "handled" });
@@ -169,9 +167,9 @@ describe("once", () => {
     const store = memoryStore();
     const held = heldWork();
     const lease = 10;
-    const hanging = expect(once("e", { store, lease, keep: 1000 }, held.work)).rejects.toThrow("10 leases");
+    const hanging = once("e", { store, lease, keep: 1000 }, held.work).catch(String);
     await sleep(10 * lease);
-    await hanging;
+    expect(await hanging).toContain("10 leases");
     held.finish();
     await sleep(3 * lease);
     expect(await once("e", { store, lease, keep: 1000 }, held.work)).toEqual({ outcome: "repeated" });
@@ -179,9 +177,9 @@ describe("once", () => {
 
   test("a late failure of hanging work is nobody's unhandled rejection", async () => {
     const held = heldWork();
-    const hanging = expect(once("e", { store: memoryStore(), lease: 5, keep: 1000 }, held.work)).rejects.toThrow(WebhookError);
+    const hanging = once("e", { store: memoryStore(), lease: 5, keep: 1000 }, held.work).catch(String);
     await sleep(50);
-    await hanging;
+    expect(await hanging).toContain("10 leases");
     held.fail(new Error("late"));
     await sleep(10);
   });
@@ -198,7 +196,7 @@ describe("a store that fails", () => {
     async ({ fails }) => {
       const clock = { time: 0 };
       const store = memoryStore({ now: () => clock.time });
-      const work = vi.fn(async () => {});
+      const work = vi.fn<() => Promise<void>>(async () => {});
       await expect(once("e", options(failing(store, (call) => call === fails)), work)).rejects.toThrow("store");
       expect(work).not.toHaveBeenCalled();
       clock.time += LEASE;
@@ -249,7 +247,7 @@ describe("a store that fails", () => {
       },
       release: store.release,
     };
-    const work = vi.fn(async () => {});
+    const work = vi.fn<() => Promise<void>>(async () => {});
     expect(await once("e", options(slow), work)).toEqual({ outcome: "busy" });
     expect(work).not.toHaveBeenCalled();
     expect(await once("e", options(store), work)).toEqual({ outcome: "handled" });

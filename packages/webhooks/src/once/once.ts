@@ -44,12 +44,12 @@ export async function once(name: string, { store, lease: length, keep }: OnceOpt
   if (lease === undefined) return { outcome: "busy" };
   const done = `${name}:done`;
   try {
-    if (await isDone(store, done, lease, length / 10)) return { outcome: "repeated" };
+    if (await isDone(store, done, lease, Math.ceil(length / 10))) return { outcome: "repeated" };
     // A store that took its time may have given the lease to another by now.
     if (!lease.held) return { outcome: "busy" };
     await inTime(work, length * MOST_LEASES, (late) => {
       lease.lapse();
-      late.then(() => store.claim(done, keep)).catch(() => {});
+      noteLate(late, async () => store.claim(done, keep));
     });
     return await noteDone(store, done, keep, lease);
   } finally {
@@ -86,6 +86,15 @@ async function inTime(work: () => Promise<unknown>, milliseconds: number, onHang
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Notes work that has ended after all. It has been told as failed already, so nobody is left to hear of an error. */
+function noteLate(late: Promise<unknown>, note: () => Promise<unknown>): void {
+  const noted = async (): Promise<void> => {
+    await late;
+    await note();
+  };
+  noted().catch(() => {});
 }
 
 /** What has been done can't be undone: when it can't be noted, the least evil is to say that it is done, and to keep others out while the lease lasts. */

@@ -11,7 +11,7 @@ export interface OnceStore {
    * Must be atomic: of any number of calls at once for a key that is free, exactly one may resolve to `true`.
    *
    * @param key - what to take
-   * @param ttl - milliseconds after which the key is free again of its own accord
+   * @param ttl - whole milliseconds after which the key is free again of its own accord: from a few to a month
    * @returns whether it was free, and now is taken
    */
   claim(key: string, ttl: number): Promise<boolean>;

@@ -20,7 +20,7 @@ export interface CsvCell {
 export function* csvRecords(bytes: Uint8Array): Generator<BodyText, void, undefined> {
   for (let start = textStart(bytes); start < bytes.length;) {
     const feed = lineFeed(bytes, start);
-    const end = feed > start && feed < bytes.length && bytes[feed - 1] === CR ? feed - 1 : feed;
+    const end = feed < bytes.length && bytes[feed - 1] === CR ? feed - 1 : feed;
     yield new BodyText(bytes, start, end);
     start = feed + 1;
   }

@@ -109,6 +109,7 @@ describe("a CSV report", () => {
     { header: "later", cell: "15,2,0", want: { later: "15,2,0" } },
     { header: '"a ""new"" one;\n"', cell: '"x"', want: { 'a "new" one;\n': "x" } },
     { header: "constructor", cell: '"x"', want: { constructor: "x" } },
+    { header: "ﬁ", cell: '"x"', want: { ﬁ: "x" } },
     { header: "sum", cell: '"x"', want: { sum: "x" } },
   ])("$header of $cell", ({ header, cell, want }) => {
     expect(read(`${header}\r\n${cell}\r\n`)).toStrictEqual([want]);

@@ -83,6 +83,12 @@ describe("what the builders write", () => {
     expect(rowsOf("csv", reportCsv([given]))).toStrictEqual([{ stamp: "x", refunditems: "a:-4,00|b:-5,00" }]);
   });
 
+  it("a column with the name of something that every object has", () => {
+    const given: Record<string, string>[] = [{ toString: "x", constructor: "y" }, { stamp: "z" }];
+    expect(rowsOf("csv", reportCsv(given))).toStrictEqual(given);
+    expect(rowsOf("json", reportJson(given))).toStrictEqual(given);
+  });
+
   it("date and time that do not always come together have a column each", () => {
     const given = [{ entryDate: "02-03-2026", created: "09:15" }, { created: "09:16" }];
     expect(reportCsv(given)).toContain('"entryDate";"created"');

@@ -148,6 +148,9 @@ describe("the content type", () => {
     "application/json-seq",
     "application/csv; charset=iso-8859-1",
     "application/csv; charset=",
+    "application/csv; charset=utf-80",
+    "application/csv; charset=x-utf-8",
+    "application/csv; header=present; charset=utf-16",
   ])("%s is refused", async (type) => {
     const { headers, body } = await delivered({ format: "csv" });
     const error = await readReport({ headers: changed(headers, { "content-type": type }), body, secret }).catch(
@@ -157,6 +160,16 @@ describe("the content type", () => {
     expect(error).toMatchObject({ code: "content-type-unknown", message: expect.stringContaining("content-type: must be") });
     expect((error as ReportError).line).toBeUndefined();
   });
+});
+
+it.each([
+  { what: "two content types", more: ["content-type", "application/csv"] },
+  { what: "a content type that is no text", more: ["Content-Type", 1] },
+])("$what are refused, as is none", async ({ what, more }) => {
+  const { headers, body } = await delivered({ format: "csv" });
+  const first = what === "two content types" ? headers : changed(headers, { "content-type": undefined });
+  const pairs = [...first, more] as unknown as [string, string][];
+  await expect(readReport({ headers: pairs, body, secret })).rejects.toMatchObject({ code: "content-type-unknown" });
 });
 
 describe("what a customer has signed, from the address that leads back to the shop,", () => {

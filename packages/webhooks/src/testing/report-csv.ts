@@ -23,15 +23,15 @@ export function reportCsv(rows: readonly Row[]): string {
 /** The column that a field stands in. Fields share one where every row has all of them or none: alone, none could be told from the others. */
 function columnOf(field: string, rows: readonly Row[]): string {
   const [column, sharing] = [...CSV_COLUMNS].find(([, fields]) => fields.includes(field)) ?? [field, [field]];
-  const areTogether = sharing.length === 1 || rows.every((row) => new Set(sharing.map((each) => isAbsent(row[each]))).size === 1);
+  const areTogether = sharing.length === 1 || rows.every((row) => new Set(sharing.map((each) => isAbsent(valueIn(row, each)))).size === 1);
   return areTogether ? column : field;
 }
 
 function cell(sharing: readonly string[], row: Row): string {
   const [field = ""] = sharing;
-  const value = row[field];
+  const value = valueIn(row, field);
   if (isAbsent(value)) return "";
-  if (sharing.length > 1) return quoted(sharing.map((each) => String(row[each])).join(" "));
+  if (sharing.length > 1) return quoted(sharing.map((each) => String(valueIn(row, each))).join(" "));
   const kind = ROW_FIELDS.get(field);
   if (typeof value === "number") return kind === "number" ? withComma(String(value)) : decimal(value);
   if (typeof value === "string") return kind === "decimal" || kind === "number" ? withComma(value) : quoted(value);
@@ -42,6 +42,8 @@ function cell(sharing: readonly string[], row: Row): string {
 const itemText = ({ stamp, amount }: { readonly stamp?: unknown; readonly amount?: unknown }): string =>
   `${String(stamp)}:${typeof amount === "number" ? decimal(amount) : withComma(String(amount))}`;
 
+/** A row's own value: one without a column named `toString` has none there. */
+const valueIn = (row: Row, field: string): unknown => (Object.hasOwn(row, field) ? row[field] : undefined);
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 const decimal = (value: number): string => withComma(value.toFixed(2));
 const withComma = (digits: string): string => digits.replace(".", ",");

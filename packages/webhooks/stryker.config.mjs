@@ -1,0 +1,17 @@
+/** Mutation testing: `npm run mutation`. Slow, so not part of the tests. */
+export default {
+  testRunner: "vitest",
+  plugins: ["@stryker-mutator/vitest-runner"],
+  // What verifies and what reads, and what makes it count once. Generated tables and the makers of test events are no logic of this package.
+  mutate: ["src/**/*.ts", "!src/**/*.test.ts", "!src/testing/**", "!src/generated/**", "!src/index.ts"],
+  coverageAnalysis: "perTest",
+  // Two levels below the root like the package itself, so that the configurations that extend the root's still find it.
+  tempDirName: "../../.stryker-tmp",
+  tsconfigFile: "no tsconfig to rewrite",
+  disableTypeChecks: false,
+  reporters: ["clear-text", "json"],
+  jsonReporter: { fileName: ".results/mutation.json" },
+  clearTextReporter: { allowColor: false, reportTests: false, skipFull: true },
+  concurrency: 2,
+  thresholds: { high: 100, low: 95, break: 95 },
+};
