@@ -29,7 +29,12 @@ const commands = {
   /** Every constraint, status, code and event of the descriptions, with the table of what was covered. */
   contract: async () => {
     await turbo("build", "--filter=@maksu/contract-tests...");
-    await npm("run", "contract", "--workspace", "@maksu/contract-tests");
+    await run("node_modules/vitest/vitest.mjs", "run", "--root", "packages/contract-tests");
+  },
+  /** What changed in the descriptions since the last release: shown, held against the changesets, or written into them. */
+  spec: async (...args) => {
+    await turbo("build", "--filter=@maksu/spec-changes...");
+    await run("tools/spec-changes/dist/main.js", ...args);
   },
   /** Types follow the descriptions as they are edited. */
   watch: async () => {
