@@ -19,12 +19,12 @@ export function validatorModules(document: Document): [name: string, content: st
     const { operationId } = located.operation;
     const parts = requestPartsOf(located);
     for (const { table } of parts) for (const { rule } of table.rules) rules.add(rule);
-    return [`validators/${operationId}.ts`, compile(operationId, () => modules(JSON.stringify(parts), () => moduleOf(parts)))];
+    return [`validators/${operationId}.ts`, compile(operationId, () => moduleOnce(JSON.stringify(parts), () => moduleOf(parts)))];
   });
   return [...files, ["validators.ts", indexModule(operations, [...rules])]];
 }
 
-const modules = remember<string>(200);
+const moduleOnce = remember<string>(200);
 
 function moduleOf(parts: readonly RequestPart[]): string {
   const ajv = createAjv();
