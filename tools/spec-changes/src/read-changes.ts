@@ -13,7 +13,7 @@ export async function readReport(root: string): Promise<Report> {
     apisOf(root).map(async (api): Promise<ApiChanges> => {
       const before = read(
         api.baseline,
-        `The last release's bundle of ${api.name} ${api.version} is missing. It is written by a release: npm run release:version`,
+        `The last release's bundle of ${api.name} ${api.version} is missing. It is written by a release: npm run release:version -w @maksu/spec-changes`,
       );
       const after = read(api.bundle, `${api.name} is not bundled yet: npm run build`);
       return { api, title: textAt(objectAt(after.document, "info"), "title") ?? api.name, changes: await compare(before, after) };
