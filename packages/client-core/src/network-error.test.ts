@@ -1,8 +1,7 @@
-import { createServer } from "node:net";
 import { inspect } from "node:util";
-import { originOfNobody } from "@maksu/test-server";
+import { faults, originOfNobody, SECRET } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { networkError } from "./network-error.ts";
 import { failureOf, thingsClient } from "./testing/things-client.ts";
 
@@ -98,11 +97,10 @@ describe("a network error", () => {
   });
 
   it("is an answer that is not HTTP, and quotes none of it", async () => {
-    const error = await failureOf(
-      thingsClient(await originAnswering("HTTP/1.1 200 OK\r\nhunter2\u0001: hunter2\r\nhunter2\r\n\r\n"), { retries: 0 }).listThings(),
-    );
+    const { origin } = await serverForTest((response) => faults["no HTTP"](response, { status: 200, headers: {}, body: "" }));
+    const error = await failureOf(thingsClient(origin, { retries: 0 }).listThings());
     expect(error).toMatchObject({ code: "network-error" });
-    expect(inspect(error, { depth: 10, showHidden: true })).not.toContain("hunter2");
+    expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(SECRET);
   });
 
   it("is not what a fetch of the caller's throws, unless it is a TypeError", async () => {
@@ -113,26 +111,3 @@ describe("a network error", () => {
     expect(await failureOf(broken.listThings())).toMatchObject({ code: "network-error", cause: { message: "no network" } });
   });
 });
-
-async function originAnswering(text: string): Promise<string> {
-  const { origin, close } = await rawServer(text);
-  onTestFinished(close);
-  return origin;
-}
-
-async function rawServer(text: string): Promise<{ origin: string; close: () => Promise<void> }> {
-  const server = createServer((socket) => {
-    socket.on("error", () => socket.destroy());
-    socket.once("data", () => socket.end(text));
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-    });
-  return { origin: `http://127.0.0.1:${address.port}`, close };
-}

@@ -14,13 +14,17 @@ export interface Answer {
 /** Length of the body of the fault `oversized`. */
 export const OVERSIZED_BYTES = 200_000;
 
-const ELSEWHERE = "https://elsewhere.example.com/";
+/** Stands in answers that no error may quote. */
+export const SECRET = "hunter2";
+
+const ELSEWHERE = `https://elsewhere.example.com/${SECRET}`;
 
 /** What a server that listens can do wrong; `originOfNobody` is the one that refuses. */
 export type FaultName =
   | "reset before the answer"
   | "reset within the body"
   | "truncated body"
+  | "no HTTP"
   | "slow headers"
   | "slow body"
   | "wrong content type"
@@ -43,6 +47,8 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
     response.writeHead(status, { ...headers, "content-length": String(Buffer.byteLength(body)), connection: "close" });
     response.write(firstHalf(body), () => response.socket?.end());
   },
+  /** Answers in bytes that no HTTP parser takes, {@link SECRET} among them. */
+  "no HTTP": (response) => response.socket?.end(`HTTP/1.1 200 OK\r\n${SECRET}\u0001: ${SECRET}\r\n${SECRET}\r\n\r\n`),
   /** Never answers. */
   "slow headers": () => {},
   /** Answers, and never ends. */
@@ -58,7 +64,7 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
   /** The body as it is, said to be compressed. */
   "bad gzip": (response, { status, headers, body }) => response.writeHead(status, { ...headers, "content-encoding": "gzip" }).end(body),
   /** A gateway's page, in place of the service. */
-  "HTML 502": (response) => response.writeHead(502, { "content-type": "text/html" }).end("<html><h1>Bad Gateway</h1></html>"),
+  "HTML 502": (response) => response.writeHead(502, { "content-type": "text/html" }).end(`<html><h1>${SECRET}</h1></html>`),
   /** Sends the client to another origin. */
   "redirect to another origin": (response) => response.writeHead(307, { location: ELSEWHERE }).end(),
 };

@@ -4,4 +4,4 @@
  * @packageDocumentation
  */
 export { json, originOfNobody, type ReceivedRequest, type Respond, startTestServer, type TestServer } from "./test-server.ts";
-export { type Fault, type FaultName, faults, OVERSIZED_BYTES } from "./faults.ts";
+export { type Fault, type FaultName, faults, OVERSIZED_BYTES, SECRET } from "./faults.ts";

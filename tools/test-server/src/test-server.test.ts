@@ -50,6 +50,7 @@ describe("a fault", () => {
 
   it.each([
     ["reset before the answer", "UND_ERR_SOCKET|ECONNRESET"],
+    ["no HTTP", "HPE_[A-Z_]+|TypeError"],
     ["slow headers", "TimeoutError"],
   ] as const)("%s: no answer", async (name, want) => {
     const error = await answerOf(name).catch((thrown: Error & { cause?: { code?: string } }) => thrown.cause?.code ?? thrown.name);
@@ -65,7 +66,7 @@ describe("a fault", () => {
   it.each([
     ["wrong content type", { status: 200, type: "text/html; charset=utf-8", length: 9 }],
     ["oversized", { status: 200, type: "application/json", length: OVERSIZED_BYTES }],
-    ["HTML 502", { status: 502, type: "text/html", length: 33 }],
+    ["HTML 502", { status: 502, type: "text/html", length: 29 }],
     ["redirect to another origin", { status: 307, type: null, length: 0 }],
   ] as const)("%s: another answer", async (name, want) => {
     const response = await answerOf(name);
