@@ -20,6 +20,7 @@ export type OperationTable = Readonly<Record<string, SignedOperation>>;
 
 /** A middleware of openapi-fetch, by its shape. */
 export interface OperationMiddleware {
+  /** Marks the request. */
   onRequest(context: {
     readonly request: Request;
     readonly schemaPath: string;

@@ -11,6 +11,18 @@ export { type PaymentEvent, readPayment, readRefund, type RefundEvent } from "./
 export type { Reading, Refusal } from "./events/reading.ts";
 export { type PaidReceipt, readReceipt, type ReceiptEvent, type ReceiptMerchant, type UnpaidReceipt } from "./events/receipt-event.ts";
 export { isKnownRefundStatus, readRefundStatus, type RefundStatusEvent, type RefundStatusMerchant } from "./events/refund-status-event.ts";
+export type { RefundStatus, RefundStatusChangedQuery } from "./generated/merchant-api/events.ts";
+export type {
+  AddCardCallbackQuery,
+  AddCardStatus,
+  CallbackStatus,
+  CheckoutAlgorithm,
+  CheckoutMethod,
+  PaymentCallbackQuery,
+  RefundCallbackQuery,
+  ReportItem,
+  ReportRowStatus,
+} from "./generated/payment-api/events.ts";
 export {
   addCardCallbackHandler,
   type AddCardCallbackOptions,
