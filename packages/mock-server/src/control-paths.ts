@@ -19,7 +19,7 @@ export async function answerControl(context: ControlContext, request: MockReques
 async function outcome(context: ControlContext, request: MockRequest): Promise<unknown> {
   const { path, method } = request;
   const [, event] = /^\/_mock\/events\/([^/]+)$/.exec(path) ?? [];
-  if (path === "/_mock/health") return requireMethod(method, "GET", () => ({ status: "ok", api: context.api }));
+  if (path === "/_mock/health") return requireMethod(method === "HEAD" ? "GET" : method, "GET", () => ({ status: "ok", api: context.api }));
   if (path === "/_mock/clock" && method === "GET") return { now: context.clock.now().toISOString() };
   if (path === "/_mock/clock") return requireMethod(method, "POST", () => moveClock(context, secondsIn(bodyOf(request))));
   if (event !== undefined) return requireMethod(method, "POST", () => sendEvent(context, event, bodyOf(request)));
@@ -31,8 +31,12 @@ function requireMethod<Result>(method: string, required: string, then: () => Res
   return then();
 }
 
-/** A JSON object. Its media type is required, so that no web page can make a browser send it. */
+/**
+ * A JSON object. Its media type is required, so that no web page of another site can make a browser send it; no page of a host whose name has
+ * come to mean this machine can either, since a browser tells whose page asks.
+ */
 function bodyOf(request: MockRequest): Readonly<Record<string, unknown>> {
+  if (request.headers.has("origin")) throw new ControlError(403, "not for web pages: the request has an Origin header");
   if (mediaTypeOf(request) !== "application/json") throw new ControlError(400, "Content-Type must be application/json");
   try {
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(request.body));

@@ -48,8 +48,12 @@ export function paymentApi(authentication: Authentication, document: object): Mo
     errorBody: ({ reason, details }) => ({ status: "error", message: reason, ...(details && { meta: details }) }),
 
     async fit(routed, answer) {
-      const secret = secretOf(routed.request.headers.get("checkout-account"));
-      return secret === undefined ? answer : fitPaymentAnswer(routed, answer, secret);
+      // Without authentication a request may name nobody who is known: the first account signs the forms then.
+      const named = routed.request.headers.get("checkout-account");
+      const [first] = Object.keys(credentials);
+      const account = secretOf(named) === undefined ? first : named;
+      const secret = secretOf(account);
+      return fitPaymentAnswer(routed, answer, account && secret ? { account, secret } : undefined);
     },
 
     async sign({ request, operationId, pathParameters }, answer, body) {
@@ -66,7 +70,8 @@ export function paymentApi(authentication: Authentication, document: object): Mo
         "checkout-account": account,
         "checkout-algorithm": algorithm,
         "checkout-method": request.method,
-        ...(transactionId !== undefined && { "checkout-transaction-id": transactionId }),
+        // Encoding leaves an ID as it is; what was refused as none may hold what no header can.
+        ...(transactionId !== undefined && { "checkout-transaction-id": encodeURIComponent(transactionId) }),
       };
       const signature = await checkoutSignature({ parameters: Object.entries(signed), body: answer.body, secret, algorithm });
       return { ...answer, headers: { ...headers, ...signed, signature } };
@@ -86,6 +91,8 @@ async function authenticateCardForm({ request }: RoutedRequest, authentication: 
   const account = fields["checkout-account"] ?? "";
   const merchant = merchantIn(authentication.credentials, account);
   if (!merchant) return unauthorized("checkout-account is missing or unknown");
+  const { "checkout-method": method = request.method } = fields;
+  if (method !== request.method) return unauthorized("checkout-method is not the request's method");
   const signed = { parameters: Object.entries(fields), secret: merchant.secret };
   if (!(await verifyCardForm(signed)))
     return unauthorized("the signature does not match", await signingMistake(asForm(request, fields), merchant.secret));

@@ -3,11 +3,11 @@ import { checkoutSignature } from "@maksu/signing";
 import type { MockAnswer } from "./exchange.ts";
 import type { RoutedRequest } from "./mock-api.ts";
 
-/** @param secret of the request's account, which signs the provider forms */
+/** @param signer of the provider forms; without one they stay as they are */
 export async function fitPaymentAnswer(
-  { request, operationId, pathParameters }: RoutedRequest,
+  { operationId, pathParameters }: RoutedRequest,
   answer: MockAnswer,
-  secret: string,
+  signer: { readonly account: string; readonly secret: string } | undefined,
 ): Promise<MockAnswer> {
   const example = transactionIdIn(answer.body);
   if (answer.status >= 300 || example === undefined) return answer;
@@ -15,8 +15,7 @@ export async function fitPaymentAnswer(
   const repeats = ["getPayment", "commitAuthorizationHold", "revertAuthorizationHold"].includes(operationId);
   const id = (repeats ? pathParameters["transactionId"] : undefined) ?? crypto.randomUUID();
   const body: unknown = JSON.parse(textOf(answer.body).replaceAll(example, id));
-  const account = request.headers.get("checkout-account") ?? "";
-  for (const parameters of formsIn(body)) await signForm(parameters, account, secret);
+  if (signer) for (const parameters of formsIn(body)) await signForm(parameters, signer.account, signer.secret);
   return { ...answer, body };
 }
 

@@ -3,12 +3,10 @@ import { type ApiName, type MockServer, startMockServer } from "@maksu/mock-serv
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationsOf } from "../bundle/operations.ts";
 import { readBundle } from "../bundle/read.ts";
+import "../gaps.ts";
 import { type AnswerCheck, createAnswerCheck, createValueCheck } from "./answers/answers.ts";
 import { codeFaults, exampleFaults, operationFaults, statusFaults } from "./answers/client-tables.ts";
-import { clientUnderTest } from "./judges/client-under-test.ts";
 import { codesOf, conditionOf, provoke } from "./answers/codes.ts";
-import { constraintsOf } from "./constraints/constraints.ts";
-import { Coverage } from "./coverage/coverage.ts";
 import {
   answerName,
   documentedAnswers,
@@ -17,13 +15,15 @@ import {
   tryExampleRequest,
   tryWrongSecret,
 } from "./answers/documented-answers.ts";
-import { eventFormsOf, type Receiver, startReceiver, tryEvent } from "./events/events.ts";
-import { exampleRequests, parameterRequests } from "./requests/example-requests.ts";
 import { headerSetFaults } from "./answers/header-set.ts";
-import "../gaps.ts";
-import { createPrismJudge } from "./judges/prism-judge.ts";
+import { constraintsOf } from "./constraints/constraints.ts";
+import { Coverage } from "./coverage/coverage.ts";
+import { eventFormsOf, type Receiver, startReceiver, tryEvent } from "./events/events.ts";
+import { clientUnderTest } from "./judges/client-under-test.ts";
 import type { Court } from "./judges/court.ts";
+import { createPrismJudge } from "./judges/prism-judge.ts";
 import { tryConstraint } from "./judges/try-constraint.ts";
+import { exampleRequests, parameterRequests } from "./requests/example-requests.ts";
 
 /** Registers the tests of an API. Each fails with a line per gap, which the coverage report has, too. */
 export function describeContract(name: ApiName): void {
@@ -137,16 +137,11 @@ export function describeContract(name: ApiName): void {
   });
 
   test("the client has no operation and no error code besides", () => {
-    const { operations: own, catalogue } = court.client;
-    expect([
-      ...besides(
-        Object.keys(own),
-        operations.map(({ operationId }) => operationId),
-      ).map((operationId) => `${name}-api: the client has an operation ${operationId}`),
-      ...besides(Object.keys(catalogue), operations.flatMap(codesOf)).map(
-        (code) => `${name}-api: the client's catalogue has a code ${code}`,
-      ),
-    ]).toBeNone();
+    const { operations: table, catalogue } = court.client;
+    const described = operations.map(({ operationId }) => operationId);
+    const surplus = besides(Object.keys(table), described).map((operationId) => `${name}-api: the client has an operation ${operationId}`);
+    const codes = besides(Object.keys(catalogue), operations.flatMap(codesOf));
+    expect([...surplus, ...codes.map((code) => `${name}-api: the client's catalogue has a code ${code}`)]).toBeNone();
   });
 
   // A test that breaks off leaves things untried.

@@ -27,7 +27,7 @@ export const mockDefects: readonly Defect[] = [
     from: 'text.split(",")',
     to: 'text.split(";")',
     only: "listPaymentProviders",
-    says: ["payment-api listPaymentProviders query/groups"],
+    says: ["payment-api listPaymentProviders request groups several: the mock server answers 400"],
   },
   {
     ...legacy,
@@ -116,7 +116,9 @@ export const mockDefects: readonly Defect[] = [
     from: "const LONGEST_LIST = 10_000;",
     to: "const LONGEST_LIST = 400;",
     only: "createRefund",
-    says: ["merchant-api createRefund body/rows maxItems 500: inside, 500 elements is refused by the mock server with 413"],
+    says: [
+      "merchant-api createRefund body/rows maxItems 500: inside, 500 elements makes the client's call fail: createRefund: the answer has status 413",
+    ],
   },
   {
     ...legacy,
@@ -168,14 +170,14 @@ export const mockDefects: readonly Defect[] = [
     says: ["payment-api listSettlements request request: the call fails: listSettlements: response:"],
   },
   {
-    part: "mock",
+    ...legacy,
     kind: "signing",
     what: "any secret will do",
     file: "packages/mock-server/src/legacy-api.ts",
     from: "if (merchant && (await verifyBasicAuthorization({ authorization, merchantId, secret: merchant.secret }))) return merchant;",
     to: "if (merchant) return merchant;",
-    run: ["live/credentials.test.ts"],
-    says: ["legacy createPayment is answered 401"],
+    only: "is answered with its success",
+    says: ["legacy-api createPayment: a wrong secret is answered by the mock server with 201"],
   },
   {
     ...merchant,

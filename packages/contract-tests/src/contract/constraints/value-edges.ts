@@ -76,7 +76,8 @@ const EDGES: Readonly<Record<string, EdgeMaker>> = {
 export const VALUE_KEYWORDS: readonly string[] = Object.keys(EDGES);
 
 /**
- * The edges of one keyword, near a valid value; where that one leads to none, near other texts of the request. Inside are values that the whole schema accepts; outside, values that break this keyword alone, as far as there are any.
+ * The edges of one keyword, near a valid value; where that one leads to none, near other texts of the request. Inside are values that the whole
+ * schema accepts; outside, values that break this keyword alone, as far as there are any.
  */
 export function edgesOf(bundle: JsonObject, schema: JsonObject, keyword: string, seed: unknown, furtherSeeds: readonly string[]): Edges {
   const { [keyword]: asserted, ...others } = schema;

@@ -61,7 +61,7 @@ const ASK: Readonly<Record<Side, Readonly<Record<Judge, Ask>>>> = {
       const sent = isSignedForm(operation) ? { ...request, body: await signForm(request.body) } : request;
       const called = await court.client.call(operation, sent);
       if (called.outcome === "refused") return `is refused by the client: ${told(called.violations[0])}`;
-      if (called.outcome === "failed") return `is not sent by the client: ${called.error.message}`;
+      if (called.outcome === "failed") return `makes the client's call fail: ${called.error.message}`;
       return accepted(court, operation, called.answer, exemption);
     },
     async mock(court, operation, _trial, wire, exemption) {

@@ -1,7 +1,5 @@
 /** A request as it goes over the wire, signed without the clients: what they refuse to send must reach a server, too. */
 import type { ApiName } from "@maksu/mock-server";
-import { isObject, listAt, textAt } from "../../bundle/json.ts";
-import type { BundledOperation } from "../../bundle/operations.ts";
 import {
   basicAuthorization,
   checkoutSignature,
@@ -10,6 +8,8 @@ import {
   merchantSignature,
   merchantTimestamp,
 } from "@maksu/signing";
+import { isObject, listAt, textAt } from "../../bundle/json.ts";
+import type { BundledOperation } from "../../bundle/operations.ts";
 import { MERCHANT, PAYMENT_MERCHANT } from "../../live/apis.ts";
 import type { ContractRequest } from "./request.ts";
 
@@ -122,9 +122,8 @@ const SIGN: Readonly<Record<ApiName, Sign>> = {
   },
 };
 
-/** An operation that no header signs, whose body has a field for the signature. */
-export const isSignedForm = ({ security, content }: BundledOperation): boolean =>
-  security.length === 0 && Object.values(content).some((media) => JSON.stringify(media).includes("checkout-"));
+/** An operation that no header signs: its body, a form that the customer's browser sends, has a field for the signature. */
+export const isSignedForm = ({ security, content }: BundledOperation): boolean => security.length === 0 && Object.keys(content).length > 0;
 
 /** Signs a form anew. */
 export async function signForm(body: unknown, { secret = PAYMENT_MERCHANT.secret }: Signer = {}): Promise<unknown> {
