@@ -57,7 +57,10 @@ export const specDefects: readonly Defect[] = [
     file: refunds,
     from: '    "202":\n',
     to: '    "201":\n',
-    says: ["merchant-api createRefund 201: the client's table has no such status", "createRefund"],
+    says: [
+      "merchant-api createRefund 201: the client's table has no such status",
+      "merchant-api createRefund 202, status: want 202 (API document: ",
+    ],
   },
   {
     ...merchant,
@@ -67,7 +70,7 @@ export const specDefects: readonly Defect[] = [
     file: "specs/merchant-api/paths/merchant_v1_settlements_{id}.yaml",
     from: '    "404":\n',
     to: '    "400":\n',
-    says: ["getSettlement", "404"],
+    says: ["merchant-api getSettlement 404, status: want 404 (API document: "],
   },
   {
     ...payment,
@@ -76,7 +79,7 @@ export const specDefects: readonly Defect[] = [
     file: "specs/payment-api/components/schemas/Language.yaml",
     from: "enum: [FI, SV, EN]",
     to: "enum: [FI, SV, EN, DE]",
-    says: ["PaymentRequest", "language", "DE"],
+    says: ["payment-api PaymentRequest.language, enum: want "],
   },
   {
     ...payment,
@@ -85,7 +88,7 @@ export const specDefects: readonly Defect[] = [
     file: "specs/payment-api/components/schemas/PaymentMethodGroup.yaml",
     from: "credit, other]",
     to: "credit]",
-    says: ["groups", "other"],
+    says: ["payment-api PaymentRequest.groups[], enum: want "],
   },
   {
     ...merchant,
@@ -95,7 +98,7 @@ export const specDefects: readonly Defect[] = [
     file: "specs/merchant-api/components/schemas/RefundRow.yaml",
     from: "required: [amount]\n",
     to: "required: []\n",
-    says: ["RefundRow", "amount", "required"],
+    says: ["merchant-api RefundRow.amount, required: want true (API document: "],
   },
   {
     ...payment,
@@ -104,7 +107,7 @@ export const specDefects: readonly Defect[] = [
     file: "specs/payment-api/paths/payments.yaml",
     from: "    - { $ref: ../components/parameters/platform-name.yaml }\n",
     to: "",
-    says: ["createPayment", "platform-name"],
+    says: ["payment-api createPayment.platform-name, header parameter: want present"],
   },
   {
     part: "spec",
@@ -114,7 +117,7 @@ export const specDefects: readonly Defect[] = [
     from: "b2d3ecdda2c04563",
     to: "b2d3ecdda2c04564",
     run: ["live/strangers.test.ts"],
-    says: ["paymentCallback"],
+    says: ["paymentCallback: the example signatures are right"],
   },
   {
     ...merchant,
@@ -132,7 +135,7 @@ export const specDefects: readonly Defect[] = [
     file: "specs/merchant-api/paths/merchant_v1_settlements_{id}.yaml",
     from: "settledAmount: 27720",
     to: "settledAmount: 50000001",
-    says: ["settledAmount"],
+    says: ["Example value must conform to the schema: `settledAmount` property must be <= 50000000"],
   },
   {
     ...payment,
@@ -181,6 +184,6 @@ export const specDefects: readonly Defect[] = [
     file: refunds,
     from: "- amount: 1599\n",
     to: "- amount: 0\n",
-    says: ["amount"],
+    says: ["Example value must conform to the schema: `amount` property must be > 0"],
   },
 ];
