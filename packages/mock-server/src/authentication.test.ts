@@ -1,6 +1,6 @@
 /** Who is answered, who is not, and what the log says of it. */
 import { readFileSync } from "node:fs";
-import { basicAuthorization, checkoutSignature, signCardForm } from "@maksu/signing";
+import { basicAuthorization, checkoutSignature, signCardForm, verifyCheckoutSignature } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Exchange } from "./exchange.ts";
 import { type MockServer, startMockServer } from "./mock-server.ts";
@@ -210,6 +210,41 @@ describe("without authentication", () => {
     const { method = "GET", body } = request as { method?: string; body?: object };
     const init = { method, headers: { "content-type": "application/json" }, ...(body && { body: JSON.stringify(body) }) };
     expect((await fetch(open.urls[api] + target, init)).status).toBe(status);
+  });
+});
+
+describe("without authentication, the Payment API's values", () => {
+  const json = { "content-type": "application/json" };
+  const post = { method: "POST", headers: json, body: JSON.stringify(payment) };
+  interface Created {
+    readonly transactionId: string;
+    readonly href: string;
+    readonly providers: readonly { readonly parameters: readonly { readonly name: string; readonly value: string }[] }[];
+  }
+
+  test.each<Record<string, string>>([{}, { "checkout-account": "375917" }, { "checkout-account": "1" }])(
+    "fit the request: %o",
+    async (headers) => {
+      await using open = await startMockServer({ apis: ["payment"], auth: false });
+      const found = await fetch(`${open.urls.payment}/payments/${TRANSACTION.replaceAll("8", "1")}`, { headers: headers });
+      expect(await found.json()).toMatchObject({ transactionId: TRANSACTION.replaceAll("8", "1") });
+      const create = async (): Promise<Created> =>
+        (await fetch(`${open.urls.payment}/payments`, { ...post, headers: { ...json, ...headers } })).json() as Promise<Created>;
+      const [first, second] = await Promise.all([create(), create()]);
+      expect(first.transactionId).not.toBe(second.transactionId);
+      expect(first.href).toContain(first.transactionId);
+      expect(first.providers.length).toBeGreaterThan(0);
+      for (const { parameters } of first.providers) {
+        const pairs = parameters.map(({ name, value }): [string, string] => [name, value]);
+        expect(await verifyCheckoutSignature({ parameters: pairs, secret: PAYMENT_SECRET })).toBe(true);
+      }
+    },
+  );
+
+  test.each(["%E2%82%AC", "%0d%0aX:1", "%00"])("a transaction ID that no header can hold, %s: 400", async (id) => {
+    await using open = await startMockServer({ apis: ["payment"], auth: false });
+    const answer = await fetch(`${open.urls.payment}/payments/${id}`, { headers: { "checkout-account": "375917" } });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { status: "error" }]);
   });
 });
 

@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import { callMerchant } from "./testing/signed-calls.ts";
 
 const BIN = new URL("../bin/mock-server.js", import.meta.url).pathname;
 
@@ -65,7 +69,7 @@ describe("mock-server", () => {
       .split("\n")
       .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(logged).toMatchObject([
-      { event: "listening", api: "legacy", url, curl: expect.stringContaining("-u shop:a=b") },
+      { event: "listening", api: "legacy", url, curl: expect.stringContaining("-u 'shop:a=b'") },
       { event: "exchange", api: "legacy", method: "GET", path: "/nothing", status: 404, reason: expect.any(String), fault: "delay=0" },
     ]);
     const delayed = fetch(url);
@@ -76,6 +80,29 @@ describe("mock-server", () => {
     expect(await exit).toBe(0);
     expect(performance.now() - stopped).toBeLessThan(1000);
     await expect(delayed).rejects.toThrow("fetch failed");
+  });
+
+  test.each(["SIGINT", "SIGTERM"])("%s while it starts: a clean end", async (signal) => {
+    // Sends it as soon as somebody listens for it.
+    const sender = `process.on("newListener", (name) => name === "${signal}" && setImmediate(() => process.kill(process.pid, name)));`;
+    const child = spawn(process.execPath, ["--import", `data:text/javascript,${encodeURIComponent(sender)}`, BIN, "legacy", "--port", "0"]);
+    started.push(child);
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (output += data.toString()));
+    expect([await once(child, "close"), output]).toEqual([[0, null], ""]);
+  });
+
+  test("secrets that come from a file are not printed; a field's name stays within its line", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "mock-server-cli-"));
+    writeFileSync(join(folder, "credentials.json"), '{"merchant":{"7":"hush-hush"},"legacy":{"7":"hush-hush"}}');
+    const { until, output } = run("merchant", "legacy", "--port", "0", "--credentials", join(folder, "credentials.json"));
+    await until(/^legacy[^\n]*\n +curl [^\n]* -u '7' [^\n]+\n/m);
+    const [, url = ""] = await until(/^merchant +(http:\S+)/m);
+    const call = { method: "POST", target: "/merchant/v1/payments/1/refunds", body: { rows: [{ amount: 1, "\u001B[31m\nred": 1 }] } };
+    expect((await callMerchant(url, call, { merchantId: "7", secret: "hush-hush" })).status).toBe(400);
+    await until(/refused: body\/rows\/0\/\?\[31m\?red/);
+    expect(output()).not.toContain("hush-hush");
+    rmSync(folder, { recursive: true });
   });
 
   test("a port in use: one clear line, exit 2", async () => {
@@ -109,7 +136,7 @@ async function curl(line: string): Promise<number> {
   const headers = new Headers(
     [...line.matchAll(/-H '([^:]+): ([^']*)'/g)].map(([, name = "", value = ""]): [string, string] => [name, value]),
   );
-  const user = /-u (\S+)/.exec(line)?.[1];
+  const user = /-u '([^']+)'/.exec(line)?.[1];
   if (user !== undefined) headers.set("authorization", `Basic ${btoa(user)}`);
   const body = /-d '([^']*)'/.exec(line)?.[1];
   return (await fetch(url, { headers, ...(body !== undefined && { method: "POST", body }) })).status;

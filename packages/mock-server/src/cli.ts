@@ -11,38 +11,48 @@ try {
   process.exitCode = 2;
 }
 
-async function serve({ apis, options, shown, json, quiet }: Command): Promise<void> {
-  let stopping: Promise<void> | undefined;
+async function serve({ apis, options, shown, hidesSecrets, json, quiet }: Command): Promise<void> {
+  // A start that is under way is not waited for.
+  let stop = (): void => process.exit(0);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop());
   // Prism takes a second to load: what is wrong with the arguments is said without it.
   const [{ startMockServer }, { curlLine }] = await Promise.all([import("./mock-server.ts"), import("./curl-line.ts")]);
   const mock = await startMockServer(quiet ? options : { ...options, onExchange: json ? tellJson : tell });
+  let stopping: Promise<void> | undefined;
   // A terminal's Ctrl+C may come twice, once by way of the program that started this one.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void (stopping ??= stop(mock.close)));
+  stop = () => void (stopping ??= end(mock.close));
   for (const api of apis) {
     const [id, secret] = shown[api];
-    const curl = await curlLine(api, mock.urls[api], id, secret);
+    const curl = await curlLine({ api, url: mock.urls[api], id, secret, hidesSecret: hidesSecrets });
     if (json) console.log(JSON.stringify({ event: "listening", api, url: mock.urls[api], curl }));
-    else console.log(`${api.padEnd(8)} ${mock.urls[api]}  merchant ${id}, secret ${secret}\n         ${curl}`);
+    else console.log(`${api.padEnd(8)} ${mock.urls[api]}  merchant ${id}${hidesSecrets ? "" : `, secret ${secret}`}\n         ${curl}`);
   }
 }
 
 /** Whatever still runs after half a second is not waited for. */
-async function stop(close: () => Promise<void>): Promise<void> {
+async function end(close: () => Promise<void>): Promise<void> {
   setTimeout(() => process.exit(0), 500).unref();
   await close();
 }
 
+/** What Node tells of an address that can't be had. */
+interface Address {
+  readonly port?: number;
+  readonly address?: string;
+  readonly hostname?: string;
+}
+
 function explain(error: unknown): string {
-  const { code, port, address, message } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  const { code, port, hostname = "", address = hostname, message } = error as NodeJS.ErrnoException & Address;
   if (code === "EADDRINUSE") return `The port ${port} is in use. Give another one with --port; 0 takes a free one.`;
   if (code === "EACCES") return `The port ${port} may not be used. Give one above 1023 with --port.`;
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `This machine has no address ${address ?? ""} to listen on; see --host.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `This machine has no address ${address} to listen on; see --host.`;
   return (message ?? String(error)).split("\n", 1)[0] ?? "";
 }
 
 /** One line per request. */
 function tell({ api, method, path, operationId = "", status, reason, code, fault }: Exchange): void {
-  const notes = [reason && `refused: ${reason}`, code && `(${code})`, fault && `[${fault}]`];
+  const notes = [reason && `refused: ${inOneLine(reason)}`, code && `(${code})`, fault && `[${inOneLine(fault)}]`];
   console.log([api, method, printable(path), operationId, status, ...notes].filter(Boolean).join(" "));
 }
 
@@ -52,3 +62,6 @@ function tellJson(exchange: Exchange): void {
 
 /** A path as long as a line, without what could steer a terminal. */
 const printable = (path: string): string => path.slice(0, 200).replaceAll(/[^!-~]/g, "?");
+
+/** Without what ends a line or steers a terminal: the name of a field may be anything. */
+const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "?");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCommandLine } from "./command-line.ts";
+import { descriptionOf } from "./descriptions.ts";
 import { startMockServer } from "./mock-server.ts";
 
 let folder: string;
@@ -39,11 +40,11 @@ describe("readCommandLine", () => {
     },
     {
       args: ["--merchant", "a=b=c", "--merchant", "d=e"],
-      want: { options: { credentials: { legacy: { a: "b=c", d: "e" } } }, shown: { payment: ["a", "b=c"] } },
+      want: { options: { credentials: { legacy: { a: "b=c", d: "e" } } }, shown: { payment: ["a", "b=c"] }, hidesSecrets: false },
     },
     {
       args: ["--credentials", "FOLDER/credentials.json"],
-      want: { options: { credentials: { payment: { 2: { secret: "b" } } } }, shown: { payment: ["1", "a"] } },
+      want: { options: { credentials: { payment: { 2: { secret: "b" } } } }, shown: { payment: ["1", "a"] }, hidesSecrets: true },
     },
     { args: ["--no-auth", "--json"], want: { options: { auth: false }, json: true } },
     {
@@ -80,11 +81,16 @@ describe("readCommandLine", () => {
 });
 
 describe("a bad description", () => {
+  /** With a reference that leads nowhere. */
+  const withoutTarget = (document: object): object =>
+    JSON.parse(JSON.stringify(document).replace(/"\$ref":"#\/components\/schemas\/[^"]+"/, '"$ref":"#/nowhere"')) as object;
+
   test.each([
     { description: {}, message: "The description of the legacy API" },
     { description: { paths: { "/x": { post: { operationId: "other", responses: {} } } } }, message: "has no createPayment" },
     { description: { paths: { "/x": { $ref: "#/nowhere/at/all" } } }, message: "The description of the legacy API" },
-  ])("$description", async ({ description, message }) => {
+    { description: withoutTarget(descriptionOf("legacy")), message: /^The description of the legacy API can't be read: .*#\/nowhere/ },
+  ])("$message", async ({ description, message }) => {
     await expect(startMockServer({ apis: ["legacy"], descriptions: { legacy: description } })).rejects.toThrow(message);
   });
 });

@@ -13,7 +13,7 @@ Serves the named APIs, all three by default, until SIGINT or SIGTERM.
   --host 127.0.0.1            address to listen on
   --secret SECRET             secret of the test merchants, instead of the published one
   --merchant ID=SECRET        a merchant of one's own, instead of the test merchants; may come several times
-  --credentials FILE          JSON, { "payment": { "ID": "SECRET" }, "merchant": …, "legacy": … }: keeps secrets off the command line
+  --credentials FILE          JSON, { "payment": { "ID": "SECRET" }, "merchant": …, "legacy": … }: keeps secrets off the command line and out of the output
   --no-auth                   answer requests whether they are signed or not
   --timestamp-tolerance S     refuse timestamps more than S seconds off
   --refuse-used-nonces        refuse a nonce that an account has used before
@@ -30,6 +30,8 @@ export interface Command {
   readonly options: MockServerOptions;
   /** Merchant ID and secret to show, per API. */
   readonly shown: Readonly<Record<ApiName, readonly [id: string, secret: string]>>;
+  /** Whether the secrets came from a file, and are not to be shown either. */
+  readonly hidesSecrets: boolean;
   readonly json: boolean;
   readonly quiet: boolean;
 }
@@ -83,6 +85,7 @@ export function readCommandLine(args: readonly string[]): Command | undefined {
       merchant: firstOf(credentials.merchant, "merchant"),
       legacy: firstOf(credentials.legacy, "legacy"),
     },
+    hidesSecrets: values.credentials !== undefined,
     json: values.json,
     quiet: values.quiet,
   };

@@ -2,13 +2,24 @@ import { operationTable as legacyOperations } from "@maksu/legacy-client";
 import { checkoutSignature, contentMd5, merchantAuthorization, merchantSignature, merchantTimestamp } from "@maksu/signing";
 import type { ApiName } from "./api-names.ts";
 
-/** A request to try an API with, signed for a merchant. */
-export async function curlLine(api: ApiName, url: string, id: string, secret: string): Promise<string> {
-  return LINES[api](url, id, secret);
+/** Whom a line is for. */
+export interface CurlCaller {
+  readonly api: ApiName;
+  readonly url: string;
+  /** Merchant ID or account. */
+  readonly id: string;
+  readonly secret: string;
+  /** Leaves the secret to be asked for by curl, where it is a part of the request. */
+  readonly hidesSecret?: boolean;
 }
 
-const LINES: Readonly<Record<ApiName, (url: string, id: string, secret: string) => Promise<string>>> = {
-  async payment(url, account, secret) {
+/** A request to try an API with, signed for a merchant. */
+export async function curlLine(caller: CurlCaller): Promise<string> {
+  return LINES[caller.api](caller);
+}
+
+const LINES: Readonly<Record<ApiName, (caller: CurlCaller) => Promise<string>>> = {
+  async payment({ url, id: account, secret }) {
     const headers = {
       "checkout-account": account,
       "checkout-algorithm": "sha256",
@@ -19,7 +30,7 @@ const LINES: Readonly<Record<ApiName, (url: string, id: string, secret: string) 
     const signature = await checkoutSignature({ parameters: Object.entries(headers), secret });
     return curl(`${url}/merchants/payment-providers`, { ...headers, signature });
   },
-  async merchant(url, merchantId, secret) {
+  async merchant({ url, id: merchantId, secret }) {
     const target = "/merchant/v1/settlements?fromDate=2026-01-01&toDate=2026-01-31";
     const timestamp = merchantTimestamp(new Date());
     const md5 = await contentMd5();
@@ -30,7 +41,7 @@ const LINES: Readonly<Record<ApiName, (url: string, id: string, secret: string) 
       Authorization: merchantAuthorization({ merchantId, signature }),
     });
   },
-  async legacy(url, merchantId, secret) {
+  async legacy({ url, id, secret, hidesSecret = false }) {
     const payment = {
       orderNumber: "1",
       currency: "EUR",
@@ -42,9 +53,12 @@ const LINES: Readonly<Record<ApiName, (url: string, id: string, secret: string) 
       },
     };
     const line = curl(url + legacyOperations.createPayment.path, { "Content-Type": "application/json", "X-Service-Api-Version": "1" });
-    return `${line} -u ${merchantId}:${secret} -d '${JSON.stringify(payment)}'`;
+    return `${line} -u ${quoted(hidesSecret ? id : `${id}:${secret}`)} -d ${quoted(JSON.stringify(payment))}`;
   },
 };
 
 const curl = (url: string, headers: Readonly<Record<string, string>>): string =>
-  [`curl '${url}'`, ...Object.entries(headers).map(([name, value]) => `-H '${name}: ${value}'`)].join(" ");
+  [`curl ${quoted(url)}`, ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)].join(" ");
+
+/** As one word of a shell, whatever is in it. */
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -8,6 +8,7 @@ import { REFUND_RETRY_HOURS } from "./deliveries.ts";
 import { isLoopback } from "./loopback.ts";
 import { type MockServer, startMockServer } from "./mock-server.ts";
 import { type MerchantServer, startMerchantServer } from "./testing/merchant-server.ts";
+import { sendRaw } from "./testing/raw-request.ts";
 import { MERCHANT_SECRET, PAYMENT_SECRET } from "./testing/signed-calls.ts";
 
 let mock: MockServer;
@@ -118,6 +119,22 @@ describe("what is not sent", () => {
     expect([answered, typeof error]).toEqual([status, "string"]);
   });
 
+  test("what a web page sends whose host's name has come to mean this machine", async () => {
+    const { port } = new URL(mock.urls.payment);
+    const body = JSON.stringify({ url: shop.url });
+    const rest = `content-type: application/json\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    const host = `evil.example.com:${port}`;
+    for (const path of ["events/paymentCallback", "clock"])
+      expect(
+        await sendRaw(
+          mock.urls.payment,
+          { pieces: [`POST /_mock/${path} HTTP/1.1\r\nhost: ${host}\r\norigin: http://${host}\r\n${rest}`] },
+          5000,
+        ),
+      ).toBe(403);
+    expect(shop.received).toEqual([]);
+  });
+
   test("an event of another API: 404 that names one's own", async () => {
     const [status, answer] = await post("merchant", "events/paymentCallback", { url: shop.url });
     expect([status, JSON.stringify(answer)]).toEqual([404, expect.stringContaining("refundStatusChanged")]);
@@ -196,6 +213,7 @@ describe("the refund notification's schedule", () => {
 
 test.each([
   { path: "health", method: "GET", status: 200 },
+  { path: "health", method: "HEAD", status: 200 },
   { path: "health", method: "POST", status: 405 },
   { path: "clock", method: "DELETE", status: 405 },
   { path: "events/paymentCallback", method: "GET", status: 405 },
@@ -203,5 +221,5 @@ test.each([
 ])("$method /_mock/$path: $status", async ({ path, method, status }) => {
   const answer = await fetch(`${mock.urls.payment}/_mock/${path}`, { method });
   expect(answer.status).toBe(status);
-  if (path === "health" && status === 200) expect(await answer.json()).toEqual({ status: "ok", api: "payment" });
+  if (path === "health" && method === "GET") expect(await answer.json()).toEqual({ status: "ok", api: "payment" });
 });

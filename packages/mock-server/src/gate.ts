@@ -57,7 +57,7 @@ export function createGate(given: GateParts): Gate {
     if (answer.status < 300) replays.keep(found.operationId, signed);
     return {
       answer: await spoil(wire, fault),
-      exchange: { ...told, ...("refusal" in result && outcome(result.refusal)), status: answer.status, ...askedFor(asked) },
+      exchange: { ...told, ...("refusal" in result && outcome(result.refusal)), status: wire.status, ...askedFor(asked) },
     };
   };
 }
@@ -137,6 +137,7 @@ async function judge(
         details: detailsOf(violations),
       },
     };
+  if (read.excess) return { refusal: read.excess };
   const trigger = triggerIn(api.name, operationId, parts);
   if (trigger) {
     const reason = `${trigger.name} is the trigger of ${trigger.example}`;
@@ -187,9 +188,12 @@ function unrouted(allowed: readonly string[]): Refusal {
   return { status: 405, reason: `the path takes ${allowed.join(", ")}`, headers: { allow: allowed.join(", ") } };
 }
 
+/** As long as a line: a reason names the field, whose name may be anybody's. */
+const LONGEST_REASON = 300;
+
 const outcome = ({ status, reason, hint, code }: Refusal): Pick<Exchange, "status" | "reason" | "code"> => ({
   status,
-  reason: hint === undefined ? reason : `${reason}: ${hint}`,
+  reason: (hint === undefined ? reason : `${reason}: ${hint}`).slice(0, LONGEST_REASON),
   ...(code !== undefined && { code }),
 });
 

@@ -14,6 +14,8 @@ export interface Limits {
 export interface FrontOptions extends Limits {
   readonly port: number;
   readonly host: string;
+  /** Told of a request whose body is too long, which is answered 413 and handed on to nobody. */
+  readonly onTooLong: (request: Pick<MockRequest, "method" | "path">) => void;
 }
 
 /** A server that listens. */
@@ -42,10 +44,11 @@ export async function listen(options: FrontOptions, answer: (request: MockReques
 async function respond(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { maxBodyBytes }: Limits,
+  { maxBodyBytes, onTooLong }: FrontOptions,
   answer: (request: MockRequest) => Promise<WireAnswer>,
 ): Promise<void> {
   const received = await readAll(incoming, maxBodyBytes);
+  if (!received) onTooLong(lineOf(incoming));
   const wire = received ? await answered(incoming, received, answer) : plain(413, `A body may have ${maxBodyBytes} bytes.`);
   const { status, headers, body, cut } = wire;
   if (cut === "all") {
@@ -80,20 +83,17 @@ async function answered(
   body: Uint8Array,
   answer: (request: MockRequest) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
-  const target = incoming.url ?? "/";
-  const [, path = "/", query = ""] = /^([^?]*)\??(.*)$/s.exec(target) ?? [];
   try {
-    return await answer({
-      method: incoming.method ?? "GET",
-      target,
-      path,
-      query: new URLSearchParams(query),
-      headers: headersOf(incoming),
-      body,
-    });
+    return await answer({ ...lineOf(incoming), headers: headersOf(incoming), body });
   } catch {
     return plain(500, "The mock server failed on this request.");
   }
+}
+
+/** What the request line says. */
+function lineOf({ method = "GET", url: target = "/" }: IncomingMessage): Pick<MockRequest, "method" | "target" | "path" | "query"> {
+  const [, path = "/", query = ""] = /^([^?]*)\??(.*)$/s.exec(target) ?? [];
+  return { method, target, path, query: new URLSearchParams(query) };
 }
 
 /** The whole body; undefined when it is too long, as soon as that is known. The rest of it is thrown away. */

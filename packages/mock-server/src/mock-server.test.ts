@@ -212,6 +212,13 @@ describe("the card form", () => {
     expect((await post(body)).status).toBe(401);
   });
 
+  test("signed for another method than the request's: 401", async () => {
+    const other = { ...fields, "checkout-method": "GET" };
+    const signed = await checkoutSignature({ parameters: Object.entries(other), secret: SECRET });
+    expect((await post(new URLSearchParams({ ...other, signature: signed }))).status).toBe(401);
+    expect(exchanges[0]?.reason).toContain("checkout-method");
+  });
+
   test("with a field missing: 400", async () => {
     const { "checkout-redirect-cancel-url": _missing, ...rest } = fields;
     const partly = await checkoutSignature({ parameters: Object.entries(rest), secret: SECRET });
@@ -437,6 +444,23 @@ describe("startMockServer", () => {
         reason: "the signature does not match",
       },
     ]);
+  });
+
+  test("tells of a body that is too long, too", async () => {
+    await fetch(`${mock.urls.merchant}/merchant/v1/payments/1/refunds?secret=1`, { method: "POST", body: "x".repeat(3_000_001) });
+    expect(exchanges).toEqual([
+      { api: "merchant", method: "POST", path: "/merchant/v1/payments/1/refunds", status: 413, reason: "the body is over 3000000 bytes" },
+    ]);
+  });
+
+  test("tells the status that was sent, also of an answer that is replayed", async () => {
+    await pay("/settlements");
+    const answer = await pay("/settlements", { headers: { signature: "0", "mock-fault": "replay" } });
+    expect([answer.status, exchanges[1]?.status, exchanges[1]?.fault]).toEqual([200, 200, "replay"]);
+  });
+
+  test("names the APIs that there are", async () => {
+    await expect(startMockServer({ apis: ["payments" as "payment"] })).rejects.toThrow("apis: takes payment, merchant, legacy");
   });
 
   test("serves the APIs that are asked for, with the given merchants, and frees their ports", async () => {

@@ -72,10 +72,11 @@ export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposab
 /**
  * Starts mock servers on loopback.
  *
- * @throws Error with `code` `EADDRINUSE` when a port is taken; for a fault or a description that can't be read
+ * @throws Error with `code` `EADDRINUSE` when a port is taken; for an unknown API, for a fault or a description that can't be read
  */
 export async function startMockServer<Api extends ApiName = ApiName>(options: MockServerOptions<Api> = {}): Promise<MockServer<Api>> {
   const { apis = API_NAMES, ports = {}, host = "127.0.0.1", auth = true, onExchange } = options;
+  for (const name of apis) if (!API_NAMES.includes(name)) throw new Error(`apis: takes ${API_NAMES.join(", ")}`);
   const fault = readFault(options.fault ?? "");
   if (!fault) throw new Error(`fault: takes ${FAULT_SYNTAX}`);
   const clock = createClock();
@@ -99,7 +100,10 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
     const document = options.descriptions?.[name] ?? descriptionOf(name);
     const api = MAKE[name](authentication, document, options.merchantApiName ?? "ServiceMerchantAPI");
     const operations = requireOperations(name, document, api.operations);
-    const engine = await createEngine(document, auth);
+    const engine = await createEngine(document, auth).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : "Prism can't read it.";
+      throw new Error(`The description of the ${name} API can't be read: ${why}`, { cause: error });
+    });
     const gate = createGate({ api, operations, engine, isAuthenticated: auth, fault });
     const control: ControlContext = { api: name, events: api.events, deliveries, clock, allowRemoteEvents };
     const answer = async (request: MockRequest): Promise<WireAnswer> => {
@@ -108,7 +112,9 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
       return wire;
     };
     const { maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = options;
-    const listening = await listen({ port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout }, answer);
+    const onTooLong = ({ method, path }: Pick<MockRequest, "method" | "path">): void =>
+      onExchange?.({ api: name, method, path, status: 413, reason: `the body is over ${maxBodyBytes} bytes` });
+    const listening = await listen({ port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout, onTooLong }, answer);
     stops.push(listening.close);
     urls[name] = listening.url;
     controls[name] = control;

@@ -3,6 +3,8 @@ import { basicAuthorization, checkoutSignature, contentMd5, merchantAuthorizatio
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Exchange } from "./exchange.ts";
 import { type MockServer, startMockServer } from "./mock-server.ts";
+import { callLegacy } from "./testing/signed-calls.ts";
+import { detailedOrder, order, product } from "./testing/valid-bodies.ts";
 
 const PAYMENT_SECRET = "SAIPPUAKAUPPIAS";
 const SECRET = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
@@ -135,8 +137,33 @@ describe("a body with very many faults", () => {
     expect([answer.status, meta.length, meta.at(-1)]).toEqual([400, 21, expect.stringMatching(/^and \d+ more$/)]);
   });
 
-  test("of more than 10,000 elements in a list is not looked through", async () => {
-    const answer = await pay("POST", "/payments", { body: JSON.stringify({ items: Array.from({ length: 1_000_000 }, () => 0) }) });
-    expect(answer.status).toBe(413);
+  test("has a reason of no more than 300 characters, whatever a field is called", async () => {
+    await merchant("POST", "/merchant/v1/payments/1/refunds", { body: `{"rows":[{"amount":1,"${"x".repeat(10_000)}":1}]}` });
+    expect([exchanges[0]?.code, exchanges[0]?.reason?.length]).toEqual(["invalid-key", 300]);
+  });
+});
+
+describe("a list of more than 10,000 elements", () => {
+  const long = <Element>(element: Element, length = 10_001): Element[] => Array.from({ length }, () => element);
+
+  test("Merchant API: invalid-refund-rows", async () => {
+    const answer = await merchant("POST", "/merchant/v1/payments/1/refunds", { body: JSON.stringify({ rows: long({ amount: 1 }) }) });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: { title: "invalid-refund-rows" } }]);
+  });
+
+  test("legacy interface: invalid-products-amount", async () => {
+    const body = { ...detailedOrder, orderDetails: { ...detailedOrder.orderDetails, products: long(product) } };
+    const answer = await callLegacy(mock.urls.legacy, { body });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { errorCode: "invalid-products-amount" }]);
+  });
+
+  test("is looked through no further: 400 in no time", async () => {
+    const answer = await pay("POST", "/payments", { body: JSON.stringify({ items: long(0, 1_000_000) }) });
+    expect(answer.status).toBe(400);
+  });
+
+  test("where no rule speaks against it: 413", async () => {
+    const answer = await callLegacy(mock.urls.legacy, { body: { ...order, unknown: [long(0)] } });
+    expect([answer.status, await answer.json()]).toMatchObject([413, { errorMessage: expect.stringContaining("10000") }]);
   });
 });

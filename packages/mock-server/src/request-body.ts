@@ -3,7 +3,14 @@ import type { MockRequest, Refusal } from "./exchange.ts";
 import type { MockApi } from "./mock-api.ts";
 
 /** A body as its media type reads it. */
-export type ReadBody = { readonly value: unknown; readonly mediaType: string | undefined } | { readonly refusal: Refusal };
+export type ReadBody =
+  | {
+      readonly value: unknown;
+      readonly mediaType: string | undefined;
+      /** What refuses the body if no rule does. */
+      readonly excess?: Refusal;
+    }
+  | { readonly refusal: Refusal };
 
 /** The media type of a request's body, without its parameters. */
 export const mediaTypeOf = ({ headers }: MockRequest): string =>
@@ -25,7 +32,8 @@ export function readBody(operation: OperationDescription, request: MockRequest, 
   if (text === undefined) return refuse(codeOf(operation, mediaType), "the body is not UTF-8");
   try {
     const value = read(text);
-    return hasLongList(value) ? { refusal: { status: 413, reason: `a list may have ${LONGEST_LIST} elements` } } : { value, mediaType };
+    if (!hasLongList(value)) return { value, mediaType };
+    return { value: shortened(value), mediaType, excess: { status: 413, reason: `a list may have ${LONGEST_LIST} elements` } };
   } catch {
     return refuse(codeOf(operation, mediaType), `the body is not ${mediaType}`);
   }
@@ -37,6 +45,13 @@ const LONGEST_LIST = 10_000;
 function hasLongList(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return (Array.isArray(value) && value.length > LONGEST_LIST) || Object.values(value).some(hasLongList);
+}
+
+/** With the beginnings of lists that are too long: still longer than any rule allows. */
+function shortened(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(shortened);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));
 }
 
 const refuse = (code: string | undefined, reason: string): ReadBody => ({

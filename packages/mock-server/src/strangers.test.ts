@@ -32,8 +32,16 @@ describe.runIf(hasTools)("strangers", () => {
 
   test.each(API_NAMES)("the %s curl line that the command prints", async (api) => {
     const [[id, secret] = ["", ""]] = Object.entries(TEST_CREDENTIALS[api]);
-    const line = await curlLine(api, mock.urls[api], id, secret);
+    const line = await curlLine({ api, url: mock.urls[api], id, secret });
     const { stdout } = await run("bash", ["-c", `${line} --silent --output /dev/null --write-out '%{http_code}'`]);
     expect(["200", "201"]).toContain(stdout);
+  });
+
+  test("the curl line of a secret that a shell would read otherwise", async () => {
+    const secret = `it's $HOME "a" \\ *;`;
+    await using own = await startMockServer({ apis: ["legacy"], credentials: { legacy: { "a b": secret } } });
+    const line = await curlLine({ api: "legacy", url: own.urls.legacy, id: "a b", secret });
+    const { stdout } = await run("bash", ["-c", `${line} --silent --output /dev/null --write-out '%{http_code}'`]);
+    expect(stdout).toBe("201");
   });
 });
