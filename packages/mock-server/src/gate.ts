@@ -90,7 +90,8 @@ async function answered(
   const answer = await engine(routed.operationId, routed.request, body, mediaType, preference);
   if ("violations" in answer) {
     const [first] = answer.violations;
-    return { refusal: api.refuseHeader(`${first?.place} ${first?.message}`) };
+    const reason = `${first?.place} ${first?.message}`;
+    return { refusal: first?.place.startsWith("header") ? api.refuseHeader(reason) : { status: 400, reason, details: [reason] } };
   }
   if (preference.exampleKey === undefined) return api.fit(routed, answer, body);
   return { ...answer, headers: { ...answer.headers, ...preferredHeaders(operation, answer.status, preference) } };

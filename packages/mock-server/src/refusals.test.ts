@@ -3,7 +3,8 @@ import { basicAuthorization, checkoutSignature, contentMd5, merchantAuthorizatio
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Exchange } from "./exchange.ts";
 import { type MockServer, startMockServer } from "./mock-server.ts";
-import { callLegacy } from "./testing/signed-calls.ts";
+import { descriptionOf } from "./descriptions.ts";
+import { callLegacy, callMerchant } from "./testing/signed-calls.ts";
 import { detailedOrder, order, product } from "./testing/valid-bodies.ts";
 
 const PAYMENT_SECRET = "SAIPPUAKAUPPIAS";
@@ -166,4 +167,13 @@ describe("a list of more than 10,000 elements", () => {
     const answer = await callLegacy(mock.urls.legacy, { body: { ...order, unknown: [long(0)] } });
     expect([answer.status, await answer.json()]).toMatchObject([413, { errorMessage: expect.stringContaining("10000") }]);
   });
+});
+
+test("what only Prism finds wrong with a body is no matter of the signature", async () => {
+  const stricter = JSON.parse(JSON.stringify(descriptionOf("merchant")).replace('"email":{', '"email":{"maxLength":10,')) as object;
+  await using own = await startMockServer({ apis: ["merchant"], descriptions: { merchant: stricter } });
+  const body = { email: "aino.esimerkki@example.com", rows: [{ amount: 100 }] };
+  const answer = await callMerchant(own.urls.merchant, { method: "POST", target: "/merchant/v1/payments/1/refunds", body });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("body/email");
 });
