@@ -1,5 +1,5 @@
 // Charges a saved card while the customer is present, and sends the customer to confirm it when the card's bank asks for that (3DS step-up).
-import { createPaymentClient, unwrap } from "@maksu/payment-client";
+import { ClientError, createPaymentClient, unwrap } from "@maksu/payment-client";
 import { startMockServer } from "@maksu/mock-server";
 
 await using mock = await startMockServer({ apis: ["payment"] });
@@ -13,34 +13,45 @@ const form = await payments.signCardForm({
 });
 console.log("post these fields to /tokenization/addcard-form:", Object.keys(form).join(", "));
 
-/** 2. The tokenization id of the redirect becomes a token, once; keep it like a password, with the customer. */
+/** 2. The id comes with the redirect, whose signature `addCardRedirectHandler` of @maksu/webhooks verifies. It becomes a token, once: store that like a password. */
 const tokenizationId = "818c478e-5682-46bf-97fd-b9c2b93a3fcd";
 const { token, card } = unwrap(await payments.getToken({ path: { "checkout-tokenization-id": tokenizationId } }));
 console.log("saved a card that ends in", card?.partial_pan);
 
-/** 3. The charge. The mock server asks for a step-up when the token says so; the service does when the card's bank wants it. */
-async function charge(cardToken: string): Promise<string> {
-  const result = await payments.createCitCharge({
-    body: {
-      stamp: crypto.randomUUID(),
-      reference: "ORDER-1002",
-      amount: 1525,
-      currency: "EUR",
-      language: "EN",
-      items: [{ unitPrice: 1525, units: 1, vatPercentage: 25.5, productCode: "#1234" }],
-      customer: { email: "maija.mallikas@example.com" },
-      redirectUrls: { success: "https://shop.example.com/paid", cancel: "https://shop.example.com/cart" },
-      token: cardToken,
-    },
-  });
-  switch (result.status) {
-    case 201:
-      return `charged: ${result.data.transactionId}`;
-    case 403: // expected, not a failure: the outcome comes by redirect and callback
-      return `send the customer to ${result.threeDSecureUrl}`;
-    default:
-      return `not charged: ${result.status} ${result.error?.message ?? ""}`;
+/** An order as your database has it; its stamp was stored before the first attempt to charge. */
+interface Order {
+  readonly stamp: string;
+  readonly reference: string;
+  readonly amount: number;
+}
+
+/** 3. The charge. */
+async function charge({ stamp, reference, amount }: Order, cardToken: string): Promise<string> {
+  try {
+    const result = await payments.createCitCharge({
+      body: {
+        stamp,
+        reference,
+        amount,
+        currency: "EUR",
+        language: "EN",
+        items: [{ unitPrice: amount, units: 1, vatPercentage: 25.5, productCode: "#1234" }],
+        customer: { email: "maija.mallikas@example.com" },
+        redirectUrls: { success: "https://shop.example.com/paid", cancel: "https://shop.example.com/cart" },
+        token: cardToken,
+      },
+    });
+    if (result.status === 201) return `charged: ${result.data.transactionId}`;
+    // Expected, not a failure: the outcome comes by redirect and callback.
+    if (result.status === 403) return `send the customer to ${result.threeDSecureUrl}`;
+    if (result.status === 400 || result.status === 401) return `refused: ${result.error?.message ?? result.status}`;
+    return "not known: wait for the callback with this stamp, and don't charge again before";
+  } catch (error) {
+    if (!(error instanceof ClientError)) throw error;
+    // A timeout or a broken connection does not tell whether the card was charged.
+    return `not known (${error.code}): wait for the callback with this stamp, and don't charge again before`;
   }
 }
-console.log(await charge(token));
-console.log(await charge("step-up-required"));
+console.log(await charge({ stamp: crypto.randomUUID(), reference: "ORDER-1002", amount: 1525 }, token));
+// The mock server asks for a step-up when the token says so; the service does when the card's bank wants it.
+console.log(await charge({ stamp: crypto.randomUUID(), reference: "ORDER-1003", amount: 1525 }, "step-up-required"));

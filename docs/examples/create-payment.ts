@@ -1,10 +1,13 @@
-// Creates a payment and renders a page with a button per payment method.
-import { createPaymentClient } from "@maksu/payment-client";
+// Creates a payment for an order and renders a page with a button per payment method.
+import { ClientError, createPaymentClient } from "@maksu/payment-client";
 import { startMockServer } from "@maksu/mock-server";
 
-// In production: baseUrl: paytrail.baseUrl (exported by @maksu/payment-client), your own account, and the secret from your secret store.
+// In production: ...paytrail (exported by @maksu/payment-client) instead of baseUrl, your own account, and the secret from your secret store.
 await using mock = await startMockServer({ apis: ["payment"] });
 const payments = createPaymentClient({ account: 375917, secret: "SAIPPUAKAUPPIAS", baseUrl: mock.urls.payment });
+
+/** An order as your database has it. The stamp was stored with it before anything is sent: callbacks and reports carry it. */
+const order = { stamp: crypto.randomUUID(), reference: "ORDER-1001", rows: [{ productCode: "#1234", price: 1525, count: 2 }] };
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -25,26 +28,30 @@ const button = ({
     <button><img src="${escaped(svg)}" alt="${escaped(name)}"></button>
   </form>`;
 
-const result = await payments.createPayment({
-  body: {
-    stamp: crypto.randomUUID(), // keep it with the order: callbacks and reports carry it
-    reference: "ORDER-1001",
-    amount: 3050, // cents, the sum of the items
-    currency: "EUR",
-    language: "FI",
-    items: [{ unitPrice: 1525, units: 2, vatPercentage: 25.5, productCode: "#1234" }],
-    customer: { email: "maija.mallikas@example.com" },
-    redirectUrls: { success: "https://shop.example.com/paid", cancel: "https://shop.example.com/cart" },
-    callbackUrls: { success: "https://shop.example.com/hooks/payment", cancel: "https://shop.example.com/hooks/payment" },
-  },
-});
-
-if (result.ok) {
-  const { transactionId, providers = [], terms = "" } = result.data;
-  console.log(`<p>${terms}</p>${providers.map(button).join("")}`);
-  console.log("keep with the order:", transactionId);
-} else if (result.status === 400) {
-  console.error("the request was refused:", result.error?.message);
-} else {
-  console.error("no payment:", result.status, result.requestId);
+try {
+  const result = await payments.createPayment({
+    body: {
+      stamp: order.stamp,
+      reference: order.reference,
+      amount: order.rows.reduce((sum, { price, count }) => sum + price * count, 0), // cents
+      currency: "EUR",
+      language: "FI",
+      items: order.rows.map(({ productCode, price, count }) => ({ productCode, unitPrice: price, units: count, vatPercentage: 25.5 })),
+      customer: { email: "maija.mallikas@example.com" },
+      redirectUrls: { success: "https://shop.example.com/paid", cancel: "https://shop.example.com/cart" },
+      callbackUrls: { success: "https://shop.example.com/hooks/payment", cancel: "https://shop.example.com/hooks/payment" },
+    },
+  });
+  if (result.ok) {
+    const { transactionId, providers = [], terms = "" } = result.data;
+    // The terms are HTML of the service's own, under its signature; everything else is escaped.
+    console.log(`<p>${terms}</p>${providers.map(button).join("")}`);
+    console.log("keep with the order:", transactionId);
+  } else {
+    console.error("no payment:", result.status, result.error?.message, result.requestId);
+  }
+} catch (error) {
+  if (!(error instanceof ClientError)) throw error;
+  // No answer came through. A payment that may have been created can be paid by nobody without its address: make a new one, with a new stamp.
+  console.error(error.code, error.message);
 }

@@ -1,4 +1,4 @@
-// Holds the settlements of two months against the shop's own books.
+// Holds the settlements of two months against the shop's own books: what was settled once, twice, differently, or not at all.
 import { createMerchantClient, unwrap } from "@maksu/merchant-client";
 import { startMockServer } from "@maksu/mock-server";
 
@@ -6,16 +6,23 @@ await using mock = await startMockServer({ apis: ["merchant"] });
 const merchant = createMerchantClient({ merchantId: 13466, secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ", baseUrl: mock.urls.merchant });
 
 /** Order number to what the customer was charged, in cents. */
-const books = new Map([["ORDER-1001", 3050]]);
+const books = new Map([
+  ["ORDER-1001", 3050],
+  ["ORDER-1002", 1525],
+]);
+/** Order number to the settlements that it was found in. */
+const settledIn = new Map<string, string[]>();
 
 const settlements = unwrap(await merchant.listSettlements({ query: { fromDate: "2026-01-01", toDate: "2026-03-01" } }));
-for (const { id, settledAt } of settlements) {
+for (const { id } of settlements) {
   const settlement = unwrap(await merchant.getSettlement({ path: { id } }));
-  for (const payment of settlement.payments ?? []) {
-    const { orderNumber = "", amounts } = payment;
+  for (const { orderNumber = "", amounts } of settlement.payments ?? []) {
+    settledIn.set(orderNumber, [...(settledIn.get(orderNumber) ?? []), id]);
     const booked = books.get(orderNumber);
-    const verdict = booked === undefined ? "not in the books" : booked === amounts?.charged ? "agrees" : `differs from ${booked}`;
-    console.log(`${id} of ${settledAt ?? "later"}: ${orderNumber} ${amounts?.charged} ${verdict}`);
+    if (booked === undefined) console.log(`${id}: ${orderNumber} is not in the books`);
+    else if (booked !== amounts?.charged) console.log(`${id}: ${orderNumber} has ${amounts?.charged} cents, the books have ${booked}`);
   }
   for (const { id: refundToken, settledAmount } of settlement.refunds ?? []) console.log(`${id}: refund ${refundToken} ${settledAmount}`);
 }
+for (const [orderNumber, ids] of settledIn) if (ids.length > 1) console.log(`${orderNumber} was settled more than once: ${ids.join(", ")}`);
+for (const orderNumber of books.keys()) if (!settledIn.has(orderNumber)) console.log(`${orderNumber} has not been settled yet`);

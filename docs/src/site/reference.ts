@@ -1,9 +1,9 @@
 /** TypeDoc over all published packages, with the documents beside them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Application, Converter, type DocumentReflection } from "typedoc";
+import { Application, Converter, type DocumentReflection, ReflectionKind } from "typedoc";
 import type { SiteDocument } from "./documents.ts";
-import { root, site } from "./places.ts";
+import { docs, root, site } from "./places.ts";
 
 /** @throws Error when TypeDoc has a warning: a link that leads nowhere, a public symbol without documentation */
 export async function buildReference(documents: readonly SiteDocument[]): Promise<void> {
@@ -21,7 +21,11 @@ export async function buildReference(documents: readonly SiteDocument[]): Promis
     },
     projectDocuments: documents.map(({ path }) => path),
     searchInDocuments: true,
+    highlightLanguages: ["bash", "diff", "html", "javascript", "json", "typescript", "yaml"],
     router: "structure",
+    customCss: join(docs, "src/site/theme/site.css"),
+    customJs: join(docs, "src/site/theme/site.js"),
+    favicon: join(docs, "src/site/theme/favicon.svg"),
     readme: join(root, "README.md"),
     out: site,
     githubPages: false,
@@ -39,6 +43,8 @@ export async function buildReference(documents: readonly SiteDocument[]): Promis
   app.options.setValue("groupOrder", [...new Set(groups), "*"]);
   const project = await app.convert();
   if (!project) throw new Error("TypeDoc could not read the packages");
+  // A package with several entry points: what is imported by its bare name.
+  for (const module of project.getReflectionsByKind(ReflectionKind.Module)) if (module.name === "") module.name = "index";
   app.validate(project);
   await app.generateOutputs(project);
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("TypeDoc has complaints, see above");

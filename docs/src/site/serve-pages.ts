@@ -22,6 +22,8 @@ export interface PageServer {
 export async function servePages(folder: string, port: number): Promise<PageServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    // Browsers ask for it on pages that name no icon.
+    if (pathname === "/favicon.ico") return void response.writeHead(204).end();
     const path = normalize(join(folder, pathname.endsWith("/") ? `${pathname}index.html` : decodeURI(pathname)));
     const inside = path.startsWith(`${folder}${sep}`);
     readFile(inside ? path : "")
