@@ -7,7 +7,7 @@ export default mergeConfig(
   base,
   defineConfig({
     // The compiler is loaded once, not for every file of tests.
-    test: { isolate: false, setupFiles: ["src/testing/setup.ts"] },
+    test: { isolate: false, globalSetup: ["src/testing/temporary-folders.ts"], setupFiles: ["src/testing/setup.ts"] },
     resolve: {
       alias: {
         "@maksu/client-core/validation": fileURLToPath(new URL("../../packages/client-core/src/validation/index.ts", import.meta.url)),

@@ -22,7 +22,7 @@ let compiled = "";
 let client: ReturnType<typeof connection>;
 let port = 0;
 
-const connection = (at: number) => createClient({ socket: { host: "127.0.0.1", port: at } });
+const connection = (at: number) => createClient({ socket: { host: "127.0.0.1", port: at }, disableOfflineQueue: true });
 
 describe.skipIf(!hasRedis)("the Redis recipe", () => {
   beforeAll(async () => {

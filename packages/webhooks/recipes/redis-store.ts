@@ -9,6 +9,9 @@ import type { createClient } from "redis";
  * acknowledged: with replicas, a failover may forget the newest keys, and with an eviction policy other than `noeviction`, a full memory any of
  * them; an event may then be handled twice.
  *
+ * Make the client with `disableOfflineQueue: true`. What can't be asked now must fail: a `DEL` that waits for a connection, and is sent when the
+ * lease has ended, would free a key that is another's by then.
+ *
  * @param prefix - set before every key, for what else is in the same database: one per merchant
  */
 export function redisStore(client: Pick<ReturnType<typeof createClient>, "set" | "del">, prefix = "webhooks:"): OnceStore {

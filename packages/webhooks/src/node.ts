@@ -63,7 +63,8 @@ function requestOf(incoming: Received): Request | undefined {
     url,
   } = incoming;
   const target = typeof originalUrl === "string" ? originalUrl : (url ?? "");
-  if (!target.startsWith("/")) return undefined;
+  // A host that goes on as a path, say, would hand the request to the handler of another address.
+  if (!target.startsWith("/") || /[/\\?#@]/.test(host)) return undefined;
   try {
     const headers = new Headers(pairsOf(incoming.rawHeaders));
     const address = `http://${host}${target}`;

@@ -94,6 +94,26 @@ describe("a fault is told with file, line and reason, and nothing is written", (
       want: /^openapi\.yaml:\d+:9 x-parameter-rules can't be /,
     },
     {
+      fault: "a limit of no rule",
+      edit: order("    maxLength: 4\n", "    maxLength: 4\n    x-limit: 4\n"),
+      want: /^OrderRequest\.yaml:10:5 x-limit is the limit of an x-rule, and none is beside it\./,
+    },
+    {
+      fault: "a limit beside a reference to a rule",
+      edit: order("description: Taken off.", "x-limit: 4"),
+      want: /^OrderRequest\.yaml:18:33 x-limit is the limit of an x-rule, and none is beside it\./,
+    },
+    {
+      fault: "a limit that is no value",
+      edit: order("x-limit: price", "x-limit: [price]"),
+      want: /^OrderRequest\.yaml:51:14 x-limit can't be \["price"\]\./,
+    },
+    {
+      fault: "a limit of a parameter rule that is no value",
+      edit: root("x-error-code: invalid-days", "x-error-code: invalid-days\n          x-limit: {}"),
+      want: /^openapi\.yaml:\d+:9 x-parameter-rules can't be /,
+    },
+    {
       fault: "an extension's value that means nothing",
       edit: { file: "Price.yaml", from: "x-client-type: string", to: "x-client-type: text" },
       want: /^Price\.yaml:7:16 x-client-type can't be "text"\./,

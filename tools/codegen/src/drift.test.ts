@@ -70,7 +70,7 @@ describe("drift", () => {
 
   test("nothing was ever generated", async () => {
     const folder = dirname(await shopBundle());
-    expect(await findDrift(generateClient, join(folder, "bundle.json"), join(folder, "generated"))).toHaveLength(8);
+    expect(await findDrift(generateClient, join(folder, "bundle.json"), join(folder, "generated"))).toHaveLength(9);
     expect(await filesIn(join(folder, "generated"))).toEqual([]);
   });
 });

@@ -20,7 +20,12 @@ export function examplesModule(document: Document): string {
     return `  readonly ${id}: Readonly<Record<${names.join(" | ")}, ${type}>>;\n`;
   });
   const values = operations.map(({ id, inputs }) => `  ${id}: ${JSON.stringify(inputs, null, 2).replaceAll("\n", "\n  ")},\n`);
-  return `import type { Input } from "@maksu/client-core";
+  return `/**
+ * The request examples of ${document.info.title} as inputs of calls: for tests and tours.
+ *
+ * @packageDocumentation
+ */
+import type { Input } from "@maksu/client-core";
 import type { operations } from "./schema.ts";
 
 /** The description's request examples, by operationId and name. An operation without a body has one, named \`request\`. */

@@ -7,7 +7,7 @@ import { errorsModule } from "./errors.ts";
 import { eventsModule } from "./events.ts";
 import { examplesModule } from "./examples.ts";
 import type { Document } from "./openapi.ts";
-import { operationsModule } from "./operations.ts";
+import { operationIdsModule, operationsModule } from "./operations.ts";
 import { type GeneratedFiles, headerOf } from "./output-folder.ts";
 import { dereference } from "./redocly.ts";
 import { schemaModule } from "./schema.ts";
@@ -29,6 +29,7 @@ export const generateClient: Generate = async (bundle) => {
   return new Map([
     ["schema.ts", header + (await schemaModule(partOf(document, "paths")))],
     ["operations.ts", header + operationsModule(dereferenced)],
+    ["operation-ids.ts", header + operationIdsModule(dereferenced)],
     ["errors.ts", header + errorsModule(dereferenced)],
     ["examples.ts", header + examplesModule(dereferenced)],
     ...(xml === undefined ? [] : [["xml.ts", header + xml] as const]),

@@ -18,6 +18,7 @@ export interface Schema {
   deprecated?: boolean;
   "x-error-code"?: string;
   "x-rule"?: string;
+  "x-limit"?: Json;
   "x-extensible"?: boolean;
   "x-client-type"?: "string" | "error-code";
   "x-csv-column"?: string;
@@ -56,6 +57,7 @@ export interface Response {
 
 export interface ParameterRule {
   "x-rule": string;
+  "x-limit"?: Json;
   "x-error-code"?: string;
   description?: string;
 }

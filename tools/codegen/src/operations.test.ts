@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { operationsModule } from "./operations.ts";
+import { operationIdsModule, operationsModule } from "./operations.ts";
 import { shopDocument } from "./testing/shop.ts";
 
 const root = (from: string, to: string): { file: string; from: string; to: string } => ({ file: "openapi.yaml", from, to });
@@ -103,4 +103,10 @@ test("an operation's parameter takes the place of its path's", async () => {
     "      parameters:\n        - name: timestamp\n          in: header\n          description: Asked for here.\n          schema: { type: string }\n          examples: { t: { value: t } }\n        - name: from";
   const table = tableIn(operationsModule(await shopDocument(root("      parameters:\n        - name: from", own))));
   expect(table["listOrders"]).toMatchObject({ signedHeaders: [] });
+});
+
+test("the operationIds are listed alone, too", async () => {
+  const [, json = ""] =
+    /operationIds: readonly \(keyof Operations\)\[\] = (\[.*\]);\n$/s.exec(operationIdsModule(await shopDocument())) ?? [];
+  expect(JSON.parse(json)).toStrictEqual(["listOrders", "createOrder", "cancelOrder"]);
 });

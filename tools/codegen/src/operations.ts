@@ -20,6 +20,16 @@ export const operationTable: OperationTable<keyof Operations> = ${JSON.stringify
 `;
 }
 
+/** Makes `operation-ids.ts`: a client's methods are there at once, all else that it knows of an operation is loaded with the first call. */
+export function operationIdsModule(document: Document): string {
+  const ids = operationsOf(document).map(({ operation }) => operation.operationId);
+  return `import type { Operations } from "./operations.ts";
+
+/** The operations of ${document.info.title}, in the description's order. */
+export const operationIds: readonly (keyof Operations)[] = ${JSON.stringify(ids, null, 2)};
+`;
+}
+
 /** The type of what a caller gives. */
 export function inputType({ operation, repeated }: LocatedOperation): string {
   const type = `Input<operations["${operation.operationId}"]>`;

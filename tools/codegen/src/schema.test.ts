@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { generateClient } from "./generate.ts";
 import type { Document, Schema } from "./openapi.ts";
 import { schemaModule } from "./schema.ts";
+import { REPOSITORY } from "./testing/folders.ts";
 import { shopBundle, shopFiles } from "./testing/shop.ts";
 import { typeErrors } from "./testing/type-check.ts";
 import { textFieldList } from "./text-fields.ts";
@@ -75,6 +76,93 @@ test("subschemas without types leave no `unknown` in intersections", async () =>
   expect(types).toMatch(/export (?:interface Ruled|type Ruled =) \{\s+a\?: string;\s+\}/);
   expect(types).toContain("export type Anything = unknown;");
   expect(types).not.toContain("& unknown");
+});
+
+describe("exactly one of some fields", () => {
+  const choice = (description: string, ...anyOf: Schema[]): Schema => ({ description, anyOf });
+  const having = (name: string): Schema => ({ required: [name], properties: { [name]: true } });
+  const lacking = (...names: string[]): Schema => ({ properties: Object.fromEntries(names.map((name) => [name, false])) });
+  const typeOf = async (properties: Schema["properties"], ...allOf: Schema[]): Promise<string> => {
+    const types = await schemaModule(withSchemas({ Choice: { type: "object", ...(properties && { properties }), allOf } }));
+    return (/^export (?:type|interface) Choice .*?^(?:export|\/\*\* @hidden)/ms.exec(types)?.[0] ?? "").replaceAll(/\s+/g, " ");
+  };
+  const fields = { a: { type: "string" }, "b-c": { type: "number" }, d: { type: "boolean" } };
+
+  test.each<{ what: string; allOf: Schema[]; want: string }>([
+    {
+      what: "two, in two rules",
+      allOf: [choice("One.", having("a"), having("b-c")), choice("Not both.", lacking("a"), lacking("b-c"))],
+      want: '& ({ a: unknown; "b-c"?: never; } | { "b-c": unknown; a?: never; }); ',
+    },
+    {
+      what: "three, in two rules",
+      allOf: [
+        choice("One.", having("a"), having("b-c"), having("d")),
+        choice("One alone.", lacking("b-c", "d"), lacking("a", "d"), lacking("a", "b-c")),
+      ],
+      want: '& ({ a: unknown; "b-c"?: never; d?: never; } | { "b-c": unknown; a?: never; d?: never; } | { d: unknown; a?: never; "b-c"?: never; }); ',
+    },
+    {
+      what: "three rules, and the same alternative twice",
+      allOf: [
+        choice("One.", having("a"), having("d")),
+        choice("Not both.", lacking("a"), lacking("d")),
+        choice("No.", lacking("d"), lacking("d")),
+      ],
+      want: "& ({ a: unknown; d?: never; }); ",
+    },
+    {
+      what: "demands that no value can meet",
+      allOf: [choice("One.", having("a"), having("d")), choice("None.", lacking("a", "d"), lacking("d", "a"))],
+      want: "& (never); ",
+    },
+    { what: "one rule alone stays", allOf: [choice("One.", having("a"), having("d"))], want: "& ({ a: unknown; } | { d: unknown; }); " },
+    {
+      what: "a choice of types stays",
+      allOf: [
+        choice("One.", having("a"), having("d")),
+        choice("Type.", { properties: { a: { type: "number" } } }, { properties: { d: false } }),
+      ],
+      want: "& (({ a: unknown; } | { d: unknown; }) & ({ a?: number; } | { d?: never; })); ",
+    },
+  ])("$what", async ({ allOf, want }) => {
+    expect(await typeOf(fields, ...allOf)).toContain(want);
+  });
+
+  /** What openapi-fetch makes of the type must still take every value of it. */
+  const CALLS = `
+import createClient from "openapi-fetch";
+import type { OrderRequest, paths } from "./schema.ts";
+declare const client: ReturnType<typeof createClient<paths>>;
+
+export const byPrice: OrderRequest = { reference: "A-1", price: "1.50" };
+export const byRows: OrderRequest = { reference: "A-1", rows: [{ units: 2 }] };
+// @ts-expect-error neither price nor rows
+export const neither: OrderRequest = { reference: "A-1" };
+// @ts-expect-error price and rows
+export const both: OrderRequest = { reference: "A-1", price: "1.50", rows: [{ units: 2 }] };
+// @ts-expect-error a price of another type
+export const numberPrice: OrderRequest = { reference: "A-1", price: 1.5 };
+
+export const send = (body: OrderRequest): unknown => client.POST("/orders", { body });
+export const sendPrice = (): unknown => client.POST("/orders", { body: { reference: "A-1", price: "1.50" } });
+// @ts-expect-error neither price nor rows
+export const sendNeither = (): unknown => client.POST("/orders", { body: { reference: "A-1" } });
+// @ts-expect-error price and rows
+export const sendBoth = (): unknown => client.POST("/orders", { body: { reference: "A-1", price: "1.50", rows: [{ units: 2 }] } });
+`;
+
+  test("a variable of the type can be sent by openapi-fetch", async () => {
+    const notBoth = "  - anyOf:\n      - { properties: { price: false } }\n      - { properties: { rows: false } }\n";
+    const bundle = await shopBundle({ file: "OrderRequest.yaml", from: "allOf:\n  - desc", to: `allOf:\n${notBoth}  - desc` });
+    const folder = dirname(bundle);
+    await writeFile(join(folder, "schema.ts"), (await generateClient(bundle)).get("schema.ts") ?? "");
+    await writeFile(join(folder, "errors.ts"), 'export type ErrorCode = "invalid-day" | "invalid-rows";\n');
+    await writeFile(join(folder, "package.json"), '{ "type": "module" }');
+    await writeFile(join(folder, "calls.ts"), CALLS);
+    const paths = { "openapi-fetch": [join(REPOSITORY, "node_modules/openapi-fetch/dist/index.d.mts")] };
+    expect(typeErrors(folder, ["calls.ts"], { lib: ["lib.es2023.d.ts", "lib.dom.d.ts"], skipLibCheck: true, paths })).toEqual([]);
+  });
 });
 
 test("every schema is declared once, by its name, and used by it", async () => {

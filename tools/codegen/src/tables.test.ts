@@ -9,7 +9,7 @@ test("codes by schema path, texts of rules, order of the documented codes, rules
       rows: { items: { "x-error-code": "row" }, allOf: [{ description: "Few\n rows.", "x-error-code": "few", maxItems: 2 }] },
       order: { properties: { total: { allOf: [{ "x-rule": "total", "x-error-code": "sum", description: "The sum." }] } } },
     },
-    allOf: [{ "x-rule": "days" }],
+    allOf: [{ "x-rule": "days", "x-limit": 2 }],
     unevaluatedProperties: { description: "No other.", "x-error-code": "key" },
   };
   expect(tableOf(schema, ["key", "json", "row", "unused", "sum", "few", "a", "row"], { "application/json": "json" })).toEqual({
@@ -28,7 +28,7 @@ test("codes by schema path, texts of rules, order of the documented codes, rules
     fallback: { "application/json": "json" },
     rules: [
       { at: ["order", "total"], rule: "total", code: "sum", message: "The sum." },
-      { at: [], rule: "days", message: "days" },
+      { at: [], rule: "days", limit: 2, message: "days" },
     ],
   });
 });

@@ -1,5 +1,5 @@
 /** What a generated validator needs beside Ajv's code to name error codes: the `Table` of `@maksu/client-core/validation`. */
-import type { Schema } from "./openapi.ts";
+import type { Json, Schema } from "./openapi.ts";
 import { walk } from "./walk.ts";
 import { oneLine } from "./words.ts";
 
@@ -12,8 +12,8 @@ export interface Table {
   order: string[];
   /** Media type to the code when no schema on the failing path has one. */
   fallback: Record<string, string>;
-  /** Rules beyond JSON Schema: the path of the object they look at, their name, code and text. */
-  rules: { at: string[]; rule: string; code?: string; message: string }[];
+  /** Rules beyond JSON Schema: the path of the object they look at, their name, limit, code and text. */
+  rules: { at: string[]; rule: string; limit?: Json; code?: string; message: string }[];
 }
 
 /**
@@ -26,7 +26,8 @@ export function tableOf(schema: Schema, documented: readonly string[], fallback:
     const code = node["x-error-code"];
     const rule = node["x-rule"];
     const text = node.description && oneLine(node.description);
-    if (rule !== undefined) table.rules.push({ at: objectPath(path), rule, ...(code !== undefined && { code }), message: text || rule });
+    if (rule !== undefined)
+      table.rules.push({ at: objectPath(path), rule, ...limitOf(node), ...(code !== undefined && { code }), message: text || rule });
     else if (code !== undefined) table.codes[path] = code;
     if (text && /\/(?:allOf\/\d+|unevaluatedProperties)$/.test(path)) table.told[path] = text;
   }
@@ -36,6 +37,8 @@ export function tableOf(schema: Schema, documented: readonly string[], fallback:
   table.order = [...new Set(documented)].filter((code) => used.includes(code));
   return table;
 }
+
+const limitOf = ({ "x-limit": limit }: Schema): { limit?: Json } => (limit === undefined ? {} : { limit });
 
 /** A rule stands on an object that is reached by property names alone. */
 function objectPath(path: string): string[] {

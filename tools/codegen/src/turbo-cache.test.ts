@@ -39,4 +39,13 @@ describe("a description that is edited", () => {
     }
     expect(stale.filter((task) => /^@maksu\/(?:signing|client-core)#/.test(task))).toEqual([]);
   });
+
+  test.each(APIS)("is bundled again when a rule of the %s client changes, which lint reads", async (api) => {
+    const path = join(folder, `packages/${api}-client/src/rules.ts`);
+    await replace(path, "export const rules", "// Edited.\nexport const rules");
+    const after = await hashesIn(folder);
+    await replace(path, "// Edited.\n", "");
+    const stale = APIS.filter((each) => before.get(`@maksu/${each}-api#build`) !== after.get(`@maksu/${each}-api#build`));
+    expect(stale).toEqual([api]);
+  });
 });

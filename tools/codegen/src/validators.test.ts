@@ -113,8 +113,9 @@ describe("a body", () => {
     expect(body?.({ ...order, discount: "2" }).map(({ message }) => message)).toEqual(["The discount is not above the price."]);
   });
 
-  test("tells the limit", () => {
+  test("tells the limit, a rule's too", () => {
     expect(body?.({ ...order, reference: "A-123", currency: "USD" }).map(({ limit }) => limit)).toEqual([4, ["EUR", "SEK"]]);
+    expect(body?.({ ...order, discount: "2" }).map(({ limit }) => limit)).toEqual(["price"]);
   });
 });
 

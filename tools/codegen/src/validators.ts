@@ -21,7 +21,7 @@ export function validatorModules(document: Document): [name: string, content: st
     for (const { table } of parts) for (const { rule } of table.rules) rules.add(rule);
     return [`validators/${operationId}.ts`, compile(operationId, () => moduleOnce(JSON.stringify(parts), () => moduleOf(parts)))];
   });
-  return [...files, ["validators.ts", indexModule(operations, [...rules])]];
+  return [...files, ["validators.ts", indexModule(document.info.title, operations, [...rules])]];
 }
 
 const moduleOnce = remember<string>(200);
@@ -42,10 +42,17 @@ ${validators.join("")}`;
 
 const functionName = (part: RequestPart["name"]): string => `validate_${part}`;
 
-function indexModule(operations: readonly LocatedOperation[], rules: readonly string[]): string {
+function indexModule(title: string, operations: readonly LocatedOperation[], rules: readonly string[]): string {
   const loaders = operations.map(({ operation: { operationId } }) => `  ${operationId}: () => import("./validators/${operationId}.ts"),\n`);
   const names = rules.map((rule) => JSON.stringify(rule)).join(" | ") || "never";
-  return `import type { Validators } from "@maksu/client-core/validation";
+  return `/**
+ * Validators of the requests of ${title}, for clients and servers alike.
+ *
+ * They check each operation's body and parameters, and name the error codes that the service documents.
+ *
+ * @packageDocumentation
+ */
+import type { Validators } from "@maksu/client-core/validation";
 
 /** The rules beyond JSON Schema that the description names; \`../rules.ts\` implements each. */
 export type RuleName = ${names};

@@ -2,6 +2,7 @@
 
 const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 const isTrue = (value: unknown): boolean => value === true;
+const isTextOrNumber = (value: unknown): boolean => isText(value) || typeof value === "number";
 const oneOf =
   (...values: string[]) =>
   (value: unknown): boolean =>
@@ -10,13 +11,15 @@ const isParameterRule = (value: unknown): boolean =>
   typeof value === "object" &&
   value !== null &&
   "x-rule" in value &&
-  Object.keys(value).every((key) => ["x-rule", "x-error-code", "description"].includes(key));
+  Object.entries(value).every(([key, each]) => PARAMETER_RULE.has(key) && (EXTENSIONS[key]?.(each) ?? true));
+const PARAMETER_RULE: ReadonlySet<string> = new Set(["x-rule", "x-limit", "x-error-code", "description"]);
 
 /** Each extension and what it accepts. */
 export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> = {
   "x-signing": isTrue,
   "x-error-code": isText,
   "x-rule": isText,
+  "x-limit": isTextOrNumber,
   "x-parameter-rules": (value) => Array.isArray(value) && value.every(isParameterRule),
   "x-extensible": isTrue,
   "x-client-type": oneOf("string", "error-code"),

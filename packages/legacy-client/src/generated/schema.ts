@@ -217,15 +217,13 @@ export type PaymentRequest = {
     /** Error code: `invalid-url-set`. */
     urlSet: UrlSet;
     orderDetails?: OrderDetails;
-} & (({
+} & ({
     price: unknown;
+    orderDetails?: never;
 } | {
     orderDetails: unknown;
-}) & ({
     price?: never;
-} | {
-    orderDetails?: never;
-}));
+});
 /** The created payment. */
 export interface PaymentResponse {
     /**

@@ -1,4 +1,9 @@
 // Generated from the description of Merchant API; do not edit. Change the description and run `npm run generate`.
+/**
+ * The request examples of Merchant API as inputs of calls: for tests and tours.
+ *
+ * @packageDocumentation
+ */
 import type { Input } from "@maksu/client-core";
 import type { operations } from "./schema.ts";
 

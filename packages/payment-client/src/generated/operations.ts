@@ -80,6 +80,9 @@ export interface Operations {
    *
    * 422 says that refunds are not supported by the provider.
    *
+   * What a second request does is not documented, so never repeat one blindly: money could be returned twice. When the answer was lost,
+   * wait for the event `refundCallback`, which carries `refundStamp`.
+   *
    * `POST /payments/{transactionId}/refund`
    *
    * Answers:
@@ -117,6 +120,9 @@ export interface Operations {
    * Public documentation says that the callback of an e-mail refund does not tell whether the customer got the money.
    *
    * 422 says that e-mail refunds are not supported by the provider.
+   *
+   * What a second request does is not documented, so never repeat one blindly: money could be returned twice. When the answer was lost,
+   * wait for the event `refundCallback`, which carries `refundStamp`.
    *
    * `POST /payments/{transactionId}/refund/email`
    *
@@ -294,6 +300,9 @@ export interface Operations {
    * Charges a tokenized card as a merchant initiated transaction, where the customer takes no part, for example a subscription. `amount` is
    * the sum of the items. Public documentation adds: unknown keys are refused, and a 400 with an acquirer's code means a declined card.
    *
+   * What a second request with the same `stamp` does is not documented, so never repeat one blindly: a card could be charged twice. When
+   * the answer was lost, wait for the event `paymentCallback`, which carries the stamp.
+   *
    * `POST /payments/token/mit/charge`
    *
    * Answers:
@@ -329,6 +338,9 @@ export interface Operations {
    * Places an authorization hold on a tokenized card as a merchant initiated transaction, where the customer takes no part. Finish it with
    * `commitAuthorizationHold` or `revertAuthorizationHold`. `amount` is the sum of the items. Public documentation adds: a hold lives seven
    * days at most, unknown keys are refused, and a 400 with an acquirer's code means a declined card.
+   *
+   * What a second request with the same `stamp` does is not documented, so never repeat one blindly: a card could be charged twice. When
+   * the answer was lost, wait for the event `paymentCallback`, which carries the stamp.
    *
    * `POST /payments/token/mit/authorization-hold`
    *
@@ -367,6 +379,9 @@ export interface Operations {
    *
    * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. Public documentation says that the charge is made after it; the
    * customer comes back to `redirectUrls`, and the outcome is told like any payment's.
+   *
+   * What a second request with the same `stamp` does is not documented, so never repeat one blindly: a card could be charged twice. When
+   * the answer was lost, wait for the event `paymentCallback`, which carries the stamp.
    *
    * `POST /payments/token/cit/charge`
    *
@@ -408,6 +423,9 @@ export interface Operations {
    * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. Public documentation says that the hold is placed after it; the
    * customer comes back to `redirectUrls`.
    *
+   * What a second request with the same `stamp` does is not documented, so never repeat one blindly: a card could be charged twice. When
+   * the answer was lost, wait for the event `paymentCallback`, which carries the stamp.
+   *
    * `POST /payments/token/cit/authorization-hold`
    *
    * Answers:
@@ -446,6 +464,9 @@ export interface Operations {
    *
    * Charges a held amount or a part of it, never more. The items need not be the ones that the hold was placed with; `amount` is the sum of
    * those given here. Public documentation adds: unknown keys are refused, and the answer has the hold's transaction id.
+   *
+   * What a second request with the same `stamp` does is not documented, so never repeat one blindly: a card could be charged twice. When
+   * the answer was lost, wait for the event `paymentCallback`, which carries the stamp.
    *
    * `POST /payments/{transactionId}/token/commit`
    *

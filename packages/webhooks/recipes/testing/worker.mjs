@@ -17,7 +17,7 @@ import { createClient } from "redis";
 
 const [redisPort, recipe, seed] = process.argv.slice(2);
 const { redisStore } = await import(recipe);
-const redis = createClient({ socket: { host: "127.0.0.1", port: Number(redisPort) } });
+const redis = createClient({ socket: { host: "127.0.0.1", port: Number(redisPort) }, disableOfflineQueue: true });
 await redis.connect();
 
 let state = Number(seed);

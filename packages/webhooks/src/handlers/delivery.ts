@@ -13,9 +13,10 @@ export type EventName = keyof PaymentEvents | keyof MerchantEvents | keyof Legac
  * - `handled`: your function has resolved. With an `error` when that could not be noted in the store: a repetition would be handled again.
  * - `repeated`: it was handled before
  * - `ignored`: genuine, and of a status that there is no function for
- * - `busy`: another delivery of it is being handled; the service was told to come back
+ * - `busy`: another delivery of it is being handled; the service was told to come back, or the customer shown the page
  * - `refused`: it is not the service's, or not this event; see `reason`
- * - `failed`: your function or the store threw the `error`; the service was told to come back
+ * - `failed`: your function or the store threw the `error`; the service was told to come back, or the customer shown the page. With status 500, it
+ *   may also be the page that threw.
  */
 export type Delivery = {
   /** The event that the address is for. */
@@ -29,8 +30,8 @@ export type Delivery = {
   | { readonly outcome: "failed"; readonly error: unknown }
 );
 
-/** Told of every delivery. What it throws goes to the console. */
-export type OnDelivery = (delivery: Delivery) => void;
+/** Told of every delivery. The answer does not wait for a promise. What it throws, or rejects with, goes to the console. */
+export type OnDelivery = (delivery: Delivery) => unknown;
 
 /** What is told where nobody asks: errors, since they would be lost otherwise. */
 export const logErrors: OnDelivery = (delivery) => {

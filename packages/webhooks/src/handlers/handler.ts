@@ -61,7 +61,7 @@ export function createHandler<Event>(
   return async (request) => {
     const answered = await handle(request, parts, async (key, work) => patiently(patience, () => once(key, { store, lease, keep }, work)));
     const { response, ...outcome } = answered;
-    tell(onDelivery, { event: name, status: response.status, ...outcome });
+    void tell(onDelivery, { event: name, status: response.status, ...outcome });
     return response;
   };
 }
@@ -121,9 +121,10 @@ async function patiently(patience: number, attempt: () => Promise<OnceOutcome>):
 const PATIENCE = 3000;
 const PAUSE = 100;
 
-function tell(onDelivery: OnDelivery, delivery: Delivery): void {
+/** The answer does not wait for it, nor does it matter to the answer whether it fails. */
+async function tell(onDelivery: OnDelivery, delivery: Delivery): Promise<void> {
   try {
-    onDelivery(delivery);
+    await onDelivery(delivery);
   } catch (error) {
     logError("onDelivery:", error);
   }

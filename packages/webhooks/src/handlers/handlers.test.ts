@@ -272,6 +272,7 @@ describe("where the customer goes", () => {
   test.each([
     { given: "/thanks?order=1#top", want: "/thanks?order=1#top" },
     { given: new URL("https://shop.example.com/kiitos"), want: "https://shop.example.com/kiitos" },
+    { given: new URL("http://[::1]:3000/kiitos?a[]=ä"), want: "http://[::1]:3000/kiitos?a[]=%C3%A4" },
     { given: "/kiitos/ä b", want: "/kiitos/%C3%A4%20b" },
     { given: "/kiitos/%C3%A4?100%", want: "/kiitos/%C3%A4?100%25" },
     { given: "/a\r\nset-cookie: b=c", want: "/a%0D%0Aset-cookie:%20b=c" },
@@ -463,11 +464,18 @@ describe("onDelivery", () => {
     expect(log.mock.calls).toEqual([["onDelivery:", error]]);
   });
 
+  test("may reject later, and does no harm", async () => {
+    const error = new Error("metrics down");
+    const onDelivery = async () => Promise.reject(error);
+    expect((await paymentCallbackHandler({ ...createShop().all, onDelivery })(await sent.paymentCallback(signer))).status).toBe(200);
+    await vi.waitFor(() => expect(log.mock.calls).toEqual([["onDelivery:", error]]));
+  });
+
   test("tells of an event that was handled and could not be noted", async () => {
     const store = memoryStore();
     let done = 0;
     const claim = async (key: string, ttl: number) =>
-      key.endsWith(":done") && ++done === 2 ? Promise.reject(new Error("store down")) : store.claim(key, ttl);
+      key.endsWith(":done") && ++done > 1 ? Promise.reject(new Error("store down")) : store.claim(key, ttl);
     const { all, deliveries } = createShop({ store: { claim, release: store.release } });
     expect((await paymentCallbackHandler(all)(await sent.paymentCallback(signer))).status).toBe(200);
     expect(deliveries).toMatchObject([{ outcome: "handled", error: { message: "store down" } }]);
@@ -572,6 +580,13 @@ describe("reports", () => {
     const signature = await checkoutSignature({ parameters: [["checkout-algorithm", "sha256"]], body, secret: merchant.secret });
     const headers = { "checkout-algorithm": "sha256", signature, "content-type": "application/json" };
     expect((await deliver(new Request(url, { method: "POST", headers, body }))).status).toBe(200);
+  });
+
+  test("of two accounts are two, though they say the same and share a store", async () => {
+    const { all, work } = createShop();
+    for (const account of [375917, 695861, "695861"])
+      await paymentReportHandler({ ...all, account })(await sent.paymentReport({ ...signer, account, body: "[]" }));
+    expect(work).toHaveBeenCalledTimes(2);
   });
 
   test.each([0, -1, Number.NaN])("a limit of %s is a mistake", (maxBytes) => {

@@ -21,13 +21,15 @@ export type Page<Event> = (event: Event, visit: Visit) => Promise<Response>;
 export function pageOf<Event>(destinationOf: (event: Event, visit: Visit) => Destination | Promise<Destination>): Page<Event> {
   return async (event, visit) => {
     const destination = await destinationOf(event, visit);
-    if (typeof destination === "string") return redirect(destination);
+    if (typeof destination === "string") return redirect(encoded(destination));
     return "href" in destination ? redirect(destination.href) : destination;
   };
 }
 
 /** Relative addresses stay so: behind a proxy, the request's own host may be one that no browser reaches, or one that the sender has made up. */
-function redirect(destination: string): Response {
-  const location = encodeURI(destination).replaceAll(/%25([0-9A-Fa-f]{2})/g, "%$1");
+function redirect(location: string): Response {
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store", "referrer-policy": "no-referrer" } });
 }
+
+/** The text of an address in the characters that a header has. What is a percent sequence already stays one. */
+const encoded = (address: string): string => encodeURI(address).replaceAll(/%25([0-9A-Fa-f]{2})/g, "%$1");

@@ -13,7 +13,8 @@ export interface PaymentCallbackOptions extends PaymentApiMerchant, HandlerOptio
    * acknowledged when it has resolved; when it rejects, the event is sent again.
    *
    * The states may come in any order: do not let a `pending` undo an `ok`. A callback that says more than the redirect, such as a settlement
-   * reference, is an event of its own.
+   * reference, is an event of its own. A customer can come back by an old address at any time, also when the event is no longer remembered,
+   * after 31 days: do nothing for an order that is paid already.
    */
   readonly onPayment: (payment: PaymentEvent) => Promise<unknown>;
 }
@@ -26,7 +27,12 @@ export interface PaymentRedirectOptions extends PaymentCallbackOptions {
 
 /** What {@link refundCallbackHandler} needs. */
 export interface RefundCallbackOptions extends PaymentApiMerchant, HandlerOptions {
-  /** Your function: run once for each state that a refund is told to be in. */
+  /**
+   * Your function: run once for each state that a refund is told to be in.
+   *
+   * A customer can bring the parameters of their own payment here, which are signed as those of a refund are: take only what a refund of your
+   * records has asked for.
+   */
   readonly onRefund: (refund: RefundEvent) => Promise<unknown>;
 }
 

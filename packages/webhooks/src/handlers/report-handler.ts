@@ -14,6 +14,9 @@ export interface PaymentReportOptions extends PaymentApiMerchant, HandlerOptions
   /**
    * Your function: run once for each report. Its rows are read one by one, as you go through them. When it rejects, the report is sent again, from
    * its first row: write rows so that a second time does no harm, or all of them in one transaction.
+   *
+   * A report is known by its account and its bytes. One that was asked for again and has the same bytes, such as one without rows, counts as the
+   * same for 31 days: it is acknowledged, and this is not run.
    */
   readonly onReport: (report: PaymentReport) => Promise<unknown>;
   /**
@@ -49,5 +52,5 @@ async function readDelivered(headers: Headers, body: Uint8Array, { account, secr
   if (report === undefined) return refused("signature");
   // Which headers come is not published, so an account need not be among them.
   if ((headers.get("checkout-account") ?? String(account)) !== String(account)) return refused("account");
-  return { genuine: true, event: report, key: async () => eventKey("report", body) };
+  return { genuine: true, event: report, key: async () => `${await eventKey("report", body)}:${account}` };
 }

@@ -25,29 +25,26 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
 }
 
 async function readUpTo(maxBytes: number, reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<Uint8Array | BodyRefusal> {
-  const chunks: Uint8Array[] = [];
+  let body = new Uint8Array();
   let length = 0;
   for (let read = await reader?.read(); read?.done === false; read = await reader?.read()) {
-    length += read.value.length;
-    if (length > maxBytes) {
+    const end = length + read.value.length;
+    if (end > maxBytes) {
       // What becomes of the rest is no matter of ours.
       reader?.cancel().catch(() => {});
       return "body-too-large";
     }
-    chunks.push(read.value);
+    // Joined as they come: kept pieces of a byte each would take a hundred times their length.
+    if (end > body.length) body = withRoom(body.subarray(0, length), Math.max(end, 2 * body.length));
+    body.set(read.value, length);
+    length = end;
   }
-  return joined(chunks, length);
+  return body.subarray(0, length);
 }
 
-/** One after the other. A body that came in one piece is not copied. */
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const [first] = chunks;
-  if (first?.length === length) return first;
-  const body = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return body;
+/** The bytes at the start of so many. */
+function withRoom(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(length);
+  larger.set(bytes);
+  return larger;
 }

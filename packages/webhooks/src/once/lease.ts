@@ -74,13 +74,16 @@ export class Lease {
   }
 
   async #renew(): Promise<void> {
-    if (!this.held) return;
     const started = Date.now();
     // A missing one comes first: to free the other now would let anybody in.
     const [first, second] = this.#keys;
-    const key = first.heldUntil <= second.heldUntil ? first : second;
+    const [key, other] = first.heldUntil <= second.heldUntil ? [first, second] : [second, first];
+    // A process that stalled comes too late: by now, another may have both.
+    if (started - other.heldUntil > this.#length / (2 * OFTEN)) return;
     const renewed = await key.renew().catch(() => false);
-    // Somebody who looked in, or a store that fails, makes way soon.
+    // Somebody who looked in makes way soon, unless they died of it. Then nobody gets past this key, nor so to the other: once ended, it is there
+    // for the taking.
+    if (!renewed) await other.take().catch(() => false);
     this.#renewIn(this.#length / (renewed ? OFTEN : 10 * OFTEN) - (Date.now() - started));
   }
 }

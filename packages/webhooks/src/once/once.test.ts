@@ -204,11 +204,24 @@ describe("a store that fails", () => {
     },
   );
 
-  test("after the work: it counts as done, and the error is told", async () => {
+  test.each([1, 2])("after the work, %i times: it is asked again, and the event is noted", async (times) => {
     const store = memoryStore();
     let claims = 0;
-    const broken = failing(store, (call) => call === "claim e:done" && ++claims === 2);
-    expect(await once("e", options(broken), async () => {})).toEqual({ outcome: "handled", error: new Error("store") });
+    const broken = failing(store, (call) => call === "claim e:done" && ++claims > 1 && claims <= 1 + times);
+    const first = once("e", options(broken), async () => {});
+    await sleep(LEASE);
+    expect(await first).toEqual({ outcome: "handled" });
+    expect(await once("e", options(store), async () => {})).toEqual({ outcome: "repeated" });
+  });
+
+  test("after the work, for good: it counts as done, and the error is told", async () => {
+    const store = memoryStore();
+    let claims = 0;
+    const broken = failing(store, (call) => call === "claim e:done" && ++claims > 1);
+    const first = once("e", options(broken), async () => {});
+    await sleep(LEASE / 2);
+    expect(await first).toEqual({ outcome: "handled", error: new Error("store") });
+    expect(claims).toBe(4);
     expect(await once("e", options(store), async () => {})).toEqual({ outcome: "busy" });
   });
 
@@ -268,4 +281,49 @@ test("a process that stalled for longer than the lease does not take away what a
   expect((await once("e", options(store), async () => {})).outcome).toBe("busy");
   successor.finish();
   expect(await second).toEqual({ outcome: "handled" });
+});
+
+test("a process that stalled for longer than the lease does not try to get back what another may have by now", async () => {
+  const store = memoryStore();
+  const held = heldWork();
+  const claim = vi.fn<OnceStore["claim"]>(store.claim);
+  const first = once("e", options({ claim, release: store.release }), held.work);
+  await sleep(0);
+  vi.setSystemTime(Date.now() + 2 * LEASE);
+  claim.mockClear();
+  await sleep(LEASE);
+  expect(claim).not.toHaveBeenCalled();
+  held.fail(new Error("late"));
+  await expect(first).rejects.toThrow("late");
+});
+
+test.each([
+  { what: "that the store fails", fails: async () => Promise.reject(new Error("store")) },
+  { what: "that dies", fails: async () => new Promise<never>(() => {}) },
+])("an onlooker $what, with a key in its hand, lets nobody in while the work goes on", async ({ fails }) => {
+  const store = memoryStore();
+  const held = heldWork();
+  // It takes a moment from freeing a key to taking it again.
+  const slow: OnceStore = {
+    claim: store.claim,
+    release: async (key) => {
+      await store.release(key);
+      await new Promise((resume) => setTimeout(resume, 2));
+    },
+  };
+  let failed = 0;
+  const onlooker: OnceStore = {
+    claim: store.claim,
+    release: async (key) => (key === "e:work" && failed++ === 0 ? fails() : store.release(key)),
+  };
+  const first = once("e", options(slow), held.work);
+  for (let time = 0; time < 6 * LEASE; time++) {
+    await sleep(1);
+    void once("e", options(onlooker), held.work).catch(() => {});
+  }
+  expect(failed).toBeGreaterThan(0);
+  expect(held.work).toHaveBeenCalledTimes(1);
+  held.finish();
+  await sleep(LEASE);
+  expect(await first).toEqual({ outcome: "handled" });
 });

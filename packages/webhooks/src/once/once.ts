@@ -7,8 +7,9 @@
  * repetition may come.
  *
  * So: while one works, others are told to come back later, which loses nothing; after it has succeeded, they are told that it is done; after it
- * has failed, the next one works; after a process has died, the next one works when the lease has ended. Two things are taken for granted: that a
- * process which stalls for longer than the lease is as good as dead, and that no message to the store is under way for that long.
+ * has failed, the next one works; after a process has died, the next one works when the lease has ended. Three things are taken for granted: that a
+ * process which stalls for longer than the lease is as good as dead, that the store is not away for that long while work goes on, and that no
+ * message to it is under way for that long.
  */
 import { WebhookError } from "../errors.ts";
 import { Lease, MOST_LEASES } from "./lease.ts";
@@ -39,7 +40,8 @@ export type OnceOutcome =
  * @throws what the work or the store throws; the work then counts as not done
  * @throws WebhookError `took-too-long` for work that has not ended after ten leases
  */
-export async function once(name: string, { store, lease: length, keep }: OnceOptions, work: () => Promise<unknown>): Promise<OnceOutcome> {
+export async function once(name: string, options: OnceOptions, work: () => Promise<unknown>): Promise<OnceOutcome> {
+  const { store, lease: length, keep } = options;
   const lease = await Lease.take(store, name, length);
   if (lease === undefined) return { outcome: "busy" };
   const done = `${name}:done`;
@@ -51,7 +53,7 @@ export async function once(name: string, { store, lease: length, keep }: OnceOpt
       lease.lapse();
       noteLate(late, async () => store.claim(done, keep));
     });
-    return await noteDone(store, done, keep, lease);
+    return await noteDone(store, done, options, lease);
   } finally {
     await lease.end();
   }
@@ -97,13 +99,24 @@ function noteLate(late: Promise<unknown>, note: () => Promise<unknown>): void {
   noted().catch(() => {});
 }
 
-/** What has been done can't be undone: when it can't be noted, the least evil is to say that it is done, and to keep others out while the lease lasts. */
-async function noteDone(store: OnceStore, key: string, keep: number, lease: Lease): Promise<OnceOutcome> {
-  try {
-    await store.claim(key, keep);
-    return { outcome: "handled" };
-  } catch (error) {
-    lease.lapse();
-    return { outcome: "handled", error };
-  }
+/**
+ * What has been done can't be undone, so a store that fails is asked again, some moments later. When it can't be noted even then, the least evil is
+ * to say that it is done, and to keep others out while the lease lasts.
+ */
+async function noteDone(store: OnceStore, key: string, { keep, lease: length }: OnceOptions, lease: Lease): Promise<OnceOutcome> {
+  for (let repeats = NOTE_REPEATS; ; repeats--)
+    try {
+      await store.claim(key, keep);
+      return { outcome: "handled" };
+    } catch (error) {
+      if (repeats === 0) {
+        lease.lapse();
+        return { outcome: "handled", error };
+      }
+      await new Promise((resume) => setTimeout(resume, length / NOTE_PAUSES));
+    }
 }
+
+const NOTE_REPEATS = 2;
+/** Pauses that make a lease. */
+const NOTE_PAUSES = 40;

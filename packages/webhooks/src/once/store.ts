@@ -2,7 +2,8 @@
  * Where it is remembered which events have been handled. Two functions, so that anything with an atomic "set if absent" serves: the shipped
  * {@link memoryStore} for one process, Redis or an SQL database for many (see the recipes of this package).
  *
- * Keys are short ASCII texts made of hashes: nothing of an event can be read from them. Merchants that share a database need a prefix each.
+ * Keys are short ASCII texts made of hashes: nothing of an event can be read from them. Each merchant needs a store of its own, or a prefix in a
+ * shared database: receipts and refund statuses do not say whose they are, and two shops may well have an order of the same number.
  */
 export interface OnceStore {
   /**

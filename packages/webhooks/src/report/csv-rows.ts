@@ -2,7 +2,7 @@
 import type { BodyText } from "./body-text.ts";
 import { CSV_COLUMNS } from "./csv-columns.ts";
 import { type CsvCell, csvCells, csvRecords } from "./csv-records.ts";
-import { exactNumber, type FieldKind, isNumberKind, type PaymentReportRow, ROW_FIELDS, RULES, setOwn } from "./report-row.ts";
+import { type FieldKind, type PaymentReportRow, ROW_FIELDS, RULES, setOwn } from "./report-row.ts";
 
 /**
  * The rows of a CSV file, one after the other.
@@ -55,7 +55,7 @@ function readCell(record: BodyText, { name, fields }: CsvColumn, cell: CsvCell, 
   for (const [index, field] of fields.entries()) {
     const text = parts[index] ?? "";
     const kind = ROW_FIELDS.get(field) ?? "text";
-    if (text === "" && isNumberKind(kind)) continue;
+    if (text === "" && kind === "decimal") continue;
     const value = valueOf(text, kind);
     if (value === undefined) throw record.error("field-invalid", cell.index, `${field}: ${CSV_RULES[kind]}`);
     row[field] = value;
@@ -63,10 +63,9 @@ function readCell(record: BodyText, { name, fields }: CsvColumn, cell: CsvCell, 
 }
 
 /** The value of a field; undefined when it is not of this kind. */
-function valueOf(text: string, kind: FieldKind): string | number | undefined {
+function valueOf(text: string, kind: FieldKind): string | undefined {
   if (kind === "text" || kind === "text or list") return text;
-  if (kind === "list" || !DECIMAL.test(text)) return undefined;
-  return kind === "decimal" ? withPoint(text) : exactNumber(withPoint(text));
+  return kind === "decimal" && DECIMAL.test(text) ? withPoint(text) : undefined;
 }
 
 /** A number as the service writes it in a CSV file. A point is refused: what it would mean is not documented. */

@@ -48,13 +48,13 @@ const row = (number: number) => ({
   country: "FI",
   checkoutReference: "8230247567",
   archiveNumber: "202603020915049876",
-  settlementId: 5_243_867,
+  settlementId: "5243867",
   settlementDate: "09-03-2026",
   vatPercentage: "25.5",
   vatAmount: "3.10",
   paymentMethodFee: "0.35",
   paymentMethodCommission: "0.44",
-  tradeitems: [{ stamp: `item-${number}`, amount: "15.25", description: "Red mug", vat: "25.5", code: "#1234", quantity: 1 }],
+  tradeitems: [{ stamp: `item-${number}`, amount: "15.25", description: "Red mug", vat: "25.5", code: "#1234", quantity: "1" }],
 });
 
 it.for(["json", "csv"] as const)(

@@ -2,7 +2,6 @@
 import type { BodyText } from "./body-text.ts";
 import type { ReportError, ReportErrorCode } from "./report-error.ts";
 import {
-  exactNumber,
   type FieldKind,
   type FieldKinds,
   isListKind,
@@ -165,8 +164,7 @@ const SPACE: ReadonlySet<number> = new Set([0x20, 0x0a, 0x0d, 0x09]);
 function fit(value: unknown, kind: FieldKind): unknown {
   if (typeof value === "string") {
     if (kind === "text" || kind === "text or list") return value;
-    if (kind === "list" || !JSON_NUMBER.test(value)) return undefined;
-    return kind === "decimal" ? value : exactNumber(value);
+    return kind === "decimal" && JSON_NUMBER.test(value) ? value : undefined;
   }
   return isListKind(kind) && Array.isArray(value) && value.every(isObject) ? value : undefined;
 }

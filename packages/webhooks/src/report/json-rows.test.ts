@@ -31,10 +31,10 @@ describe("a JSON report", () => {
     { member: '"amount":0.1234567890123456789', want: { amount: "0.1234567890123456789" } },
     { member: '"amount":99999999999999999999.99', want: { amount: "99999999999999999999.99" } },
     { member: '"amount":null', want: {} },
-    // numbers that stay numbers
-    { member: '"settlementId":5243867', want: { settlementId: 5_243_867 } },
-    { member: '"settlementId":"5243867"', want: { settlementId: 5_243_867 } },
-    { member: '"settlementId":9007199254740991', want: { settlementId: Number.MAX_SAFE_INTEGER } },
+    // ids that are numbers, however long
+    { member: '"settlementId":5243867', want: { settlementId: "5243867" } },
+    { member: '"settlementId":"5243867"', want: { settlementId: "5243867" } },
+    { member: '"settlementId":9007199254740993', want: { settlementId: "9007199254740993" } },
     // texts
     { member: '"reference":3759170', want: { reference: "3759170" } },
     { member: '"status":"Later status"', want: { status: "Later status" } },
@@ -51,9 +51,9 @@ describe("a JSON report", () => {
     { member: '"refunditems":"a:-4,00|b:-5,00"', want: { refunditems: "a:-4,00|b:-5,00" } },
     {
       member: '"refunditems": [ {"stamp":"a","amount":-5.00,"description":null,"vat":25.50,"code":12,"quantity":1.5,"later":1.10} , {}]',
-      want: { refunditems: [{ stamp: "a", amount: "-5.00", vat: "25.50", code: "12", quantity: 1.5, later: "1.10" }, {}] },
+      want: { refunditems: [{ stamp: "a", amount: "-5.00", vat: "25.50", code: "12", quantity: "1.5", later: "1.10" }, {}] },
     },
-    { member: '"tradeitems":[{"amount":"1.10","quantity":"2"}]', want: { tradeitems: [{ amount: "1.10", quantity: 2 }] } },
+    { member: '"tradeitems":[{"amount":"1.10","quantity":"2"}]', want: { tradeitems: [{ amount: "1.10", quantity: "2" }] } },
     { member: '"tradeitems":null', want: {} },
     // what is not known is kept, its numbers as text
     { member: '"later":1.10', want: { later: "1.10" } },
@@ -179,8 +179,6 @@ describe("a malformed JSON report", () => {
         want: "field-invalid 1:26",
       }),
     ),
-    { body: '[{"settlementId":9007199254740992}]', want: "field-invalid 1:18" },
-    { body: '[{"settlementId":1e400}]', want: "field-invalid 1:18" },
     { body: '[{"settlementId":true}]', want: "field-invalid 1:18" },
     { body: '[{"stamp":true}]', want: "field-invalid 1:11" },
     { body: '[{"stamp":["a"]}]', want: "field-invalid 1:11" },

@@ -2,7 +2,7 @@
 import { type PaymentReportCallbackJSON, paymentReportColumns, type ReportItem } from "../generated/payment-api/events.ts";
 
 /**
- * A row of a report. Amounts are decimal text: the digits as sent, with a decimal point. A column that the description does not know is kept
+ * A row of a report. Numbers are decimal text: the digits as sent, with a decimal point. A column that the description does not know is kept
  * under its name: as text, or in a JSON report as a value of any kind whose numbers are text. A field without a value (`null`, an empty cell)
  * is left out.
  */
@@ -11,7 +11,7 @@ export interface PaymentReportRow extends PaymentReportCallbackJSON {
 }
 
 /** What the value of a field is for callers: `decimal` is a decimal number as text. */
-export type FieldKind = "text" | "decimal" | "number" | "list" | "text or list";
+export type FieldKind = "text" | "decimal" | "list" | "text or list";
 
 /** Kinds of fields by name. A field that is not among them may be anything. */
 export type FieldKinds = ReadonlyMap<string, FieldKind>;
@@ -22,7 +22,7 @@ const itemKinds: Readonly<Record<keyof ReportItem, FieldKind>> = {
   description: "text",
   vat: "decimal",
   code: "text",
-  quantity: "number",
+  quantity: "decimal",
 };
 
 /** The fields of an item in a list. */
@@ -40,24 +40,15 @@ export const ROW_FIELDS: FieldKinds = new Map(
 export const RULES: Readonly<Record<FieldKind, string>> = {
   text: "must be text",
   decimal: "must be a decimal number",
-  number: "must be a number, with no more digits than JavaScript keeps",
   list: "must be a list of objects",
   "text or list": "must be text or a list of objects",
 };
 
-/** Whether the values of a field are written as numbers. */
-export const isNumberKind = (kind: FieldKind | undefined): boolean => kind === "decimal" || kind === "number";
 /** Whether the values of a field are lists of items. */
 export const isListKind = (kind: FieldKind | undefined): boolean => kind === "list" || kind === "text or list";
 
 /** A number as JSON writes it. */
 export const JSON_NUMBER: RegExp = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/;
-
-/** The number that a text writes; undefined where JavaScript would keep another one. */
-export function exactNumber(text: string): number | undefined {
-  const value = Number(text);
-  return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined;
-}
 
 /** Sets a member that is the object's own, whatever its name: `__proto__` is a name like any other. */
 export function setOwn(row: Record<string, unknown>, name: string, value: unknown): void {

@@ -87,7 +87,7 @@ describe("events of the Payment API", () => {
 
 test("CSV: names, quotes, decimal commas, absent values, unknown fields", () => {
   const rows = [
-    { entryDate: "02-03-2026", created: "09:15", amount: 15.25, description: 'A "red" mug; large', settlementId: 12 },
+    { entryDate: "02-03-2026", created: "09:15", amount: 15.25, description: 'A "red" mug; large', settlementId: "12" },
     { entryDate: "05-03-2026", created: "14:02", amount: -5, later: "x" },
   ];
   expect(reportCsv(rows)).toBe(

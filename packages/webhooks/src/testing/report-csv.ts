@@ -33,8 +33,8 @@ function cell(sharing: readonly string[], row: Row): string {
   if (isAbsent(value)) return "";
   if (sharing.length > 1) return quoted(sharing.map((each) => String(valueIn(row, each))).join(" "));
   const kind = ROW_FIELDS.get(field);
-  if (typeof value === "number") return kind === "number" ? withComma(String(value)) : decimal(value);
-  if (typeof value === "string") return kind === "decimal" || kind === "number" ? withComma(value) : quoted(value);
+  if (typeof value === "number") return decimal(value);
+  if (typeof value === "string") return kind === "decimal" ? withComma(value) : quoted(value);
   return quoted(kind === "text or list" && Array.isArray(value) ? value.map(itemText).join("|") : JSON.stringify(value));
 }
 

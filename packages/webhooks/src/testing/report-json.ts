@@ -1,5 +1,5 @@
 /** Reports as JSON. */
-import { type FieldKinds, isListKind, isNumberKind, ITEM_FIELDS, JSON_NUMBER, ROW_FIELDS } from "../report/report-row.ts";
+import { type FieldKinds, isListKind, ITEM_FIELDS, JSON_NUMBER, ROW_FIELDS } from "../report/report-row.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ function object(members: Row, kinds: FieldKinds): string {
 }
 
 function member(value: unknown, kind: ReturnType<FieldKinds["get"]>): string {
-  if (typeof value === "string" && isNumberKind(kind) && JSON_NUMBER.test(value)) return value;
+  if (typeof value === "string" && kind === "decimal" && JSON_NUMBER.test(value)) return value;
   if (Array.isArray(value) && isListKind(kind)) return `[${value.map((item: Row) => object(item, ITEM_FIELDS)).join(",")}]`;
   return JSON.stringify(value);
 }

@@ -38,7 +38,7 @@ const ROWS: readonly ReportRow[] = [
     reference: "3759170",
     paymentMethod: "Visa",
     stamp: "order-20260302-0001",
-    settlementId: 5243867,
+    settlementId: "5243867",
   },
   {
     entryDate: "05-03-2026",

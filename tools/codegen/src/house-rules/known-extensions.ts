@@ -2,7 +2,7 @@ import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { EXTENSIONS } from "../vocabulary.ts";
 import { keysOf, type Location } from "./place.ts";
 
-/** A misspelt `x-eror-code` would otherwise be ignored in silence, and so would a value that means nothing. */
+/** A misspelt `x-eror-code` would otherwise be ignored in silence, and so would a value, or a limit of no rule, that means nothing. */
 export const knownExtensions: Oas3Rule = () => {
   const check = (node: unknown, location: Location, report: UserContext["report"]): void => {
     for (const [key, value] of Object.entries(keysOf(node))) {
@@ -13,6 +13,8 @@ export const knownExtensions: Oas3Rule = () => {
           message: `Unknown extension ${key}. Known are ${Object.keys(EXTENSIONS).join(", ")}.`,
           location: location.child(key).key(),
         });
+      else if (key === "x-limit" && !Object.hasOwn(keysOf(node), "x-rule"))
+        report({ message: "x-limit is the limit of an x-rule, and none is beside it.", location: location.child(key).key() });
       else if (!accepts(value)) report({ message: `${key} can't be ${JSON.stringify(value)}.`, location: location.child(key) });
     }
   };

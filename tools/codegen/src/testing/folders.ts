@@ -1,8 +1,8 @@
-/** Temporary folders, removed after the tests of a file. */
-import { cp, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+/** Temporary folders, removed after the tests of a file, and all that are left after the run. */
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
 
 /** The repository's root folder. */
 export const REPOSITORY: string = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -22,7 +22,7 @@ export async function removeFolders(): Promise<void> {
 }
 
 export async function temporaryFolder(): Promise<string> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), "codegen-")));
+  const folder = await mkdtemp(join(inject("temporaryFolders"), "test-"));
   folders.push(folder);
   return folder;
 }

@@ -32,8 +32,12 @@ export interface ReportItem {
     vat?: string;
     /** The merchant's code of the product. */
     code?: string;
-    /** Number of units. */
-    quantity?: number;
+    /**
+     * Number of units.
+     *
+     * A decimal number, as text.
+     */
+    quantity?: string;
 }
 /**
  * A row of a delivered report; a report is a list of them. `reportFields` of the request decides which fields a row has. Amounts are in
@@ -84,8 +88,12 @@ export interface PaymentReportCallbackJSON {
     archiveNumber?: string;
     /** Name of the payer, as the provider tells it. */
     payerName?: string;
-    /** Settlement that holds the payment. */
-    settlementId?: number;
+    /**
+     * Settlement that holds the payment.
+     *
+     * A decimal number, as text.
+     */
+    settlementId?: string;
     /** Date of that settlement, DD-MM-YYYY. */
     settlementDate?: string;
     /** Reference of that settlement. */
@@ -763,7 +771,7 @@ export const paymentReportColumns = {
   },
   "settlementId": {
     "column": "Settlement report",
-    "kind": "number"
+    "kind": "decimal"
   },
   "settlementDate": {
     "column": "Settlement date",
@@ -819,4 +827,4 @@ export const addCardStatusValues: readonly ["ok","fail"] = ["ok","fail"];
 /** The values of {@link ReportRowStatus}. */
 export const reportRowStatusValues: readonly ["New","Paid","waiting for approval","Cancelled","Timeout","Halted","Delayed","Paid and settled"] = ["New","Paid","waiting for approval","Cancelled","Timeout","Halted","Delayed","Paid and settled"];
 /** Fields that are text for callers, so that every digit survives, though the wire may carry a number. */
-export const textFields: readonly string[] = ["amount","vat","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount"];
+export const textFields: readonly string[] = ["amount","vat","quantity","settlementId","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount"];

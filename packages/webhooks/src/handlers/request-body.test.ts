@@ -1,0 +1,51 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { readBody } from "./request-body.ts";
+
+/** A request whose body comes in these pieces; `onEnd` is called when all have been taken. */
+const inPieces = (pieces: Iterator<Uint8Array>, onEnd = (): void => {}): Request => {
+  const body = new ReadableStream({
+    pull: (controller) => {
+      const { done, value } = pieces.next();
+      if (done !== true) return controller.enqueue(value);
+      onEnd();
+      controller.close();
+    },
+  });
+  return new Request("https://shop.example.com/hook", { method: "POST", body, duplex: "half" });
+};
+
+test.each([
+  { lengths: [] },
+  { lengths: [0] },
+  { lengths: [5] },
+  { lengths: [1, 1] },
+  { lengths: [1, 0, 2, 4, 8, 1] },
+  { lengths: [3, 1000, 1, 70_000] },
+])("pieces of $lengths bytes are one body, byte for byte", async ({ lengths }) => {
+  const all = Uint8Array.from({ length: lengths.reduce((sum, length) => sum + length, 0) }, (_, index) => index % 251);
+  let at = 0;
+  const pieces = lengths.map((length) => all.slice(at, (at += length)));
+  expect(await readBody(inPieces(pieces.values()), all.length)).toEqual(all);
+});
+
+test("a body in tiny pieces takes no more memory than one in large ones: the limit is one of memory", async () => {
+  const count = 200_000;
+  const byte = Uint8Array.of(0x20);
+  function* bytes(): Generator<Uint8Array, void, undefined> {
+    for (let number = 0; number < count; number++) yield byte.subarray();
+  }
+  const before = heapUsed();
+  let atEnd = Number.POSITIVE_INFINITY;
+  const request = inPieces(bytes(), () => (atEnd = heapUsed()));
+  expect((await readBody(request, count)).length).toBe(count);
+  expect(atEnd - before).toBeLessThan(5_000_000);
+});
+
+/** Bytes in use, without what is garbage. */
+function heapUsed(): number {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  return process.memoryUsage().heapUsed;
+}
