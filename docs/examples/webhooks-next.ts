@@ -4,6 +4,9 @@ import { paymentNotification } from "@maksu/webhooks/testing";
 
 const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
 
+/** Never answered from a cache. */
+export const dynamic = "force-dynamic";
+
 export const GET = paymentNotificationHandler({
   secret,
   store: memoryStore(),
