@@ -1,13 +1,16 @@
 import { inspect } from "node:util";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { type AdditionContext, idFromLocation, locationOf, requireWebUrl, type WithAdditions } from "./additions.ts";
+import { type AdditionContext, idFromLocation, locationOf, requireWebUrl, type ResultWith } from "./additions.ts";
 import type { Result } from "./result.ts";
 import { failureOf, thingsClient } from "./testing/things-client.ts";
 
 const additions = {
   orderThing: {
-    202: (answer: AdditionContext) => ({ orderId: idFromLocation(answer), note: (answer.request.body as { note?: string }).note }),
+    202: (answer: AdditionContext) => ({
+      orderId: idFromLocation(answer, "/orders/{id}"),
+      note: (answer.request.body as { note?: string }).note,
+    }),
     403: ({ body }: AdditionContext) => ({ ask: (body as { ask: string }).ask }),
   },
   openForm: { 302: (answer: AdditionContext) => ({ location: locationOf(answer) }) },
@@ -55,6 +58,8 @@ describe("an addition", () => {
 });
 
 describe("what a Location says", () => {
+  const TEMPLATE = "/v1/refunds/{token}";
+
   const context = (location: string | undefined): AdditionContext => ({
     operationId: "x",
     status: 202,
@@ -68,11 +73,11 @@ describe("what a Location says", () => {
     ["https://api.example.com/refunds/DA2OTA4", "https://api.example.com/refunds/DA2OTA4", "DA2OTA4"],
     ["https://api.example.com/refunds/1/", "https://api.example.com/refunds/1/", "1"],
     ["/refunds/1?x=2#y", "https://api.example.com/refunds/1?x=2#y", "1"],
-    ["1", "https://api.example.com/a/1", "1"],
-    ["//other.example.com/1", "https://other.example.com/1", "1"],
-    ["https://api.example.com/a%2Fb", "https://api.example.com/a%2Fb", "a/b"],
+    ["refunds/1", "https://api.example.com/a/refunds/1", "1"],
+    ["//other.example.com/refunds/1", "https://other.example.com/refunds/1", "1"],
+    ["https://api.example.com/refunds/a%2Fb", "https://api.example.com/refunds/a%2Fb", "a/b"],
   ])("%j is %s, and names %s", (location, url, id) => {
-    expect([locationOf(context(location)), idFromLocation(context(location))]).toStrictEqual([url, id]);
+    expect([locationOf(context(location)), idFromLocation(context(location), TEMPLATE)]).toStrictEqual([url, id]);
   });
 
   it.each([
@@ -81,20 +86,37 @@ describe("what a Location says", () => {
     "https://",
     "https://api.example.com",
     "https://api.example.com//",
-    "https://api.example.com/%ff",
+    "https://api.example.com/v1/refunds",
+    "https://api.example.com/v1/refunds/",
+    "/v1/",
+    "/%72efunds",
+    "1",
+    "https://api.example.com/login/1",
+    "https://api.example.com/refunds/1/edit",
+    "https://api.example.com/refunds/%ff",
     "mailto:a@b.example",
   ])("%j names nothing", (location) => {
-    expect(() => idFromLocation(context(location))).toThrow(expect.objectContaining({ code: "unexpected-content", status: 202 }));
+    expect(() => idFromLocation(context(location), TEMPLATE)).toThrow(expect.objectContaining({ code: "unexpected-content", status: 202 }));
   });
 
-  it.each(["javascript:alert(1)", "data:,x", "file:///etc", "ftp://a.example.com/", 1, null, undefined, ["https://a.example.com"]])(
-    "%j is no web address",
-    (text) => {
-      expect(() => requireWebUrl(context(undefined), "place", text)).toThrow(
-        /^x: the answer of status 202 has a place that is no web address$/,
-      );
-    },
-  );
+  it.each([
+    "javascript:alert(1)",
+    "data:,x",
+    "file:///etc",
+    "ftp://a.example.com/",
+    1,
+    null,
+    undefined,
+    ["https://a.example.com"],
+    "",
+    "/b",
+    "//a.example.com",
+    "a.example.com",
+  ])("%j is no web address", (text) => {
+    expect(() => requireWebUrl(context(undefined), "place", text)).toThrow(
+      /^x: the answer of status 202 has a place that is no web address$/,
+    );
+  });
 });
 
 describe("the type of a result with an addition", () => {
@@ -105,24 +127,18 @@ describe("the type of a result with an addition", () => {
       404: { headers: { [name: string]: unknown }; content: { "application/json": { message: string } } };
     };
   }
-  interface Methods {
-    orderThing(input: { body: object }): Promise<Result<Operation>>;
-    other(): Promise<Result<Operation>>;
-  }
-  type Added = WithAdditions<Methods, typeof additions>;
-  type Of<Id extends keyof Methods, Status> = Extract<Awaited<ReturnType<Added[Id]>>, { readonly status: Status }>;
+  type Added = ResultWith<Result<Operation>, (typeof additions)["orderThing"]>;
+  type Of<Status> = Extract<Added, { readonly status: Status }>;
 
   it("has the fields where they are added, and a body there", () => {
-    expectTypeOf<Of<"orderThing", 202>["orderId"]>().toEqualTypeOf<string>();
-    expectTypeOf<Of<"orderThing", 202>["data"]>().toEqualTypeOf<undefined>();
-    expectTypeOf<Of<"orderThing", 403>["ask"]>().toEqualTypeOf<string>();
-    expectTypeOf<Of<"orderThing", 403>["error"]>().toEqualTypeOf<{ ask: string }>();
+    expectTypeOf<Of<202>["orderId"]>().toEqualTypeOf<string>();
+    expectTypeOf<Of<202>["data"]>().toEqualTypeOf<undefined>();
+    expectTypeOf<Of<403>["ask"]>().toEqualTypeOf<string>();
+    expectTypeOf<Of<403>["error"]>().toEqualTypeOf<{ ask: string }>();
   });
 
   it("is as it was elsewhere", () => {
-    expectTypeOf<Of<"orderThing", 404>["error"]>().toEqualTypeOf<{ message: string } | undefined>();
-    expectTypeOf<Of<"orderThing", 404>>().not.toHaveProperty("ask");
-    expectTypeOf<Of<"other", 202>>().not.toHaveProperty("orderId");
-    expectTypeOf<Parameters<Added["orderThing"]>>().toEqualTypeOf<[input: { body: object }]>();
+    expectTypeOf<Of<404>["error"]>().toEqualTypeOf<{ message: string } | undefined>();
+    expectTypeOf<Of<404>>().not.toHaveProperty("ask");
   });
 });

@@ -20,7 +20,7 @@ export interface AdditionContext {
  *
  * @example
  * ```ts
- * const additions = { createRefund: { 202: (answer: AdditionContext) => ({ refundToken: idFromLocation(answer) }) } };
+ * const additions = { createRefund: { 202: (answer: AdditionContext) => ({ refundToken: idFromLocation(answer, "/refunds/{token}") }) } };
  *
  * // The method's documentation is that of the interface which this one extends.
  * export interface MerchantClient extends Operations {
@@ -41,58 +41,53 @@ export type ResultWith<Outcome, ByStatus> = Outcome extends { readonly status: i
     : Outcome
   : never;
 
-/** The methods of an API, their results with what a client adds to them. */
-export type WithAdditions<Operations, Added> = {
-  [Id in keyof Operations]: Id extends keyof Added ? Adding<Operations[Id], Added[Id]> : Operations[Id];
-};
-
-type Adding<Method, ByStatus> = Method extends (...given: infer Given) => Promise<infer Outcome>
-  ? (...given: Given) => Promise<ResultWith<Outcome, ByStatus>>
-  : Method;
-
 /** There is a body where there is an addition. */
 type WithBody<Outcome> = Outcome extends { readonly error: infer Body } ? Outcome & { readonly error: Exclude<Body, undefined> } : Outcome;
 
 type Fields<Add> = Add extends (...given: never) => infer Given ? Readonly<Awaited<Given>> : never;
 
 /**
- * The absolute address that an answer's `Location` header says, for a browser or for reading an id from it.
+ * The absolute address that an answer's `Location` header says, for a browser or for reading an id from it. One that is relative starts from where
+ * the request went.
  *
  * @throws ClientError `unexpected-content` when it is no http or https URL; the message quotes nothing of it
  */
 export function locationOf({ headers, ...context }: AdditionContext): string {
-  return requireWebUrl(context, "Location header", headers.get("location"));
+  const location = headers.get("location");
+  // Nothing would be the request's own address.
+  const isUrl = location !== null && location !== "" && URL.canParse(location, context.url);
+  return requireWebUrl(context, "Location header", isUrl ? new URL(location, context.url).href : location);
 }
 
 /**
- * Requires an address that a browser may be sent to; `javascript:` and the like are none.
+ * Requires an absolute address that a browser may be sent to; `javascript:` and the like are none.
  *
  * @param what names it in the error
- * @returns the address, made absolute
  * @throws ClientError `unexpected-content`
  */
 export function requireWebUrl(
-  { operationId, status, url }: Pick<AdditionContext, "operationId" | "status" | "url">,
+  { operationId, status }: Pick<AdditionContext, "operationId" | "status">,
   what: string,
   text: unknown,
 ): string {
-  // Nothing would be the request's own address.
-  const parsed = typeof text === "string" && text !== "" && URL.canParse(text, url) ? new URL(text, url) : undefined;
-  if (parsed?.protocol === "https:" || parsed?.protocol === "http:") return parsed.href;
+  const url = typeof text === "string" && URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol === "https:" || url?.protocol === "http:") return url.href;
   throw new ClientError("unexpected-content", operationId, `the answer of status ${status} has a ${what} that is no web address`, {
     status,
   });
 }
 
 /**
- * The id of what a `Location` header names: the last segment of its path, decoded. A slash at the end is not a segment.
+ * The id of what a `Location` header names: the last segment of its path, decoded, where the segment before it is the template's. A slash at the end is
+ * not a segment.
  *
+ * @param template path of the operation that takes the id, as in `/refunds/{refundToken}`: `/login/1` names no refund, nor does `/refunds/`
  * @throws ClientError `unexpected-content` when there is none; the message quotes nothing of the header
  */
-export function idFromLocation(context: AdditionContext): string {
-  const [, segment = ""] = /([^/]+)\/?$/.exec(new URL(locationOf(context)).pathname) ?? [];
+export function idFromLocation(context: AdditionContext, template: string): string {
+  const [, collection, segment = ""] = /([^/]+)\/([^/]+)\/?$/.exec(new URL(locationOf(context)).pathname) ?? [];
   const id = decoded(segment);
-  if (id !== "") return id;
+  if (id !== "" && collection === template.split("/").at(-2)) return id;
   const { operationId, status } = context;
   throw new ClientError("unexpected-content", operationId, `the answer of status ${status} has a Location header that names nothing`, {
     status,

@@ -32,7 +32,8 @@ describe("a success", () => {
   it.each([
     ["204", "removeThing", 204, {}, ""],
     ["202 with Location", "acceptThing", 202, { location: "https://api.example.com/refunds/abc" }, ""],
-    ["202 with a body that nobody documented", "acceptThing", 202, { "content-type": "text/html" }, "<p>Accepted</p>"],
+    ["202 with a body that nobody documented", "acceptThing", 202, { "content-type": "text/plain" }, "Accepted"],
+    ["202 with the type of a page and no body", "acceptThing", 202, { "content-type": "text/html" }, ""],
     ["302", "openForm", 302, { location: "https://cards.example.com/form" }, ""],
     ["302 with a page", "openForm", 302, { location: "https://cards.example.com/form", "content-type": "text/html" }, "<a>Found</a>"],
   ] as const)("%s has no data", async (_what, operationId, status, headers, body) => {
@@ -48,9 +49,10 @@ describe("a success", () => {
     expect(await thingsClient(origin).listThings()).toMatchObject({ data: [1] });
   });
 
-  it.each(["null", "0", '"text"', "false"])("may be the JSON value %s", async (text) => {
-    const { origin } = await serverForTest((response) => response.writeHead(200, JSON_TYPE).end(text));
-    expect(await thingsClient(origin).listThings()).toMatchObject({ ok: true, data: JSON.parse(text) });
+  it("is none of a proxy, whose page has no place there", async () => {
+    const { origin } = await serverForTest((response) => response.writeHead(202, { "content-type": "text/html" }).end("<h1>Log in</h1>"));
+    const failure = await failureOf(thingsClient(origin).acceptThing({ path: { id: "1", by: "2" } }));
+    expect(failure).toMatchObject({ code: "unexpected-content", status: 202 });
   });
 
   it("without a header that it must have is no success", async () => {
@@ -95,6 +97,11 @@ describe("a documented error", () => {
 });
 
 describe("a documented error without its body", () => {
+  it("may have white space for one", async () => {
+    const { origin } = await serverForTest((response) => response.writeHead(404, { "content-type": "text/plain" }).end(" \r\n"));
+    expect(await thingsClient(origin).listThings()).toMatchObject({ ok: false, status: 404, error: undefined });
+  });
+
   it.each([
     ["nothing", {}],
     ["a media type", JSON_TYPE],
@@ -154,6 +161,11 @@ describe("anything else is thrown", () => {
     ["half a body", 200, JSON_TYPE, '{"token":"hunter2"'],
     ["a page in place of an error", 404, { "content-type": "text/html" }, PAGE],
     ["an error page that says it is JSON", 404, JSON_TYPE, PAGE],
+    ["null", 200, JSON_TYPE, "null"],
+    ["a number", 200, JSON_TYPE, "0"],
+    ["a text", 200, JSON_TYPE, '"hunter2"'],
+    ["a boolean", 200, JSON_TYPE, "true"],
+    ["an error that is a list", 404, JSON_TYPE, '["hunter2"]'],
     ["an error that is a text", 404, JSON_TYPE, '"hunter2"'],
     ["an error that is null", 404, JSON_TYPE, "null"],
   ])("%s", async (_what, status, headers, body) => {

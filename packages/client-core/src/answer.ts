@@ -70,16 +70,26 @@ async function readBody(
   { parseJson = JSON.parse, maxResponseBytes = MAX_RESPONSE_BYTES }: AnswerReading,
 ): Promise<unknown> {
   if (mediaTypes.length === 0) {
-    await discard(response);
+    await refusePage(operationId, response, maxResponseBytes);
     return undefined;
   }
   const text = await readText(operationId, response, maxResponseBytes);
-  if (text === "" && response.status >= 400) return undefined;
+  if (text.trim() === "" && response.status >= 400) return undefined;
   checkMediaType(operationId, response, mediaTypes);
   const body = parse(operationId, response, parseJson, text);
-  if (response.status >= 400 && (typeof body !== "object" || body === null || Array.isArray(body)))
-    throw unexpectedContent(operationId, response, "has no JSON object for a body");
+  // No operation documents another JSON value, and errors are objects.
+  const isObject = typeof body === "object" && body !== null;
+  if (!isObject || (response.status >= 400 && Array.isArray(body)))
+    throw unexpectedContent(operationId, response, "has no JSON object or list for a body");
   return body;
+}
+
+/** A success with a page for a body is one of a proxy's: the service has none there. A redirect may have a page that repeats where it leads. */
+async function refusePage(operationId: string, response: Response, maxBytes: number): Promise<void> {
+  const isPage = response.status < 300 && /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(response.headers.get("content-type") ?? "");
+  if (!isPage) return discard(response);
+  const text = await readText(operationId, response, maxBytes);
+  if (text.trim() !== "") throw unexpectedContent(operationId, response, "is a page, where no body is documented");
 }
 
 function parse(operationId: string, response: Response, parseJson: (text: string) => unknown, text: string): unknown {

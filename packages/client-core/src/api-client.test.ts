@@ -3,7 +3,8 @@ import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { failureOf, thingsClient } from "./testing/things-client.ts";
+import { type Api, createApiClient } from "./api-client.ts";
+import { failureOf, operations, thingsClient } from "./testing/things-client.ts";
 
 const created = () => serverForTest((response) => json(response, 201, { id: 1 }));
 const listed = () => serverForTest((response) => json(response, 200, []));
@@ -72,14 +73,68 @@ describe("the request", () => {
     );
   });
 
+  it("is what it was when the call was made, though its objects are used again at once", async () => {
+    const { origin, received } = await created();
+    const client = thingsClient(origin);
+    const body = { name: "a", amount: 0 };
+    const header = { submerchant: "0" };
+    const query = { groups: ["0"] };
+    const input = { body, header, query };
+    const calls = [];
+    for (const amount of [100, 200, 300]) {
+      body.amount = amount;
+      header.submerchant = String(amount);
+      query.groups[0] = String(amount);
+      calls.push(client.createThing(input));
+    }
+    body.name = "changed";
+    input.body = { name: "other", amount: 0 };
+    await Promise.all(calls);
+    const sent = received.map((each) => `${each.headers["submerchant"]} ${each.target} ${each.body}`).toSorted();
+    expect(sent).toStrictEqual([100, 200, 300].map((amount) => `${amount} /things?groups=${amount} {"name":"a","amount":${amount}}`));
+  });
+
+  it("of a raw call is so, too", async () => {
+    const { origin, received } = await listed();
+    const { http } = thingsClient(origin);
+    const params = { query: { page: 1 } };
+    const first = http.request("get", "/things", { params });
+    params.query.page = 2;
+    await Promise.all([first, http.GET("/things", { params } as { params: object; [key: string]: unknown })]);
+    expect(received.map(({ target }) => target).toSorted()).toStrictEqual(["/things?page=1", "/things?page=2"]);
+    const body = { amount: 100 };
+    const post = http.request("post" as "get", "/things", { body } as { [key: string]: unknown });
+    body.amount = 200;
+    await post;
+    expect(received.at(-1)?.body).toBe('{"amount":100}');
+  });
+
+  it("is checked as it is sent: what toJSON and getters make of it", async () => {
+    const { origin, received } = await created();
+    const client = thingsClient(origin);
+    const toJSON = { name: "a", toJSON: () => ({ name: 1 }) };
+    expect(await failureOf(client.createThing({ body: toJSON }))).toMatchObject({ code: "validation-failed" });
+    let reads = 0;
+    const getter = {
+      get name() {
+        reads += 1;
+        return reads === 1 ? "a" : 1;
+      },
+    };
+    await client.createThing({ body: getter });
+    expect(received.map(({ body }) => body)).toStrictEqual(['{"name":"a"}']);
+  });
+
   it.each([
     ["a BigInt", { amount: 1n }],
     ["a function", () => {}],
     ["a symbol", Symbol("x")],
   ])("is refused where the body can't be written: %s", async (_what, body) => {
     const { origin, received } = await created();
-    const error = await failureOf(thingsClient(origin, { validate: false }).createThing({ body }));
-    expect(error).toMatchObject({ name: "ClientError", code: "body-invalid" });
+    for (const validate of [true, false]) {
+      const error = await failureOf(thingsClient(origin, { validate }).createThing({ body }));
+      expect(error).toMatchObject({ name: "ClientError", code: "body-invalid" });
+    }
     expect(received).toHaveLength(0);
   });
 });
@@ -167,6 +222,22 @@ describe("a client", () => {
     const client = thingsClient("https://api.example.com", { fetch: async () => new Response(secret) });
     expect(inspect(client, { depth: 10, showHidden: true })).not.toContain(secret);
     expect(JSON.stringify(client)).toBe('{"http":{}}');
+  });
+
+  it("loads what calls need with the first one, once, and again when it could not be loaded", async () => {
+    const { origin } = await listed();
+    let loads = 0;
+    const load = async (): Promise<Api<"listThings">> => {
+      loads += 1;
+      if (loads === 1) throw new TypeError("no such chunk");
+      return { operations, validators: {}, fetch: (request) => fetch(request) };
+    };
+    const client = createApiClient<{ listThings(): Promise<object> }, object>({ baseUrl: origin, operationIds: ["listThings"], load });
+    expect(loads).toBe(0);
+    await expect(client.listThings()).rejects.toThrow(/^no such chunk$/);
+    expect(await client.listThings()).toMatchObject({ status: 200 });
+    expect(await client.listThings()).toMatchObject({ status: 200 });
+    expect(loads).toBe(2);
   });
 
   it("lets middleware of the caller's replace request and answer", async () => {

@@ -1,9 +1,8 @@
 import type { Client, Middleware } from "openapi-fetch";
-import type { Additions, WithAdditions } from "./additions.ts";
 import type { AnswerReading } from "./answer.ts";
 import { checkBaseUrl } from "./base-url.ts";
-import type { call as Call, Operation } from "./call.ts";
 import type { OnCall } from "./call-report.ts";
+import { takeDown } from "./given-request.ts";
 import { createHttpClient } from "./http-client.ts";
 import type { OperationTable } from "./operation-table.ts";
 import type { Send } from "./send.ts";
@@ -35,9 +34,10 @@ export interface ClientSettings {
   /** Milliseconds until a call is given up, from sending to the last byte of the answer, repetitions and waits included. @defaultValue 30000 */
   readonly timeout?: number | undefined;
   /**
-   * Attempts after the first, where repeating is safe: a connection that never came about; a GET that the network, a gateway, or the service with 429,
-   * 502, 503 or 504 has failed; a DELETE that is answered 503 `service-unavailable`. Waits grow from 250 ms and are random, `Retry-After` is kept, and
-   * nothing goes on beyond `timeout`. Every attempt is signed anew.
+   * Attempts after the first, where repeating is safe: a connection that never came about, which only the built-in `fetch` can tell, not one of the
+   * caller's; a GET that the network, a gateway, or the service with 429, 502, 503 or 504 has failed; a DELETE that is answered 503
+   * `service-unavailable`. Waits grow from 250 ms and are random, `Retry-After` is kept, and nothing goes on beyond `timeout`. Every attempt is signed
+   * anew.
    * @defaultValue 2
    */
   readonly retries?: number | undefined;
@@ -50,42 +50,60 @@ export interface ClientSettings {
   readonly maxResponseBytes?: number | undefined;
 }
 
-/** What `createApiClient` needs from a client of one API. */
-export interface ApiClientOptions extends ClientSettings, AnswerReading {
-  readonly operations: OperationTable;
+/** What the calls of an API are made of. */
+export interface Api<OperationId extends string = string> extends Omit<AnswerReading, "maxResponseBytes"> {
+  readonly operations: OperationTable<OperationId>;
   readonly validators: Validators;
   /** Signs and sends. */
   readonly fetch: Send;
   /** Makes the `fetch` of one call, with all its attempts, where that is not the same for all. */
   readonly fetchOfCall?: (() => Send) | undefined;
-  /** Tells `fetch` which operation a request is. */
+  /** Tells `fetch` which operation a request is. Goes before the caller's own. */
   readonly middleware?: Middleware;
+}
+
+/** What `createApiClient` needs from a client of one API. */
+export interface ApiClientOptions<OperationId extends string = string> extends ClientSettings {
+  /** There is a method for each. */
+  readonly operationIds: readonly OperationId[];
+  /** Gives what only calls need, when the first one is made. */
+  readonly load: () => Promise<Api<OperationId>>;
+}
+
+/** What every call of one client shares. */
+export interface ApiCalls<OperationId extends string = string> extends ClientSettings, Api<OperationId> {
+  readonly timeout: number;
 }
 
 /**
  * Makes the methods of an API.
  *
- * @typeParam Operations the generated interface with a method per operationId
+ * @typeParam Operations the interface with a method per operationId
  * @typeParam Paths openapi-typescript's `paths`
- * @typeParam Added what the client adds to results, `typeof` its `additions`
  * @throws SigningError `url-invalid` when `baseUrl` is not scheme and host, `insecure-url` when it is http to a host that is not loopback
  */
-export function createApiClient<Operations extends object, Paths extends object, Added extends Additions = Record<never, never>>(
-  options: ApiClientOptions & { readonly additions?: Added },
-): WithAdditions<Operations, Added> & { readonly http: Client<Paths> } {
-  const middlewares = options.middleware ? [options.middleware] : [];
+export function createApiClient<Operations extends object, Paths extends object>(
+  options: ApiClientOptions<keyof Operations & string>,
+): Operations & { readonly http: Client<Paths> } {
+  const { operationIds, load, timeout = 30_000, ...settings } = options;
   const baseUrl = checkBaseUrl(options.baseUrl);
-  const { timeout = 30_000 } = options;
-  const client: Record<string, unknown> = { http: createHttpClient<Paths>({ ...options, baseUrl, timeout, middlewares }) };
-  // What a call is made of is loaded with the first one, as its validator is.
-  let loading: Promise<{ readonly call: typeof Call }> | undefined;
-  for (const [operationId, entry] of Object.entries(options.operations)) {
-    const operation: Operation = { ...options, baseUrl, timeout, middlewares, operationId, entry };
+  const added: Middleware[] = [];
+  const loadCalls = once(async () => ({ ...settings, ...(await load()), baseUrl, timeout }));
+  const loadAll = once(async () => Promise.all([import("./call.ts"), loadCalls()]));
+  const client: Record<string, unknown> = { http: createHttpClient<Paths>(loadCalls, added) };
+  for (const operationId of operationIds)
     client[operationId] = async (input: RequestParts = {}, callOptions: Options = {}) => {
-      loading ??= import("./call.ts");
-      return (await loading).call(operation, input, callOptions);
+      const given = takeDown(input);
+      const taken = { ...callOptions };
+      const [{ call }, calls] = await loadAll();
+      return call({ ...calls, operationId, entry: calls.operations[operationId], added }, given, taken);
     };
-  }
-  // The methods are those of the operation table, which is generated together with the interface.
-  return client as WithAdditions<Operations, Added> & { readonly http: Client<Paths> };
+  // Names and results are those of the description, from which interface and operation table are made.
+  return client as Operations & { readonly http: Client<Paths> };
+}
+
+/** An import costs more than a validation, each time. One that failed is tried again with the next call. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: T | undefined;
+  return async () => (loaded ??= await load());
 }

@@ -1,10 +1,11 @@
 import type { Middleware } from "openapi-fetch";
 import { readAnswer } from "./answer.ts";
-import type { ApiClientOptions, Options } from "./api-client.ts";
+import type { ApiCalls, Options } from "./api-client.ts";
 import { report } from "./call-report.ts";
 import { beforeDeadline, type Deadline } from "./deadline.ts";
 import { ClientError } from "./errors.ts";
 import { exchange, type Surroundings } from "./exchange.ts";
+import { type GivenRequest, takeDown } from "./given-request.ts";
 import type { OperationEntry } from "./operation-table.ts";
 import { writePath } from "./path-parameters.ts";
 import { writeQuery } from "./query-parameters.ts";
@@ -12,26 +13,28 @@ import type { AnyResult } from "./result.ts";
 import { type Outcome, withRetries } from "./retry.ts";
 import { type Send, sending } from "./send.ts";
 import { type RequestParts, validateRequest } from "./validate-request.ts";
-import { writeRequest, type WrittenRequest } from "./write-request.ts";
+import type { Answered } from "./watched-fetch.ts";
+import { bodyOf, writeRequest, type WrittenRequest } from "./write-request.ts";
 
 /** One operation of one client. */
-export interface Operation extends ApiClientOptions {
+export interface Operation extends ApiCalls {
   readonly operationId: string;
   readonly entry: OperationEntry;
-  readonly timeout: number;
-  readonly middlewares: readonly Middleware[];
+  /** The caller's middleware. */
+  readonly added: readonly Middleware[];
 }
 
 /** Calls an operation, as often as it is safe and helps, before the deadline. */
-export async function call(operation: Operation, given: RequestParts, options: Options): Promise<AnyResult> {
+export async function call(operation: Operation, given: GivenRequest, options: Options): Promise<AnyResult> {
   const { operationId, entry, validators } = operation;
   const { signal, timeout = operation.timeout, retries = operation.retries ?? 2, retryUnavailable = false } = options;
-  const { path } = given;
-  const body = entry.bodyFromPath ? Object.fromEntries(entry.bodyFromPath.map((name) => [name, path?.[name]])) : given.body;
-  const parts: RequestParts = { path, query: given.query, header: given.header, body };
+  const { path, query, header } = given;
+  const bodyFromPath = entry.bodyFromPath && Object.fromEntries(entry.bodyFromPath.map((name) => [name, path?.[name]]));
+  const request = bodyFromPath ? takeDown({ path, query, header, body: bodyFromPath }) : given;
+  const parts: RequestParts = { path, query, header, body: bodyOf(operationId, request) };
   if (operation.validate !== false) await validateRequest(operationId, entry, validators, parts);
-  const written = writeRequest(operationId, entry, operation.baseUrl, parts);
-  const send = sending(operationId, operation.fetchOfCall?.() ?? operation.fetch);
+  const written = writeRequest(operationId, entry, operation.baseUrl, request);
+  const send = operation.fetchOfCall?.() ?? operation.fetch;
   return beforeDeadline({ operationId, timeout, signal }, (deadline) =>
     withRetries(entry, { retries, retryUnavailable }, deadline, async (number) => {
       const started = performance.now();
@@ -51,22 +54,35 @@ interface Message {
 
 /** Signs, sends and reads, once. */
 async function attempt(operation: Operation, { parts, written, send }: Message, deadline: Deadline): Promise<Outcome> {
-  const { operationId, entry, middlewares } = operation;
+  const { operationId, entry, middleware, added } = operation;
+  const middlewares = middleware ? [middleware, ...added] : added;
   const { url, ...init } = written;
-  let response: Response | undefined;
+  let answered: Answered | undefined;
+  const sendWatched = sending(operationId, send, (answer) => {
+    answered = answer;
+    deadline.status = answer.status;
+  });
+  deadline.status = undefined;
   try {
     const request = new Request(url, { ...init, signal: deadline.signal });
     const work = async (): Promise<AnyResult> => {
-      response = await exchange(request, surroundingsOf(operation, parts, send), middlewares, (sent) => send(deadline.bind(sent, request)));
+      const response = await exchange(request, surroundingsOf(operation, parts, sendWatched), middlewares, (sent) =>
+        sendWatched(deadline.bind(sent, request)),
+      );
+      answered = response;
+      if (response.bodyUsed || response.body?.locked) throw alreadyRead(operationId, response);
       return readAnswer({ operationId, entry, response, url, request: parts }, operation);
     };
     const result = await deadline.race(work());
     return { result, status: result.status, headers: result.headers };
   } catch (thrown) {
-    const status = response?.status ?? (thrown instanceof ClientError ? thrown.status : undefined);
-    return { thrown, ...(status !== undefined && { status }), ...(response && { headers: response.headers }) };
+    const status = answered?.status ?? (thrown instanceof ClientError ? thrown.status : undefined);
+    return { thrown, ...(status !== undefined && { status }), ...(answered && { headers: answered.headers }) };
   }
 }
+
+const alreadyRead = (operationId: string, { status }: Response): ClientError =>
+  new ClientError("unexpected-content", operationId, "middleware has read the answer's body; it must read a clone", { status });
 
 /** What openapi-fetch tells middleware. */
 function surroundingsOf({ operationId, entry, baseUrl }: Operation, { path, query, header }: RequestParts, fetch: Send): Surroundings {

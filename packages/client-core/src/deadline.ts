@@ -15,6 +15,8 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** Milliseconds that are left. */
   left(): number;
+  /** HTTP status of the answer that has begun: the error that ends the call says it. */
+  status: number | undefined;
   /** Waits for the work, but no longer than the time allows: the work may have lost the signal on the way. */
   race<T>(work: Promise<T>): Promise<T>;
   /**
@@ -49,25 +51,29 @@ export async function beforeDeadline<T>(
       controller.abort(reason);
     };
   });
-  const abort = (): void => end(new ClientError("aborted", operationId, "the call was aborted", { cause: caller?.reason }));
+  const abort = (): void =>
+    end(new ClientError("aborted", operationId, "the call was aborted", { cause: caller?.reason, ...statusOf(deadline) }));
   const timer = setTimeout(
-    () => end(new ClientError("timeout", operationId, `no complete answer within ${timeout} ms`)),
+    () => end(new ClientError("timeout", operationId, `no complete answer within ${timeout} ms`, statusOf(deadline))),
     Math.min(timeout, LONGEST),
   );
   const race = <W>(pending: Promise<W>): Promise<W> => Promise.race([ended, pending]);
   const left = (): number => start + timeout - performance.now();
+  const bind = (request: Request, own?: Request): Request => {
+    const { signal } = controller;
+    const bound = request === own ? request : new Request(request, { signal: AbortSignal.any([request.signal, signal]) });
+    held.push(bound);
+    return bound;
+  };
+  const deadline: Deadline = { signal: controller.signal, status: undefined, left, race, bind };
   caller?.addEventListener("abort", abort, { once: true });
   if (caller?.aborted) abort();
   try {
-    const bind = (request: Request, own?: Request): Request => {
-      const { signal } = controller;
-      const bound = request === own ? request : new Request(request, { signal: AbortSignal.any([request.signal, signal]) });
-      held.push(bound);
-      return bound;
-    };
-    return await race(caller?.aborted ? ended : work({ signal: controller.signal, left, race, bind }));
+    return await race(caller?.aborted ? ended : work(deadline));
   } finally {
     clearTimeout(timer);
     caller?.removeEventListener("abort", abort);
   }
 }
+
+const statusOf = ({ status }: Deadline): { readonly status?: number } => (status === undefined ? {} : { status });

@@ -78,6 +78,17 @@ describe("ApiError", () => {
     expect(JSON.stringify({ ...thrown })).not.toContain("aino");
   });
 
+  it.each(["", "Aino Esimerkki", "aino@example.com", "invalid-key\nlevel=info", "INVALID", "a".repeat(65), "1", 7, null])(
+    "takes no code from %j",
+    (text) => {
+      for (const error of [{ errorCode: text }, { error: { title: text } }]) {
+        const thrown = new ApiError({ operationId: "x", status: 400, error });
+        expect(thrown).not.toHaveProperty("errorCode");
+        expect(thrown.message).toBe("x: the service answered 400");
+      }
+    },
+  );
+
   it("says at 401 what to look at", () => {
     expect(new ApiError({ operationId: "createPayment", status: 401, error: undefined }).message).toBe(
       "createPayment: the service answered 401; check merchant id, secret and clock. `npx @maksu/signing explain` tells what is wrong with a signed request",

@@ -12,7 +12,7 @@ export type ClientErrorCode =
   | "header-invalid"
   /** The body can't be written as JSON; nothing was sent. */
   | "body-invalid"
-  /** No connection came about: refused, unknown host, unreachable. Nothing was sent. */
+  /** No connection came about: refused, unknown host, unreachable. Nothing was sent. A `fetch` of the caller's ends in `network-error` instead. */
   | "connection-failed"
   /** The connection broke, or the network failed in a way that does not tell when. The request may have been carried out. */
   | "network-error"
@@ -127,10 +127,13 @@ export interface ApiErrorClass<ErrorCode extends string> {
 
 const UNAUTHORIZED = "; check merchant id, secret and clock. `npx @maksu/signing explain` tells what is wrong with a signed request";
 
-/** The Merchant API says its code in `error.title`, the legacy interface in `errorCode`. */
+/**
+ * The Merchant API says its code in `error.title`, the legacy interface in `errorCode`. Text that does not look like a code is none: whatever may stand
+ * there must not get into messages and logs.
+ */
 export function errorCodeOf(body: unknown): string | undefined {
   const code = field(field(body, "error"), "title") ?? field(body, "errorCode");
-  return typeof code === "string" && code !== "" ? code : undefined;
+  return typeof code === "string" && /^[a-z][a-z0-9-]{0,63}$/.test(code) ? code : undefined;
 }
 
 const field = (value: unknown, key: string): unknown =>

@@ -52,7 +52,7 @@ describe("no connection", () => {
       "unexpected-content",
     ],
   ])("is told from other failures in the words of %s, and no URL is quoted", (_whose, error, code) => {
-    const named = networkError("x", error, 200);
+    const named = networkError("x", error, code === "connection-failed" ? undefined : 200);
     expect(named.code).toBe(code);
     expect(inspect(named, { depth: 5, showHidden: true })).not.toContain("hunter2");
   });

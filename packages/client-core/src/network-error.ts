@@ -16,11 +16,22 @@ export function networkError(operationId: string, error: Error, status?: number)
   const code = codeOf(origin);
   const cause = Object.assign(new Error(origin.message.replaceAll(/\bhttps?:[^\s)]*/gi, "(url)")), code !== undefined && { code });
   const details = { cause, ...(status !== undefined && { status }) };
-  if (neverConnected(origin))
+  // An answer has begun, so there was a connection.
+  if (status === undefined && neverConnected(origin))
     return new ClientError("connection-failed", operationId, "no connection to the service; nothing was sent", details);
   if (WRONGLY_COMPRESSED.test(`${code} ${origin.message}`))
     return new ClientError("unexpected-content", operationId, "the answer's body is not compressed as its headers say", details);
   return new ClientError("network-error", operationId, "the connection to the service broke", details);
+}
+
+/**
+ * Names what a `fetch` of the caller's throws. It may make connections of its own, before and after the one that carries the request, so that none of its
+ * failures says that nothing was sent. The cause keeps the code and the error's name: the message may be anything.
+ */
+export function callersFetchError(operationId: string, error: Error): ClientError {
+  const code = codeOf(error.cause instanceof Error ? error.cause : error);
+  const cause = Object.assign(new Error("the fetch that was given failed"), { name: error.name, ...(code !== undefined && { code }) });
+  return new ClientError("network-error", operationId, "the fetch that was given failed; the request may have been carried out", { cause });
 }
 
 /** Several addresses of one host were tried where the error is a sum of errors. */

@@ -6,6 +6,7 @@ import { writePath } from "./path-parameters.ts";
 import { writeQuery } from "./query-parameters.ts";
 import { readText } from "./read-text.ts";
 import { type Send, sending } from "./send.ts";
+import type { RequestParts } from "./validate-request.ts";
 import { JSON_UTF8 } from "./write-request.ts";
 
 /** What raw calls share with the typed methods. */
@@ -14,6 +15,7 @@ export interface RawClientOptions extends AnswerReading {
   readonly operations: OperationTable;
   readonly timeout: number;
   readonly fetch: Send;
+  readonly middleware?: Middleware;
 }
 
 /** What of openapi-fetch's options is looked at here; the rest is handed on. */
@@ -21,6 +23,9 @@ export interface RawInit {
   readonly signal?: AbortSignal | null;
   readonly fetch?: Send;
   readonly middleware?: readonly Middleware[];
+  readonly params?: Omit<RequestParts, "body">;
+  readonly body?: unknown;
+  readonly bodySerializer?: unknown;
 }
 
 /** openapi-fetch without the types of one API. */
@@ -30,7 +35,7 @@ interface AnyClient {
 
 /** Calls through openapi-fetch, before the deadline. */
 export async function rawRequest(options: RawClientOptions, method: string, path: string, init: RawInit): Promise<unknown> {
-  const { baseUrl, operations, timeout } = options;
+  const { baseUrl, operations, timeout, middleware } = options;
   const operationId = nameOf(operations, method.toUpperCase(), path);
   const http: unknown = createFetchClient({
     baseUrl,
@@ -38,13 +43,16 @@ export async function rawRequest(options: RawClientOptions, method: string, path
     querySerializer: (query) => writeQuery(operationId, query).slice(1),
     pathSerializer: (template, values) => writePath(operationId, template, values),
   });
-  const send = sending(operationId, init.fetch ?? options.fetch);
-  return beforeDeadline({ operationId, timeout, signal: init.signal ?? undefined }, ({ signal, bind }) => {
+  return beforeDeadline({ operationId, timeout, signal: init.signal ?? undefined }, (deadline) => {
+    const { signal, bind } = deadline;
+    const send = sending(operationId, init.fetch ?? options.fetch, ({ status }) => {
+      deadline.status = status;
+    });
     const fetch = async (request: Request): Promise<Response> => whole(operationId, await send(bind(request)), options);
     return (http as AnyClient).request(method, path, {
       ...init,
       signal,
-      middleware: [...(init.middleware ?? []), likeTyped(operationId)],
+      middleware: [...(middleware ? [middleware] : []), ...(init.middleware ?? []), likeTyped(operationId)],
       fetch,
     });
   });

@@ -14,7 +14,9 @@ export type Success<R> = Extract<R, { readonly ok: true }>;
 
 /** Response headers: those in the description are typed, any other is `string | null`. */
 export interface TypedHeaders<Known> extends Omit<Headers, "get"> {
+  /** A header of the description, by the name it has there: text where the answer must have it. */
   get<Name extends keyof Known & string>(name: Name): undefined extends Known[Name] ? string | null : string;
+  /** Any other header; null when the answer has none of that name. Names are the same in upper and lower case. */
   get(name: string): string | null;
 }
 

@@ -165,6 +165,8 @@ describe("the wait between attempts", () => {
     ["no seconds", { "retry-after": "0" }, 0],
     ["a date", { "retry-after": "Sat, 21 Nov 2026 12:00:07 GMT" }, 7000],
     ["a date that has passed", { "retry-after": "Fri, 20 Nov 2026 12:00:00 GMT" }, 0],
+    ["a date in other words", { "retry-after": "21 Nov 2026 12:00:07 GMT" }, 250],
+    ["a number with a fraction", { "retry-after": "1.5" }, 250],
     ["nonsense", { "retry-after": "soon" }, 250],
     ["a negative number", { "retry-after": "" }, 250],
     ["nothing", {}, 250],
@@ -179,6 +181,10 @@ describe("the wait between attempts", () => {
     expect(await waitAfter({ "retry-after": "3" }, { timeout: 2_000 })).toBe("given up");
     vi.useRealTimers();
     expect(await waitAfter({ "retry-after": "3" }, { timeout: 4_000 })).toBe(3000);
+  });
+
+  it("is never longer than a timer can be set for", async () => {
+    expect(await waitAfter({ "retry-after": "99999999" }, { timeout: Number.POSITIVE_INFINITY })).toBe("given up");
   });
 
   it("grows, to a limit, and is random", async () => {

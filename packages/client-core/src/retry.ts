@@ -25,6 +25,9 @@ export interface Retrying {
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 
+/** A timer fires at once for a longer time. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 /**
  * Tries until there is an outcome that another attempt would not mend, may not mend, or could not mend in the time that is left.
  *
@@ -40,7 +43,8 @@ export async function withRetries(
     const outcome = await attempt(number);
     const wait = retryAfter(outcome.headers) ?? Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (number - 1));
     // Written so that a number of retries that is none at all allows none.
-    const isLast = !(number <= retries) || !isRepeatable(entry, outcome, retryUnavailable) || wait >= deadline.left();
+    const isLast =
+      !(number <= retries) || !isRepeatable(entry, outcome, retryUnavailable) || wait >= Math.min(deadline.left(), LONGEST_TIMER);
     if (isLast && outcome.result) return outcome.result;
     if (isLast) throw outcome.thrown;
     await deadline.race(waitFor(wait, deadline.signal));
@@ -59,7 +63,13 @@ function isRepeatable(entry: OperationEntry, { result, thrown, status = 0 }: Out
 const TRANSIENT: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /** What a gateway's page is called. An answer whose signature is wrong is none of these: it will not get better. */
-const NO_ANSWER: ReadonlySet<ClientError["code"] | undefined> = new Set(["unexpected-status", "unexpected-content", "not-from-service"]);
+const NO_ANSWER: ReadonlySet<ClientError["code"] | undefined> = new Set([
+  "unexpected-status",
+  "unexpected-content",
+  "not-from-service",
+  "signature-missing",
+  "response-too-large",
+]);
 
 /** Merchant API v1, Error codes: 503 with this code is the service's own word that it can't serve the request now. A gateway's 503 has none. */
 const isUnavailable = ({ responses }: OperationEntry, result: AnyResult | undefined): boolean =>
@@ -74,9 +84,12 @@ function retryAfter(headers: Headers | undefined): number | undefined {
   const text = headers?.get("retry-after")?.trim();
   if (text === undefined || text === "") return undefined;
   if (/^\d+$/.test(text)) return Number(text) * 1000;
-  const date = Date.parse(text);
+  const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
 }
+
+/** The one form that is written today: RFC 9110, section 5.6.7, IMF-fixdate. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /** Ends early, and leaves no timer, when the call ends. */
 const waitFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>

@@ -1,18 +1,33 @@
 import { type ResponseRefusal, SigningError } from "@maksu/signing";
 import { ClientError } from "./errors.ts";
-import { isNetworkFailure, networkError } from "./network-error.ts";
+import { callersFetchError, isNetworkFailure, networkError } from "./network-error.ts";
+import { type Answered, CallersFetchFailure, watching } from "./watched-fetch.ts";
 
 /** Signs and sends. */
-export type Send = (request: Request) => Promise<Response>;
+export type Send = (request: Request, extension?: object) => Promise<Response>;
 
-/** A `fetch` whose failures are a call's own: what comes of the network, and what signing has refused of an answer. The rest is let through. */
-export function sending(operationId: string, send: Send): Send {
+/**
+ * A `fetch` whose failures are a call's own: what comes of the network, and what signing has refused of an answer. The rest is let through.
+ *
+ * @param onAnswer is told of an answer before its body is read
+ */
+export function sending(operationId: string, send: Send, onAnswer: (answer: Answered) => void = () => {}): Send {
   return async (request) => {
+    let status: number | undefined;
+    const answered = (answer: Answered): void => {
+      status = answer.status;
+      onAnswer(answer);
+    };
     try {
-      return await send(request);
+      // A call that ended while middleware was at work must not reach the service.
+      request.signal.throwIfAborted();
+      const response = await send(request, watching(answered));
+      answered(response);
+      return response;
     } catch (error) {
       if (error instanceof SigningError) throw refusal(operationId, error);
-      throw isNetworkFailure(error) ? networkError(operationId, error) : error;
+      if (error instanceof CallersFetchFailure) throw callersFetchError(operationId, error.failure);
+      throw isNetworkFailure(error) ? networkError(operationId, error, status) : error;
     }
   };
 }

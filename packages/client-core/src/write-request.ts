@@ -1,9 +1,9 @@
 import { ClientError } from "./errors.ts";
 import { writeHeaders } from "./headers.ts";
+import type { GivenRequest } from "./given-request.ts";
 import type { OperationEntry } from "./operation-table.ts";
 import { writePath } from "./path-parameters.ts";
 import { writeQuery } from "./query-parameters.ts";
-import type { RequestParts } from "./validate-request.ts";
 
 /** Documented for Payment API requests with a body; the others accept it. */
 export const JSON_UTF8 = "application/json; charset=utf-8";
@@ -22,23 +22,20 @@ export function writeRequest(
   operationId: string,
   { method, path: template }: OperationEntry,
   baseUrl: string,
-  { path, query, header, body }: RequestParts,
+  { path, query, header, json }: GivenRequest,
 ): WrittenRequest {
   const url = baseUrl + writePath(operationId, template, path) + writeQuery(operationId, query);
   const headers = writeHeaders(operationId, header);
-  const written = writeJson(operationId, body);
-  if (written !== undefined && !headers.has("content-type")) headers.set("content-type", JSON_UTF8);
-  return { url, method, headers, redirect: "manual", ...(written !== undefined && { body: written }) };
+  if (json === null) throw notJson(operationId);
+  if (json !== undefined && !headers.has("content-type")) headers.set("content-type", JSON_UTF8);
+  return { url, method, headers, redirect: "manual", ...(json !== undefined && { body: json }) };
 }
 
-function writeJson(operationId: string, body: unknown): string | undefined {
-  if (body === undefined) return undefined;
-  let written: unknown;
-  try {
-    written = JSON.stringify(body);
-  } catch {
-    // The engine's own error names keys and constructors of the caller's.
-  }
-  if (typeof written === "string") return written;
-  throw new ClientError("body-invalid", operationId, "body can't be written as JSON: it has a BigInt, is a function, or contains itself");
+/** The body of a request, read back from what is sent: what is checked is what JSON has made of it. */
+export function bodyOf(operationId: string, { json }: GivenRequest): unknown {
+  if (json === null) throw notJson(operationId);
+  return json === undefined ? undefined : JSON.parse(json);
 }
+
+const notJson = (operationId: string): ClientError =>
+  new ClientError("body-invalid", operationId, "body can't be written as JSON: it has a BigInt, is a function, or contains itself");

@@ -146,6 +146,14 @@ describe("createPayment refuses", () => {
       { code: "invalid-product-title" },
     ]);
   });
+
+  it("looks at the total though something is wrong elsewhere", async () => {
+    const body = { ...withDetails({ products: [{ ...row, price: "0" }] }), currency: "SEK" };
+    expect(await violationsOf(body)).toMatchObject([
+      { pointer: "/currency", code: "invalid-currency" },
+      { pointer: "/orderDetails", rule: "order-total", code: "invalid-total-price" },
+    ]);
+  });
 });
 
 describe("a header", () => {

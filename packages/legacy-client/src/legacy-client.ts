@@ -1,10 +1,19 @@
-import { type ClientSettings, createApiClient, type WithAdditions } from "@maksu/client-core";
+import {
+  type ClientSettings,
+  createApiClient,
+  type Input,
+  type Options,
+  type Result,
+  type ResultWith,
+  watchedFetch,
+} from "@maksu/client-core";
 import { exactJson } from "@maksu/client-core/exact-json";
 import { basicFetch, type BasicFetchOptions } from "@maksu/signing";
 import type { Client } from "openapi-fetch";
 import { additions, type LegacyAdditions } from "./additions.ts";
+import { operationIds } from "./generated/operation-ids.ts";
 import { type Operations, operationTable } from "./generated/operations.ts";
-import { type paths, textFields } from "./generated/schema.ts";
+import { type operations, type paths, textFields } from "./generated/schema.ts";
 import { validators } from "./generated/validators.ts";
 import { mediaTypeOf, messageFetch, type MessageFormat } from "./message-format.ts";
 import { numbersAsText } from "./numbers-as-text.ts";
@@ -19,7 +28,12 @@ export interface LegacyClientOptions extends ClientSettings, BasicFetchOptions {
 }
 
 /** A method per operation of the legacy interface. */
-export interface LegacyClient extends WithAdditions<Operations, LegacyAdditions> {
+export interface LegacyClient extends Operations {
+  // Documented where it is inherited from.
+  createPayment(
+    input: Input<operations["createPayment"]>,
+    options?: Options,
+  ): Promise<ResultWith<Result<operations["createPayment"]>, LegacyAdditions["createPayment"]>>;
   /** The openapi-fetch client over the same authentication, format and middleware. It neither validates nor repeats. */
   readonly http: Client<paths>;
 }
@@ -33,19 +47,16 @@ export function createLegacyClient(options: LegacyClientOptions): LegacyClient {
   const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, format = "json", fetch, ...identity } = options;
   // Validation takes the code of last resort from the media type.
   const createPayment = { ...operationTable.createPayment, requestMediaTypes: [mediaTypeOf(format)] };
-  const operations: typeof operationTable = { createPayment };
-  const client = createApiClient<Operations, paths, LegacyAdditions>({
+  const legacyFetch = basicFetch({ ...identity, fetch: messageFetch({ format, maxResponseBytes, fetch: watchedFetch(fetch) }) });
+  const client = createApiClient<Omit<LegacyClient, "http">, paths>({
     baseUrl,
     validate,
     timeout,
     retries,
     onCall,
     maxResponseBytes,
-    operations,
-    validators,
-    additions,
-    fetch: basicFetch({ ...identity, fetch: messageFetch({ format, maxResponseBytes, fetch }) }),
-    parseJson: exactJson(textFields),
+    operationIds,
+    load: async () => ({ operations: { createPayment }, validators, additions, fetch: legacyFetch, parseJson: exactJson(textFields) }),
   });
   return { ...client, createPayment: async (input, call) => client.createPayment({ ...input, body: numbersAsText(input?.body) }, call) };
 }

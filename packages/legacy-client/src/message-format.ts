@@ -1,4 +1,5 @@
 /** The two formats of the interface's messages. The client speaks JSON; a `fetch` under it writes XML and reads it. */
+import { MAX_RESPONSE_BYTES } from "@maksu/client-core";
 import type { PlainFetch } from "@maksu/signing";
 import { operationTable } from "./generated/operations.ts";
 import type * as XmlMessages from "./xml-messages.ts";
@@ -29,7 +30,7 @@ export interface MessageFetchOptions {
  *
  * The function throws ValidationError for a message that XML can't carry. The body of an answer that is not the XML described ends in a ClientError.
  */
-export function messageFetch({ format, maxResponseBytes = 10_000_000, fetch }: MessageFetchOptions): PlainFetch {
+export function messageFetch({ format, maxResponseBytes = MAX_RESPONSE_BYTES, fetch }: MessageFetchOptions): PlainFetch {
   return async (url, init) => {
     const send = fetch ?? globalThis.fetch;
     const operationId = operationOf(url, init);

@@ -62,7 +62,7 @@ describe("createRefund", () => {
     expect(await violationsOf("createRefund", { path: { orderNumber: "1" }, body })).toStrictEqual([want]);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -0, -1, 1e21, 1.5, "100", 100n, null, true])("refuses the amount %s", async (amount) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -0, -1, 1e21, 1.5, "100", null, true])("refuses the amount %s", async (amount) => {
     expect(await violationsOf("createRefund", { path: { orderNumber: "1" }, body: { rows: [{ amount }] } })).toMatchObject([
       { pointer: "/rows/0/amount", code: "invalid-amount" },
     ]);

@@ -1,17 +1,31 @@
-import { type ClientSettings, createApiClient, type WithAdditions } from "@maksu/client-core";
+import {
+  type ClientSettings,
+  createApiClient,
+  type Input,
+  type Options,
+  type Result,
+  type ResultWith,
+  watchedFetch,
+} from "@maksu/client-core";
 import { exactJson } from "@maksu/client-core/exact-json";
 import { signedMerchantFetch, type SignedMerchantFetchOptions } from "@maksu/signing";
 import type { Client } from "openapi-fetch";
 import { additions, type MerchantAdditions } from "./additions.ts";
+import { operationIds } from "./generated/operation-ids.ts";
 import { type Operations, operationTable } from "./generated/operations.ts";
-import { type paths, textFields } from "./generated/schema.ts";
+import { type operations, type paths, textFields } from "./generated/schema.ts";
 import { validators } from "./generated/validators.ts";
 
 /** Settings of a Merchant API client: who signs, where to, and what may differ from the defaults. */
 export interface MerchantClientOptions extends ClientSettings, SignedMerchantFetchOptions {}
 
 /** A method per operation of the Merchant API. */
-export interface MerchantClient extends WithAdditions<Operations, MerchantAdditions> {
+export interface MerchantClient extends Operations {
+  // Documented where it is inherited from.
+  createRefund(
+    input: Input<operations["createRefund"]>,
+    options?: Options,
+  ): Promise<ResultWith<Result<operations["createRefund"]>, MerchantAdditions["createRefund"]>>;
   /** The openapi-fetch client over the same signing and middleware. It neither validates nor repeats. */
   readonly http: Client<paths>;
 }
@@ -23,17 +37,15 @@ export interface MerchantClient extends WithAdditions<Operations, MerchantAdditi
  */
 export function createMerchantClient(options: MerchantClientOptions): MerchantClient {
   const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, ...signing } = options;
-  return createApiClient<Operations, paths, MerchantAdditions>({
+  const fetch = signedMerchantFetch({ ...signing, fetch: watchedFetch(signing.fetch) });
+  return createApiClient<Omit<MerchantClient, "http">, paths>({
     baseUrl,
     validate,
     timeout,
     retries,
     onCall,
     maxResponseBytes,
-    operations: operationTable,
-    validators,
-    additions,
-    fetch: signedMerchantFetch(signing),
-    parseJson: exactJson(textFields),
+    operationIds,
+    load: async () => ({ operations: operationTable, validators, additions, fetch, parseJson: exactJson(textFields) }),
   });
 }

@@ -16,19 +16,35 @@ export interface StepUp {
 
 /** What results say beyond the description: see {@link CardFormRedirect} and {@link StepUp}. */
 export type PaymentAdditions = {
-  readonly addCardForm: { readonly 302: (answer: AdditionContext) => Promise<CardFormRedirect> };
-  readonly createCitCharge: { readonly 403: (answer: AdditionContext) => Promise<StepUp> };
-  readonly createCitAuthorizationHold: { readonly 403: (answer: AdditionContext) => Promise<StepUp> };
+  readonly addCardForm: {
+    /** Says where the browser goes. */
+    readonly 302: (answer: AdditionContext) => CardFormRedirect;
+  };
+  readonly createCitCharge: {
+    /** Says where the customer confirms the charge. */
+    readonly 403: (answer: AdditionContext) => StepUp;
+  };
+  readonly createCitAuthorizationHold: {
+    /** Says where the customer confirms the hold. */
+    readonly 403: (answer: AdditionContext) => StepUp;
+  };
+};
+
+/** Makes the additions. */
+export const additions: PaymentAdditions = {
+  addCardForm: { 302: cardFormRedirect },
+  createCitCharge: { 403: stepUp },
+  createCitAuthorizationHold: { 403: stepUp },
 };
 
 /** Payment API, operations 13 and 14: the user is to be redirected to the URL given. */
-export function stepUp(answer: AdditionContext): StepUp {
+function stepUp(answer: AdditionContext): StepUp {
   const { threeDSecureUrl } = answer.body as { readonly threeDSecureUrl?: unknown };
   return { threeDSecureUrl: requireWebUrl(answer, "threeDSecureUrl", threeDSecureUrl) };
 }
 
 /** Payment API, operation 9: to the card addition form, or to the URL named checkout-redirect-cancel-url. */
-export function cardFormRedirect(answer: AdditionContext): CardFormRedirect {
+function cardFormRedirect(answer: AdditionContext): CardFormRedirect {
   const location = locationOf(answer);
   const { "checkout-redirect-cancel-url": cancelUrl } = (answer.request.body ?? {}) as Readonly<Record<string, unknown>>;
   return { location, leadsTo: isSamePage(location, cancelUrl) ? "cancel-url" : "card-form" };

@@ -143,6 +143,7 @@ describe("an answer", () => {
   it.each([
     ["nothing", ""],
     ["no address", { transactionId: ID }],
+    ["an address without host", { transactionId: ID, threeDSecureUrl: "/3ds/1" }],
     ["an address that is none", { transactionId: ID, threeDSecureUrl: "javascript:alert(1)" }],
   ])("that demands a step-up and has %s is no result", async (_what, body) => {
     const call = clientOf(await service({ status: 403, body })).createCitCharge(examples.createCitCharge["one-click"]);
@@ -246,6 +247,14 @@ describe("the openapi-fetch client underneath", () => {
 });
 
 describe("the secret", () => {
+  it("is the one that the client was made with, whatever becomes of the list", async () => {
+    const server = await service({ status: 200, body: OPENED });
+    const secret = [MERCHANT.secret as string];
+    const payments = clientOf(server, { secret });
+    secret.length = 0;
+    expect(await payments.getPayment({ path: { transactionId: ID } })).toMatchObject({ status: 200, verified: true });
+  });
+
   const shown = (value: unknown): string => inspect(value, { depth: 20, showHidden: true }) + JSON.stringify(value);
 
   it("is not in the client", () => {

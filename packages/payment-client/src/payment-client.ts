@@ -1,18 +1,18 @@
-import { type ClientSettings, createApiClient, type Input, type Options, type Result, type ResultWith } from "@maksu/client-core";
 import {
-  attachOperation,
-  type CardFormFields,
-  type CardFormInput,
-  isVerified,
-  signCardForm,
-  signedCheckoutFetch,
-  type SignedCheckoutFetchOptions,
-} from "@maksu/signing";
+  type ClientSettings,
+  createApiClient,
+  type Input,
+  type OperationTable,
+  type Options,
+  type Result,
+  type ResultWith,
+} from "@maksu/client-core";
+import { type CardFormFields, type CardFormInput, signedCheckoutFetch, type SignedCheckoutFetchOptions } from "@maksu/signing";
 import type { Client } from "openapi-fetch";
 import type { PaymentAdditions } from "./additions.ts";
-import { type Operations, operationTable } from "./generated/operations.ts";
+import { operationIds } from "./generated/operation-ids.ts";
+import type { Operations } from "./generated/operations.ts";
 import type { operations, paths } from "./generated/schema.ts";
-import { validators } from "./generated/validators.ts";
 
 /** Settings of a Payment API client: who signs, where to, and what may differ from the defaults. */
 export interface PaymentClientOptions extends ClientSettings, Omit<SignedCheckoutFetchOptions, "operations" | "maxResponseBytes"> {
@@ -23,13 +23,6 @@ export interface PaymentClientOptions extends ClientSettings, Omit<SignedCheckou
    */
   readonly noncePer?: "attempt" | "call";
 }
-
-/** Loaded when there is an answer that has one. */
-const additions: PaymentAdditions = {
-  addCardForm: { 302: async (answer) => (await import("./additions.ts")).cardFormRedirect(answer) },
-  createCitCharge: { 403: async (answer) => (await import("./additions.ts")).stepUp(answer) },
-  createCitAuthorizationHold: { 403: async (answer) => (await import("./additions.ts")).stepUp(answer) },
-};
 
 /** What the caller says of a card form; account, secret and algorithm are the client's. */
 export type CardFormOptions = Omit<CardFormInput, "account" | "secret" | "algorithm" | "now" | "nonce">;
@@ -67,8 +60,12 @@ export interface PaymentClient extends Operations {
 export function createPaymentClient(options: PaymentClientOptions): PaymentClient {
   const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, noncePer, ...identity } = options;
   const { account, algorithm, now, nonce = () => crypto.randomUUID() } = identity;
-  const [secret = ""] = [identity.secret].flat();
-  const signing = { ...identity, operations: operationTable, ...(maxResponseBytes !== undefined && { maxResponseBytes }) };
+  // A list of the caller's may change.
+  const secrets = [identity.secret].flat();
+  const [secret = ""] = secrets;
+  const signing = { ...identity, secret: secrets, operations: {}, ...(maxResponseBytes !== undefined && { maxResponseBytes }) };
+  // Refuses now what can't be used; the operations come with the first call.
+  signedCheckoutFetch(signing);
   const client = createApiClient<Omit<PaymentClient, "signCardForm" | "http">, paths>({
     baseUrl,
     validate,
@@ -76,21 +73,20 @@ export function createPaymentClient(options: PaymentClientOptions): PaymentClien
     retries,
     onCall,
     maxResponseBytes,
-    operations: operationTable,
-    validators,
-    additions,
-    fetch: signedCheckoutFetch(signing),
-    ...(noncePer === "call" && {
-      fetchOfCall: () => {
-        const once = nonce();
-        return signedCheckoutFetch({ ...signing, nonce: () => once });
-      },
-    }),
-    middleware: attachOperation(operationTable),
-    isVerified,
+    operationIds,
+    load: async () => {
+      const { apiWith, watchedFetch } = await import("./calls.ts");
+      const fetch = watchedFetch(identity.fetch);
+      const fetchWith = (operations: OperationTable, own: () => string) =>
+        signedCheckoutFetch({ ...signing, fetch, operations, nonce: own });
+      return apiWith(fetchWith, nonce, noncePer);
+    },
   });
   return {
     ...client,
-    signCardForm: (form) => signCardForm({ ...form, account, secret, nonce, ...(algorithm && { algorithm }), ...(now && { now }) }),
+    signCardForm: async (form) => {
+      const { signCardForm } = await import("./calls.ts");
+      return signCardForm({ ...form, account, secret, nonce, ...(algorithm && { algorithm }), ...(now && { now }) });
+    },
   };
 }

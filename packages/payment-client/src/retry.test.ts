@@ -43,29 +43,56 @@ describe("getPayment", () => {
     for (const request of server.received) expect(request.headers["signature"]).toBe(await signatureOf(request));
   });
 
+  it("waits as long as an answer says that is not the service's, and tells its request ID", async () => {
+    const reports: CallReport[] = [];
+    const refused: Answer = { status: 429, headers: { "retry-after": "1", "request-id": "r-2" }, body: {}, secret: false };
+    const server = await service(refused, PAYMENT);
+    const started = performance.now();
+    expect(await getPayment(clientOf(server.baseUrl, { onCall: (report) => reports.push(report) }))).toMatchObject({ ok: true });
+    expect(performance.now() - started).toBeGreaterThan(990);
+    expect(reports).toMatchObject([{ status: 429, code: "signature-missing", requestId: "r-2" }, { status: 200 }]);
+  });
+
   it("ends in the service's own 503 when it stays away", async () => {
     const server = await service(BUSY);
     expect(await getPayment(clientOf(server.baseUrl))).toMatchObject({ ok: false, status: 503, error: { message: "later" } });
     expect(server.received).toHaveLength(3);
   });
 
-  it.each([
-    ["signed by someone else", { ...BUSY, secret: "other" }, "signature-mismatch"],
-    ["not signed", { status: 429, body: {}, secret: false }, "signature-missing"],
-  ] as const)("is not made again after an answer that is %s", async (_what, answer, code) => {
-    const server = await service(answer);
-    await expect(getPayment(clientOf(server.baseUrl))).rejects.toThrow(expect.objectContaining({ code }));
-    expect(server.received).toHaveLength(1);
-  });
+  it.each([["signed by someone else", { ...BUSY, secret: "other" }, "signature-mismatch"]] as const)(
+    "is not made again after an answer that is %s",
+    async (_what, answer, code) => {
+      const server = await service(answer);
+      await expect(getPayment(clientOf(server.baseUrl))).rejects.toThrow(expect.objectContaining({ code }));
+      expect(server.received).toHaveLength(1);
+    },
+  );
 
   it("tells its observer of each attempt, and nothing secret", async () => {
     const reports: CallReport[] = [];
     const server = await service(GATEWAY, { ...PAYMENT, headers: { "request-id": "r-2" } });
     await getPayment(clientOf(server.baseUrl, { onCall: (report) => reports.push(report) }));
     expect(reports).toStrictEqual([
-      { operationId: "getPayment", attempt: 1, status: 502, code: "not-from-service", duration: expect.any(Number) },
+      { operationId: "getPayment", attempt: 1, status: 502, code: "not-from-service", duration: expect.any(Number), requestId: "r-1" },
       { operationId: "getPayment", attempt: 2, status: 200, duration: expect.any(Number), requestId: "r-2" },
     ]);
+  });
+});
+
+describe("a fetch of the caller's", () => {
+  it("that fails after the service has answered does not make a POST go out again", async () => {
+    const server = await service({ status: 201, body: {} });
+    const nobody = await originOfNobody();
+    const payments = clientOf(server.baseUrl, {
+      fetch: async (url, init) => {
+        const response = await fetch(url, init);
+        await fetch(`${nobody}/metrics`);
+        return response;
+      },
+    });
+    const failure = { code: "network-error", cause: expect.objectContaining({ code: "ECONNREFUSED" }) };
+    await expect(payments.createPayment(examples.createPayment.minimal)).rejects.toThrow(expect.objectContaining(failure));
+    expect(server.received).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cardFormHtml, signCardForm, verifyCardForm } from "./card-form.ts";
-import { verifyCheckoutSignature } from "./checkout.ts";
+import { verifyCheckoutSignature } from "./checkout-verifier.ts";
 import { signingError } from "./testing/signing-error.ts";
 
 const secret = "SAIPPUAKAUPPIAS";

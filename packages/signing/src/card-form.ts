@@ -1,5 +1,6 @@
 /** The add-card form, which the customer's own browser sends (Payment API 2.0.0, operation 9). */
-import { checkoutSignature, requireAlgorithm, verifyCheckoutSignature, type CheckoutAlgorithm } from "./checkout.ts";
+import { checkoutSignature, requireAlgorithm, type CheckoutAlgorithm } from "./checkout.ts";
+import { verifyCheckoutSignature } from "./checkout-verifier.ts";
 import { requireAccount, requireDate, requireHeaderValue, type Secrets } from "./input-rules.ts";
 import { requirePair, requirePairs, type ReceivedPairs } from "./parameters.ts";
 import { requireSecureUrl } from "./secure-url.ts";

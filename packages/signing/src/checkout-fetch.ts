@@ -1,11 +1,11 @@
 /** A `fetch` that signs the Payment API's requests and verifies its answers. */
 import { checkoutSignature, requireAlgorithm, type CheckoutAlgorithm } from "./checkout.ts";
-import { verifyCheckoutResponse, type CheckoutRequestIdentity, type ResponseRefusal } from "./checkout-response.ts";
+import type * as CheckoutAnswer from "./checkout-answer.ts";
+import type { CheckoutRequestIdentity } from "./checkout-response.ts";
 import { SigningError } from "./errors.ts";
 import { requireAccount, requireDate, requireHeaderValue, requireSecrets, type Secrets } from "./input-rules.ts";
 import type { OperationMark, OperationTable, SignedOperation } from "./operation-mark.ts";
 import { readRequest, send, type PlainFetch, type SignedFetch } from "./outgoing-request.ts";
-import { readBytes } from "./response-bytes.ts";
 
 /** Settings of {@link signedCheckoutFetch}. */
 export interface SignedCheckoutFetchOptions {
@@ -41,12 +41,8 @@ export interface SignedCheckoutFetchOptions {
   readonly nonce?: () => string;
 }
 
-const verifiedResponses = new WeakSet<Response>();
-
-/** True for a response of {@link signedCheckoutFetch} that was verified; false for an answer that could not be, and for any other response. */
-export function isVerified(response: Response): boolean {
-  return verifiedResponses.has(response);
-}
+/** What checks answers, loaded with the first request. */
+let loaded: typeof CheckoutAnswer | undefined;
 
 /**
  * A `fetch` for openapi-fetch that goes under {@link attachOperation}: it adds exactly the headers that the operation documents, signs the bytes
@@ -82,21 +78,16 @@ export function signedCheckoutFetch(options: SignedCheckoutFetchOptions): Signed
     for (const [name, value] of filled) headers.set(name, value);
     if (isSigned) headers.set("signature", await checkoutSignature({ parameters: filled, body, secret, algorithm }));
 
+    // Before sending: a request whose answer can't be checked must not leave.
+    const { checkedAnswer } = (loaded ??= await import("./checkout-answer.ts"));
     const response = await send(outgoing, fetch, extension);
-    const bytes = await readBytes(response, maxResponseBytes);
     const identity: CheckoutRequestIdentity = { account, algorithm, method, transactionId: filled.get("checkout-transaction-id") };
-    const verdict = await verifyCheckoutResponse({
+    return checkedAnswer(response, {
       request: isSigned ? identity : "unsigned",
-      status: response.status,
-      headers: response.headers,
-      body: bytes,
       secret: secrets,
+      maxResponseBytes,
+      acceptUnverifiedResponses,
     });
-    if (verdict.outcome === "refused" && !acceptUnverifiedResponses) throw refusal(verdict.code, response.status);
-    if (response.status < 200 || response.status > 599) throw refusal("not-from-service", response.status);
-    const copy = new Response(bytes.length === 0 ? null : bytes, response);
-    if (verdict.outcome === "verified") verifiedResponses.add(copy);
-    return copy;
   };
 }
 
@@ -128,15 +119,4 @@ function fill(operation: SignedOperation, sources: ReadonlyMap<string, string | 
       throw new SigningError("path-parameter-invalid", `${name}: the request's path parameters give no value for it`);
   }
   return filled;
-}
-
-const REFUSALS: Readonly<Record<ResponseRefusal, string>> = {
-  "not-from-service": "the answer has neither signature nor checkout headers; a gateway may have written it",
-  "signature-missing": "the answer has no signature header",
-  "signature-mismatch": "the answer's signature is not that of its headers and body",
-  "response-mismatch": "the answer is signed, but for a request of another account, algorithm, method or transaction",
-};
-
-function refusal(code: ResponseRefusal, status: number): SigningError {
-  return new SigningError(code, `response: ${REFUSALS[code]} (status ${status})`, { status });
 }

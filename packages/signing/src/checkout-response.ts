@@ -1,5 +1,6 @@
 /** The Payment API signs its answers too: whether one is the service's own, and the answer to this request. */
-import { verifyCheckoutSignature, type CheckoutAlgorithm } from "./checkout.ts";
+import type { CheckoutAlgorithm } from "./checkout.ts";
+import { verifyCheckoutSignature } from "./checkout-verifier.ts";
 import type { RawBody, Secrets } from "./input-rules.ts";
 import { requirePair, requirePairs, type ParameterPairs } from "./parameters.ts";
 import { readOrUndefined } from "./verifier.ts";

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkoutMessage, checkoutSignature, verifyCheckoutSignature } from "./checkout.ts";
+import { checkoutMessage, checkoutSignature } from "./checkout.ts";
+import { verifyCheckoutSignature } from "./checkout-verifier.ts";
 import { signingError } from "./testing/signing-error.ts";
 
 const secret = "SAIPPUAKAUPPIAS";

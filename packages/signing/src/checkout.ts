@@ -2,10 +2,8 @@
 import { hmac } from "#crypto";
 import { join } from "./encoding.ts";
 import { SigningError } from "./errors.ts";
-import { HEADER_NAME, requireBody, requireSecret, requireSecrets, requireWritable, type RawBody, type Secrets } from "./input-rules.ts";
+import { HEADER_NAME, requireBody, requireSecret, requireWritable, type RawBody } from "./input-rules.ts";
 import { requirePair, requirePairs, requireParameterValue, type ParameterPairs, type ReceivedPairs } from "./parameters.ts";
-import { freshnessCheck, parseTimestamp, type Freshness } from "./timestamp.ts";
-import { matchesAny, readOrUndefined } from "./verifier.ts";
 
 /** HMAC algorithms that `checkout-algorithm` can name (Payment API 2.0.0, Authentication, rule 2). */
 export type CheckoutAlgorithm = "sha256" | "sha512";
@@ -23,20 +21,6 @@ export interface CheckoutSignatureInput extends CheckoutMessage {
   /** The merchant secret. */
   readonly secret: string;
   /** HMAC algorithm. Without it, the parameter `checkout-algorithm` names it. */
-  readonly algorithm?: CheckoutAlgorithm;
-}
-
-/** What {@link verifyCheckoutSignature} verifies, and with what. */
-export interface CheckoutVerifyInput extends Freshness {
-  /** Headers, query parameters or form fields received. */
-  readonly parameters: ReceivedPairs;
-  /** The body exactly as received. Without one, the empty text. */
-  readonly body?: RawBody;
-  /** The signature received. Without it, the one parameter named `signature` is taken. */
-  readonly signature?: string | null | undefined;
-  /** The merchant secret; several while it is being changed. */
-  readonly secret: Secrets;
-  /** The only algorithm to accept. Without it, `checkout-algorithm` decides, or where there is none the signature's length. */
   readonly algorithm?: CheckoutAlgorithm;
 }
 
@@ -65,38 +49,8 @@ export async function checkoutSignature({ parameters, body = "", secret, algorit
   return hmac(chosen, requireSecret(secret), messageOf(lines, requireBody(body)), "hex");
 }
 
-/**
- * True when the signature is the one that {@link checkoutSignature} makes, in lower-case hex. Data from outside that can't be signed (a name
- * that comes twice, a line break in a value, a malformed signature, an unknown algorithm) gives false.
- *
- * With `toleranceSeconds` the parameter `checkout-timestamp` must be there and within it.
- *
- * @throws SigningError `secret-invalid`, `algorithm-unknown`, `body-invalid`, `tolerance-invalid`: mistakes of the caller, not of the sender
- */
-export async function verifyCheckoutSignature(input: CheckoutVerifyInput): Promise<boolean> {
-  const secrets = requireSecrets(input.secret);
-  const body = requireBody(input.body ?? "");
-  const fresh = freshnessCheck(input);
-  if (input.algorithm !== undefined) requireAlgorithm("algorithm", input.algorithm);
-
-  const read = readOrUndefined(() => {
-    const { lines, signatures } = readParameters(input.parameters);
-    return { lines, signatures, message: messageOf(lines, body) };
-  });
-  if (read === undefined) return false;
-  const { lines, signatures, message } = read;
-  const signature = input.signature === undefined && signatures.length === 1 ? signatures[0] : input.signature;
-  if (typeof signature !== "string") return false;
-
-  const algorithm = ALGORITHMS.find((candidate) => DIGITS[candidate] === signature.length);
-  const asked = [input.algorithm, lines.get("checkout-algorithm")];
-  if (algorithm === undefined || asked.some((each) => each !== undefined && each !== algorithm)) return false;
-  if (!fresh(() => parseTimestamp(lines.get("checkout-timestamp")))) return false;
-  return matchesAny(secrets, signature, (secret) => hmac(algorithm, secret, message, "hex"));
-}
-
-const ALGORITHMS = ["sha256", "sha512"] as const;
-const DIGITS = { sha256: 64, sha512: 128 } as const;
+/** The algorithms that there are. */
+export const ALGORITHMS: readonly CheckoutAlgorithm[] = ["sha256", "sha512"];
 
 /** Requires an algorithm that the service knows. */
 export function requireAlgorithm(field: string, algorithm: unknown): CheckoutAlgorithm {
@@ -106,7 +60,7 @@ export function requireAlgorithm(field: string, algorithm: unknown): CheckoutAlg
 }
 
 /** The signed lines by lower-cased name, and every value of the parameter `signature`. */
-function readParameters(parameters: ReceivedPairs): { lines: Map<string, string>; signatures: unknown[] } {
+export function readParameters(parameters: ReceivedPairs): { lines: Map<string, string>; signatures: unknown[] } {
   const lines = new Map<string, string>();
   const signatures: unknown[] = [];
   for (const pair of requirePairs(parameters)) {
@@ -127,7 +81,8 @@ function readParameters(parameters: ReceivedPairs): { lines: Map<string, string>
   return { lines, signatures };
 }
 
-function messageOf(lines: ReadonlyMap<string, string>, body: RawBody): readonly [lines: string, body: RawBody] {
+/** The canonical message, its lines and its body. */
+export function messageOf(lines: ReadonlyMap<string, string>, body: RawBody): readonly [lines: string, body: RawBody] {
   let head = "";
   for (const name of [...lines.keys()].toSorted()) head += `${name}:${lines.get(name)}\n`;
   return [head, requireWritable(body)];

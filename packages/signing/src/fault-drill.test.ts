@@ -2,7 +2,8 @@
 import { createHmac } from "node:crypto";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { expect, it } from "vitest";
-import { isVerified, signedCheckoutFetch } from "./checkout-fetch.ts";
+import { isVerified } from "./checkout-answer.ts";
+import { signedCheckoutFetch } from "./checkout-fetch.ts";
 import { marked, operations } from "./testing/operations.ts";
 import { signingHeaders } from "./testing/signing-headers.ts";
 

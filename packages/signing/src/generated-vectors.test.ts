@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { basicAuthorization, basicCredentials, verifyBasicAuthorization } from "./basic.ts";
-import { checkoutMessage, checkoutSignature, verifyCheckoutSignature } from "./checkout.ts";
+import { checkoutMessage, checkoutSignature } from "./checkout.ts";
+import { verifyCheckoutSignature } from "./checkout-verifier.ts";
 import { merchantMessage, merchantSignature } from "./merchant.ts";
 import { refundNotificationMessage, refundNotificationSignature, verifyRefundNotification } from "./refund-notification.ts";
 import { bytesOf, generated } from "./testing/vectors.ts";

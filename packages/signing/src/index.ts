@@ -3,13 +3,16 @@
  *
  * @packageDocumentation
  */
+export * from "./attach-operation.ts";
 export * from "./basic.ts";
 export * from "./basic-fetch.ts";
 export * from "./card-form.ts";
-export { checkoutMessage, checkoutSignature, verifyCheckoutSignature } from "./checkout.ts";
-export type { CheckoutAlgorithm, CheckoutMessage, CheckoutSignatureInput, CheckoutVerifyInput } from "./checkout.ts";
+export { checkoutMessage, checkoutSignature } from "./checkout.ts";
+export type { CheckoutAlgorithm, CheckoutMessage, CheckoutSignatureInput } from "./checkout.ts";
+export { isVerified } from "./checkout-answer.ts";
 export * from "./checkout-fetch.ts";
 export * from "./checkout-response.ts";
+export * from "./checkout-verifier.ts";
 export * from "./errors.ts";
 export type { RawBody, Secrets } from "./input-rules.ts";
 export { explain } from "./explain/explain.ts";
@@ -19,8 +22,7 @@ export type { MistakeName } from "./explain/mistake.ts";
 export { explanationText } from "./explain/text.ts";
 export * from "./merchant.ts";
 export * from "./merchant-fetch.ts";
-export { attachOperation } from "./operation-mark.ts";
-export type { OperationMiddleware, OperationTable, SignedOperation } from "./operation-mark.ts";
+export type { OperationTable, SignedOperation } from "./operation-mark.ts";
 export type { PlainFetch, SignedFetch } from "./outgoing-request.ts";
 export type { ParameterPairs, ReceivedPairs } from "./parameters.ts";
 export * from "./receipt.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkoutMessage, checkoutSignature } from "./checkout.ts";
 import { verifyCheckoutResponse } from "./checkout-response.ts";
 import { basicAuthorization } from "./basic.ts";
-import { attachOperation } from "./operation-mark.ts";
+import { attachOperation } from "./attach-operation.ts";
 
 const coded = (code: string): Error => expect.objectContaining({ name: "SigningError", code }) as Error;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { attachOperation, takeMark } from "./operation-mark.ts";
+import { attachOperation } from "./attach-operation.ts";
+import { takeMark } from "./operation-mark.ts";
 import { operations } from "./testing/operations.ts";
 import { signingError } from "./testing/signing-error.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkoutMessage, checkoutSignature, verifyCheckoutSignature } from "./checkout.ts";
+import { checkoutMessage, checkoutSignature } from "./checkout.ts";
+import { verifyCheckoutSignature } from "./checkout-verifier.ts";
 import { merchantMessage, merchantSignature } from "./merchant.ts";
 import { merchant, payment } from "./testing/vectors.ts";
 

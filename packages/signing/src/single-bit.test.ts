@@ -3,7 +3,8 @@ import { SigningError } from "./errors.ts";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { basicAuthorization, verifyBasicAuthorization } from "./basic.ts";
-import { checkoutSignature, verifyCheckoutSignature } from "./checkout.ts";
+import { checkoutSignature } from "./checkout.ts";
+import { verifyCheckoutSignature } from "./checkout-verifier.ts";
 import { refundNotificationSignature, verifyRefundNotification } from "./refund-notification.ts";
 import { everyFlippedBit, flipBit, flipTextBit } from "./testing/bits.ts";
 

@@ -10,8 +10,8 @@ import { bundle, gzipped, modulesOf, weigh } from "./bundle.ts";
 
 const project = inject("userProject");
 
-/** Bytes. The goal is 5,000 and not reached; this much is, and it must not get worse. */
-const LIMIT = 6_250;
+/** Bytes of all that is loaded with the entry. */
+const LIMIT = 5_000;
 
 describe("the payment client, bundled", async () => {
   const { entry, lazy } = await bundle(project, 'export { createPaymentClient } from "@maksu/payment-client";');

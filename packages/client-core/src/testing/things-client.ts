@@ -1,5 +1,5 @@
 /** A client of a small API of our own: an operation of each kind. */
-import { type ApiClientOptions, createApiClient, type Options } from "../api-client.ts";
+import { type Api, type ClientSettings, createApiClient, type Options } from "../api-client.ts";
 import type { ClientError } from "../errors.ts";
 import type { OperationTable } from "../operation-table.ts";
 import type { RequestParts } from "../validate-request.ts";
@@ -67,6 +67,9 @@ export const operations = {
 
 type OperationId = keyof typeof operations;
 
+// Their keys are those of the table.
+const OPERATION_IDS = Object.keys(operations) as OperationId[];
+
 /** What a test reads of any result. */
 export interface AnyResult {
   readonly ok: boolean;
@@ -108,11 +111,15 @@ const validators: Validators = {
   }),
 };
 
-export const thingsClient = (baseUrl: string, options: Partial<ApiClientOptions> = {}): ReturnType<typeof create> =>
-  create(baseUrl, options);
+export const thingsClient = (baseUrl: string, options: Partial<ClientSettings & Api<OperationId>> = {}): ReturnType<typeof create> =>
+  create({ ...options, baseUrl }, options);
 
-const create = (baseUrl: string, options: Partial<ApiClientOptions>) =>
-  createApiClient<Things, Paths>({ baseUrl, operations, validators, fetch: (request) => fetch(request), ...options });
+const create = (settings: ClientSettings, options: Partial<Api<OperationId>>) =>
+  createApiClient<Things, Paths>({
+    ...settings,
+    operationIds: OPERATION_IDS,
+    load: async () => ({ operations, validators, fetch: (request) => fetch(request), ...options }),
+  });
 
 /** What a call throws. */
 export async function failureOf(call: Promise<unknown>): Promise<ClientError> {

@@ -1,6 +1,6 @@
 /**
- * A rule between fields that JSON Schema can't say; true means kept. It sees only values that their schema has accepted, so it may name their
- * type: `({ query }: { query: Dates }) => …`.
+ * A rule between fields that JSON Schema can't say; true means kept. It sees only values that their schema has accepted, whatever is wrong
+ * elsewhere, so it may name their type: `({ query }: { query: Dates }) => …`.
  */
 export type Rule = (value: never) => boolean;
 

@@ -41,10 +41,40 @@ describe("rules", () => {
   const atRoot = { at: [], rule: "total", code: "invalid-total", message: "The total is too low." };
   const nested = { at: ["order", "rows"], rule: "sorted", message: "Rows are in order." };
 
-  it("run only after the schema has passed", () => {
+  it("don't run on what the schema has not accepted", () => {
     const total = vi.fn<() => boolean>(() => false);
     expect(validator(generated([TYPE]), table({ rules: [atRoot] }), { total })({})).toMatchObject([{ rule: "type" }]);
     expect(total).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["at its place", "/order/rows", []],
+    ["under it", "/order/rows/1/name", []],
+    ["above it", "/order", ["sorted"]],
+    ["beside it", "/order/currency", ["sorted"]],
+    ["beside it, of a longer name", "/order/rowsets", ["sorted"]],
+    ["elsewhere", "/stamp", ["sorted"]],
+  ])("run when nothing is wrong at their place or under it: a violation %s", (_what, instancePath, want) => {
+    const validate = validator(generated([{ ...TYPE, instancePath }]), table({ rules: [nested] }), { sorted: () => false });
+    const found = validate({ order: { rows: [2, 1] } });
+    expect(found.map(({ rule }) => rule)).toStrictEqual(["type", ...want]);
+  });
+
+  it("that have a limit say it", () => {
+    const least = { at: [], rule: "total", limit: 0.65, message: "" };
+    expect(validator(generated(), table({ rules: [least] }), { total: () => false })({})).toMatchObject([{ rule: "total", limit: 0.65 }]);
+  });
+
+  it("stand among the schema's violations in the order of the documented codes", () => {
+    const codes = { "#/type": "middle" };
+    const first = { at: ["a"], rule: "a", code: "late", message: "" };
+    const second = { at: ["b"], rule: "b", code: "early", message: "" };
+    const found = validator(
+      generated([{ ...TYPE, instancePath: "/c" }]),
+      table({ codes, rules: [first, second], order: ["early", "middle", "late"] }),
+      { a: () => false, b: () => false },
+    )({ a: 1, b: 1 });
+    expect(found.map(({ code }) => code)).toStrictEqual(["early", "middle", "late"]);
   });
 
   it("are reported with pointer, name, code and what they demand", () => {

@@ -1,5 +1,5 @@
 import type { Rules } from "./rules.ts";
-import { type AjvError, inOrder, type Table, type Violation, violationsOf } from "./violations.ts";
+import { type AjvError, escapePointer, inOrder, type Table, type Violation, violationsOf } from "./violations.ts";
 
 /**
  * Finds what is wrong with a value: an empty list when nothing is.
@@ -22,23 +22,21 @@ type Generated = ((value: unknown) => boolean) & { errors?: readonly AjvError[] 
 /** Makes a validator of a generated function, its table, and the API's rules. */
 export function validator(generated: Generated, table: Table, rules: Rules = {}): Validate {
   return (value, mediaType) => {
-    if (!generated(value))
-      return violationsOf(generated.errors ?? [], table, mediaType === undefined ? undefined : table.fallback[mediaType]);
-    const broken = table.rules.filter(({ at, rule }) => {
-      const target = valueAt(value, at);
-      // The schema has passed, so the value is what the rule's type says.
-      return target !== undefined && rules[rule]?.(target as never) !== true;
-    });
-    return inOrder(
-      broken.map(({ at, rule, code, message }) => ({
-        pointer: at.map((key) => `/${key}`).join(""),
-        rule,
-        message,
-        ...(code !== undefined && { code }),
-      })),
-      table.order,
-    );
+    const errors = generated(value) ? [] : (generated.errors ?? []);
+    const ofSchema = violationsOf(errors, table, mediaType === undefined ? undefined : table.fallback[mediaType]);
+    return inOrder([...ofSchema, ...ofRules(value, errors, table, rules)], table.order);
   };
+}
+
+/** The rules that are broken, of those whose value the schema has accepted, whatever else is wrong. */
+function ofRules(value: unknown, errors: readonly AjvError[], table: Table, rules: Rules): Violation[] {
+  return table.rules.flatMap(({ at, rule, ...told }) => {
+    const pointer = at.map((key) => `/${escapePointer(key)}`).join("");
+    const target = valueAt(value, at);
+    if (target === undefined || errors.some(({ instancePath }) => `${instancePath}/`.startsWith(`${pointer}/`))) return [];
+    // Nothing is wrong there, so the value is what the rule's type says.
+    return rules[rule]?.(target as never) === true ? [] : [{ pointer, rule, ...told }];
+  });
 }
 
 function valueAt(value: unknown, path: readonly string[]): unknown {

@@ -30,8 +30,8 @@ export interface Table {
   readonly order: readonly string[];
   /** Media type to the code when no schema on the failing path has one. */
   readonly fallback: Readonly<Record<string, string>>;
-  /** Rules that run after the schema has passed. */
-  readonly rules: readonly { at: readonly string[]; rule: string; code?: string; message: string }[];
+  /** Named rules: the path of the value that they look at, their name, limit, code and text. */
+  readonly rules: readonly { at: readonly string[]; rule: string; limit?: unknown; code?: string; message: string }[];
 }
 
 /** Keywords that try branches: what fails inside a branch is no violation, the keyword itself is. */
@@ -88,5 +88,7 @@ function limitOf({ keyword, params }: AjvError): unknown {
 }
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf("/"));
-const escapePointer = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
+
+/** A key as JSON pointers write it. */
+export const escapePointer = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);

@@ -1,7 +1,7 @@
 /** Why a signature does not match: the message as it should have been signed, and which of the usual mistakes gives the signature received. */
 import { digest } from "#crypto";
 import { verifyBasicAuthorization } from "../basic.ts";
-import { verifyCheckoutSignature } from "../checkout.ts";
+import { verifyCheckoutSignature } from "../checkout-verifier.ts";
 import { utf8 } from "../encoding.ts";
 import { SigningError } from "../errors.ts";
 import { requireBody, requireSecret } from "../input-rules.ts";

@@ -5,7 +5,8 @@
 import { digest } from "#crypto";
 import { basicAuthorization, verifyBasicAuthorization } from "../basic.ts";
 import { verifyCardForm } from "../card-form.ts";
-import { checkoutSignature, verifyCheckoutSignature } from "../checkout.ts";
+import { checkoutSignature } from "../checkout.ts";
+import { verifyCheckoutSignature } from "../checkout-verifier.ts";
 import { verifyCheckoutResponse } from "../checkout-response.ts";
 import { contentMd5, merchantSignature, parseMerchantAuthorization, verifyMerchantSignature } from "../merchant.ts";
 import { receiptAuthcode, verifyReceipt } from "../receipt.ts";

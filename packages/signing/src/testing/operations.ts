@@ -1,5 +1,6 @@
 /** A small operation table: one operation of each header set, as the Payment API document lists them. */
-import { attachOperation, type OperationTable } from "../operation-mark.ts";
+import { attachOperation } from "../attach-operation.ts";
+import { type OperationTable } from "../operation-mark.ts";
 
 const base = ["checkout-account", "checkout-algorithm", "checkout-method", "checkout-timestamp"];
 const setA = [...base, "checkout-nonce", "platform-name", "signature"];

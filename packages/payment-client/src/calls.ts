@@ -1,0 +1,31 @@
+/** What is not needed before the first call, or the first card form. Loaded with it. */
+import type { Api, OperationTable, Send } from "@maksu/client-core";
+import { attachOperation, isVerified } from "@maksu/signing";
+import { additions } from "./additions.ts";
+import { type Operations, operationTable } from "./generated/operations.ts";
+import { validators } from "./generated/validators.ts";
+import type { PaymentClientOptions } from "./payment-client.ts";
+
+export { watchedFetch } from "@maksu/client-core";
+export { signCardForm } from "@maksu/signing";
+
+/** The API over a `fetch` that signs. */
+export function apiWith(
+  fetchWith: (operations: OperationTable, nonce: () => string) => Send,
+  nonce: () => string,
+  noncePer: PaymentClientOptions["noncePer"],
+): Api<keyof Operations> {
+  const fetchOfCall = (): Send => {
+    const once = nonce();
+    return fetchWith(operationTable, () => once);
+  };
+  return {
+    operations: operationTable,
+    validators,
+    additions,
+    middleware: attachOperation(operationTable),
+    isVerified,
+    fetch: fetchWith(operationTable, nonce),
+    ...(noncePer === "call" && { fetchOfCall }),
+  };
+}

@@ -1,0 +1,53 @@
+/** Whether a message is signed by the Payment API's scheme. Apart from signing, which a client needs before it needs this. */
+import { hmac } from "#crypto";
+import { ALGORITHMS, messageOf, readParameters, requireAlgorithm, type CheckoutAlgorithm } from "./checkout.ts";
+import { requireBody, requireSecrets, type RawBody, type Secrets } from "./input-rules.ts";
+import type { ReceivedPairs } from "./parameters.ts";
+import { freshnessCheck, parseTimestamp, type Freshness } from "./timestamp.ts";
+import { matchesAny, readOrUndefined } from "./verifier.ts";
+
+/** What {@link verifyCheckoutSignature} verifies, and with what. */
+export interface CheckoutVerifyInput extends Freshness {
+  /** Headers, query parameters or form fields received. */
+  readonly parameters: ReceivedPairs;
+  /** The body exactly as received. Without one, the empty text. */
+  readonly body?: RawBody;
+  /** The signature received. Without it, the one parameter named `signature` is taken. */
+  readonly signature?: string | null | undefined;
+  /** The merchant secret; several while it is being changed. */
+  readonly secret: Secrets;
+  /** The only algorithm to accept. Without it, `checkout-algorithm` decides, or where there is none the signature's length. */
+  readonly algorithm?: CheckoutAlgorithm;
+}
+
+/**
+ * True when the signature is the one that {@link checkoutSignature} makes, in lower-case hex. Data from outside that can't be signed (a name
+ * that comes twice, a line break in a value, a malformed signature, an unknown algorithm) gives false.
+ *
+ * With `toleranceSeconds` the parameter `checkout-timestamp` must be there and within it.
+ *
+ * @throws SigningError `secret-invalid`, `algorithm-unknown`, `body-invalid`, `tolerance-invalid`: mistakes of the caller, not of the sender
+ */
+export async function verifyCheckoutSignature(input: CheckoutVerifyInput): Promise<boolean> {
+  const secrets = requireSecrets(input.secret);
+  const body = requireBody(input.body ?? "");
+  const fresh = freshnessCheck(input);
+  if (input.algorithm !== undefined) requireAlgorithm("algorithm", input.algorithm);
+
+  const read = readOrUndefined(() => {
+    const { lines, signatures } = readParameters(input.parameters);
+    return { lines, signatures, message: messageOf(lines, body) };
+  });
+  if (read === undefined) return false;
+  const { lines, signatures, message } = read;
+  const signature = input.signature === undefined && signatures.length === 1 ? signatures[0] : input.signature;
+  if (typeof signature !== "string") return false;
+
+  const algorithm = ALGORITHMS.find((candidate) => DIGITS[candidate] === signature.length);
+  const asked = [input.algorithm, lines.get("checkout-algorithm")];
+  if (algorithm === undefined || asked.some((each) => each !== undefined && each !== algorithm)) return false;
+  if (!fresh(() => parseTimestamp(lines.get("checkout-timestamp")))) return false;
+  return matchesAny(secrets, signature, (secret) => hmac(algorithm, secret, message, "hex"));
+}
+
+const DIGITS = { sha256: 64, sha512: 128 } as const;
