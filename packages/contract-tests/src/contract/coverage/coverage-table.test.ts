@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { Coverage } from "./coverage.ts";
+import { coverageTable } from "./coverage-table.ts";
+
+describe("coverage", () => {
+  test("what was wanted and not tried is a gap; a gap makes it less than 100 %", () => {
+    const coverage = new Coverage("shop-api");
+    for (const number of Array.from({ length: 200 }).keys()) {
+      coverage.want("constraints", `c${number}`);
+      if (number > 0) coverage.tried("constraints", `c${number}`, []);
+    }
+    coverage.want("codes", "createOrder invalid-amount");
+    coverage.tried("codes", "createOrder invalid-amount", ["createOrder invalid-amount: no request provokes it"]);
+    coverage.countExemption("Prism knows no such thing");
+    const table = coverageTable([coverage.report()]);
+    expect(table).toContain("199/200 99 %");
+    expect(table).toContain("0/1 0 %");
+    expect(table).toContain("  shop-api c0: not tried (constraints)");
+    expect(table).toContain("  shop-api createOrder invalid-amount: no request provokes it");
+    expect(table).toContain("1  Prism knows no such thing");
+    expect(table).toMatch(/events +none/);
+  });
+
+  test("what is tried twice keeps its gaps", () => {
+    const coverage = new Coverage("shop-api");
+    coverage.tried("statuses", "createOrder 201", ["createOrder 201: wrong"]);
+    coverage.tried("statuses", "createOrder 201", []);
+    expect(coverage.report()).toMatchObject({ rows: { statuses: { wanted: 1, covered: 0 } }, gaps: ["shop-api createOrder 201: wrong"] });
+  });
+});

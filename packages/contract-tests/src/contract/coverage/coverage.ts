@@ -1,0 +1,94 @@
+/** What of a description was tried, and what did not hold: one list for the report and for the failing test. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What is counted, in the order of the table. */
+export const ROWS = ["operations", "statuses", "examples", "constraints", "codes", "header sets", "events"] as const;
+export type Row = (typeof ROWS)[number];
+
+export interface RowReport {
+  readonly wanted: number;
+  readonly covered: number;
+}
+
+export interface CoverageReport {
+  readonly api: string;
+  readonly rows: Readonly<Record<Row, RowReport>>;
+  /** How many requests were tried at the edges of constraints. */
+  readonly trials: number;
+  /** Reason to how often a judge was not asked, or might judge otherwise. */
+  readonly exemptions: Readonly<Record<string, number>>;
+  /** What does not hold, a line each, with the place first. */
+  readonly gaps: readonly string[];
+}
+
+export const RESULTS = join(import.meta.dirname, "../../../.results");
+export const reportFile = (api: string): string => join(RESULTS, `contract-${api}.json`);
+
+export class Coverage {
+  readonly #api: string;
+  readonly #wanted = new Map<Row, Map<string, readonly string[] | undefined>>(ROWS.map((row) => [row, new Map()]));
+  readonly #exemptions = new Map<string, number>();
+  #trials = 0;
+
+  constructor(api: string) {
+    this.#api = api;
+  }
+
+  /** Says that something must be tried. */
+  want(row: Row, name: string): void {
+    this.#items(row).set(name, undefined);
+  }
+
+  /** Says what came of it: the gaps, none when it holds. Returns the gaps with the API's name. */
+  tried(row: Row, name: string, gaps: readonly string[]): string[] {
+    const items = this.#items(row);
+    const lines = gaps.map((gap) => `${this.#api} ${gap}`);
+    items.set(name, [...(items.get(name) ?? []), ...lines]);
+    return lines;
+  }
+
+  countTrials(count: number): void {
+    this.#trials += count;
+  }
+
+  countExemption(reason: string): void {
+    this.#exemptions.set(reason, (this.#exemptions.get(reason) ?? 0) + 1);
+  }
+
+  /** What was wanted, and nothing came of. */
+  untried(): string[] {
+    return ROWS.flatMap((row) =>
+      [...this.#items(row)].filter(([, gaps]) => gaps === undefined).map(([name]) => `${this.#api} ${name}: not tried (${row})`),
+    );
+  }
+
+  report(): CoverageReport {
+    const rows = ROWS.map((row) => {
+      const items = [...this.#items(row).values()];
+      return [row, { wanted: items.length, covered: items.filter((gaps) => gaps?.length === 0).length }];
+    });
+    const gaps = ROWS.flatMap((row) => [...this.#items(row).values()].flatMap((lines) => lines ?? []));
+    return {
+      api: this.#api,
+      rows: Object.fromEntries(rows) as Record<Row, RowReport>,
+      trials: this.#trials,
+      exemptions: Object.fromEntries(this.#exemptions),
+      gaps: [...gaps, ...this.untried()],
+    };
+  }
+
+  /** Writes the report where the table is made of it. */
+  write(): CoverageReport {
+    const report = this.report();
+    mkdirSync(RESULTS, { recursive: true });
+    writeFileSync(reportFile(this.#api), `${JSON.stringify(report, null, 2)}\n`);
+    return report;
+  }
+
+  #items(row: Row): Map<string, readonly string[] | undefined> {
+    const items = this.#wanted.get(row);
+    if (!items) throw new Error(`${row} is not counted`);
+    return items;
+  }
+}
