@@ -8,7 +8,7 @@ import type { Defect } from "./defect.ts";
 
 export const ROOT = join(import.meta.dirname, "../../../..");
 const FILES = ["package.json", "vitest.config.ts", "tsconfig.base.json"];
-const FOLDERS = ["packages", "specs", "tools/codegen"];
+const FOLDERS = ["packages", "specs", "tools/bundle", "tools/codegen"];
 
 export interface RepositoryCopy {
   /** Puts a defect in, makes anew what follows from it, runs the tests, takes it out. */

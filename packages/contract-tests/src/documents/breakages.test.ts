@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readBundle } from "../bundle/read.ts";
+import { readBundle } from "@maksu/bundle";
 import { breakagesOf, broken, type Breakage } from "./breakages.ts";
 import { compare } from "./compare.ts";
 import { told } from "./difference.ts";

@@ -1,8 +1,8 @@
 /** Holds the description's error codes and named rules against the documented ones. */
-import { isObject, listAt, objectAt, textAt, type JsonObject } from "../bundle/json.ts";
-import { operationsOf, type BundledOperation } from "../bundle/operations.ts";
-import { resolve } from "../bundle/reference.ts";
-import { viewOf } from "../bundle/schema-view.ts";
+import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/bundle";
+import { operationsOf, type BundledOperation } from "@maksu/bundle";
+import { resolve } from "@maksu/bundle";
+import { viewOf } from "@maksu/bundle";
 import { report, within, type Comparison, type Place } from "./difference.ts";
 import type { DocumentedCode } from "./document.ts";
 

@@ -1,8 +1,8 @@
 /** Holds the description's operations against the documented ones: path, headers, parameters, body, statuses, security. */
-import { isObject, listAt, objectAt, textAt, type JsonObject } from "../bundle/json.ts";
-import { eventsOf, operationsOf, type BundledOperation, type BundledParameter } from "../bundle/operations.ts";
-import { resolve, type Resolved } from "../bundle/reference.ts";
-import { isMarked, viewOf } from "../bundle/schema-view.ts";
+import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/bundle";
+import { eventsOf, operationsOf, type BundledOperation, type BundledParameter } from "@maksu/bundle";
+import { resolve, type Resolved } from "@maksu/bundle";
+import { isMarked, viewOf } from "@maksu/bundle";
 import { compareValue } from "./compare-value.ts";
 import { report, within, type Comparison, type Place } from "./difference.ts";
 import type { DocumentedEvent, DocumentedFields, DocumentedOperation, DocumentedResponse } from "./document.ts";

@@ -1,8 +1,8 @@
 /** Holds the description's records against the documented ones. */
-import { accepts } from "../bundle/accepts.ts";
-import { isObject, objectAt, type JsonObject } from "../bundle/json.ts";
-import { resolve } from "../bundle/reference.ts";
-import { isMarked, viewOf, type SchemaView } from "../bundle/schema-view.ts";
+import { accepts } from "@maksu/bundle";
+import { isObject, objectAt, type JsonObject } from "@maksu/bundle";
+import { resolve } from "@maksu/bundle";
+import { isMarked, viewOf, type SchemaView } from "@maksu/bundle";
 import { compareFields } from "./compare-value.ts";
 import { report, within, type Comparison, type Place } from "./difference.ts";
 import type { DocumentedRecord } from "./document.ts";

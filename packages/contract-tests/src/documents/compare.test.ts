@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isObject, type JsonObject } from "../bundle/json.ts";
+import { isObject, type JsonObject } from "@maksu/bundle";
 import { compare } from "./compare.ts";
 import { told } from "./difference.ts";
 import type { ApiDocument } from "./document.ts";

@@ -1,7 +1,7 @@
 /** The tests that hold one API's bundled description against its table: one for each entry, so that the failing one names itself. */
 import { describe, expect, test } from "vitest";
 import "../gaps.ts";
-import { readBundle } from "../bundle/read.ts";
+import { readBundle } from "@maksu/bundle";
 import { compare, entriesOf } from "./compare.ts";
 import { told } from "./difference.ts";
 import type { ApiDocument, DocumentedField, DocumentedLimit } from "./document.ts";

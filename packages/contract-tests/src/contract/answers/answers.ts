@@ -1,9 +1,9 @@
 /** Whether an answer is what the description says: status, media type, body, headers. */
 import { date, dateTime, uri } from "@maksu/client-core/validation";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
-import { isObject, objectAt, type JsonObject } from "../../bundle/json.ts";
-import type { BundledOperation } from "../../bundle/operations.ts";
-import { resolve } from "../../bundle/reference.ts";
+import { isObject, objectAt, type JsonObject } from "@maksu/bundle";
+import type { BundledOperation } from "@maksu/bundle";
+import { resolve } from "@maksu/bundle";
 import type { WireAnswer } from "../requests/exchange.ts";
 
 /** What is wrong with a value, each with its place in it. */

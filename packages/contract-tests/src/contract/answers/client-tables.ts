@@ -1,7 +1,7 @@
 /** What a client was generated with, held against the description: operations, statuses, examples, error codes. */
 import { isDeepStrictEqual } from "node:util";
-import { objectAt } from "../../bundle/json.ts";
-import type { BundledOperation } from "../../bundle/operations.ts";
+import { objectAt } from "@maksu/bundle";
+import type { BundledOperation } from "@maksu/bundle";
 import type { ClientUnderTest } from "../judges/client-under-test.ts";
 import type { ContractRequest } from "../requests/request.ts";
 import { statusOf } from "../judges/error-code.ts";

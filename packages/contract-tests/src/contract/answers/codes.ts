@@ -1,7 +1,7 @@
 /** Requests that provoke each documented error code: without asking for it by a header. */
 import { type ApiName, TRIGGER_MERCHANTS, TRIGGERS } from "@maksu/mock-server";
-import { isObject, objectAt, textAt, type JsonObject } from "../../bundle/json.ts";
-import type { BundledOperation } from "../../bundle/operations.ts";
+import { isObject, objectAt, textAt, type JsonObject } from "@maksu/bundle";
+import type { BundledOperation } from "@maksu/bundle";
 import { exampleRequests } from "../requests/example-requests.ts";
 import { send } from "../requests/exchange.ts";
 import { type ContractRequest, withValue } from "../requests/request.ts";

@@ -1,8 +1,8 @@
 /** Every documented status of an operation and every named example of it, asked for by the `Prefer` header. */
 import { messages, readXml, writeXml } from "@maksu/legacy-client/xml";
-import { objectAt, type JsonObject } from "../../bundle/json.ts";
-import type { BundledOperation } from "../../bundle/operations.ts";
-import { resolve } from "../../bundle/reference.ts";
+import { objectAt, type JsonObject } from "@maksu/bundle";
+import type { BundledOperation } from "@maksu/bundle";
+import { resolve } from "@maksu/bundle";
 import type { Called } from "../judges/client-under-test.ts";
 import { exampleRequests, namedExamples } from "../requests/example-requests.ts";
 import { send } from "../requests/exchange.ts";

@@ -1,6 +1,6 @@
 /** The header set of an operation, from its description. */
-import { objectAt, textAt, type JsonObject } from "../../bundle/json.ts";
-import type { BundledOperation } from "../../bundle/operations.ts";
+import { objectAt, textAt, type JsonObject } from "@maksu/bundle";
+import type { BundledOperation } from "@maksu/bundle";
 import type { ContractRequest } from "../requests/request.ts";
 
 /** Headers of HTTP itself. */

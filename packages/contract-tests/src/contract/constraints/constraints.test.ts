@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../../bundle/json.ts";
-import { operationsOf } from "../../bundle/operations.ts";
+import type { JsonObject } from "@maksu/bundle";
+import { operationsOf } from "@maksu/bundle";
 import type { Constraint } from "./constraint.ts";
 import { constraintsOf } from "./constraints.ts";
 

@@ -1,6 +1,6 @@
 /** Every constraint of an operation's requests, from its description. */
-import type { JsonObject } from "../../bundle/json.ts";
-import type { BundledOperation } from "../../bundle/operations.ts";
+import type { JsonObject } from "@maksu/bundle";
+import type { BundledOperation } from "@maksu/bundle";
 import type { Constraint } from "./constraint.ts";
 import { furtherKeys, isOpenRecord, requiredKeys, unknownKeys } from "./key-constraints.ts";
 import { type Material, materialOf } from "./material.ts";

@@ -1,6 +1,6 @@
 /** What the requests that try a constraint are made of: the examples of a description, completed by samples. */
-import { listAt, textAt, type JsonObject } from "../../bundle/json.ts";
-import type { BundledOperation } from "../../bundle/operations.ts";
+import { listAt, textAt, type JsonObject } from "@maksu/bundle";
+import type { BundledOperation } from "@maksu/bundle";
 import { exampleRequests } from "../requests/example-requests.ts";
 import { NAMED_RULES } from "./named-rules.ts";
 import { type ContractRequest, type Place, type Spot, spotName, valueAt, withValue } from "../requests/request.ts";

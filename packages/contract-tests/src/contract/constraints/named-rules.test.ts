@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBundle } from "../../bundle/read.ts";
+import { readBundle } from "@maksu/bundle";
 import { documents } from "../../live/documents.ts";
 import { NAMED_RULES } from "./named-rules.ts";
 

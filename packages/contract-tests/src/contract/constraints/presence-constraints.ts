@@ -1,5 +1,5 @@
 /** Constraints on what must be there: parameters and bodies. */
-import { textAt } from "../../bundle/json.ts";
+import { textAt } from "@maksu/bundle";
 import { at, type Constraint, named, type Trial } from "./constraint.ts";
 import { type Material, requestWith } from "./material.ts";
 import { type Place, type Spot, withValue } from "../requests/request.ts";

@@ -1,5 +1,5 @@
 /** Constraints that JSON Schema can't say: the rules that a description names. */
-import { listAt, textAt } from "../../bundle/json.ts";
+import { listAt, textAt } from "@maksu/bundle";
 import { at, type Constraint, named, type Trial } from "./constraint.ts";
 import { type Material, requestWith } from "./material.ts";
 import { NAMED_RULES } from "./named-rules.ts";

@@ -1,8 +1,8 @@
 /** Valid values for places that no example of an operation has: taken from the description's other examples, else made of the schema. */
-import { accepts } from "../../bundle/accepts.ts";
-import { isObject, listAt, objectAt, type JsonObject } from "../../bundle/json.ts";
-import { operationsOf } from "../../bundle/operations.ts";
-import { resolve } from "../../bundle/reference.ts";
+import { accepts } from "@maksu/bundle";
+import { isObject, listAt, objectAt, type JsonObject } from "@maksu/bundle";
+import { operationsOf } from "@maksu/bundle";
+import { resolve } from "@maksu/bundle";
 import { exampleRequests, namedExamples } from "../requests/example-requests.ts";
 import { FORMATS } from "./formats.ts";
 

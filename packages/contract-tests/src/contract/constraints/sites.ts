@@ -1,7 +1,7 @@
 /** Every place in a request that a schema says something about. */
-import { isObject, listAt, objectAt, textAt, type JsonObject } from "../../bundle/json.ts";
-import type { BundledOperation } from "../../bundle/operations.ts";
-import { resolve } from "../../bundle/reference.ts";
+import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/bundle";
+import type { BundledOperation } from "@maksu/bundle";
+import { resolve } from "@maksu/bundle";
 import type { Place, Spot } from "../requests/request.ts";
 
 export interface Site {

@@ -1,6 +1,6 @@
 /** Values just inside and just outside each assertion of JSON Schema, in the neighbourhood of a valid value. */
-import { accepts } from "../../bundle/accepts.ts";
-import type { JsonObject } from "../../bundle/json.ts";
+import { accepts } from "@maksu/bundle";
+import type { JsonObject } from "@maksu/bundle";
 import { FORMATS, isFinnishReference } from "./formats.ts";
 import { editsOf, ofLength } from "./text-edges.ts";
 

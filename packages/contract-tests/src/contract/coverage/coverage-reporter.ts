@@ -15,7 +15,7 @@ export default class CoverageReporter implements Reporter {
 
   onTestRunEnd(): void {
     const reports = FILES.flatMap(read);
-    if (reports.length > 0) console.log(`\n${coverageTable(reports)}\n`);
+    if (reports.length > 0) process.stdout.write(`\n${coverageTable(reports)}\n\n`);
   }
 }
 

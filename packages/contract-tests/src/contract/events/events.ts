@@ -18,9 +18,9 @@ import {
   successRedirectHandler,
 } from "@maksu/webhooks";
 import { nodeListener } from "@maksu/webhooks/node";
-import { isObject, objectAt, textAt, type JsonObject } from "../../bundle/json.ts";
-import { type BundledOperation, eventsOf } from "../../bundle/operations.ts";
-import { resolve } from "../../bundle/reference.ts";
+import { isObject, objectAt, textAt, type JsonObject } from "@maksu/bundle";
+import { type BundledOperation, eventsOf } from "@maksu/bundle";
+import { resolve } from "@maksu/bundle";
 import { MERCHANT, PAYMENT_MERCHANT } from "../../live/apis.ts";
 import type { ValueCheck } from "../answers/answers.ts";
 

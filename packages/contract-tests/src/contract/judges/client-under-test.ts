@@ -13,7 +13,7 @@ import {
   ValidationError,
 } from "@maksu/payment-client";
 import { examples as paymentExamples } from "@maksu/payment-client/examples";
-import type { BundledOperation } from "../../bundle/operations.ts";
+import type { BundledOperation } from "@maksu/bundle";
 import { type AnyResult, MERCHANT, PAYMENT_MERCHANT } from "../../live/apis.ts";
 import type { WireAnswer } from "../requests/exchange.ts";
 import type { ContractRequest } from "../requests/request.ts";

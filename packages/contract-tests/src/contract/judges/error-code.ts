@@ -1,6 +1,6 @@
 /** Error codes: in answers, and in the description. */
-import { objectAt, textAt } from "../../bundle/json.ts";
-import type { BundledOperation } from "../../bundle/operations.ts";
+import { objectAt, textAt } from "@maksu/bundle";
+import type { BundledOperation } from "@maksu/bundle";
 
 /** The status whose examples have the code; 400 where the API has no codes. */
 export function statusOf({ responses }: BundledOperation, code: string | undefined): number {

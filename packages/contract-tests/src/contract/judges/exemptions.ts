@@ -1,5 +1,5 @@
 /** Where a judge may judge otherwise than the description: by rule, with the reason, and each use is counted. */
-import type { BundledOperation } from "../../bundle/operations.ts";
+import type { BundledOperation } from "@maksu/bundle";
 import type { Constraint, Trial } from "../constraints/constraint.ts";
 import { spotName } from "../requests/request.ts";
 import { isSignedForm, signingParameters } from "../requests/wire-request.ts";

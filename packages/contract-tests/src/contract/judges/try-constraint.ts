@@ -1,7 +1,7 @@
 /** Puts the requests of a constraint before the judges: the client's validators, the mock server over HTTP (in XML, too), and Prism. */
 import { messages, writeXml } from "@maksu/legacy-client/xml";
-import { textAt } from "../../bundle/json.ts";
-import type { BundledOperation } from "../../bundle/operations.ts";
+import { textAt } from "@maksu/bundle";
+import type { BundledOperation } from "@maksu/bundle";
 import type { Constraint, Trial } from "../constraints/constraint.ts";
 import { send, type WireAnswer } from "../requests/exchange.ts";
 import { isSignedForm, signForm, type WireRequest, wireRequest } from "../requests/wire-request.ts";

@@ -1,7 +1,7 @@
 /** Whether an answer of the mock server is what a request must get. */
 import { messages, readXml } from "@maksu/legacy-client/xml";
 import type { ApiName } from "@maksu/mock-server";
-import type { BundledOperation } from "../../bundle/operations.ts";
+import type { BundledOperation } from "@maksu/bundle";
 import type { WireAnswer } from "../requests/exchange.ts";
 import { successOf } from "../requests/wire-request.ts";
 import type { Court } from "./court.ts";

@@ -1,7 +1,7 @@
 /** The requests that a description has examples of. */
-import { isObject, objectAt, type JsonObject } from "../../bundle/json.ts";
-import type { BundledOperation } from "../../bundle/operations.ts";
-import { resolve } from "../../bundle/reference.ts";
+import { isObject, objectAt, type JsonObject } from "@maksu/bundle";
+import type { BundledOperation } from "@maksu/bundle";
+import { resolve } from "@maksu/bundle";
 import { type ContractRequest, type Place, withValue } from "./request.ts";
 
 /** The parameters that a caller gives: the signing layer fills in the others. */

@@ -8,8 +8,8 @@ import {
   merchantSignature,
   merchantTimestamp,
 } from "@maksu/signing";
-import { isObject, listAt, textAt } from "../../bundle/json.ts";
-import type { BundledOperation } from "../../bundle/operations.ts";
+import { isObject, listAt, textAt } from "@maksu/bundle";
+import type { BundledOperation } from "@maksu/bundle";
 import { MERCHANT, PAYMENT_MERCHANT } from "../../live/apis.ts";
 import type { ContractRequest } from "./request.ts";
 
