@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { ApiName } from "./api-names.ts";
 import { readOperations, type OperationDescription } from "./description.ts";
 import type { OperationTable } from "@maksu/client-core";
 
-/** The bundled description of an API, as it was installed. */
-export const descriptionOf = (api: ApiName): object => createRequire(import.meta.url)(`@maksu/${api}-api/openapi.json`) as object;
+/** The bundled description of an API, as it was installed: an object of its own each time, since Prism follows references in place. */
+export const descriptionOf = (api: ApiName): object =>
+  JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`@maksu/${api}-api/openapi.json`), "utf8")) as object;
 
 /**
  * The operations of a description.
