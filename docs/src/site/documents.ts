@@ -1,6 +1,6 @@
 /** The documents of the site, and where in its menu they stand. */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { apiReferencePage } from "./api-pages.ts";
 import { pagesOfDescriptions } from "./pages.ts";
 import { docs, root, written } from "./places.ts";
@@ -18,7 +18,7 @@ export function documentsOfSite(): readonly SiteDocument[] {
   mkdirSync(written, { recursive: true });
   for (const [name, text] of pages) writeFileSync(join(written, name), text);
   return [
-    ...inGroup("Guides", markdownIn(join(docs, "guides"))),
+    ...inGroup("Guides", guides()),
     ...inGroup("The three APIs", [...pages.map(([name]) => join(written, name)), join(docs, "documents.md")]),
     ...inGroup("About the project", [join(docs, "benchmarks.md"), ...maintainersReadmes()]),
     ...inGroup("Decisions", markdownIn(join(docs, "adr"))),
@@ -32,6 +32,19 @@ const markdownIn = (folder: string): string[] =>
     .filter((name) => name.endsWith(".md"))
     .toSorted()
     .map((name) => join(folder, name));
+
+/**
+ * The guides in the order of the documentation's own table of contents.
+ *
+ * @throws Error for a guide that it leaves out
+ */
+function guides(): readonly string[] {
+  const contents = readFileSync(join(docs, "README.md"), "utf8");
+  const place = (path: string): number => contents.indexOf(`(guides/${basename(path)})`);
+  const found = markdownIn(join(docs, "guides"));
+  for (const path of found) if (place(path) < 0) throw new Error(`docs/README.md has no link to ${basename(path)}`);
+  return found.toSorted((one, other) => place(one) - place(other));
+}
 
 /** How the descriptions, the generator and the checks are worked on. The published packages' READMEs are pages of the reference. */
 const maintainersReadmes = (): string[] =>

@@ -1,7 +1,7 @@
 /** TypeDoc over all published packages, with the documents beside them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Application, Converter, type DocumentReflection, ReflectionKind } from "typedoc";
+import { Application, Converter, DeclarationReflection, type DocumentReflection, ReflectionKind } from "typedoc";
 import type { SiteDocument } from "./documents.ts";
 import { docs, root, site } from "./places.ts";
 
@@ -20,6 +20,7 @@ export async function buildReference(documents: readonly SiteDocument[]): Promis
       validation: { notExported: true, invalidLink: true, notDocumented: true },
     },
     projectDocuments: documents.map(({ path }) => path),
+    navigation: { includeGroups: true, includeCategories: false, includeFolders: true, compactFolders: true, excludeReferences: true },
     searchInDocuments: true,
     highlightLanguages: ["bash", "diff", "html", "javascript", "json", "typescript", "yaml"],
     router: "structure",
@@ -45,6 +46,9 @@ export async function buildReference(documents: readonly SiteDocument[]): Promis
   if (!project) throw new Error("TypeDoc could not read the packages");
   // A package with several entry points: what is imported by its bare name.
   for (const module of project.getReflectionsByKind(ReflectionKind.Module)) if (module.name === "") module.name = "index";
+  // The page's own title says what the first heading of a README says.
+  const packages = project.getReflectionsByKind(ReflectionKind.Module).filter((module) => module instanceof DeclarationReflection);
+  for (const { readme } of [project, ...packages]) if (readme?.[0]) readme[0].text = readme[0].text.replace(/^# .+\n/, "");
   app.validate(project);
   await app.generateOutputs(project);
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("TypeDoc has complaints, see above");
