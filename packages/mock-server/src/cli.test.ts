@@ -47,6 +47,10 @@ describe("mock-server", () => {
     expect((await fetch(`${url}/_mock/health`)).status).toBe(200);
     expect((await fetch(`${url}/api-payment/create`, { method: "POST" })).status).toBe(401);
     await until(/legacy POST \/api-payment\/create createPayment 401 refused: the merchant ID or the secret is wrong/);
+    connect(Number(new URL(url).port), "127.0.0.1")
+      .on("error", () => {})
+      .end("hush hush\r\n\r\n");
+    await until(/^legacy 400 refused: Parse Error: Invalid method encountered$/m);
     // An open connection that has sent half a request.
     const half = connect(Number(new URL(url).port), "127.0.0.1", () => half.write("POST / HTTP/1.1\r\n"));
     half.on("error", () => {});

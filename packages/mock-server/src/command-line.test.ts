@@ -33,6 +33,9 @@ describe("readCommandLine", () => {
       args: ["legacy", "payment", "legacy", "--port", "9"],
       want: { apis: ["legacy", "payment"], options: { ports: { legacy: 9, payment: 10 } } },
     },
+    { args: ["legacy", "--port", "65535"], want: { options: { ports: { legacy: 65_535 } } } },
+    { args: ["payment", "legacy", "--port", "65534"], want: { options: { ports: { payment: 65_534, legacy: 65_535 } } } },
+    { args: ["--port", "65533"], want: { options: { ports: { payment: 65_533, merchant: 65_534, legacy: 65_535 } } } },
     { args: ["--port", "0"], want: { options: { ports: { payment: 0, merchant: 0, legacy: 0 } } } },
     {
       args: ["--secret", "s"],
@@ -61,7 +64,9 @@ describe("readCommandLine", () => {
     { args: ["payments"], message: "There is no API payments; known are payment, merchant, legacy." },
     { args: ["--prot", "1"], message: "--prot" },
     { args: ["--port", "http"], message: "--port must be a number" },
-    { args: ["--port", "65534"], message: "--port must be a number from 0 to 65533" },
+    { args: ["legacy", "--port", "65536"], message: "--port must be a number from 0 to 65535." },
+    { args: ["payment", "legacy", "--port", "65535"], message: "--port must be a number from 0 to 65534, so that 2 APIs have one each." },
+    { args: ["--port", "65534"], message: "--port must be a number from 0 to 65533, so that 3 APIs have one each." },
     { args: ["--secret", ""], message: "--secret must not be empty" },
     { args: ["--secret", "a", "--merchant", "b=c"], message: "exclude each other" },
     { args: ["--merchant", "b"], message: "--merchant must be ID=SECRET" },
@@ -69,6 +74,7 @@ describe("readCommandLine", () => {
     { args: ["--credentials", "FOLDER/broken.json"], message: "is not JSON" },
     { args: ["--credentials", "FOLDER/wrong.json"], message: "--credentials must hold" },
     { args: ["--timestamp-tolerance", "-1"], message: "--timestamp-tolerance" },
+    { args: ["--timestamp-tolerance", "1.5"], message: "--timestamp-tolerance must be a number from 0 to 1000000000." },
     { args: ["--description", "legacy"], message: "--description must be API=FILE" },
     { args: ["--description", "bank=FOLDER/empty.json"], message: "There is no API bank" },
   ])("$args: $message", ({ args, message }) => {

@@ -63,7 +63,7 @@ export function readCommandLine(args: readonly string[]): Command | undefined {
   });
   if (values.help) return undefined;
   const apis = positionals.length === 0 ? API_NAMES : [...new Set(positionals.map(requireApi))];
-  const port = values.port === "0" ? undefined : requireNumber("--port", values.port, 65_533);
+  const port = requirePort(values.port, apis.length);
   const credentials = credentialsOf(values);
   const tolerance = values["timestamp-tolerance"];
   return {
@@ -77,7 +77,7 @@ export function readCommandLine(args: readonly string[]): Command | undefined {
       fault: values.fault,
       credentials,
       descriptions: Object.fromEntries(values.description.map(readDescription)),
-      ports: Object.fromEntries(apis.map((api, index) => [api, port === undefined ? 0 : port + index])),
+      ports: Object.fromEntries(apis.map((api, index) => [api, port === 0 ? 0 : port + index])),
       ...(tolerance !== undefined && { timestampToleranceSeconds: requireNumber("--timestamp-tolerance", tolerance, 1e9) }),
     },
     shown: {
@@ -153,7 +153,12 @@ function requireApi(name: string): ApiName {
   return api;
 }
 
-function requireNumber(option: string, text: string, largest: number): number {
-  if (!/^\d+$/.test(text) || Number(text) > largest) throw new Error(`${option} must be a number from 0 to ${largest}.`);
+/** The first of as many ports as there are APIs. */
+function requirePort(text: string, count: number): number {
+  return requireNumber("--port", text, 65_536 - count, count > 1 ? `, so that ${count} APIs have one each` : "");
+}
+
+function requireNumber(option: string, text: string, largest: number, why = ""): number {
+  if (!/^\d+$/.test(text) || Number(text) > largest) throw new Error(`${option} must be a number from 0 to ${largest}${why}.`);
   return Number(text);
 }

@@ -1,5 +1,6 @@
 /** Sends events to the merchant, and again on the documented schedule while they are not acknowledged. */
 import type { Clock } from "./clock.ts";
+import { warn } from "./warn.ts";
 
 /** What was sent, and what came of it. */
 export interface Delivery {
@@ -25,7 +26,7 @@ export interface Event {
 }
 
 export interface Deliveries {
-  /** Sends an event; again later, if it has a schedule and is not acknowledged with a status of 200 to 299. */
+  /** Sends an event; again later, if it has a schedule and is not acknowledged with a status of 200 to 299. Of very many, the oldest are dropped. */
   send(event: Event): Promise<Delivery>;
   /** Sends what is due by now, in order. */
   sendDue(): Promise<readonly Delivery[]>;
@@ -35,6 +36,9 @@ export interface Deliveries {
 
 /** Merchant API v1, Events, rule 2. */
 export const REFUND_RETRY_HOURS: readonly number[] = [1, 3, 6, 10, 15, 21, 28, 36, 45, 55];
+
+/** How many events are kept to be sent again: a merchant's server that is away for days must not fill the memory. */
+export const MOST_WAITING = 500;
 
 const HOUR = 3_600_000;
 const PATIENCE = 10_000;
@@ -62,6 +66,14 @@ export function createDeliveries(clock: Clock): Deliveries {
     timer = setTimeout(() => void sendDue(), Math.min(Math.max(0, next - clock.now().getTime()), 2 ** 31 - 1)).unref();
   };
 
+  const wait = (added: Waiting): void => {
+    waiting.add(added);
+    const [oldest] = waiting;
+    if (waiting.size <= MOST_WAITING || !oldest) return;
+    waiting.delete(oldest);
+    warn(`over ${MOST_WAITING} events are not acknowledged: the oldest is not sent again`);
+  };
+
   const sendAllDue = async (): Promise<Delivery[]> => {
     const sent: Delivery[] = [];
     for (;;) {
@@ -87,7 +99,7 @@ export function createDeliveries(clock: Clock): Deliveries {
     async send(event) {
       const first = clock.now();
       const delivery = await deliver(event.request, first, closing.signal);
-      if (!acknowledged(delivery) && event.retryHours.length > 0) waiting.add({ event, first: first.getTime(), again: 0 });
+      if (!acknowledged(delivery) && event.retryHours.length > 0) wait({ event, first: first.getTime(), again: 0 });
       arm();
       return delivery;
     },

@@ -1,10 +1,12 @@
 /** Events on demand: validly signed, to this machine only, again on the documented schedule. */
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { verifyCheckoutSignature, verifyReceipt, verifyRefundNotification } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ApiName } from "./api-names.ts";
 import type { EventOutcome } from "./control.ts";
-import { REFUND_RETRY_HOURS } from "./deliveries.ts";
+import { createClock } from "./clock.ts";
+import { createDeliveries, type Delivery, MOST_WAITING, REFUND_RETRY_HOURS } from "./deliveries.ts";
 import { isLoopback } from "./loopback.ts";
 import { type MockServer, startMockServer } from "./mock-server.ts";
 import { type MerchantServer, startMerchantServer } from "./testing/merchant-server.ts";
@@ -202,6 +204,22 @@ describe("the refund notification's schedule", () => {
 
   test.each([{ hours: -1 }, { hours: "1" }, { minutes: 1 }, { seconds: 1e300 }])("the clock refuses %o", async (body) => {
     expect((await post("payment", "clock", body))[0]).toBe(400);
+  });
+
+  test("the oldest is dropped when very many are not acknowledged, and that is told", async () => {
+    const clock = createClock();
+    const deliveries = createDeliveries(clock);
+    const warned = once(process, "warning");
+    const send = async (index: number): Promise<Delivery> =>
+      deliveries.send({ request: new Request(`http://127.0.0.1:9/${index}`), retryHours: [1] });
+    await send(0);
+    await Promise.all(Array.from({ length: MOST_WAITING }, (_, index) => send(index + 1)));
+    expect(await warned).toMatchObject([{ name: "MockServerWarning", message: expect.stringContaining(`${MOST_WAITING}`) }]);
+    clock.moveForward(3600);
+    const sent = await deliveries.sendDue();
+    expect(sent).toHaveLength(MOST_WAITING);
+    expect(sent.map(({ sent: { url } }) => url)).not.toContain("http://127.0.0.1:9/0");
+    deliveries.close();
   });
 
   test("no other event has one", async () => {

@@ -48,7 +48,9 @@ export interface Refusal {
 /** One request and its answer, as told to `onExchange`. Holds no header, no body and no query: they may hold secrets. */
 export interface Exchange {
   readonly api: string;
+  /** Empty when the request could not be read so far. */
   readonly method: string;
+  /** Empty when the request could not be read so far. */
   readonly path: string;
   readonly operationId?: string;
   readonly status: number;

@@ -15,7 +15,7 @@ export interface Fault {
   /** A character of the body becomes one that neither JSON nor XML allows, after signing. */
   readonly corrupt?: boolean;
   readonly signature?: "missing" | "wrong";
-  /** The answer is an earlier one of the same operation, as it was. */
+  /** A request that would have been accepted is answered with an earlier answer of the same operation, as it was; the first one as always. */
   readonly replay?: boolean;
 }
 

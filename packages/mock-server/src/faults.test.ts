@@ -87,9 +87,16 @@ describe("Mock-Fault", () => {
     expect(await answer.json()).toMatchObject({ transactionId: first });
   });
 
+  test("replay: before any answer, the answer as it would be", async () => {
+    await using fresh = await startMockServer({ apis: ["payment"] });
+    const answer = await callPayment(fresh.urls.payment, { target: "/settlements", headers: { "mock-fault": "replay" } });
+    expect([answer.status, await verified(answer)]).toEqual([200, true]);
+  });
+
   test("several at once", async () => {
     const answer = await settlements("delay=10, status=500, no-signature");
     expect([answer.status, answer.headers.has("signature")]).toEqual([500, false]);
+    expect((await settlements("replay, status=503")).status).toBe(503);
   });
 
   test.each(["slow", "delay", "delay=-1", "delay=9999999", "status=200", "status=999"])(
@@ -103,7 +110,8 @@ describe("Mock-Fault", () => {
   test("a request that is refused keeps its refusal, and breaks like any other", async () => {
     const call = (fault: string): Promise<Response> =>
       callPayment(mock.urls.payment, { target: "/settlements", headers: { "mock-fault": fault } }, { secret: "x" });
-    expect((await call("status=503")).status).toBe(401);
+    await settlements();
+    for (const fault of ["status=503", "replay"]) expect((await call(fault)).status, fault).toBe(401);
     await expect(call("drop")).rejects.toThrow("fetch failed");
   });
 

@@ -53,7 +53,9 @@ export function createGate(given: GateParts): Gate {
     const result = "refusal" in judged ? judged : await answered(parts, operation, routed, judged);
     const answer = "refusal" in result ? answerTo(api, operation, result.refusal) : result;
     const signed = await api.sign(routed, write(api, request, answer), answer.body);
-    const wire = fault.replay ? (replays.earlier(found.operationId) ?? signed) : signed;
+    // Who is refused does not get what another request was answered with.
+    const replayed = fault.replay && !("refusal" in result) ? replays.earlier(found.operationId) : undefined;
+    const wire = replayed ?? signed;
     if (answer.status < 300) replays.keep(found.operationId, signed);
     return {
       answer: await spoil(wire, fault),

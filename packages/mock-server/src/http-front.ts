@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { MockRequest, WireAnswer } from "./exchange.ts";
+import { type EarlyRefusal, refuseEarly } from "./refused-early.ts";
+import { requestLineOf } from "./request-line.ts";
 
 /** What a request may take. */
 export interface Limits {
@@ -14,8 +16,8 @@ export interface Limits {
 export interface FrontOptions extends Limits {
   readonly port: number;
   readonly host: string;
-  /** Told of a request whose body is too long, which is answered 413 and handed on to nobody. */
-  readonly onTooLong: (request: Pick<MockRequest, "method" | "path">) => void;
+  /** Told of a request that is answered here, and handed on to nobody. */
+  readonly onRefused: (refusal: EarlyRefusal) => void;
 }
 
 /** A server that listens. */
@@ -27,12 +29,20 @@ export interface Listening {
 
 /** Listens and hands each request on with its raw bytes. No request can end the process. */
 export async function listen(options: FrontOptions, answer: (request: MockRequest) => Promise<WireAnswer>): Promise<Listening> {
-  const { port, host, requestTimeout } = options;
+  const { port, host, requestTimeout, onRefused } = options;
   const timeouts = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: Math.min(1000, requestTimeout) };
-  const server = createServer(timeouts, (incoming, outgoing) => {
+  const serve = (incoming: IncomingMessage, outgoing: ServerResponse, fault?: HeaderFault): void => {
     // What fails here fails for a connection that is gone.
-    respond(incoming, outgoing, options, answer).catch(() => incoming.socket.destroy());
-  });
+    respond(incoming, outgoing, fault, options, answer).catch(() => incoming.socket.destroy());
+  };
+  // Node would answer these two by itself, and tell nobody.
+  const server = createServer({ ...timeouts, requireHostHeader: false }, (incoming, outgoing) =>
+    serve(incoming, outgoing, isHostMissing(incoming) ? { status: 400, reason: "a request of HTTP/1.1 has a Host header" } : undefined),
+  );
+  server.on("checkExpectation", (incoming, outgoing) =>
+    serve(incoming, outgoing, { status: 417, reason: "Expect can be 100-continue only" }),
+  );
+  refuseEarly(server, onRefused);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -41,34 +51,46 @@ export async function listen(options: FrontOptions, answer: (request: MockReques
   return { url: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`, close: () => close(server) };
 }
 
+/** What is wrong with a request's headers. */
+type HeaderFault = Pick<EarlyRefusal, "status" | "reason">;
+
+const isHostMissing = ({ httpVersion, headers: { host } }: IncomingMessage): boolean => httpVersion === "1.1" && host === undefined;
+
 async function respond(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { maxBodyBytes, onTooLong }: FrontOptions,
+  fault: HeaderFault | undefined,
+  { maxBodyBytes, onRefused }: FrontOptions,
   answer: (request: MockRequest) => Promise<WireAnswer>,
 ): Promise<void> {
-  const received = await readAll(incoming, maxBodyBytes);
-  if (!received) onTooLong(lineOf(incoming));
-  const wire = received ? await answered(incoming, received, answer) : plain(413, `A body may have ${maxBodyBytes} bytes.`);
-  const { status, headers, body, cut } = wire;
+  const content = fault ? undefined : await readAll(incoming, maxBodyBytes);
+  if (!content) {
+    const refusal = fault ?? { status: 413, reason: `the body is over ${maxBodyBytes} bytes` };
+    const { method, path } = requestLineOf(incoming);
+    onRefused({ method, path, ...refusal });
+    refuse(incoming, outgoing, plain(refusal.status, refusal.reason));
+    return;
+  }
+  const { status, headers, body, cut } = await answered(incoming, content, answer);
   if (cut === "all") {
     incoming.socket.destroy();
     return;
   }
   const size = Buffer.byteLength(body);
   const length = status === 204 || status === 304 ? {} : { "content-length": size };
-  outgoing.writeHead(status, { ...headers, ...length, ...(received ? {} : { connection: "close" }) });
+  outgoing.writeHead(status, { ...headers, ...length });
   if (cut === "half") outgoing.write(Buffer.from(body).subarray(0, size >> 1), () => incoming.socket.destroy());
   // As text, it leaves in one piece with the head.
-  else if (received) outgoing.end(body);
-  else endAfter(incoming, outgoing, body);
+  else outgoing.end(body);
 }
 
-/** How long the rest of a body that is too long is taken and thrown away, so that the client gets to read its answer. */
+/** How long the rest of a refused request is taken and thrown away, so that the client gets to read its answer. */
 const PATIENCE = 500;
 
-function endAfter(incoming: IncomingMessage, outgoing: ServerResponse, body: string): void {
+function refuse(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: WireAnswer): void {
+  outgoing.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body), connection: "close" });
   outgoing.write(body);
+  incoming.resume();
   const end = (): void => {
     clearTimeout(timer);
     outgoing.end();
@@ -84,16 +106,10 @@ async function answered(
   answer: (request: MockRequest) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
   try {
-    return await answer({ ...lineOf(incoming), headers: headersOf(incoming), body });
+    return await answer({ ...requestLineOf(incoming), headers: headersOf(incoming), body });
   } catch {
     return plain(500, "The mock server failed on this request.");
   }
-}
-
-/** What the request line says. */
-function lineOf({ method = "GET", url: target = "/" }: IncomingMessage): Pick<MockRequest, "method" | "target" | "path" | "query"> {
-  const [, path = "/", query = ""] = /^([^?]*)\??(.*)$/s.exec(target) ?? [];
-  return { method, target, path, query: new URLSearchParams(query) };
 }
 
 /** The whole body; undefined when it is too long, as soon as that is known. The rest of it is thrown away. */

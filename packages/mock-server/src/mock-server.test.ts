@@ -453,12 +453,6 @@ describe("startMockServer", () => {
     ]);
   });
 
-  test("tells the status that was sent, also of an answer that is replayed", async () => {
-    await pay("/settlements");
-    const answer = await pay("/settlements", { headers: { signature: "0", "mock-fault": "replay" } });
-    expect([answer.status, exchanges[1]?.status, exchanges[1]?.fault]).toEqual([200, 200, "replay"]);
-  });
-
   test("names the APIs that there are", async () => {
     await expect(startMockServer({ apis: ["payments" as "payment"] })).rejects.toThrow("apis: takes payment, merchant, legacy");
   });

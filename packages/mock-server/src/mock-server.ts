@@ -15,6 +15,8 @@ import { legacyApi } from "./legacy-api.ts";
 import { merchantApi } from "./merchant-api.ts";
 import type { MockApi } from "./mock-api.ts";
 import { paymentApi } from "./payment-api.ts";
+import type { EarlyRefusal } from "./refused-early.ts";
+import { tell } from "./tell.ts";
 import { TRIGGER_MERCHANTS } from "./triggers.ts";
 import { createUsedNonces } from "./used-nonces.ts";
 
@@ -46,7 +48,7 @@ export interface MockServerOptions<Api extends ApiName = ApiName> {
   readonly maxBodyBytes?: number;
   /** Milliseconds in which a request must have arrived. @defaultValue 30000 */
   readonly requestTimeout?: number;
-  /** Told of every exchange, with the reason of a refusal. */
+  /** Told of every exchange, with the reason of a refusal. Where it fails, a process warning says so, and the answer stays as it is. */
   readonly onExchange?: (exchange: Exchange) => void;
 }
 
@@ -108,13 +110,12 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
     const control: ControlContext = { api: name, events: api.events, deliveries, clock, allowRemoteEvents };
     const answer = async (request: MockRequest): Promise<WireAnswer> => {
       const { answer: wire, exchange } = isControlPath(request.path) ? await controlled(control, request) : await gate(request);
-      onExchange?.(exchange);
+      if (onExchange) void tell(onExchange, exchange);
       return wire;
     };
     const { maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = options;
-    const onTooLong = ({ method, path }: Pick<MockRequest, "method" | "path">): void =>
-      onExchange?.({ api: name, method, path, status: 413, reason: `the body is over ${maxBodyBytes} bytes` });
-    const listening = await listen({ port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout, onTooLong }, answer);
+    const onRefused = (refusal: EarlyRefusal): void => void (onExchange && tell(onExchange, { api: name, ...refusal }));
+    const listening = await listen({ port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout, onRefused }, answer);
     stops.push(listening.close);
     urls[name] = listening.url;
     controls[name] = control;

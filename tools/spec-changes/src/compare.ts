@@ -1,8 +1,9 @@
 /** Every change between two bundled descriptions, rated. */
+import { isObject, type JsonObject } from "@maksu/bundle";
+import { alike } from "./alike.ts";
 import { byImpact, type Change, type Impact } from "./change.ts";
 import { errorOrderChanges } from "./error-order.ts";
 import { became, houseVerdict, isNote, isWording, type Context, type Verdict } from "./house-rules.ts";
-import { alike, isObject, type JsonObject } from "./json.ts";
 import { parameterRuleChanges } from "./parameter-rules.ts";
 import { overlap, pointerOf, segmentsOf, valueAt } from "./pointer.ts";
 import { redoclyDiff, type Sighting } from "./redocly-diff.ts";

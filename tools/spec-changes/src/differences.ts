@@ -1,5 +1,6 @@
 /** Where two JSON documents differ, whatever the difference means: what the rules are held against, so that nothing changes unseen. */
-import { alike, isObject } from "./json.ts";
+import { isObject } from "@maksu/bundle";
+import { alike } from "./alike.ts";
 import { pointerOf } from "./pointer.ts";
 
 /** @returns pointers to the smallest parts that differ; a list whose length changed is one part */

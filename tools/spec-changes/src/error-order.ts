@@ -1,7 +1,7 @@
 /** Of several violations the answer names the one that comes first among its examples. */
+import { isObject, objectAt, type JsonObject } from "@maksu/bundle";
 import type { Finding } from "./compare.ts";
 import { isCode } from "./house-rules.ts";
-import { isObject, objectAt, type JsonObject } from "./json.ts";
 import { pointerOf, valueAt } from "./pointer.ts";
 import { subjectOf } from "./subject.ts";
 

@@ -2,8 +2,8 @@
  * What `redocly diff` rates otherwise than the packages made from a description need it. It looks at what is on the wire; their users also meet
  * types, error codes, signed headers and example names. The first rule that has an opinion wins; without one Redocly's rating stands.
  */
+import { isObject, textAt } from "@maksu/bundle";
 import type { Impact } from "./change.ts";
-import { isObject, textAt } from "./json.ts";
 import type { Sighting } from "./redocly-diff.ts";
 import type { Use } from "./usage.ts";
 

@@ -1,7 +1,7 @@
 /** Rules between an operation's parameters. */
+import { listAt, objectAt, textAt, type JsonObject } from "@maksu/bundle";
 import type { Finding } from "./compare.ts";
 import { shown } from "./house-rules.ts";
-import { listAt, objectAt, textAt, type JsonObject } from "./json.ts";
 import { pointerOf } from "./pointer.ts";
 import { subjectOf } from "./subject.ts";
 

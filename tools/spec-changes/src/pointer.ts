@@ -1,5 +1,5 @@
 /** JSON pointers as URI fragments: `#/paths/~1payments/post`. */
-import { isObject } from "./json.ts";
+import { isObject } from "@maksu/bundle";
 
 export const segmentsOf = (pointer: string): readonly string[] =>
   pointer

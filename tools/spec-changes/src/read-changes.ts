@@ -1,8 +1,8 @@
 /** Compares the working tree's bundles with those of the last release. */
 import { readFileSync } from "node:fs";
+import { objectAt, textAt } from "@maksu/bundle";
 import { compare, parseBundle, type Bundle } from "./compare.ts";
 import { pendingChangesets } from "./changesets.ts";
-import { objectAt, textAt } from "./json.ts";
 import { planOf, type ApiChanges } from "./release-plan.ts";
 import type { Report } from "./report.ts";
 import { apisOf, publishedPackages } from "./workspace.ts";

@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { isObject, listAt, objectAt, textAt, type JsonObject } from "./json.ts";
+import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/bundle";
 import type { Impact } from "./change.ts";
 
 /** One change as Redocly reports it. A change that no rule of Redocly's rates has no `messages`; its impact is then only a guess by its kind. */

@@ -1,5 +1,5 @@
 /** Which operations and events a place of a bundled description belongs to. */
-import { isObject, objectAt, textAt, type JsonObject } from "./json.ts";
+import { isObject, objectAt, textAt, type JsonObject } from "@maksu/bundle";
 import { segmentsOf } from "./pointer.ts";
 
 export interface Use {

@@ -95,6 +95,16 @@ const refused: readonly Row[] = [
     { lint: /x-signing/ },
   ],
   ["a provenance that is none", "merchant-api", refundEvent, "x-confidence: low", "x-confidence: certain", { lint: /x-confidence/ }],
+  ["a text without a limit", "merchant-api", row, "    maxLength: 2000\n", "", { lint: /RefundRow\.yaml.*no limit.*limits-present/ }],
+  ["a number without a limit", "merchant-api", row, "    maximum: 2000000\n", "", { lint: /RefundRow\.yaml.*no limit.*limits-present/ }],
+  [
+    "a list without a limit",
+    "merchant-api",
+    `${schemas}/RefundRequest.yaml`,
+    "    maxItems: 500\n",
+    "",
+    { lint: /RefundRequest\.yaml.*no limit.*limits-present/ },
+  ],
   ["a tag that is not defined", "merchant-api", settlements, "tags: [Settlements]", "tags: [Settlement]", { lint: /tag/i }],
   ["broken YAML", "merchant-api", row, "type: object", "type: [object", { lint: /RefundRow\.yaml/ }],
   [
@@ -334,6 +344,22 @@ const breaks: readonly Row[] = [
 
 const undocumented: readonly Row[] = [
   ["a higher limit", "merchant-api", row, "maxLength: 2000", "maxLength: 3000", { documents: /description/, drift: /createRefund\.ts/ }],
+  [
+    "a number with no limit but its width",
+    "payment-api",
+    `${schemas}/PaymentRequest.yaml`,
+    "    maximum: 99999999\n",
+    "",
+    { documents: /amount/, drift: /createPayment\.ts/ },
+  ],
+  [
+    "a text with no limit but its pattern",
+    "legacy-api",
+    `${schemas}/Contact.yaml`,
+    "    maxLength: 255\n    pattern:",
+    "    pattern:",
+    { documents: /email/, drift: /createPayment\.ts/ },
+  ],
   [
     "a closed record opened",
     "merchant-api",

@@ -1,8 +1,8 @@
 /** GitHub's workflows of this repository, read as far as the tests judge and run them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/bundle";
 import { load } from "js-yaml";
-import { isObject, listAt, objectAt, textAt, type JsonObject } from "../json.ts";
 import { repository } from "../workspace.ts";
 
 export interface Workflow {

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
+import { isObject, listAt, objectAt } from "@maksu/bundle";
 import { describe, expect, test } from "vitest";
-import { isObject, listAt, objectAt } from "../json.ts";
 import { manifest, repository, workspaceFolders } from "../workspace.ts";
 import { workflows, type Job, type Workflow } from "./workflow.ts";
 
