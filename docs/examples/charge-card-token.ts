@@ -13,7 +13,7 @@ const form = await payments.signCardForm({
 });
 console.log("post these fields to /tokenization/addcard-form:", Object.keys(form).join(", "));
 
-/** 2. The id comes with the redirect, whose signature `addCardRedirectHandler` of @maksu/webhooks verifies. It becomes a token, once: store that like a password. */
+/** 2. The id comes with the redirect, whose signature `addCardRedirectHandler` of @maksu/webhooks verifies. It becomes a token: store that like a password. */
 const tokenizationId = "818c478e-5682-46bf-97fd-b9c2b93a3fcd";
 const { token, card } = unwrap(await payments.getToken({ path: { "checkout-tokenization-id": tokenizationId } }));
 console.log("saved a card that ends in", card?.partial_pan);

@@ -1,4 +1,4 @@
-// Refunds a payment; when its payment method has no refunds, refunds by e-mail instead.
+// Refunds a payment through its payment method, or by e-mail where that has no refunds.
 import { ClientError, createPaymentClient } from "@maksu/payment-client";
 import { startMockServer } from "@maksu/mock-server";
 
@@ -18,12 +18,13 @@ interface Refund {
 async function refund({ transactionId, refundStamp, amount, email }: Refund): Promise<string> {
   const path = { transactionId };
   try {
-    const direct = await payments.refundPayment({ path, body: { amount, refundStamp, callbackUrls } });
-    if (direct.ok) return `refund ${direct.data.status}, ${direct.data.transactionId}`;
-    if (direct.status !== 422) return outcomeOf(direct);
-    // 422: this payment method can't return money by itself. The customer is asked for an account number by e-mail.
-    const byEmail = await payments.refundPaymentByEmail({ path, body: { amount, email, refundStamp, callbackUrls } });
-    return byEmail.ok ? `refund by e-mail ${byEmail.data.status}` : outcomeOf(byEmail);
+    // With `email`, the service makes an e-mail refund where the payment method can't return the money: `provider` tells which it is.
+    const result = await payments.refundPayment({ path, body: { amount, email, refundStamp, callbackUrls } });
+    if (result.ok) return `refund ${result.data.status} by ${result.data.provider}, ${result.data.transactionId}`;
+    if (result.status === 422) return "no refunds by this payment method: return the money by other means";
+    return REFUSALS.has(result.status)
+      ? `refused: ${result.status} ${result.error?.message ?? ""}`
+      : `not known (${result.status}): wait for the callback with this stamp`;
   } catch (error) {
     if (!(error instanceof ClientError)) throw error;
     // A timeout or a broken connection does not tell whether the refund was made: a second one could return the money twice.
@@ -31,12 +32,10 @@ async function refund({ transactionId, refundStamp, amount, email }: Refund): Pr
   }
 }
 
-const REFUSALS: ReadonlySet<number> = new Set([400, 401, 404, 422]);
-const outcomeOf = ({ status, error }: { status: number; error?: { message: string } | undefined }): string =>
-  REFUSALS.has(status) ? `refused: ${status} ${error?.message ?? ""}` : `not known (${status}): wait for the callback with this stamp`;
+const REFUSALS: ReadonlySet<number> = new Set([400, 401, 404]);
 
 const email = "maija.mallikas@example.com";
 console.log(await refund({ transactionId: "681538c4-fc84-11e9-83bc-2ffcef4c3453", refundStamp: crypto.randomUUID(), amount: 500, email }));
 
-// This id makes the mock server answer 422 to both.
+// This id makes the mock server answer 422.
 console.log(await refund({ transactionId: "00000000-0000-4000-8000-000000000422", refundStamp: crypto.randomUUID(), amount: 500, email }));

@@ -1,6 +1,7 @@
 /** The documents of the site, and where in its menu they stand. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { DESCRIPTIONS } from "@maksu/bundle";
 import { apiReferencePage } from "./api-pages.ts";
 import { pagesOfDescriptions } from "./pages.ts";
 import { docs, root, written } from "./places.ts";
@@ -18,8 +19,8 @@ export function documentsOfSite(): readonly SiteDocument[] {
   mkdirSync(written, { recursive: true });
   for (const [name, text] of pages) writeFileSync(join(written, name), text);
   return [
-    ...inGroup("Guides", guides()),
-    ...inGroup("The three APIs", [...pages.map(([name]) => join(written, name)), join(docs, "documents.md")]),
+    ...inGroup("Guides", [join(docs, "README.md"), ...guides()]),
+    ...inGroup("The three APIs", [...pages.map(([name]) => join(written, name)), join(docs, "documents.md"), ...descriptionsReadmes()]),
     ...inGroup("About the project", [join(docs, "benchmarks.md"), ...maintainersReadmes()]),
     ...inGroup("Decisions", markdownIn(join(docs, "adr"))),
   ];
@@ -45,6 +46,8 @@ function guides(): readonly string[] {
   for (const path of found) if (place(path) < 0) throw new Error(`docs/README.md has no link to ${basename(path)}`);
   return found.toSorted((one, other) => place(one) - place(other));
 }
+
+const descriptionsReadmes = (): string[] => DESCRIPTIONS.map((api) => join(root, "specs", api, "README.md"));
 
 /** How the descriptions, the generator and the checks are worked on. The published packages' READMEs are pages of the reference. */
 const maintainersReadmes = (): string[] =>

@@ -1,14 +1,40 @@
+import { isObject, type JsonObject, objectAt, operationsOf, resolve, textAt } from "@maksu/bundle";
 import type { ErrorCatalogue } from "@maksu/client-core";
 import { code, table } from "./markdown.ts";
 
 /** Every error code of an API. */
-export function errorsTable(catalogue: ErrorCatalogue): string {
+export function errorsTable(bundle: JsonObject, catalogue: ErrorCatalogue): string {
   const rows = Object.entries(catalogue).map(([errorCode, { status, meaning, workaround = "", operations }]) => [
     code(errorCode),
     String(status),
     meaning,
     workaround,
-    operations.map(code).join(", "),
+    operationsCell(bundle, operations),
   ]);
   return table(["code", "status", "when", "what to do", "operations"], rows);
+}
+
+/** Every named example of an answer other than success, for an API without codes. */
+export function namedErrorsTable(bundle: JsonObject): string {
+  const found = new Map<string, { readonly cells: readonly string[]; readonly operations: Set<string> }>();
+  for (const { operationId, responses } of operationsOf(bundle))
+    for (const [status, { value }] of responses)
+      for (const media of status.startsWith("2") ? [] : Object.values(objectAt(value, "content")))
+        for (const [name, example] of Object.entries(objectAt(media, "examples"))) {
+          const { value: answer, ...about } = resolve(bundle, example).value;
+          const message = isObject(answer) ? (textAt(answer, "message") ?? "") : "";
+          const cells = [code(name), status === "default" ? "any other" : status, textAt(about, "description") ?? "", message];
+          const row = found.get(cells.join("\n")) ?? { cells, operations: new Set() };
+          found.set(cells.join("\n"), row);
+          row.operations.add(operationId);
+        }
+  const rows = [...found.values()].map(({ cells, operations }) => [...cells, operationsCell(bundle, [...operations])]);
+  return table(["name", "status", "when", "message", "operations"], rows);
+}
+
+/** The operations' names; of almost all, those that it leaves out. */
+function operationsCell(bundle: JsonObject, names: readonly string[]): string {
+  const others = operationsOf(bundle).flatMap(({ operationId }) => (names.includes(operationId) ? [] : [operationId]));
+  if (names.length === 1 || others.length * 3 > names.length) return names.map(code).join(", ");
+  return others.length === 0 ? "all" : `all but ${others.map(code).join(", ")}`;
 }

@@ -1,26 +1,57 @@
-import { eventsOf, type JsonObject, resolve, textAt, viewOf } from "@maksu/bundle";
+import { type BundledOperation, eventsOf, isObject, type JsonObject, resolve, textAt } from "@maksu/bundle";
 import { code, table } from "./markdown.ts";
+import { recordsIn } from "./records.ts";
+import { limitsInWords, typeInWords } from "./value-words.ts";
 
 /** Every event of an API, with its parameters and its body's records. */
 export function eventsSection(bundle: JsonObject): string {
   return eventsOf(bundle)
-    .map(({ path: name, method, value, parameters, content }) => {
-      const rows = parameters.map((parameter) => [
-        code(parameter.name),
-        parameter.in,
-        [...viewOf(bundle, parameter.value.schema).types].join(" or "),
-        textAt(parameter.value, "description") ?? textAt(resolve(bundle, parameter.value.schema).value, "description") ?? "",
-      ]);
-      const bodies = Object.keys(content);
-      return [
-        `### ${name}`,
-        `**${textAt(value, "summary") ?? ""}** (${method})`,
-        textAt(value, "description") ?? "",
-        rows.length > 0 ? table(["name", "where", "type", "meaning"], rows) : "",
-        bodies.length > 0 ? `Body: ${bodies.map(code).join(" or ")}.` : "",
+    .map((event) =>
+      [
+        `### ${event.path}`,
+        `**${textAt(event.value, "summary") ?? ""}** (${event.method})`,
+        textAt(event.value, "description") ?? "",
+        parametersPart(bundle, event),
+        ...bodyParts(bundle, event),
       ]
         .filter((part) => part !== "")
-        .join("\n\n");
-    })
+        .join("\n\n"),
+    )
     .join("\n\n");
 }
+
+function parametersPart(bundle: JsonObject, { parameters }: BundledOperation): string {
+  const rows = parameters.map(({ name, in: place, value }) => [
+    code(name),
+    place,
+    typeInWords(bundle, value.schema),
+    meaning(bundle, value) || meaning(bundle, value.schema),
+  ]);
+  return rows.length > 0 ? table(["name", "where", "type", "meaning"], rows) : "";
+}
+
+function bodyParts(bundle: JsonObject, { path, content }: BundledOperation): readonly string[] {
+  const schemas = Object.entries(content).map(([type, media]) => [type, isObject(media) ? media.schema : undefined] as const);
+  if (schemas.length === 0) return [];
+  const bodies = schemas.map(([type, schema]) => `${code(type)}, a ${typeInWords(bundle, schema)}`);
+  const records = new Map(schemas.flatMap(([, schema]) => [...recordsIn(bundle, schema, path)]));
+  return [
+    `Body: ${bodies.join("; or ")}.`,
+    ...[...records].flatMap(([name, { properties }]) => [`#### ${name}`, fieldsTable(bundle, properties)]),
+  ];
+}
+
+/** The fields of a record; where a CSV file has them too, with their columns' names. */
+function fieldsTable(bundle: JsonObject, properties: ReadonlyMap<string, unknown>): string {
+  const columns = [...properties.values()].map((property) => textAt(resolve(bundle, property).value, "x-csv-column"));
+  const asCsv = columns.some((column) => column !== undefined);
+  const rows = [...properties].map(([field, property], index) => [
+    code(field),
+    typeInWords(bundle, property),
+    [meaning(bundle, property), limitsInWords(bundle, property)].filter((text) => text !== "").join(" "),
+    ...(asCsv ? [code(columns[index] ?? "")] : []),
+  ]);
+  return table(["field", "type", "meaning", ...(asCsv ? ["CSV column"] : [])], rows);
+}
+
+const meaning = (bundle: JsonObject, node: unknown): string => textAt(resolve(bundle, node).value, "description")?.trim() ?? "";

@@ -3,8 +3,8 @@ import type { ErrorCatalogue } from "@maksu/client-core";
 import { errorCatalogue as legacyErrors } from "@maksu/legacy-client";
 import { errorCatalogue as merchantErrors } from "@maksu/merchant-client";
 import { errorCatalogue as paymentErrors } from "@maksu/payment-client";
-import { constraintsSection, parametersTable } from "./constraints-page.ts";
-import { errorsTable } from "./errors-page.ts";
+import { constraintsSection } from "./constraints-page.ts";
+import { errorsTable, namedErrorsTable } from "./errors-page.ts";
 import { eventsSection } from "./events-page.ts";
 import { operationsTable } from "./operations-page.ts";
 import { provenanceTable } from "./provenance-page.ts";
@@ -14,6 +14,9 @@ const ERRORS: Readonly<Record<DescriptionName, ErrorCatalogue>> = {
   "merchant-api": merchantErrors,
   "legacy-api": legacyErrors,
 };
+
+const WITHOUT_CODES =
+  "This API documents statuses, and no codes: its error body has a message. The names here are those of the description's examples, by which the [mock server](../../guides/mock-server.md) is asked for an answer. They are not sent.";
 
 /** A page that is made of the three descriptions. */
 interface Page {
@@ -34,23 +37,21 @@ const PAGES: readonly Page[] = [
   {
     file: "errors.md",
     title: "Error catalogue",
-    introduction:
-      "Every error code that the API documents name, with the status it comes with. The clients have it as a typed union and a table.",
-    section: (_bundle, api) =>
-      Object.keys(ERRORS[api]).length > 0
-        ? errorsTable(ERRORS[api])
-        : "This API documents statuses, and no codes: its error body has a message.",
+    introduction: "Every error of the descriptions with the status it comes with. The clients have the codes as a typed union and a table.",
+    section: (bundle, api) =>
+      Object.keys(ERRORS[api]).length > 0 ? errorsTable(bundle, ERRORS[api]) : `${WITHOUT_CODES}\n\n${namedErrorsTable(bundle)}`,
   },
   {
     file: "constraints.md",
     title: "Constraints",
     introduction: "Every field of a request with its limits. Clients check them before sending, mock servers after receiving.",
-    section: (bundle) => `${parametersTable(bundle)}\n\n${constraintsSection(bundle)}`,
+    section: constraintsSection,
   },
   {
     file: "events.md",
     title: "Events",
-    introduction: "What the service sends to the merchant. `@maksu/webhooks` verifies and parses it.",
+    introduction:
+      "What the service sends to the merchant. Types are those that are sent: `@maksu/webhooks` verifies and parses it, and gives numbers whose digits matter as text.",
     section: eventsSection,
   },
   {

@@ -1,24 +1,84 @@
-import { isMarked, isObject, type JsonObject, textAt } from "@maksu/bundle";
+import {
+  type BundledOperation,
+  eventsOf,
+  isMarked,
+  isObject,
+  type JsonObject,
+  objectAt,
+  operationsOf,
+  resolve,
+  textAt,
+} from "@maksu/bundle";
 import { code, table } from "./markdown.ts";
+
+/** A marked part of a description. */
+interface Mark {
+  readonly where: string;
+  readonly what: string;
+  readonly marked: JsonObject;
+}
 
 /** Every place of a description that its API document leaves open and public documentation fills, with the confidence in it. */
 export function provenanceTable(bundle: JsonObject): string {
+  const rows = new Map<string, { readonly where: string; readonly whats: Set<string>; readonly confidence: string }>();
+  for (const { where, what, marked } of marksOf(bundle)) {
+    const confidence = textAt(marked, "x-confidence") ?? "high";
+    const row = rows.get(`${where} ${confidence}`) ?? { where, whats: new Set(), confidence };
+    rows.set(`${where} ${confidence}`, row);
+    row.whats.add(what);
+  }
   return table(
-    ["where", "confidence"],
-    [...marksIn(bundle, [])].map(([place, confidence]) => [code(place), confidence]),
+    ["where", "confidence", "what"],
+    [...rows.values()].map(({ where, whats, confidence }) => [where, confidence, [...whats].join(", ")]),
   );
 }
 
-function* marksIn(value: unknown, path: readonly string[]): Generator<readonly [string, string]> {
-  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* marksIn(item, [...path, nameOf(item) ?? String(index)]);
-  if (!isObject(value)) return;
-  if (isMarked(value)) yield [readable(path), textAt(value, "x-confidence") ?? "high"];
-  // Examples' own values are data.
-  for (const [key, below] of Object.entries(value)) if (key !== "value" && key !== "enum") yield* marksIn(below, [...path, key]);
+function* marksOf(bundle: JsonObject): Generator<Mark> {
+  for (const operation of operationsOf(bundle)) yield* inOperation(bundle, operation, `operation ${code(operation.operationId)}`);
+  for (const event of eventsOf(bundle)) yield* inOperation(bundle, event, `event ${code(event.path)}`);
+  const components = objectAt(bundle, "components");
+  for (const [name, header] of Object.entries(objectAt(components, "headers")))
+    for (const { marked } of marksIn(header)) yield { where: "headers of answers", what: code(name), marked };
+  for (const [name, schema] of Object.entries(objectAt(components, "schemas")))
+    for (const { part, marked } of marksIn(schema)) yield { where: `schema ${code(name)}`, what: part || "all of it", marked };
 }
 
-const nameOf = (item: unknown): string | undefined => textAt(item, "name");
+function* inOperation(bundle: JsonObject, { parameters, content, responses }: BundledOperation, where: string): Generator<Mark> {
+  for (const { name, value } of parameters)
+    for (const marked of [value, resolve(bundle, value.schema).value].filter(isMarked)) yield { where, what: code(name), marked };
+  for (const [type, media] of Object.entries(content))
+    for (const { part, marked } of marksIn(media)) yield { where, what: `body ${code(type)} ${part}`.trim(), marked };
+  for (const [status, { value }] of responses) {
+    const answer = status === "default" ? "any other answer" : `answer ${status}`;
+    for (const { part, example, marked } of marksIn(value))
+      yield example === undefined
+        ? { where, what: `${answer} ${part}`.trim(), marked }
+        : { where: `error ${code(example)}`, what: answer, marked };
+  }
+}
 
-/** `components/schemas/Item/properties/stamp` is `Item.stamp` to a reader. */
-const readable = (path: readonly string[]): string =>
-  path.filter((step) => !["components", "schemas", "properties", "paths", "webhooks", "schema", "parameters"].includes(step)).join(" → ");
+interface Found {
+  /** The field it is about, or in words what it says; empty for the whole. */
+  readonly part: string;
+  /** The example that it is. */
+  readonly example?: string;
+  readonly marked: JsonObject;
+}
+
+/** The marks in a part of the description, components that it refers to left out. */
+function* marksIn(value: unknown, path: readonly string[] = []): Generator<Found> {
+  if (typeof value !== "object" || value === null) return;
+  if (isMarked(value) && isObject(value)) yield foundAt(path, value);
+  // An example's own value is data.
+  const isExample = path.at(-2) === "examples";
+  for (const [key, below] of Object.entries(value)) if (!(isExample && key === "value")) yield* marksIn(below, [...path, key]);
+}
+
+function foundAt(path: readonly string[], marked: JsonObject): Found {
+  const name = path.at(-1) ?? "";
+  if (path.at(-2) === "examples") return { part: "", example: name, marked };
+  const fields = path.filter((_, index) => path[index - 1] === "properties");
+  if (fields.length > 0) return { part: code(fields.join(".")), marked };
+  const isWhole = path.length === 0 || name === "schema";
+  return { part: isWhole ? "" : `“${textAt(marked, "description")?.trim() ?? name}”`, marked };
+}

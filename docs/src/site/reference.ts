@@ -5,7 +5,10 @@ import { Application, Converter, DeclarationReflection, type DocumentReflection,
 import type { SiteDocument } from "./documents.ts";
 import { docs, root, site } from "./places.ts";
 
-/** @throws Error when TypeDoc has a warning: a link that leads nowhere, a public symbol without documentation */
+/**
+ * @throws Error when TypeDoc has a warning: a link that leads nowhere, a public symbol without documentation; or a page links to Markdown that
+ * is no page
+ */
 export async function buildReference(documents: readonly SiteDocument[]): Promise<void> {
   const app = await Application.bootstrap({
     name: "maksu",
@@ -52,6 +55,14 @@ export async function buildReference(documents: readonly SiteDocument[]): Promis
   app.validate(project);
   await app.generateOutputs(project);
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("TypeDoc has complaints, see above");
+  refuseRawMarkdown();
+}
+
+/** TypeDoc copies what a page links to; a Markdown file that is no page of the site would be shown as it stands. */
+function refuseRawMarkdown(): void {
+  const raw = readdirSync(join(site, "media")).filter((name) => name.endsWith(".md"));
+  if (raw.length > 0)
+    throw new Error(`Pages link to Markdown that is no page of the site, see documents.ts: ${raw.join(", ")} in ${site}/media`);
 }
 
 const titleOf = (path: string): string => /^# (.+)$/m.exec(readFileSync(path, "utf8"))?.[1] ?? path;

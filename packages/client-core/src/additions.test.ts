@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { type AdditionContext, idFromLocation, locationOf, requireWebUrl, type ResultWith } from "./additions.ts";
-import type { Result } from "./result.ts";
+import { type Result, unwrap } from "./result.ts";
 import { failureOf, thingsClient } from "./testing/things-client.ts";
 
 const additions = {
@@ -31,6 +31,11 @@ describe("an addition", () => {
       orderId: "a b",
       note: "x",
     });
+  });
+
+  it("is not lost to unwrap", async () => {
+    const client = await answering(302, { location: "https://cards.example.com/form" });
+    expect(unwrap(await client.openForm({ body: {} }))).toMatchObject({ status: 302, location: "https://cards.example.com/form" });
   });
 
   it("joins an expected error, too", async () => {
@@ -133,6 +138,7 @@ describe("the type of a result with an addition", () => {
   it("has the fields where they are added, and a body there", () => {
     expectTypeOf<Of<202>["orderId"]>().toEqualTypeOf<string>();
     expectTypeOf<Of<202>["data"]>().toEqualTypeOf<undefined>();
+    expectTypeOf(unwrap<Added>).returns.toEqualTypeOf<Of<202>>();
     expectTypeOf<Of<403>["ask"]>().toEqualTypeOf<string>();
     expectTypeOf<Of<403>["error"]>().toEqualTypeOf<{ ask: string }>();
   });

@@ -10,7 +10,7 @@ export type ClientErrorCode =
   | "query-parameter-invalid"
   /** A value can't stand in a header; nothing was sent. */
   | "header-invalid"
-  /** The body can't be written as JSON; nothing was sent. */
+  /** The body can't be written as JSON, or has a whole number that lost digits; nothing was sent. */
   | "body-invalid"
   /** No connection came about: refused, unknown host, unreachable. Nothing was sent. A `fetch` of the caller's ends in `network-error` instead. */
   | "connection-failed"

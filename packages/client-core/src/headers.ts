@@ -1,4 +1,5 @@
 import { ClientError } from "./errors.ts";
+import { refuseRounded } from "./rounded-number.ts";
 
 /**
  * Writes the caller's headers. What is undefined is left out.
@@ -13,6 +14,7 @@ export function writeHeaders(operationId: string, header: Readonly<Record<string
       throw new ClientError("header-invalid", operationId, "header: a name has characters that none may have");
     if (!(Number.isFinite(value) || (typeof value === "string" && /^[\t -~]*$/.test(value))))
       throw new ClientError("header-invalid", operationId, `header/${name} must be printable ASCII text`);
+    refuseRounded("header-invalid", operationId, `header/${name}`, value);
     headers.set(name, String(value));
   }
   return headers;

@@ -1,4 +1,5 @@
 import { ClientError } from "./errors.ts";
+import { refuseRounded } from "./rounded-number.ts";
 
 /**
  * Writes a query. A list is written with commas (Payment API, Query parameters, `groups`), an empty one is left out, and so is what is undefined.
@@ -23,5 +24,6 @@ function writeValue(operationId: string, name: string, value: unknown): string {
       operationId,
       `query/${name} must be Unicode text, a number or a boolean, or a list of such`,
     );
+  refuseRounded("query-parameter-invalid", operationId, `query/${name}`, value);
   return encodeURIComponent(String(value));
 }

@@ -17,10 +17,15 @@ const common = { operationId: "getThing", headers: new Headers(), verified: fals
 describe("unwrap", () => {
   it.each([
     [{ ...common, ok: true, status: 200, data: { id: "1" } }, { id: "1" }],
-    [{ ...common, ok: true, status: 204, data: undefined }, undefined],
     [{ ...common, ok: true, status: 200, data: null }, null],
   ] as const)("gives the data of %j", (result, want) => {
     expect(unwrap(result)).toStrictEqual(want);
+  });
+
+  it("gives a success without a body whole, so that its headers are not lost", () => {
+    const result = { ...common, ok: true, status: 202, data: undefined, refundToken: "abc" } as const;
+    expect(unwrap(result)).toBe(result);
+    expectTypeOf(unwrap(result).refundToken).toEqualTypeOf<"abc">();
   });
 
   it("throws what the service answered", () => {
@@ -74,7 +79,7 @@ describe("the type of a result", () => {
   });
 
   it("unwraps to the data of its successes", () => {
-    expectTypeOf(unwrap(result)).toEqualTypeOf<{ id: string } | undefined>();
+    expectTypeOf(unwrap(result)).toEqualTypeOf<{ id: string } | Extract<typeof result, { readonly status: 202 }>>();
     expect(unwrap(result)).toStrictEqual({ id: "1" });
   });
 });

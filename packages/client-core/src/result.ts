@@ -72,14 +72,16 @@ export interface AnyResult {
 }
 
 /**
- * The data of a success.
+ * The data of a success. One that documents no body is given whole: what it says stands in its headers, and in what the client has read of them.
  *
  * @throws ApiError when the service answered with an error: with its status, its error code where the API documents codes, and the parsed body
  */
-export function unwrap<R extends Unwrappable>(result: R): Success<R> extends { readonly data: infer Data } ? Data : never {
-  if ("data" in result) return result.data as never;
+export function unwrap<R extends Unwrappable>(result: R): Unwrapped<Success<R>> {
+  if ("data" in result) return (result.data === undefined ? result : result.data) as never;
   throw new ApiError({ ...result, error: result.error });
 }
+
+type Unwrapped<Succeeded> = Succeeded extends { readonly data: infer Data } ? (Data extends undefined ? Succeeded : Data) : never;
 
 /** As little of a result as `unwrap` needs. */
 type Unwrappable = Pick<AnyResult, "ok" | "operationId" | "status" | "requestId" | "data" | "error">;

@@ -117,6 +117,43 @@ describe("a header", () => {
   });
 });
 
+describe("a whole number that has lost digits", () => {
+  const [LARGEST, ROUNDED] = [Number.MAX_SAFE_INTEGER, Number("77584747906474893225")];
+
+  it.each([
+    ["a path", { path: { id: ROUNDED } }, "path-parameter-invalid", "path/id"],
+    ["a path, just so", { path: { id: -(2 ** 53) } }, "path-parameter-invalid", "path/id"],
+    ["a path, with an exponent", { path: { id: 1e21 } }, "path-parameter-invalid", "path/id"],
+    ["a query", { path: { id: "1" }, query: { amount: ROUNDED } }, "query-parameter-invalid", "query/amount"],
+    ["a list of a query", { path: { id: "1" }, query: { ids: [1, ROUNDED] } }, "query-parameter-invalid", "query/ids"],
+    ["a header", { path: { id: "1" }, header: { submerchant: ROUNDED } }, "header-invalid", "header/submerchant"],
+    ["a body", { path: { id: "1" }, body: { submerchant: ROUNDED } }, "body-invalid", "body/submerchant"],
+    ["a body, just so", { path: { id: "1" }, body: { submerchant: 2 ** 53 } }, "body-invalid", "body/submerchant"],
+    ["a row", { path: { id: "1" }, body: { rows: [{ "a/b": 1 }, { "a/b": -1e300 }] } }, "body-invalid", "body/rows/1/a~1b"],
+    ["place of a body", { path: { id: "1" }, body: ROUNDED }, "body-invalid", "body"],
+  ])("in %s is refused, and nothing is sent", async (_what, parts, code, place) => {
+    const { received, client } = await sending();
+    const error = await failureOf(client.acceptThing({ ...parts, path: { by: "2", ...parts.path } }));
+    expect(error).toMatchObject({ name: "ClientError", code });
+    expect(error.message).toBe(
+      `acceptThing: ${place} is a whole number beyond ±9007199254740991, of which JavaScript may have lost digits`,
+    );
+    expect(received).toHaveLength(0);
+  });
+
+  it("is none of those that keep theirs", async () => {
+    const { origin, received } = await serverForTest((response) => response.writeHead(202).end());
+    const body = { a: LARGEST, b: -LARGEST, c: 0.1234567890123456, d: "77584747906474893225", e: 1e-21, f: "1e+21" };
+    const parts = { path: { id: LARGEST, by: -LARGEST }, query: { q: [LARGEST, 0.5] }, header: { submerchant: LARGEST }, body };
+    await thingsClient(origin, { validate: false }).acceptThing(parts);
+    expect(received[0]).toMatchObject({
+      target: `/things/${LARGEST}/accept/-${LARGEST}?q=${LARGEST},0.5`,
+      headers: { submerchant: String(LARGEST) },
+    });
+    expect(JSON.parse(String(received[0]?.body))).toStrictEqual(body);
+  });
+});
+
 describe("a request that was not validated", () => {
   it("reaches its own operation, whatever stands in it, or nothing", async () => {
     const { origin, received, client } = await sending();

@@ -4,6 +4,7 @@ import type { GivenRequest } from "./given-request.ts";
 import type { OperationEntry } from "./operation-table.ts";
 import { writePath } from "./path-parameters.ts";
 import { writeQuery } from "./query-parameters.ts";
+import { refuseRoundedIn } from "./rounded-number.ts";
 
 /** Documented for Payment API requests with a body; the others accept it. */
 export const JSON_UTF8 = "application/json; charset=utf-8";
@@ -27,6 +28,7 @@ export function writeRequest(
   const url = baseUrl + writePath(operationId, template, path) + writeQuery(operationId, query);
   const headers = writeHeaders(operationId, header);
   if (json === null) throw notJson(operationId);
+  if (json !== undefined) refuseRoundedIn(operationId, json);
   if (json !== undefined && !headers.has("content-type")) headers.set("content-type", JSON_UTF8);
   return { url, method, headers, redirect: "manual", ...(json !== undefined && { body: json }) };
 }

@@ -141,16 +141,22 @@ describe("createPayment refuses", () => {
     expect(await violationsOf({})).toMatchObject(codes.map((code) => ({ code })));
   });
 
-  it("looks at the total only when all else is right", async () => {
-    expect(await violationsOf(withDetails({ products: [{ ...row, price: "0", title: "" }] }))).toMatchObject([
-      { code: "invalid-product-title" },
-    ]);
+  it.each([
+    ["a price that is none", { price: "x" }, "invalid-product-price"],
+    ["no price", { price: undefined }, "invalid-product-price"],
+    ["a quantity that is none", { price: "0", amount: "1,5" }, "invalid-product-amount"],
+    ["a discount that is none", { price: "0", discount: "101" }, "invalid-product-discount"],
+  ])("looks at no total that is made of %s", async (_what, change, code) => {
+    expect(await violationsOf(withDetails({ products: [{ ...row, ...change }] }))).toMatchObject([{ code }]);
   });
 
   it("looks at the total though something is wrong elsewhere", async () => {
-    const body = { ...withDetails({ products: [{ ...row, price: "0" }] }), currency: "SEK" };
+    const products = [{ ...row, price: "0", title: "" }];
+    const body = { ...withDetails({ products, contact: { ...order.orderDetails.contact, email: "" } }), currency: "SEK" };
     expect(await violationsOf(body)).toMatchObject([
       { pointer: "/currency", code: "invalid-currency" },
+      { pointer: "/orderDetails/contact/email", code: "invalid-contact-email" },
+      { pointer: "/orderDetails/products/0/title", code: "invalid-product-title" },
       { pointer: "/orderDetails", rule: "order-total", code: "invalid-total-price" },
     ]);
   });

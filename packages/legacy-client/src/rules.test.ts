@@ -9,8 +9,8 @@ interface Row {
   readonly discount?: string | number;
 }
 
-const keeps = (products: readonly Row[], includeVat: "0" | "1" | 0 | 1 = "1"): boolean =>
-  rules["order-total"]({ includeVat, products } as never);
+const keeps = (products: readonly Row[], includeVat: "0" | "1" | 0 | 1 = "1", least = 0.65): boolean =>
+  rules["order-total"]({ includeVat, products } as never, least as never);
 const row = (price: string | number, more: Partial<Row> = {}): Row => ({ amount: "1", price, vat: "25.5", ...more });
 
 describe("order-total", () => {
@@ -32,6 +32,10 @@ describe("order-total", () => {
     ["the largest values", [row("9999999999", { amount: "9999999999" })], true],
   ])("of %s: %s", (_what, products, want) => {
     expect(keeps(products)).toBe(want);
+  });
+
+  it("takes the description's limit", () => {
+    expect([keeps([row("1")], "1", 1), keeps([row("0.99")], "1", 1)]).toStrictEqual([true, false]);
   });
 
   it.each([

@@ -15,19 +15,18 @@ interface Row {
 }
 
 const HUNDRED = decimal("100");
-const LEAST_TOTAL = times(decimal("0.65"), times(HUNDRED, HUNDRED));
 
 /**
- * All rows together come to at least 0.65: amount × price × (1 − discount) each, plus VAT where the prices are without it
+ * All rows together come to at least the limit in euros: amount × price × (1 − discount) each, plus VAT where the prices are without it
  * (Legacy interface, product, price). Exact, not rounded.
  */
-const orderTotal = ({ includeVat, products }: Order): boolean => {
+const orderTotal = ({ includeVat, products }: Order, least: number): boolean => {
   const totals = products.map(({ amount, price, vat, discount = "0" }) => {
     const rest = minus(HUNDRED, decimal(discount));
     const withVat = String(includeVat) === "1" ? HUNDRED : plus(HUNDRED, decimal(vat));
     return times(times(decimal(amount), decimal(price)), times(rest, withVat));
   });
-  return atLeast(totals.reduce(plus, decimal("0")), LEAST_TOTAL);
+  return atLeast(totals.reduce(plus, decimal("0")), times(decimal(least), times(HUNDRED, HUNDRED)));
 };
 
 /** The rules that the legacy interface's description names. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { examples } from "./generated/examples.ts";
-import { createMerchantClient } from "./index.ts";
+import { createMerchantClient, unwrap } from "./index.ts";
 import { type Answer, MERCHANT, service } from "./testing/service.ts";
 
 const createRefund = async (answer: Answer) => {
@@ -18,7 +18,9 @@ describe("an accepted refund", () => {
     ["a query", "/merchant/v1/refunds/DA2OTA4NWVmYTRi?page=1", "DA2OTA4NWVmYTRi"],
     ["what is percent-encoded", "/merchant/v1/refunds/a%2Fb%20c", "a/b c"],
   ])("has its token from Location: %s", async (_what, location, refundToken) => {
-    expect(await accepted(location)).toMatchObject({ ok: true, status: 202, data: undefined, refundToken });
+    const result = await accepted(location);
+    expect(result).toMatchObject({ ok: true, status: 202, data: undefined, refundToken });
+    expect(unwrap(result).refundToken).toBe(refundToken);
   });
 
   it.each([

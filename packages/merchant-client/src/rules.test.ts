@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rules } from "./rules.ts";
 
-const keeps = (rule: keyof typeof rules, fromDate: string, toDate: string): boolean =>
-  rules[rule]({ query: { fromDate, toDate } } as never);
+const keeps = (rule: keyof typeof rules, fromDate: string, toDate: string, limit = 2): boolean =>
+  rules[rule]({ query: { fromDate, toDate } } as never, limit as never);
 
 describe("dates-in-order", () => {
   it.each([
@@ -41,6 +41,14 @@ describe("at-most-two-months", () => {
   ])("from %s: %s to %s, not to %s", (_what, fromDate, last, next) => {
     expect(keeps("at-most-two-months", fromDate, last)).toBe(true);
     expect(keeps("at-most-two-months", fromDate, next)).toBe(false);
+  });
+
+  it.each([
+    [1, "2026-01-31", "2026-02-28", "2026-03-01"],
+    [3, "2026-01-15", "2026-04-15", "2026-04-16"],
+  ])("takes the description's limit: %d", (limit, fromDate, last, next) => {
+    expect(keeps("at-most-two-months", fromDate, last, limit)).toBe(true);
+    expect(keeps("at-most-two-months", fromDate, next, limit)).toBe(false);
   });
 
   it("has one last day for each first day, and it is in the second month after", () => {

@@ -7,15 +7,15 @@ interface Dates {
 
 const datesInOrder = ({ query: { fromDate, toDate } }: Dates): boolean => fromDate <= toDate;
 
-/** Two calendar months, both days included; from 31 December they end on the last day of February (Merchant API v1, Limits). */
-const atMostTwoMonths = ({ query: { fromDate, toDate } }: Dates): boolean => {
+/** So many calendar months, both days included; two from 31 December end on the last day of February (Merchant API v1, Limits). */
+const atMostMonths = ({ query: { fromDate, toDate } }: Dates, months: number): boolean => {
   const [year = 0, month = 0, day = 0] = fromDate.split("-").map(Number);
   // Date.UTC takes the years before 100 for those of the last century.
   const end = new Date(0);
-  end.setUTCFullYear(year, month + 2, 0);
-  end.setUTCFullYear(year, month + 1, Math.min(day, end.getUTCDate()));
+  end.setUTCFullYear(year, month + months, 0);
+  end.setUTCFullYear(year, month + months - 1, Math.min(day, end.getUTCDate()));
   return Date.parse(toDate) <= end.getTime();
 };
 
 /** The rules that the Merchant API's description names. */
-export const rules: Rules<RuleName> = { "dates-in-order": datesInOrder, "at-most-two-months": atMostTwoMonths };
+export const rules: Rules<RuleName> = { "dates-in-order": datesInOrder, "at-most-two-months": atMostMonths };

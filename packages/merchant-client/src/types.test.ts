@@ -121,6 +121,7 @@ describe("what a call gives", () => {
 
   it("unwraps to the data", () => {
     expectTypeOf<ReturnType<typeof unwrap<ResultOf<"listSettlements">>>>().toEqualTypeOf<Settlement[]>();
+    expectTypeOf<ReturnType<typeof unwrap<ResultOf<"createRefund">>>>().toEqualTypeOf<Of<ResultOf<"createRefund">, 202>>();
   });
 });
 

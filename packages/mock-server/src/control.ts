@@ -1,13 +1,15 @@
 /** What the mock server is asked to do by itself, under `/_mock/`: its health, events on demand, its clock. */
 import type { ApiName } from "./api-names.ts";
 import type { Clock } from "./clock.ts";
-import { acknowledged, type Deliveries, type Delivery, REFUND_RETRY_HOURS } from "./deliveries.ts";
+import { acknowledged, type Deliveries, type Delivery } from "./deliveries.ts";
+import { retryHoursOf } from "./description.ts";
 import { type EventTable, readFields } from "./event-table.ts";
 import { isLoopback } from "./loopback.ts";
 
 /** What control needs of the server it belongs to. */
 export interface ControlContext {
   readonly api: ApiName;
+  readonly document: object;
   readonly events: EventTable;
   readonly deliveries: Deliveries;
   readonly clock: Clock;
@@ -35,7 +37,7 @@ export class ControlError extends Error {
 
 /** @param given - `url` and the event's fields; `signature`, `missing` or `wrong`, spoils it */
 export async function sendEvent(context: ControlContext, name: string, given: Readonly<Record<string, unknown>>): Promise<EventOutcome> {
-  const { api, events, deliveries, allowRemoteEvents } = context;
+  const { api, document, events, deliveries, allowRemoteEvents } = context;
   const definition = Object.hasOwn(events, name) ? events[name] : undefined;
   if (!definition) throw new ControlError(404, `the ${api} API sends no event ${name}; it sends ${Object.keys(events).join(", ")}`);
   const { signature, ...rest } = given;
@@ -48,8 +50,7 @@ export async function sendEvent(context: ControlContext, name: string, given: Re
   if (!allowRemoteEvents && !isLoopback(url))
     throw new ControlError(403, "events go to this machine only: use 127.0.0.1 or localhost, or allow other addresses by option");
   const request = await made(() => definition.make(read.fields));
-  // The document has a schedule for this event alone.
-  const retryHours = name === "refundStatusChanged" ? REFUND_RETRY_HOURS : [];
+  const retryHours = retryHoursOf(document, name);
   const delivery = await deliveries.send({ request: signature === undefined ? request : spoilt(request, signature), retryHours });
   return { ...delivery, acknowledged: acknowledged(delivery), retryHours: acknowledged(delivery) ? [] : retryHours };
 }

@@ -34,9 +34,6 @@ export interface Deliveries {
   close(): void;
 }
 
-/** Merchant API v1, Events, rule 2. */
-export const REFUND_RETRY_HOURS: readonly number[] = [1, 3, 6, 10, 15, 21, 28, 36, 45, 55];
-
 /** How many events are kept to be sent again: a merchant's server that is away for days must not fill the memory. */
 export const MOST_WAITING = 500;
 

@@ -101,3 +101,9 @@ export function exampleNames({ content = {}, headers = {} }: ResponseDescription
   const described = [...Object.values(content), ...Object.values(headers)];
   return [...new Set(described.flatMap(({ examples = {} }) => Object.keys(examples)))];
 }
+
+/** Hours after the first time at which an event is sent again while nobody acknowledges it; none where no schedule is documented. */
+export function retryHoursOf(document: object, event: string): readonly number[] {
+  const { webhooks = {} } = document as { webhooks?: Readonly<Record<string, Readonly<Record<string, { "x-retry-hours"?: number[] }>>>> };
+  return Object.values(webhooks[event] ?? {}).flatMap((operation) => operation["x-retry-hours"] ?? []);
+}

@@ -107,7 +107,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
       throw new Error(`The description of the ${name} API can't be read: ${why}`, { cause: error });
     });
     const gate = createGate({ api, operations, engine, isAuthenticated: auth, fault });
-    const control: ControlContext = { api: name, events: api.events, deliveries, clock, allowRemoteEvents };
+    const control: ControlContext = { api: name, document, events: api.events, deliveries, clock, allowRemoteEvents };
     const answer = async (request: MockRequest): Promise<WireAnswer> => {
       const { answer: wire, exchange } = isControlPath(request.path) ? await controlled(control, request) : await gate(request);
       if (onExchange) void tell(onExchange, exchange);

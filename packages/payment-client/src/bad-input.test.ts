@@ -12,6 +12,8 @@ const payments = createPaymentClient({
 const payment = examples.createPayment.minimal.body;
 const charge = examples.createCitCharge["one-click"].body;
 const [item] = payment.items;
+const withCommission = (amount: number): object => ({ ...payment, items: [{ ...item, commission: { merchant: "695874", amount } }] });
+const refund = { callbackUrls: payment.redirectUrls };
 const ID = "0c1f0d0e-7c5b-4d2a-9b43-8b8d5c0c8a11";
 
 /** As a caller in JavaScript has it. */
@@ -47,6 +49,29 @@ describe("createPayment", () => {
   ])("refuses %s", async (_what, change, pointer, rule, limit) => {
     const want = { in: "body", pointer, rule, message: expect.any(String), ...(limit !== undefined && { limit }) };
     expect(await violationsOf("createPayment", { body: { ...payment, ...change } })).toStrictEqual([want]);
+  });
+
+  it("names all that is wrong, the sum too where what it is made of is right", async () => {
+    const found = await violationsOf("createPayment", {
+      body: { ...payment, amount: 1524, customer: {}, stamp: 1, items: [{ ...item, productCode: 1 }] },
+    });
+    expect((found as { pointer: string }[]).map(({ pointer }) => pointer).toSorted()).toStrictEqual([
+      "",
+      "/customer/email",
+      "/items/0/productCode",
+      "/stamp",
+    ]);
+  });
+
+  it.each([
+    ["an amount that is none", { amount: "1524" }, "/amount"],
+    ["no amount", { amount: undefined }, "/amount"],
+    ["half a unit", { items: [{ ...item, units: 0.5 }] }, "/items/0/units"],
+    ["no price", { items: [{ ...item, unitPrice: undefined }] }, "/items/0/unitPrice"],
+    ["no item", { items: [null] }, "/items/0"],
+    ["no list", { items: {} }, "/items"],
+  ])("says nothing of the sum with %s", async (_what, change, pointer) => {
+    expect(await violationsOf("createPayment", { body: { ...payment, ...change } })).toStrictEqual([expect.objectContaining({ pointer })]);
   });
 
   it.each([
@@ -91,6 +116,10 @@ describe("other operations", () => {
     ["getToken", { path: { "checkout-tokenization-id": "1" } }, "path", "/checkout-tokenization-id", "format"],
     ["listPaymentProviders", { query: { groups: ["cash"] } }, "query", "/groups/0", "enum"],
     ["listPaymentProviders", { query: { amount: "1" } }, "query", "/amount", "type"],
+    ["listPaymentProviders", { query: { amount: 2 ** 31 } }, "query", "/amount", "maximum"],
+    ["listPaymentProviders", { query: { amount: -(2 ** 31) - 1 } }, "query", "/amount", "minimum"],
+    ["createPayment", { body: withCommission(-(2 ** 31) - 1) }, "body", "/items/0/commission/amount", "minimum"],
+    ["refundPayment", { path: { transactionId: ID }, body: { ...refund, amount: 2 ** 53 } }, "body", "/amount", "maximum"],
     ["listGroupedPaymentProviders", { query: { language: "DE" } }, "query", "/language", "enum"],
     ["listSettlements", { query: { startDate: "1.11.2026" } }, "query", "/startDate", "format"],
     ["listSettlements", { query: { endDate: "2026-02-29" } }, "query", "/endDate", "format"],

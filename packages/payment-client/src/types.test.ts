@@ -211,7 +211,7 @@ describe("what a call gives", () => {
     type Unwrapped<Operation extends keyof Operations> = ReturnType<typeof unwrap<ResultOf<Operation>>>;
     expectTypeOf<Unwrapped<"createPayment">>().toEqualTypeOf<PaymentRequestResponse>();
     expectTypeOf<Unwrapped<"getToken">>().toEqualTypeOf<TokenizationRequestResponse>();
-    expectTypeOf<Unwrapped<"addCardForm">>().toEqualTypeOf<undefined>();
+    expectTypeOf<Unwrapped<"addCardForm">>().toEqualTypeOf<Of<ResultOf<"addCardForm">, 302>>();
     expectTypeOf<Unwrapped<"getPayment">>().toEqualTypeOf<Payment>();
   });
 });

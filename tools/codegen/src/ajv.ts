@@ -53,13 +53,27 @@ export function compile<Made>(place: string, make: () => Made): Made {
 
 const NOTES = ["title", "description", "example", "examples", "default", "deprecated", "xml", ...Object.keys(EXTENSIONS)];
 
-/** Only what validates: keeps titles, descriptions and examples out of the generated code. */
+/** Whole numbers of each width. Those of int64 end where JavaScript no longer keeps every digit. */
+const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  int32: [-(2 ** 31), 2 ** 31 - 1],
+  int64: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+};
+
+/** The limits of a schema, none wider than the range. */
+const within = ([least, most]: readonly [number, number], { minimum = least, maximum = most }: Schema): Schema => ({
+  minimum: Math.max(least, Number(minimum)),
+  maximum: Math.min(most, Number(maximum)),
+});
+
+/** Only what validates: keeps titles, descriptions and examples out of the generated code. A number's width becomes limits, which a violation tells. */
 export function withoutNotes(schema: Schema): Schema {
   const copy = structuredClone(schema);
   const strip = (node: Schema): void => {
     for (const [, sub] of subschemas(node)) strip(sub);
     // Callers may give other values than the listed ones.
     if (node["x-extensible"]) delete node.enum;
+    const range = RANGES[node.format ?? ""];
+    if (range) Object.assign(node, within(range, node));
     for (const key of NOTES) delete node[key];
   };
   strip(copy);

@@ -33,7 +33,8 @@ ${events.map((event) => eventMember(event, parts)).join("\n")}
 
 /**
  * The events of ${dereferenced.info.title} at run time: the method they come with, each parameter's type on the wire (and its known values, where
- * it has a list), and the media types of the body.
+ * it has a list), the media types of the body, and the hours after
+ * the first time at which it is sent again while nobody acknowledges it, where a schedule is documented.
  */
 export const eventTable = ${JSON.stringify(Object.fromEntries(events.map(tableEntry)), null, 2)} as const;
 ${events.map(columnTable).join("")}${valueLists(bundled)}${textFieldList(bundled)}`;
@@ -85,7 +86,11 @@ function tableEntry({ method, operation, parameters }: LocatedOperation): [name:
   const inPlace = (place: Parameter["in"]): object =>
     Object.fromEntries(parameters.filter((parameter) => parameter.in === place).map((parameter) => [parameter.name, wireOf(parameter)]));
   const mediaTypes = bodyContents(operation).map(([mediaType]) => mediaType);
-  return [operation.operationId, { method: method.toUpperCase(), query: inPlace("query"), headers: inPlace("header"), mediaTypes }];
+  const retryHours = operation["x-retry-hours"] ?? [];
+  return [
+    operation.operationId,
+    { method: method.toUpperCase(), query: inPlace("query"), headers: inPlace("header"), mediaTypes, retryHours },
+  ];
 }
 
 const wireOf = ({ required = false, schema: { type, enum: values } }: Parameter): object => ({

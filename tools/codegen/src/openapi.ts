@@ -71,6 +71,7 @@ export interface Operation {
   requestBody?: { required?: boolean; content: Record<string, MediaType> };
   responses: Record<string, Response>;
   "x-parameter-rules"?: ParameterRule[];
+  "x-retry-hours"?: number[];
 }
 
 export type PathItem = { $ref?: string; parameters?: Parameter[] } & Partial<Record<Method, Operation>>;

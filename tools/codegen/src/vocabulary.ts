@@ -14,6 +14,9 @@ const isParameterRule = (value: unknown): boolean =>
   Object.entries(value).every(([key, each]) => PARAMETER_RULE.has(key) && (EXTENSIONS[key]?.(each) ?? true));
 const PARAMETER_RULE: ReadonlySet<string> = new Set(["x-rule", "x-limit", "x-error-code", "description"]);
 
+const isRisingHours = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((hours, index) => Number.isInteger(hours) && hours > (value[index - 1] ?? 0));
+
 /** Each extension and what it accepts. */
 export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> = {
   "x-signing": isTrue,
@@ -28,6 +31,7 @@ export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> =
   "x-confidence": oneOf("medium", "low"),
   "x-beyond-schema": isTrue,
   "x-no-limit": isTrue,
+  "x-retry-hours": isRisingHours,
 };
 
 /** The headers that the three authentication schemes fill in. */

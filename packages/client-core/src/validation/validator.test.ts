@@ -41,28 +41,67 @@ describe("rules", () => {
   const atRoot = { at: [], rule: "total", code: "invalid-total", message: "The total is too low." };
   const nested = { at: ["order", "rows"], rule: "sorted", message: "Rows are in order." };
 
-  it("don't run on what the schema has not accepted", () => {
+  it("say nothing where the schema has not accepted what they are about", () => {
     const total = vi.fn<() => boolean>(() => false);
     expect(validator(generated([TYPE]), table({ rules: [atRoot] }), { total })({})).toMatchObject([{ rule: "type" }]);
-    expect(total).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ["at its place", "/order/rows", []],
-    ["under it", "/order/rows/1/name", []],
-    ["above it", "/order", ["sorted"]],
-    ["beside it", "/order/currency", ["sorted"]],
-    ["beside it, of a longer name", "/order/rowsets", ["sorted"]],
-    ["elsewhere", "/stamp", ["sorted"]],
-  ])("run when nothing is wrong at their place or under it: a violation %s", (_what, instancePath, want) => {
-    const validate = validator(generated([{ ...TYPE, instancePath }]), table({ rules: [nested] }), { sorted: () => false });
-    const found = validate({ order: { rows: [2, 1] } });
-    expect(found.map(({ rule }) => rule)).toStrictEqual(["type", ...want]);
+  describe("are heard when the schema has accepted all that they read", () => {
+    const REQUIRED = { keyword: "required", params: { missingProperty: "amount" } };
+    /** The amount is the sum of the prices. */
+    const total = ({ amount, items }: { amount: number; items: readonly { price: number }[] }): boolean =>
+      items.reduce((sum, { price }) => sum + BigInt(price), 0n) === BigInt(amount);
+    const order = { amount: 3, items: [{ price: 1, name: "a" }, { price: 1 }], stamp: "x" };
+
+    it.each<[what: string, error: Partial<AjvError>, value: object, want: readonly string[]]>([
+      ["elsewhere", { instancePath: "/stamp" }, order, ["total"]],
+      ["of a longer name", { instancePath: "/items2" }, order, ["total"]],
+      ["beside what is read of a row", { instancePath: "/items/0/name" }, order, ["total"]],
+      ["of a field that is missing elsewhere", { ...REQUIRED, params: { missingProperty: "stamp" } }, order, ["total"]],
+      ["of values that don't go together", { keyword: "not", schemaPath: "#/allOf/0/not" }, order, ["total"]],
+      ["of the whole", {}, order, []],
+      ["of a field that is read", { instancePath: "/amount" }, order, []],
+      ["of a field that is read, and can't be", { instancePath: "/amount" }, { ...order, amount: 0.5 }, []],
+      ["of a field that is read and missing", REQUIRED, { items: order.items }, []],
+      ["of the list", { instancePath: "/items", keyword: "maxItems" }, order, []],
+      ["of what is no list", { instancePath: "/items" }, { ...order, items: 1 }, []],
+      ["of what is no row", { instancePath: "/items/1" }, { ...order, items: [{ price: 1 }, null] }, []],
+      ["of a row's field that is read", { instancePath: "/items/1/price" }, { ...order, items: [{ price: 1 }, { price: "x" }] }, []],
+      ["elsewhere, and the rule is kept", { instancePath: "/stamp" }, { ...order, amount: 2 }, []],
+    ])("a violation %s", (_what, error, value, want) => {
+      const validate = validator(generated([{ ...TYPE, ...error }]), table({ rules: [atRoot] }), { total });
+      expect(validate(value).map(({ rule }) => rule)).toStrictEqual([error.keyword ?? "type", ...want]);
+    });
+
+    it("at a place of their own, whatever is above and beside it", () => {
+      const sorted = ([first = 0, second = 0]: readonly number[]): boolean => first < second;
+      const given = { order: { rows: [2, 1, 3] } };
+      const rulesHeard = (instancePath: string): readonly string[] =>
+        validator(generated([{ ...TYPE, instancePath }]), table({ rules: [nested] }), { sorted })(given).map(({ rule }) => rule);
+      for (const place of ["/order", "/order/currency", "/order/rowsets", "/order/rows/2", "/stamp"])
+        expect(rulesHeard(place), place).toStrictEqual(["type", "sorted"]);
+      for (const place of ["/order/rows", "/order/rows/0", "/order/rows/1"]) expect(rulesHeard(place), place).toStrictEqual(["type"]);
+    });
+
+    it("and their own faults are not hidden", () => {
+      const faulty = (): boolean => {
+        throw new RangeError("a fault of the rule");
+      };
+      const validate = validator(generated([{ ...TYPE, instancePath: "/stamp" }]), table({ rules: [atRoot] }), { total: faulty });
+      expect(() => validate(order)).toThrow(RangeError);
+    });
   });
 
   it("that have a limit say it", () => {
     const least = { at: [], rule: "total", limit: 0.65, message: "" };
     expect(validator(generated(), table({ rules: [least] }), { total: () => false })({})).toMatchObject([{ rule: "total", limit: 0.65 }]);
+  });
+
+  it.each([{ errors: [] }, { errors: [{ ...TYPE, instancePath: "/b" }] }])("are given their limit: %j", ({ errors }) => {
+    const least = { at: [], rule: "total", limit: 0.65, message: "" };
+    const total = ({ a }: { a: number }, limit: number): boolean => a >= limit;
+    const ofRules = (a: number): number => validator(generated(errors), table({ rules: [least] }), { total })({ a }).length - errors.length;
+    expect([ofRules(0.65), ofRules(0.64)]).toStrictEqual([0, 1]);
   });
 
   it("stand among the schema's violations in the order of the documented codes", () => {
@@ -88,7 +127,7 @@ describe("rules", () => {
   it("see the object that they are named at", () => {
     const sorted = vi.fn<() => boolean>(() => true);
     expect(validator(generated(), table({ rules: [nested] }), { sorted })({ order: { rows: [1, 2] } })).toStrictEqual([]);
-    expect(sorted).toHaveBeenCalledExactlyOnceWith([1, 2]);
+    expect(sorted).toHaveBeenCalledExactlyOnceWith([1, 2], undefined);
   });
 
   it.each([[{}], [{ order: undefined }], [{ order: {} }], [{ order: null }], [{ order: "text" }]])(

@@ -1,5 +1,5 @@
-import type { Rules } from "./rules.ts";
-import { type AjvError, escapePointer, inOrder, type Table, type Violation, violationsOf } from "./violations.ts";
+import type { Rule, Rules } from "./rules.ts";
+import { type AjvError, BRANCHING, escapePointer, inOrder, placeOf, type Table, type Violation, violationsOf } from "./violations.ts";
 
 /**
  * Finds what is wrong with a value: an empty list when nothing is.
@@ -28,14 +28,40 @@ export function validator(generated: Generated, table: Table, rules: Rules = {})
   };
 }
 
-/** The rules that are broken, of those whose value the schema has accepted, whatever else is wrong. */
+/** The rules that are broken. */
 function ofRules(value: unknown, errors: readonly AjvError[], table: Table, rules: Rules): Violation[] {
   return table.rules.flatMap(({ at, rule, ...told }) => {
     const pointer = at.map((key) => `/${escapePointer(key)}`).join("");
     const target = valueAt(value, at);
-    if (target === undefined || errors.some(({ instancePath }) => `${instancePath}/`.startsWith(`${pointer}/`))) return [];
-    // Nothing is wrong there, so the value is what the rule's type says.
-    return rules[rule]?.(target as never) === true ? [] : [{ pointer, rule, ...told }];
+    return target === undefined || isKept(rules[rule], target, told.limit, pointer, errors) ? [] : [{ pointer, rule, ...told }];
+  });
+}
+
+/** A rule that reads what the schema has refused has no say, so that it is kept. */
+function isKept(rule: Rule | undefined, target: unknown, limit: unknown, pointer: string, errors: readonly AjvError[]): boolean {
+  // The values are what the rule's type says, or its word does not count.
+  if (errors.length === 0) return rule?.(target as never, limit as never) === true;
+  const read = new Set<string>();
+  const watched = watch(target, pointer, read);
+  const hasReadRefused = (): boolean =>
+    errors.some((error) => read.has(placeOf(error)) && !(BRANCHING.has(error.keyword) && error.instancePath === pointer));
+  try {
+    return rule?.(watched as never, limit as never) === true || hasReadRefused();
+  } catch (error) {
+    if (hasReadRefused()) return true;
+    throw error;
+  }
+}
+
+/** A value that takes down, as JSON pointers, what is read of it. */
+function watch(value: unknown, pointer: string, read: Set<string>): unknown {
+  read.add(pointer);
+  if (typeof value !== "object" || value === null) return value;
+  return new Proxy(value, {
+    get(object, key) {
+      const field: unknown = Reflect.get(object, key);
+      return typeof key === "symbol" || typeof field === "function" ? field : watch(field, `${pointer}/${escapePointer(key)}`, read);
+    },
   });
 }
 

@@ -35,7 +35,7 @@ export interface Table {
 }
 
 /** Keywords that try branches: what fails inside a branch is no violation, the keyword itself is. */
-const BRANCHING = new Set(["anyOf", "oneOf", "not"]);
+export const BRANCHING: ReadonlySet<string> = new Set(["anyOf", "oneOf", "not"]);
 
 /**
  * Ajv's errors as violations, the one that the service answers first.
@@ -49,8 +49,7 @@ export function violationsOf(errors: readonly AjvError[], { codes, told, order }
     // `if` only repeats what its `then` has reported.
     if (error.keyword === "if" || branches.some((branch) => error.schemaPath.startsWith(branch))) continue;
     const missing = textOf(error.params["missingProperty"]);
-    const key = missing ?? textOf(error.params["additionalProperty"]) ?? textOf(error.params["unevaluatedProperty"]);
-    const pointer = key === undefined ? error.instancePath : `${error.instancePath}/${escapePointer(key)}`;
+    const pointer = placeOf(error);
     const start = missing === undefined ? error.schemaPath : `${parentOf(error.schemaPath)}/properties/${escapePointer(missing)}`;
     const code = nearest(codes, start) ?? fallback;
     const limit = limitOf(error);
@@ -70,6 +69,12 @@ export function violationsOf(errors: readonly AjvError[], { codes, told, order }
 /** Stable: violations without a code, and those of the same code, stay in the order of the schema. */
 export const inOrder = (violations: readonly Violation[], order: readonly string[]): Violation[] =>
   violations.toSorted((a, b) => order.indexOf(a.code ?? "") - order.indexOf(b.code ?? ""));
+
+/** The JSON pointer to what is wrong: of a key that is missing or unknown, where it stands or should. */
+export function placeOf({ instancePath, params }: AjvError): string {
+  const key = textOf(params["missingProperty"]) ?? textOf(params["additionalProperty"]) ?? textOf(params["unevaluatedProperty"]);
+  return key === undefined ? instancePath : `${instancePath}/${escapePointer(key)}`;
+}
 
 /** The entry of the path or of the nearest path above it. */
 function nearest(table: Readonly<Record<string, string>>, path: string): string | undefined {

@@ -98,7 +98,7 @@ async function resultOf(run: () => Promise<OnceOutcome>): Promise<Result> {
   }
 }
 
-/** Exactly 200 acknowledges; with anything else, the service sends again. */
+/** Exactly 200 acknowledges; with anything else, the event is not acknowledged. */
 function statusAnswer(outcome: Result["outcome"]): Response {
   if (outcome === "failed") return answer(500);
   return outcome === "busy" ? tryLater() : answer(200);

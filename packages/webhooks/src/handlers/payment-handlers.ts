@@ -10,7 +10,7 @@ import { KEEP } from "./retention.ts";
 export interface PaymentCallbackOptions extends PaymentApiMerchant, HandlerOptions {
   /**
    * Your function: run once for each state that a payment is told to be in, whether callback or redirect brings it first. The delivery is
-   * acknowledged when it has resolved; when it rejects, the event is sent again.
+   * acknowledged when it has resolved; when it rejects, the event is not acknowledged.
    *
    * The states may come in any order: do not let a `pending` undo an `ok`. A callback that says more than the redirect, such as a settlement
    * reference, is an event of its own. A customer can come back by an old address at any time, also when the event is no longer remembered,

@@ -1,9 +1,12 @@
+import { eventTable } from "../generated/merchant-api/events.ts";
+
 /** For how long handled events are remembered: one day longer than the last time that the service may send them again. */
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
-/** Merchant API v1, Events, rule 2: the last retry is 55 hours after the change. */
-export const KEEP_REFUND_STATUS: number = 55 * 3_600_000 + DAY;
+/** From the change to the last retry (Merchant API v1, Events, rule 2), and a day. */
+export const KEEP_REFUND_STATUS: number = Math.max(...eventTable.refundStatusChanged.retryHours) * HOUR + DAY;
 
 /** No schedule is published for the other events. A month is more than any service goes on trying. */
 export const KEEP: number = 30 * DAY + DAY;

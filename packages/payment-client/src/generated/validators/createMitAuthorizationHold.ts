@@ -667,11 +667,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err55 = {instancePath:instancePath+"/items/" + i0+"/commission",schemaPath:"#/properties/items/items/properties/commission/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data21 < -2147483648 || isNaN(data21)){
+const err55 = {instancePath:instancePath+"/items/" + i0+"/commission/amount",schemaPath:"#/properties/items/items/properties/commission/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -682,8 +679,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err56 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err56 = {instancePath:instancePath+"/items/" + i0+"/commission",schemaPath:"#/properties/items/items/properties/commission/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -695,7 +693,7 @@ errors++;
 }
 }
 else {
-const err57 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err57 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -705,11 +703,9 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data.customer !== undefined){
-let data22 = data.customer;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.email === undefined){
-const err58 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'"};
+}
+else {
+const err58 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -718,11 +714,12 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(data22.email !== undefined){
-let data23 = data22.email;
-if(typeof data23 === "string"){
-if(!(formats2.test(data23))){
-const err59 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
+}
+if(data.customer !== undefined){
+let data22 = data.customer;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.email === undefined){
+const err59 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -731,9 +728,11 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-else {
-const err60 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data22.email !== undefined){
+let data23 = data22.email;
+if(typeof data23 === "string"){
+if(!(formats2.test(data23))){
+const err60 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -743,9 +742,8 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data22.firstName !== undefined){
-if(typeof data22.firstName !== "string"){
-const err61 = {instancePath:instancePath+"/customer/firstName",schemaPath:"#/properties/customer/properties/firstName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err61 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -755,9 +753,9 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(data22.lastName !== undefined){
-if(typeof data22.lastName !== "string"){
-const err62 = {instancePath:instancePath+"/customer/lastName",schemaPath:"#/properties/customer/properties/lastName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data22.firstName !== undefined){
+if(typeof data22.firstName !== "string"){
+const err62 = {instancePath:instancePath+"/customer/firstName",schemaPath:"#/properties/customer/properties/firstName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -767,9 +765,9 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data22.phone !== undefined){
-if(typeof data22.phone !== "string"){
-const err63 = {instancePath:instancePath+"/customer/phone",schemaPath:"#/properties/customer/properties/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data22.lastName !== undefined){
+if(typeof data22.lastName !== "string"){
+const err63 = {instancePath:instancePath+"/customer/lastName",schemaPath:"#/properties/customer/properties/lastName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -779,9 +777,9 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data22.vatId !== undefined){
-if(typeof data22.vatId !== "string"){
-const err64 = {instancePath:instancePath+"/customer/vatId",schemaPath:"#/properties/customer/properties/vatId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data22.phone !== undefined){
+if(typeof data22.phone !== "string"){
+const err64 = {instancePath:instancePath+"/customer/phone",schemaPath:"#/properties/customer/properties/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -791,11 +789,9 @@ vErrors.push(err64);
 errors++;
 }
 }
-if(data22.companyName !== undefined){
-let data28 = data22.companyName;
-if(typeof data28 === "string"){
-if((data28.length > 100 && func1(data28) > 100)){
-const err65 = {instancePath:instancePath+"/customer/companyName",schemaPath:"#/properties/customer/properties/companyName/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(data22.vatId !== undefined){
+if(typeof data22.vatId !== "string"){
+const err65 = {instancePath:instancePath+"/customer/vatId",schemaPath:"#/properties/customer/properties/vatId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -805,8 +801,11 @@ vErrors.push(err65);
 errors++;
 }
 }
-else {
-const err66 = {instancePath:instancePath+"/customer/companyName",schemaPath:"#/properties/customer/properties/companyName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data22.companyName !== undefined){
+let data28 = data22.companyName;
+if(typeof data28 === "string"){
+if((data28.length > 100 && func1(data28) > 100)){
+const err66 = {instancePath:instancePath+"/customer/companyName",schemaPath:"#/properties/customer/properties/companyName/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -816,9 +815,8 @@ vErrors.push(err66);
 errors++;
 }
 }
-}
 else {
-const err67 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err67 = {instancePath:instancePath+"/customer/companyName",schemaPath:"#/properties/customer/properties/companyName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -828,11 +826,9 @@ vErrors.push(err67);
 errors++;
 }
 }
-if(data.deliveryAddress !== undefined){
-let data29 = data.deliveryAddress;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if(data29.streetAddress === undefined){
-const err68 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "streetAddress"},message:"must have required property '"+"streetAddress"+"'"};
+}
+else {
+const err68 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -841,8 +837,12 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(data29.postalCode === undefined){
-const err69 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "postalCode"},message:"must have required property '"+"postalCode"+"'"};
+}
+if(data.deliveryAddress !== undefined){
+let data29 = data.deliveryAddress;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(data29.streetAddress === undefined){
+const err69 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "streetAddress"},message:"must have required property '"+"streetAddress"+"'"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -851,8 +851,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(data29.city === undefined){
-const err70 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
+if(data29.postalCode === undefined){
+const err70 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "postalCode"},message:"must have required property '"+"postalCode"+"'"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -861,8 +861,8 @@ vErrors.push(err70);
 }
 errors++;
 }
-if(data29.country === undefined){
-const err71 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
+if(data29.city === undefined){
+const err71 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -871,11 +871,8 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(data29.streetAddress !== undefined){
-let data30 = data29.streetAddress;
-if(typeof data30 === "string"){
-if((data30.length > 200 && func1(data30) > 200)){
-const err72 = {instancePath:instancePath+"/deliveryAddress/streetAddress",schemaPath:"#/properties/deliveryAddress/properties/streetAddress/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data29.country === undefined){
+const err72 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -884,9 +881,11 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-else {
-const err73 = {instancePath:instancePath+"/deliveryAddress/streetAddress",schemaPath:"#/properties/deliveryAddress/properties/streetAddress/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data29.streetAddress !== undefined){
+let data30 = data29.streetAddress;
+if(typeof data30 === "string"){
+if((data30.length > 200 && func1(data30) > 200)){
+const err73 = {instancePath:instancePath+"/deliveryAddress/streetAddress",schemaPath:"#/properties/deliveryAddress/properties/streetAddress/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -896,11 +895,8 @@ vErrors.push(err73);
 errors++;
 }
 }
-if(data29.postalCode !== undefined){
-let data31 = data29.postalCode;
-if(typeof data31 === "string"){
-if((data31.length > 15 && func1(data31) > 15)){
-const err74 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 15},message:"must NOT have more than 15 characters"};
+else {
+const err74 = {instancePath:instancePath+"/deliveryAddress/streetAddress",schemaPath:"#/properties/deliveryAddress/properties/streetAddress/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -909,8 +905,12 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(!pattern3.test(data31)){
-const err75 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/pattern",keyword:"pattern",params:{pattern: "^[0-9A-z -]+$"},message:"must match pattern \""+"^[0-9A-z -]+$"+"\""};
+}
+if(data29.postalCode !== undefined){
+let data31 = data29.postalCode;
+if(typeof data31 === "string"){
+if((data31.length > 15 && func1(data31) > 15)){
+const err75 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 15},message:"must NOT have more than 15 characters"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -919,9 +919,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-else {
-const err76 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern3.test(data31)){
+const err76 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/pattern",keyword:"pattern",params:{pattern: "^[0-9A-z -]+$"},message:"must match pattern \""+"^[0-9A-z -]+$"+"\""};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -931,11 +930,8 @@ vErrors.push(err76);
 errors++;
 }
 }
-if(data29.city !== undefined){
-let data32 = data29.city;
-if(typeof data32 === "string"){
-if((data32.length > 200 && func1(data32) > 200)){
-const err77 = {instancePath:instancePath+"/deliveryAddress/city",schemaPath:"#/properties/deliveryAddress/properties/city/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+const err77 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -945,8 +941,11 @@ vErrors.push(err77);
 errors++;
 }
 }
-else {
-const err78 = {instancePath:instancePath+"/deliveryAddress/city",schemaPath:"#/properties/deliveryAddress/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data29.city !== undefined){
+let data32 = data29.city;
+if(typeof data32 === "string"){
+if((data32.length > 200 && func1(data32) > 200)){
+const err78 = {instancePath:instancePath+"/deliveryAddress/city",schemaPath:"#/properties/deliveryAddress/properties/city/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -956,11 +955,8 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data29.county !== undefined){
-let data33 = data29.county;
-if(typeof data33 === "string"){
-if((data33.length > 200 && func1(data33) > 200)){
-const err79 = {instancePath:instancePath+"/deliveryAddress/county",schemaPath:"#/properties/deliveryAddress/properties/county/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+const err79 = {instancePath:instancePath+"/deliveryAddress/city",schemaPath:"#/properties/deliveryAddress/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -970,8 +966,11 @@ vErrors.push(err79);
 errors++;
 }
 }
-else {
-const err80 = {instancePath:instancePath+"/deliveryAddress/county",schemaPath:"#/properties/deliveryAddress/properties/county/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data29.county !== undefined){
+let data33 = data29.county;
+if(typeof data33 === "string"){
+if((data33.length > 200 && func1(data33) > 200)){
+const err80 = {instancePath:instancePath+"/deliveryAddress/county",schemaPath:"#/properties/deliveryAddress/properties/county/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -981,9 +980,8 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data29.country !== undefined){
-if(typeof data29.country !== "string"){
-const err81 = {instancePath:instancePath+"/deliveryAddress/country",schemaPath:"#/properties/deliveryAddress/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err81 = {instancePath:instancePath+"/deliveryAddress/county",schemaPath:"#/properties/deliveryAddress/properties/county/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -993,9 +991,9 @@ vErrors.push(err81);
 errors++;
 }
 }
-}
-else {
-const err82 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data29.country !== undefined){
+if(typeof data29.country !== "string"){
+const err82 = {instancePath:instancePath+"/deliveryAddress/country",schemaPath:"#/properties/deliveryAddress/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1005,11 +1003,9 @@ vErrors.push(err82);
 errors++;
 }
 }
-if(data.invoicingAddress !== undefined){
-let data35 = data.invoicingAddress;
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-if(data35.streetAddress === undefined){
-const err83 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "streetAddress"},message:"must have required property '"+"streetAddress"+"'"};
+}
+else {
+const err83 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1018,8 +1014,12 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(data35.postalCode === undefined){
-const err84 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "postalCode"},message:"must have required property '"+"postalCode"+"'"};
+}
+if(data.invoicingAddress !== undefined){
+let data35 = data.invoicingAddress;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data35.streetAddress === undefined){
+const err84 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "streetAddress"},message:"must have required property '"+"streetAddress"+"'"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1028,8 +1028,8 @@ vErrors.push(err84);
 }
 errors++;
 }
-if(data35.city === undefined){
-const err85 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
+if(data35.postalCode === undefined){
+const err85 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "postalCode"},message:"must have required property '"+"postalCode"+"'"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1038,8 +1038,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(data35.country === undefined){
-const err86 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
+if(data35.city === undefined){
+const err86 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1048,11 +1048,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(data35.streetAddress !== undefined){
-let data36 = data35.streetAddress;
-if(typeof data36 === "string"){
-if((data36.length > 200 && func1(data36) > 200)){
-const err87 = {instancePath:instancePath+"/invoicingAddress/streetAddress",schemaPath:"#/properties/invoicingAddress/properties/streetAddress/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data35.country === undefined){
+const err87 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1061,9 +1058,11 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-else {
-const err88 = {instancePath:instancePath+"/invoicingAddress/streetAddress",schemaPath:"#/properties/invoicingAddress/properties/streetAddress/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data35.streetAddress !== undefined){
+let data36 = data35.streetAddress;
+if(typeof data36 === "string"){
+if((data36.length > 200 && func1(data36) > 200)){
+const err88 = {instancePath:instancePath+"/invoicingAddress/streetAddress",schemaPath:"#/properties/invoicingAddress/properties/streetAddress/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1073,11 +1072,8 @@ vErrors.push(err88);
 errors++;
 }
 }
-if(data35.postalCode !== undefined){
-let data37 = data35.postalCode;
-if(typeof data37 === "string"){
-if((data37.length > 15 && func1(data37) > 15)){
-const err89 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 15},message:"must NOT have more than 15 characters"};
+else {
+const err89 = {instancePath:instancePath+"/invoicingAddress/streetAddress",schemaPath:"#/properties/invoicingAddress/properties/streetAddress/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1086,8 +1082,12 @@ vErrors.push(err89);
 }
 errors++;
 }
-if(!pattern3.test(data37)){
-const err90 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/pattern",keyword:"pattern",params:{pattern: "^[0-9A-z -]+$"},message:"must match pattern \""+"^[0-9A-z -]+$"+"\""};
+}
+if(data35.postalCode !== undefined){
+let data37 = data35.postalCode;
+if(typeof data37 === "string"){
+if((data37.length > 15 && func1(data37) > 15)){
+const err90 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 15},message:"must NOT have more than 15 characters"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1096,9 +1096,8 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-else {
-const err91 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern3.test(data37)){
+const err91 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/pattern",keyword:"pattern",params:{pattern: "^[0-9A-z -]+$"},message:"must match pattern \""+"^[0-9A-z -]+$"+"\""};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1108,11 +1107,8 @@ vErrors.push(err91);
 errors++;
 }
 }
-if(data35.city !== undefined){
-let data38 = data35.city;
-if(typeof data38 === "string"){
-if((data38.length > 200 && func1(data38) > 200)){
-const err92 = {instancePath:instancePath+"/invoicingAddress/city",schemaPath:"#/properties/invoicingAddress/properties/city/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+const err92 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1122,8 +1118,11 @@ vErrors.push(err92);
 errors++;
 }
 }
-else {
-const err93 = {instancePath:instancePath+"/invoicingAddress/city",schemaPath:"#/properties/invoicingAddress/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data35.city !== undefined){
+let data38 = data35.city;
+if(typeof data38 === "string"){
+if((data38.length > 200 && func1(data38) > 200)){
+const err93 = {instancePath:instancePath+"/invoicingAddress/city",schemaPath:"#/properties/invoicingAddress/properties/city/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1133,11 +1132,8 @@ vErrors.push(err93);
 errors++;
 }
 }
-if(data35.county !== undefined){
-let data39 = data35.county;
-if(typeof data39 === "string"){
-if((data39.length > 200 && func1(data39) > 200)){
-const err94 = {instancePath:instancePath+"/invoicingAddress/county",schemaPath:"#/properties/invoicingAddress/properties/county/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+const err94 = {instancePath:instancePath+"/invoicingAddress/city",schemaPath:"#/properties/invoicingAddress/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1147,8 +1143,11 @@ vErrors.push(err94);
 errors++;
 }
 }
-else {
-const err95 = {instancePath:instancePath+"/invoicingAddress/county",schemaPath:"#/properties/invoicingAddress/properties/county/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data35.county !== undefined){
+let data39 = data35.county;
+if(typeof data39 === "string"){
+if((data39.length > 200 && func1(data39) > 200)){
+const err95 = {instancePath:instancePath+"/invoicingAddress/county",schemaPath:"#/properties/invoicingAddress/properties/county/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1158,9 +1157,8 @@ vErrors.push(err95);
 errors++;
 }
 }
-if(data35.country !== undefined){
-if(typeof data35.country !== "string"){
-const err96 = {instancePath:instancePath+"/invoicingAddress/country",schemaPath:"#/properties/invoicingAddress/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err96 = {instancePath:instancePath+"/invoicingAddress/county",schemaPath:"#/properties/invoicingAddress/properties/county/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1170,9 +1168,9 @@ vErrors.push(err96);
 errors++;
 }
 }
-}
-else {
-const err97 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data35.country !== undefined){
+if(typeof data35.country !== "string"){
+const err97 = {instancePath:instancePath+"/invoicingAddress/country",schemaPath:"#/properties/invoicingAddress/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1182,11 +1180,9 @@ vErrors.push(err97);
 errors++;
 }
 }
-if(data.redirectUrls !== undefined){
-let data41 = data.redirectUrls;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if(data41.success === undefined){
-const err98 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/required",keyword:"required",params:{missingProperty: "success"},message:"must have required property '"+"success"+"'"};
+}
+else {
+const err98 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1195,8 +1191,12 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(data41.cancel === undefined){
-const err99 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/required",keyword:"required",params:{missingProperty: "cancel"},message:"must have required property '"+"cancel"+"'"};
+}
+if(data.redirectUrls !== undefined){
+let data41 = data.redirectUrls;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if(data41.success === undefined){
+const err99 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/required",keyword:"required",params:{missingProperty: "success"},message:"must have required property '"+"success"+"'"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1205,11 +1205,8 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(data41.success !== undefined){
-let data42 = data41.success;
-if(typeof data42 === "string"){
-if((data42.length > 300 && func1(data42) > 300)){
-const err100 = {instancePath:instancePath+"/redirectUrls/success",schemaPath:"#/properties/redirectUrls/properties/success/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(data41.cancel === undefined){
+const err100 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/required",keyword:"required",params:{missingProperty: "cancel"},message:"must have required property '"+"cancel"+"'"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1218,9 +1215,11 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-else {
-const err101 = {instancePath:instancePath+"/redirectUrls/success",schemaPath:"#/properties/redirectUrls/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data41.success !== undefined){
+let data42 = data41.success;
+if(typeof data42 === "string"){
+if((data42.length > 300 && func1(data42) > 300)){
+const err101 = {instancePath:instancePath+"/redirectUrls/success",schemaPath:"#/properties/redirectUrls/properties/success/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1230,11 +1229,8 @@ vErrors.push(err101);
 errors++;
 }
 }
-if(data41.cancel !== undefined){
-let data43 = data41.cancel;
-if(typeof data43 === "string"){
-if((data43.length > 300 && func1(data43) > 300)){
-const err102 = {instancePath:instancePath+"/redirectUrls/cancel",schemaPath:"#/properties/redirectUrls/properties/cancel/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+else {
+const err102 = {instancePath:instancePath+"/redirectUrls/success",schemaPath:"#/properties/redirectUrls/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1244,8 +1240,11 @@ vErrors.push(err102);
 errors++;
 }
 }
-else {
-const err103 = {instancePath:instancePath+"/redirectUrls/cancel",schemaPath:"#/properties/redirectUrls/properties/cancel/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data41.cancel !== undefined){
+let data43 = data41.cancel;
+if(typeof data43 === "string"){
+if((data43.length > 300 && func1(data43) > 300)){
+const err103 = {instancePath:instancePath+"/redirectUrls/cancel",schemaPath:"#/properties/redirectUrls/properties/cancel/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1255,9 +1254,8 @@ vErrors.push(err103);
 errors++;
 }
 }
-}
 else {
-const err104 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err104 = {instancePath:instancePath+"/redirectUrls/cancel",schemaPath:"#/properties/redirectUrls/properties/cancel/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1267,11 +1265,9 @@ vErrors.push(err104);
 errors++;
 }
 }
-if(data.callbackUrls !== undefined){
-let data44 = data.callbackUrls;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-if(data44.success === undefined){
-const err105 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/required",keyword:"required",params:{missingProperty: "success"},message:"must have required property '"+"success"+"'"};
+}
+else {
+const err105 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1280,8 +1276,12 @@ vErrors.push(err105);
 }
 errors++;
 }
-if(data44.cancel === undefined){
-const err106 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/required",keyword:"required",params:{missingProperty: "cancel"},message:"must have required property '"+"cancel"+"'"};
+}
+if(data.callbackUrls !== undefined){
+let data44 = data.callbackUrls;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(data44.success === undefined){
+const err106 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/required",keyword:"required",params:{missingProperty: "success"},message:"must have required property '"+"success"+"'"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1290,11 +1290,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(data44.success !== undefined){
-let data45 = data44.success;
-if(typeof data45 === "string"){
-if((data45.length > 3000 && func1(data45) > 3000)){
-const err107 = {instancePath:instancePath+"/callbackUrls/success",schemaPath:"#/properties/callbackUrls/properties/success/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
+if(data44.cancel === undefined){
+const err107 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/required",keyword:"required",params:{missingProperty: "cancel"},message:"must have required property '"+"cancel"+"'"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1303,9 +1300,11 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-else {
-const err108 = {instancePath:instancePath+"/callbackUrls/success",schemaPath:"#/properties/callbackUrls/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data44.success !== undefined){
+let data45 = data44.success;
+if(typeof data45 === "string"){
+if((data45.length > 3000 && func1(data45) > 3000)){
+const err108 = {instancePath:instancePath+"/callbackUrls/success",schemaPath:"#/properties/callbackUrls/properties/success/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1315,11 +1314,8 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data44.cancel !== undefined){
-let data46 = data44.cancel;
-if(typeof data46 === "string"){
-if((data46.length > 3000 && func1(data46) > 3000)){
-const err109 = {instancePath:instancePath+"/callbackUrls/cancel",schemaPath:"#/properties/callbackUrls/properties/cancel/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
+else {
+const err109 = {instancePath:instancePath+"/callbackUrls/success",schemaPath:"#/properties/callbackUrls/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1329,8 +1325,11 @@ vErrors.push(err109);
 errors++;
 }
 }
-else {
-const err110 = {instancePath:instancePath+"/callbackUrls/cancel",schemaPath:"#/properties/callbackUrls/properties/cancel/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data44.cancel !== undefined){
+let data46 = data44.cancel;
+if(typeof data46 === "string"){
+if((data46.length > 3000 && func1(data46) > 3000)){
+const err110 = {instancePath:instancePath+"/callbackUrls/cancel",schemaPath:"#/properties/callbackUrls/properties/cancel/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1340,9 +1339,8 @@ vErrors.push(err110);
 errors++;
 }
 }
-}
 else {
-const err111 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err111 = {instancePath:instancePath+"/callbackUrls/cancel",schemaPath:"#/properties/callbackUrls/properties/cancel/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1352,10 +1350,9 @@ vErrors.push(err111);
 errors++;
 }
 }
-if(data.callbackDelay !== undefined){
-let data47 = data.callbackDelay;
-if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
-const err112 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err112 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1364,9 +1361,11 @@ vErrors.push(err112);
 }
 errors++;
 }
-if((typeof data47 == "number") && (isFinite(data47))){
-if(data47 > 900 || isNaN(data47)){
-const err113 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/maximum",keyword:"maximum",params:{comparison: "<=", limit: 900},message:"must be <= 900"};
+}
+if(data.callbackDelay !== undefined){
+let data47 = data.callbackDelay;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+const err113 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1375,8 +1374,9 @@ vErrors.push(err113);
 }
 errors++;
 }
-if(data47 < 0 || isNaN(data47)){
-const err114 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 > 900 || isNaN(data47)){
+const err114 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/maximum",keyword:"maximum",params:{comparison: "<=", limit: 900},message:"must be <= 900"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1385,11 +1385,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-}
-if(data.token !== undefined){
-if(typeof data.token !== "string"){
-const err115 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data47 < 0 || isNaN(data47)){
+const err115 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1399,9 +1396,10 @@ vErrors.push(err115);
 errors++;
 }
 }
-for(const key0 in data){
-if((((((((((((((key0 !== "stamp") && (key0 !== "reference")) && (key0 !== "amount")) && (key0 !== "currency")) && (key0 !== "language")) && (key0 !== "orderId")) && (key0 !== "items")) && (key0 !== "customer")) && (key0 !== "deliveryAddress")) && (key0 !== "invoicingAddress")) && (key0 !== "redirectUrls")) && (key0 !== "callbackUrls")) && (key0 !== "callbackDelay")) && (key0 !== "token")){
-const err116 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"};
+}
+if(data.token !== undefined){
+if(typeof data.token !== "string"){
+const err116 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1411,14 +1409,26 @@ vErrors.push(err116);
 errors++;
 }
 }
-}
-else {
-const err117 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key0 in data){
+if((((((((((((((key0 !== "stamp") && (key0 !== "reference")) && (key0 !== "amount")) && (key0 !== "currency")) && (key0 !== "language")) && (key0 !== "orderId")) && (key0 !== "items")) && (key0 !== "customer")) && (key0 !== "deliveryAddress")) && (key0 !== "invoicingAddress")) && (key0 !== "redirectUrls")) && (key0 !== "callbackUrls")) && (key0 !== "callbackDelay")) && (key0 !== "token")){
+const err117 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"};
 if(vErrors === null){
 vErrors = [err117];
 }
 else {
 vErrors.push(err117);
+}
+errors++;
+}
+}
+}
+else {
+const err118 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
 }
 errors++;
 }

@@ -962,11 +962,8 @@ vErrors.push(err70);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err71 = {instancePath:instancePath+"/items/" + i1+"/commission",schemaPath:"#/properties/items/items/properties/commission/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data27 < -2147483648 || isNaN(data27)){
+const err71 = {instancePath:instancePath+"/items/" + i1+"/commission/amount",schemaPath:"#/properties/items/items/properties/commission/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -977,8 +974,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err72 = {instancePath:instancePath+"/items/" + i1,schemaPath:"#/properties/items/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err72 = {instancePath:instancePath+"/items/" + i1+"/commission",schemaPath:"#/properties/items/items/properties/commission/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -990,7 +988,7 @@ errors++;
 }
 }
 else {
-const err73 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err73 = {instancePath:instancePath+"/items/" + i1,schemaPath:"#/properties/items/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1000,11 +998,9 @@ vErrors.push(err73);
 errors++;
 }
 }
-if(data.customer !== undefined){
-let data28 = data.customer;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(data28.email === undefined){
-const err74 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'"};
+}
+else {
+const err74 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1013,11 +1009,12 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(data28.email !== undefined){
-let data29 = data28.email;
-if(typeof data29 === "string"){
-if(!(formats2.test(data29))){
-const err75 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
+}
+if(data.customer !== undefined){
+let data28 = data.customer;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.email === undefined){
+const err75 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1026,9 +1023,11 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-else {
-const err76 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data28.email !== undefined){
+let data29 = data28.email;
+if(typeof data29 === "string"){
+if(!(formats2.test(data29))){
+const err76 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1038,9 +1037,8 @@ vErrors.push(err76);
 errors++;
 }
 }
-if(data28.firstName !== undefined){
-if(typeof data28.firstName !== "string"){
-const err77 = {instancePath:instancePath+"/customer/firstName",schemaPath:"#/properties/customer/properties/firstName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err77 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1050,9 +1048,9 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data28.lastName !== undefined){
-if(typeof data28.lastName !== "string"){
-const err78 = {instancePath:instancePath+"/customer/lastName",schemaPath:"#/properties/customer/properties/lastName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data28.firstName !== undefined){
+if(typeof data28.firstName !== "string"){
+const err78 = {instancePath:instancePath+"/customer/firstName",schemaPath:"#/properties/customer/properties/firstName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1062,9 +1060,9 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data28.phone !== undefined){
-if(typeof data28.phone !== "string"){
-const err79 = {instancePath:instancePath+"/customer/phone",schemaPath:"#/properties/customer/properties/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data28.lastName !== undefined){
+if(typeof data28.lastName !== "string"){
+const err79 = {instancePath:instancePath+"/customer/lastName",schemaPath:"#/properties/customer/properties/lastName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1074,9 +1072,9 @@ vErrors.push(err79);
 errors++;
 }
 }
-if(data28.vatId !== undefined){
-if(typeof data28.vatId !== "string"){
-const err80 = {instancePath:instancePath+"/customer/vatId",schemaPath:"#/properties/customer/properties/vatId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data28.phone !== undefined){
+if(typeof data28.phone !== "string"){
+const err80 = {instancePath:instancePath+"/customer/phone",schemaPath:"#/properties/customer/properties/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1086,11 +1084,9 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data28.companyName !== undefined){
-let data34 = data28.companyName;
-if(typeof data34 === "string"){
-if((data34.length > 100 && func1(data34) > 100)){
-const err81 = {instancePath:instancePath+"/customer/companyName",schemaPath:"#/properties/customer/properties/companyName/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(data28.vatId !== undefined){
+if(typeof data28.vatId !== "string"){
+const err81 = {instancePath:instancePath+"/customer/vatId",schemaPath:"#/properties/customer/properties/vatId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1100,8 +1096,11 @@ vErrors.push(err81);
 errors++;
 }
 }
-else {
-const err82 = {instancePath:instancePath+"/customer/companyName",schemaPath:"#/properties/customer/properties/companyName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data28.companyName !== undefined){
+let data34 = data28.companyName;
+if(typeof data34 === "string"){
+if((data34.length > 100 && func1(data34) > 100)){
+const err82 = {instancePath:instancePath+"/customer/companyName",schemaPath:"#/properties/customer/properties/companyName/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1111,9 +1110,8 @@ vErrors.push(err82);
 errors++;
 }
 }
-}
 else {
-const err83 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err83 = {instancePath:instancePath+"/customer/companyName",schemaPath:"#/properties/customer/properties/companyName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1123,11 +1121,9 @@ vErrors.push(err83);
 errors++;
 }
 }
-if(data.deliveryAddress !== undefined){
-let data35 = data.deliveryAddress;
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-if(data35.streetAddress === undefined){
-const err84 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "streetAddress"},message:"must have required property '"+"streetAddress"+"'"};
+}
+else {
+const err84 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1136,8 +1132,12 @@ vErrors.push(err84);
 }
 errors++;
 }
-if(data35.postalCode === undefined){
-const err85 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "postalCode"},message:"must have required property '"+"postalCode"+"'"};
+}
+if(data.deliveryAddress !== undefined){
+let data35 = data.deliveryAddress;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data35.streetAddress === undefined){
+const err85 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "streetAddress"},message:"must have required property '"+"streetAddress"+"'"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1146,8 +1146,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(data35.city === undefined){
-const err86 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
+if(data35.postalCode === undefined){
+const err86 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "postalCode"},message:"must have required property '"+"postalCode"+"'"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1156,8 +1156,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(data35.country === undefined){
-const err87 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
+if(data35.city === undefined){
+const err87 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1166,11 +1166,8 @@ vErrors.push(err87);
 }
 errors++;
 }
-if(data35.streetAddress !== undefined){
-let data36 = data35.streetAddress;
-if(typeof data36 === "string"){
-if((data36.length > 200 && func1(data36) > 200)){
-const err88 = {instancePath:instancePath+"/deliveryAddress/streetAddress",schemaPath:"#/properties/deliveryAddress/properties/streetAddress/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data35.country === undefined){
+const err88 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1179,9 +1176,11 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-else {
-const err89 = {instancePath:instancePath+"/deliveryAddress/streetAddress",schemaPath:"#/properties/deliveryAddress/properties/streetAddress/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data35.streetAddress !== undefined){
+let data36 = data35.streetAddress;
+if(typeof data36 === "string"){
+if((data36.length > 200 && func1(data36) > 200)){
+const err89 = {instancePath:instancePath+"/deliveryAddress/streetAddress",schemaPath:"#/properties/deliveryAddress/properties/streetAddress/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1191,11 +1190,8 @@ vErrors.push(err89);
 errors++;
 }
 }
-if(data35.postalCode !== undefined){
-let data37 = data35.postalCode;
-if(typeof data37 === "string"){
-if((data37.length > 15 && func1(data37) > 15)){
-const err90 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 15},message:"must NOT have more than 15 characters"};
+else {
+const err90 = {instancePath:instancePath+"/deliveryAddress/streetAddress",schemaPath:"#/properties/deliveryAddress/properties/streetAddress/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1204,8 +1200,12 @@ vErrors.push(err90);
 }
 errors++;
 }
-if(!pattern3.test(data37)){
-const err91 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/pattern",keyword:"pattern",params:{pattern: "^[0-9A-z -]+$"},message:"must match pattern \""+"^[0-9A-z -]+$"+"\""};
+}
+if(data35.postalCode !== undefined){
+let data37 = data35.postalCode;
+if(typeof data37 === "string"){
+if((data37.length > 15 && func1(data37) > 15)){
+const err91 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 15},message:"must NOT have more than 15 characters"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1214,9 +1214,8 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-else {
-const err92 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern3.test(data37)){
+const err92 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/pattern",keyword:"pattern",params:{pattern: "^[0-9A-z -]+$"},message:"must match pattern \""+"^[0-9A-z -]+$"+"\""};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1226,11 +1225,8 @@ vErrors.push(err92);
 errors++;
 }
 }
-if(data35.city !== undefined){
-let data38 = data35.city;
-if(typeof data38 === "string"){
-if((data38.length > 200 && func1(data38) > 200)){
-const err93 = {instancePath:instancePath+"/deliveryAddress/city",schemaPath:"#/properties/deliveryAddress/properties/city/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+const err93 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1240,8 +1236,11 @@ vErrors.push(err93);
 errors++;
 }
 }
-else {
-const err94 = {instancePath:instancePath+"/deliveryAddress/city",schemaPath:"#/properties/deliveryAddress/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data35.city !== undefined){
+let data38 = data35.city;
+if(typeof data38 === "string"){
+if((data38.length > 200 && func1(data38) > 200)){
+const err94 = {instancePath:instancePath+"/deliveryAddress/city",schemaPath:"#/properties/deliveryAddress/properties/city/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1251,11 +1250,8 @@ vErrors.push(err94);
 errors++;
 }
 }
-if(data35.county !== undefined){
-let data39 = data35.county;
-if(typeof data39 === "string"){
-if((data39.length > 200 && func1(data39) > 200)){
-const err95 = {instancePath:instancePath+"/deliveryAddress/county",schemaPath:"#/properties/deliveryAddress/properties/county/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+const err95 = {instancePath:instancePath+"/deliveryAddress/city",schemaPath:"#/properties/deliveryAddress/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1265,8 +1261,11 @@ vErrors.push(err95);
 errors++;
 }
 }
-else {
-const err96 = {instancePath:instancePath+"/deliveryAddress/county",schemaPath:"#/properties/deliveryAddress/properties/county/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data35.county !== undefined){
+let data39 = data35.county;
+if(typeof data39 === "string"){
+if((data39.length > 200 && func1(data39) > 200)){
+const err96 = {instancePath:instancePath+"/deliveryAddress/county",schemaPath:"#/properties/deliveryAddress/properties/county/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1276,9 +1275,8 @@ vErrors.push(err96);
 errors++;
 }
 }
-if(data35.country !== undefined){
-if(typeof data35.country !== "string"){
-const err97 = {instancePath:instancePath+"/deliveryAddress/country",schemaPath:"#/properties/deliveryAddress/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err97 = {instancePath:instancePath+"/deliveryAddress/county",schemaPath:"#/properties/deliveryAddress/properties/county/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1288,9 +1286,9 @@ vErrors.push(err97);
 errors++;
 }
 }
-}
-else {
-const err98 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data35.country !== undefined){
+if(typeof data35.country !== "string"){
+const err98 = {instancePath:instancePath+"/deliveryAddress/country",schemaPath:"#/properties/deliveryAddress/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1300,11 +1298,9 @@ vErrors.push(err98);
 errors++;
 }
 }
-if(data.invoicingAddress !== undefined){
-let data41 = data.invoicingAddress;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if(data41.streetAddress === undefined){
-const err99 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "streetAddress"},message:"must have required property '"+"streetAddress"+"'"};
+}
+else {
+const err99 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1313,8 +1309,12 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(data41.postalCode === undefined){
-const err100 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "postalCode"},message:"must have required property '"+"postalCode"+"'"};
+}
+if(data.invoicingAddress !== undefined){
+let data41 = data.invoicingAddress;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if(data41.streetAddress === undefined){
+const err100 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "streetAddress"},message:"must have required property '"+"streetAddress"+"'"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1323,8 +1323,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(data41.city === undefined){
-const err101 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
+if(data41.postalCode === undefined){
+const err101 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "postalCode"},message:"must have required property '"+"postalCode"+"'"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1333,8 +1333,8 @@ vErrors.push(err101);
 }
 errors++;
 }
-if(data41.country === undefined){
-const err102 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
+if(data41.city === undefined){
+const err102 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1343,11 +1343,8 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(data41.streetAddress !== undefined){
-let data42 = data41.streetAddress;
-if(typeof data42 === "string"){
-if((data42.length > 200 && func1(data42) > 200)){
-const err103 = {instancePath:instancePath+"/invoicingAddress/streetAddress",schemaPath:"#/properties/invoicingAddress/properties/streetAddress/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data41.country === undefined){
+const err103 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1356,9 +1353,11 @@ vErrors.push(err103);
 }
 errors++;
 }
-}
-else {
-const err104 = {instancePath:instancePath+"/invoicingAddress/streetAddress",schemaPath:"#/properties/invoicingAddress/properties/streetAddress/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data41.streetAddress !== undefined){
+let data42 = data41.streetAddress;
+if(typeof data42 === "string"){
+if((data42.length > 200 && func1(data42) > 200)){
+const err104 = {instancePath:instancePath+"/invoicingAddress/streetAddress",schemaPath:"#/properties/invoicingAddress/properties/streetAddress/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1368,11 +1367,8 @@ vErrors.push(err104);
 errors++;
 }
 }
-if(data41.postalCode !== undefined){
-let data43 = data41.postalCode;
-if(typeof data43 === "string"){
-if((data43.length > 15 && func1(data43) > 15)){
-const err105 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 15},message:"must NOT have more than 15 characters"};
+else {
+const err105 = {instancePath:instancePath+"/invoicingAddress/streetAddress",schemaPath:"#/properties/invoicingAddress/properties/streetAddress/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1381,8 +1377,12 @@ vErrors.push(err105);
 }
 errors++;
 }
-if(!pattern3.test(data43)){
-const err106 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/pattern",keyword:"pattern",params:{pattern: "^[0-9A-z -]+$"},message:"must match pattern \""+"^[0-9A-z -]+$"+"\""};
+}
+if(data41.postalCode !== undefined){
+let data43 = data41.postalCode;
+if(typeof data43 === "string"){
+if((data43.length > 15 && func1(data43) > 15)){
+const err106 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 15},message:"must NOT have more than 15 characters"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1391,9 +1391,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-else {
-const err107 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern3.test(data43)){
+const err107 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/pattern",keyword:"pattern",params:{pattern: "^[0-9A-z -]+$"},message:"must match pattern \""+"^[0-9A-z -]+$"+"\""};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1403,11 +1402,8 @@ vErrors.push(err107);
 errors++;
 }
 }
-if(data41.city !== undefined){
-let data44 = data41.city;
-if(typeof data44 === "string"){
-if((data44.length > 200 && func1(data44) > 200)){
-const err108 = {instancePath:instancePath+"/invoicingAddress/city",schemaPath:"#/properties/invoicingAddress/properties/city/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+const err108 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1417,8 +1413,11 @@ vErrors.push(err108);
 errors++;
 }
 }
-else {
-const err109 = {instancePath:instancePath+"/invoicingAddress/city",schemaPath:"#/properties/invoicingAddress/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data41.city !== undefined){
+let data44 = data41.city;
+if(typeof data44 === "string"){
+if((data44.length > 200 && func1(data44) > 200)){
+const err109 = {instancePath:instancePath+"/invoicingAddress/city",schemaPath:"#/properties/invoicingAddress/properties/city/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1428,11 +1427,8 @@ vErrors.push(err109);
 errors++;
 }
 }
-if(data41.county !== undefined){
-let data45 = data41.county;
-if(typeof data45 === "string"){
-if((data45.length > 200 && func1(data45) > 200)){
-const err110 = {instancePath:instancePath+"/invoicingAddress/county",schemaPath:"#/properties/invoicingAddress/properties/county/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+const err110 = {instancePath:instancePath+"/invoicingAddress/city",schemaPath:"#/properties/invoicingAddress/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1442,8 +1438,11 @@ vErrors.push(err110);
 errors++;
 }
 }
-else {
-const err111 = {instancePath:instancePath+"/invoicingAddress/county",schemaPath:"#/properties/invoicingAddress/properties/county/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data41.county !== undefined){
+let data45 = data41.county;
+if(typeof data45 === "string"){
+if((data45.length > 200 && func1(data45) > 200)){
+const err111 = {instancePath:instancePath+"/invoicingAddress/county",schemaPath:"#/properties/invoicingAddress/properties/county/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1453,9 +1452,8 @@ vErrors.push(err111);
 errors++;
 }
 }
-if(data41.country !== undefined){
-if(typeof data41.country !== "string"){
-const err112 = {instancePath:instancePath+"/invoicingAddress/country",schemaPath:"#/properties/invoicingAddress/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err112 = {instancePath:instancePath+"/invoicingAddress/county",schemaPath:"#/properties/invoicingAddress/properties/county/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1465,9 +1463,9 @@ vErrors.push(err112);
 errors++;
 }
 }
-}
-else {
-const err113 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data41.country !== undefined){
+if(typeof data41.country !== "string"){
+const err113 = {instancePath:instancePath+"/invoicingAddress/country",schemaPath:"#/properties/invoicingAddress/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1477,9 +1475,9 @@ vErrors.push(err113);
 errors++;
 }
 }
-if(data.manualInvoiceActivation !== undefined){
-if(typeof data.manualInvoiceActivation !== "boolean"){
-const err114 = {instancePath:instancePath+"/manualInvoiceActivation",schemaPath:"#/properties/manualInvoiceActivation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err114 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1489,11 +1487,9 @@ vErrors.push(err114);
 errors++;
 }
 }
-if(data.redirectUrls !== undefined){
-let data48 = data.redirectUrls;
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-if(data48.success === undefined){
-const err115 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/required",keyword:"required",params:{missingProperty: "success"},message:"must have required property '"+"success"+"'"};
+if(data.manualInvoiceActivation !== undefined){
+if(typeof data.manualInvoiceActivation !== "boolean"){
+const err115 = {instancePath:instancePath+"/manualInvoiceActivation",schemaPath:"#/properties/manualInvoiceActivation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1502,8 +1498,12 @@ vErrors.push(err115);
 }
 errors++;
 }
-if(data48.cancel === undefined){
-const err116 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/required",keyword:"required",params:{missingProperty: "cancel"},message:"must have required property '"+"cancel"+"'"};
+}
+if(data.redirectUrls !== undefined){
+let data48 = data.redirectUrls;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(data48.success === undefined){
+const err116 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/required",keyword:"required",params:{missingProperty: "success"},message:"must have required property '"+"success"+"'"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1512,11 +1512,8 @@ vErrors.push(err116);
 }
 errors++;
 }
-if(data48.success !== undefined){
-let data49 = data48.success;
-if(typeof data49 === "string"){
-if((data49.length > 300 && func1(data49) > 300)){
-const err117 = {instancePath:instancePath+"/redirectUrls/success",schemaPath:"#/properties/redirectUrls/properties/success/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(data48.cancel === undefined){
+const err117 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/required",keyword:"required",params:{missingProperty: "cancel"},message:"must have required property '"+"cancel"+"'"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1525,9 +1522,11 @@ vErrors.push(err117);
 }
 errors++;
 }
-}
-else {
-const err118 = {instancePath:instancePath+"/redirectUrls/success",schemaPath:"#/properties/redirectUrls/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data48.success !== undefined){
+let data49 = data48.success;
+if(typeof data49 === "string"){
+if((data49.length > 300 && func1(data49) > 300)){
+const err118 = {instancePath:instancePath+"/redirectUrls/success",schemaPath:"#/properties/redirectUrls/properties/success/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1537,11 +1536,8 @@ vErrors.push(err118);
 errors++;
 }
 }
-if(data48.cancel !== undefined){
-let data50 = data48.cancel;
-if(typeof data50 === "string"){
-if((data50.length > 300 && func1(data50) > 300)){
-const err119 = {instancePath:instancePath+"/redirectUrls/cancel",schemaPath:"#/properties/redirectUrls/properties/cancel/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+else {
+const err119 = {instancePath:instancePath+"/redirectUrls/success",schemaPath:"#/properties/redirectUrls/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1551,8 +1547,11 @@ vErrors.push(err119);
 errors++;
 }
 }
-else {
-const err120 = {instancePath:instancePath+"/redirectUrls/cancel",schemaPath:"#/properties/redirectUrls/properties/cancel/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data48.cancel !== undefined){
+let data50 = data48.cancel;
+if(typeof data50 === "string"){
+if((data50.length > 300 && func1(data50) > 300)){
+const err120 = {instancePath:instancePath+"/redirectUrls/cancel",schemaPath:"#/properties/redirectUrls/properties/cancel/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1562,9 +1561,8 @@ vErrors.push(err120);
 errors++;
 }
 }
-}
 else {
-const err121 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err121 = {instancePath:instancePath+"/redirectUrls/cancel",schemaPath:"#/properties/redirectUrls/properties/cancel/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1574,11 +1572,9 @@ vErrors.push(err121);
 errors++;
 }
 }
-if(data.callbackUrls !== undefined){
-let data51 = data.callbackUrls;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-if(data51.success === undefined){
-const err122 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/required",keyword:"required",params:{missingProperty: "success"},message:"must have required property '"+"success"+"'"};
+}
+else {
+const err122 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1587,8 +1583,12 @@ vErrors.push(err122);
 }
 errors++;
 }
-if(data51.cancel === undefined){
-const err123 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/required",keyword:"required",params:{missingProperty: "cancel"},message:"must have required property '"+"cancel"+"'"};
+}
+if(data.callbackUrls !== undefined){
+let data51 = data.callbackUrls;
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+if(data51.success === undefined){
+const err123 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/required",keyword:"required",params:{missingProperty: "success"},message:"must have required property '"+"success"+"'"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1597,11 +1597,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(data51.success !== undefined){
-let data52 = data51.success;
-if(typeof data52 === "string"){
-if((data52.length > 3000 && func1(data52) > 3000)){
-const err124 = {instancePath:instancePath+"/callbackUrls/success",schemaPath:"#/properties/callbackUrls/properties/success/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
+if(data51.cancel === undefined){
+const err124 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/required",keyword:"required",params:{missingProperty: "cancel"},message:"must have required property '"+"cancel"+"'"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1610,9 +1607,11 @@ vErrors.push(err124);
 }
 errors++;
 }
-}
-else {
-const err125 = {instancePath:instancePath+"/callbackUrls/success",schemaPath:"#/properties/callbackUrls/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data51.success !== undefined){
+let data52 = data51.success;
+if(typeof data52 === "string"){
+if((data52.length > 3000 && func1(data52) > 3000)){
+const err125 = {instancePath:instancePath+"/callbackUrls/success",schemaPath:"#/properties/callbackUrls/properties/success/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1622,11 +1621,8 @@ vErrors.push(err125);
 errors++;
 }
 }
-if(data51.cancel !== undefined){
-let data53 = data51.cancel;
-if(typeof data53 === "string"){
-if((data53.length > 3000 && func1(data53) > 3000)){
-const err126 = {instancePath:instancePath+"/callbackUrls/cancel",schemaPath:"#/properties/callbackUrls/properties/cancel/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
+else {
+const err126 = {instancePath:instancePath+"/callbackUrls/success",schemaPath:"#/properties/callbackUrls/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1636,8 +1632,11 @@ vErrors.push(err126);
 errors++;
 }
 }
-else {
-const err127 = {instancePath:instancePath+"/callbackUrls/cancel",schemaPath:"#/properties/callbackUrls/properties/cancel/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data51.cancel !== undefined){
+let data53 = data51.cancel;
+if(typeof data53 === "string"){
+if((data53.length > 3000 && func1(data53) > 3000)){
+const err127 = {instancePath:instancePath+"/callbackUrls/cancel",schemaPath:"#/properties/callbackUrls/properties/cancel/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1647,9 +1646,8 @@ vErrors.push(err127);
 errors++;
 }
 }
-}
 else {
-const err128 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err128 = {instancePath:instancePath+"/callbackUrls/cancel",schemaPath:"#/properties/callbackUrls/properties/cancel/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -1659,10 +1657,9 @@ vErrors.push(err128);
 errors++;
 }
 }
-if(data.callbackDelay !== undefined){
-let data54 = data.callbackDelay;
-if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
-const err129 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err129 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1671,9 +1668,11 @@ vErrors.push(err129);
 }
 errors++;
 }
-if((typeof data54 == "number") && (isFinite(data54))){
-if(data54 > 900 || isNaN(data54)){
-const err130 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/maximum",keyword:"maximum",params:{comparison: "<=", limit: 900},message:"must be <= 900"};
+}
+if(data.callbackDelay !== undefined){
+let data54 = data.callbackDelay;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+const err130 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1682,13 +1681,24 @@ vErrors.push(err130);
 }
 errors++;
 }
-if(data54 < 0 || isNaN(data54)){
-const err131 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 900 || isNaN(data54)){
+const err131 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/maximum",keyword:"maximum",params:{comparison: "<=", limit: 900},message:"must be <= 900"};
 if(vErrors === null){
 vErrors = [err131];
 }
 else {
 vErrors.push(err131);
+}
+errors++;
+}
+if(data54 < 0 || isNaN(data54)){
+const err132 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err132];
+}
+else {
+vErrors.push(err132);
 }
 errors++;
 }
@@ -1701,17 +1711,7 @@ const len2 = data55.length;
 for(let i2=0; i2<len2; i2++){
 let data56 = data55[i2];
 if(typeof data56 !== "string"){
-const err132 = {instancePath:instancePath+"/groups/" + i2,schemaPath:"#/properties/groups/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err132];
-}
-else {
-vErrors.push(err132);
-}
-errors++;
-}
-if(!(((((data56 === "mobile") || (data56 === "bank")) || (data56 === "creditcard")) || (data56 === "credit")) || (data56 === "other"))){
-const err133 = {instancePath:instancePath+"/groups/" + i2,schemaPath:"#/properties/groups/items/enum",keyword:"enum",params:{allowedValues: ["mobile","bank","creditcard","credit","other"]},message:"must be equal to one of the allowed values"};
+const err133 = {instancePath:instancePath+"/groups/" + i2,schemaPath:"#/properties/groups/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1720,10 +1720,8 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-}
-else {
-const err134 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!(((((data56 === "mobile") || (data56 === "bank")) || (data56 === "creditcard")) || (data56 === "credit")) || (data56 === "other"))){
+const err134 = {instancePath:instancePath+"/groups/" + i2,schemaPath:"#/properties/groups/items/enum",keyword:"enum",params:{allowedValues: ["mobile","bank","creditcard","credit","other"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -1733,9 +1731,9 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data.usePricesWithoutVat !== undefined){
-if(typeof data.usePricesWithoutVat !== "boolean"){
-const err135 = {instancePath:instancePath+"/usePricesWithoutVat",schemaPath:"#/properties/usePricesWithoutVat/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err135 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -1745,9 +1743,9 @@ vErrors.push(err135);
 errors++;
 }
 }
-for(const key0 in data){
-if((((((((((((((((key0 !== "stamp") && (key0 !== "reference")) && (key0 !== "amount")) && (key0 !== "currency")) && (key0 !== "language")) && (key0 !== "orderId")) && (key0 !== "items")) && (key0 !== "customer")) && (key0 !== "deliveryAddress")) && (key0 !== "invoicingAddress")) && (key0 !== "manualInvoiceActivation")) && (key0 !== "redirectUrls")) && (key0 !== "callbackUrls")) && (key0 !== "callbackDelay")) && (key0 !== "groups")) && (key0 !== "usePricesWithoutVat")){
-const err136 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"};
+if(data.usePricesWithoutVat !== undefined){
+if(typeof data.usePricesWithoutVat !== "boolean"){
+const err136 = {instancePath:instancePath+"/usePricesWithoutVat",schemaPath:"#/properties/usePricesWithoutVat/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1757,14 +1755,26 @@ vErrors.push(err136);
 errors++;
 }
 }
-}
-else {
-const err137 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key0 in data){
+if((((((((((((((((key0 !== "stamp") && (key0 !== "reference")) && (key0 !== "amount")) && (key0 !== "currency")) && (key0 !== "language")) && (key0 !== "orderId")) && (key0 !== "items")) && (key0 !== "customer")) && (key0 !== "deliveryAddress")) && (key0 !== "invoicingAddress")) && (key0 !== "manualInvoiceActivation")) && (key0 !== "redirectUrls")) && (key0 !== "callbackUrls")) && (key0 !== "callbackDelay")) && (key0 !== "groups")) && (key0 !== "usePricesWithoutVat")){
+const err137 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"};
 if(vErrors === null){
 vErrors = [err137];
 }
 else {
 vErrors.push(err137);
+}
+errors++;
+}
+}
+}
+else {
+const err138 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err138];
+}
+else {
+vErrors.push(err138);
 }
 errors++;
 }

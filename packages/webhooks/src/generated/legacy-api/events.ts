@@ -140,7 +140,8 @@ export interface Events {
 
 /**
  * The events of Legacy payment creation at run time: the method they come with, each parameter's type on the wire (and its known values, where
- * it has a list), and the media types of the body.
+ * it has a list), the media types of the body, and the hours after
+ * the first time at which it is sent again while nobody acknowledges it, where a schedule is documented.
  */
 export const eventTable = {
   "successRedirect": {
@@ -168,7 +169,8 @@ export const eventTable = {
       }
     },
     "headers": {},
-    "mediaTypes": []
+    "mediaTypes": [],
+    "retryHours": []
   },
   "failureRedirect": {
     "method": "GET",
@@ -187,7 +189,8 @@ export const eventTable = {
       }
     },
     "headers": {},
-    "mediaTypes": []
+    "mediaTypes": [],
+    "retryHours": []
   },
   "paymentNotification": {
     "method": "GET",
@@ -214,6 +217,7 @@ export const eventTable = {
       }
     },
     "headers": {},
-    "mediaTypes": []
+    "mediaTypes": [],
+    "retryHours": []
   }
 } as const;

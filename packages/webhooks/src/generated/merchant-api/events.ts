@@ -54,7 +54,8 @@ export interface Events {
 
 /**
  * The events of Merchant API at run time: the method they come with, each parameter's type on the wire (and its known values, where
- * it has a list), and the media types of the body.
+ * it has a list), the media types of the body, and the hours after
+ * the first time at which it is sent again while nobody acknowledges it, where a schedule is documented.
  */
 export const eventTable = {
   "refundStatusChanged": {
@@ -87,7 +88,19 @@ export const eventTable = {
       }
     },
     "headers": {},
-    "mediaTypes": []
+    "mediaTypes": [],
+    "retryHours": [
+      1,
+      3,
+      6,
+      10,
+      15,
+      21,
+      28,
+      36,
+      45,
+      55
+    ]
   }
 } as const;
 /** The values of {@link RefundStatus}. */

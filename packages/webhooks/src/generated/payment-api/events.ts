@@ -407,7 +407,8 @@ export interface Events {
 
 /**
  * The events of Payment API at run time: the method they come with, each parameter's type on the wire (and its known values, where
- * it has a list), and the media types of the body.
+ * it has a list), the media types of the body, and the hours after
+ * the first time at which it is sent again while nobody acknowledges it, where a schedule is documented.
  */
 export const eventTable = {
   "paymentRedirect": {
@@ -461,7 +462,8 @@ export const eventTable = {
       }
     },
     "headers": {},
-    "mediaTypes": []
+    "mediaTypes": [],
+    "retryHours": []
   },
   "paymentCallback": {
     "method": "GET",
@@ -518,7 +520,8 @@ export const eventTable = {
       }
     },
     "headers": {},
-    "mediaTypes": []
+    "mediaTypes": [],
+    "retryHours": []
   },
   "refundCallback": {
     "method": "GET",
@@ -575,7 +578,8 @@ export const eventTable = {
       }
     },
     "headers": {},
-    "mediaTypes": []
+    "mediaTypes": [],
+    "retryHours": []
   },
   "addCardRedirect": {
     "method": "GET",
@@ -618,7 +622,8 @@ export const eventTable = {
       }
     },
     "headers": {},
-    "mediaTypes": []
+    "mediaTypes": [],
+    "retryHours": []
   },
   "addCardCallback": {
     "method": "GET",
@@ -661,7 +666,8 @@ export const eventTable = {
       }
     },
     "headers": {},
-    "mediaTypes": []
+    "mediaTypes": [],
+    "retryHours": []
   },
   "paymentReport": {
     "method": "POST",
@@ -687,7 +693,8 @@ export const eventTable = {
     "mediaTypes": [
       "application/json",
       "application/csv"
-    ]
+    ],
+    "retryHours": []
   }
 } as const;
 
