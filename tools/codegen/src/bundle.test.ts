@@ -118,6 +118,11 @@ describe("a fault is told with file, line and reason, and nothing is written", (
       edit: { file: "Price.yaml", from: "x-client-type: string", to: "x-client-type: text" },
       want: /^Price\.yaml:7:16 x-client-type can't be "text"\./,
     },
+    ...["[]", "[3, 1]", "[1, 1]", "[0]", "[1.5]", "[one]", "3"].map((hours) => ({
+      fault: `hours that are no schedule: ${hours}`,
+      edit: { file: "orderShipped.yaml", from: "x-retry-hours: [1, 3]", to: `x-retry-hours: ${hours}` },
+      want: /^orderShipped\.yaml:6:18 x-retry-hours can't be /,
+    })),
     {
       fault: "a field's code without an example",
       edit: order("x-error-code: invalid-due", "x-error-code: invalid-day"),

@@ -87,6 +87,7 @@ test("tells at run time what the wire carries", async () => {
       query: { signature: { required: true, type: "string" } },
       headers: {},
       mediaTypes: ["application/json"],
+      retryHours: [1, 3],
     },
     orderPaid: {
       method: "GET",
@@ -97,12 +98,14 @@ test("tells at run time what the wire carries", async () => {
       },
       headers: {},
       mediaTypes: [],
+      retryHours: [],
     },
     salesReport: {
       method: "POST",
       query: {},
       headers: { signature: { required: true, type: "string" } },
       mediaTypes: ["application/json", "application/csv"],
+      retryHours: [],
     },
   });
   expect(tableIn(events, "salesReportColumns")).toEqual({

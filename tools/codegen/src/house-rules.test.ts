@@ -240,7 +240,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
             to: "",
           },
         ],
-        want: ["orderShipped.yaml:13:9 The body of the event orderShipped has no example in application/json. Add one under examples."],
+        want: ["orderShipped.yaml:14:9 The body of the event orderShipped has no example in application/json. Add one under examples."],
       },
       {
         what: "an event that nothing acknowledges",
