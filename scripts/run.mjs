@@ -8,8 +8,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 // Turbo reports to nobody.
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", TURBO_NO_UPDATE_NOTIFIER: "1" };
 
-const turbo = (...args) =>
-  run(join(root, "node_modules/turbo/bin/turbo"), "run", ...args, "--output-logs=errors-only", "--log-order=grouped");
+const turbo = (...args) => runTurbo(args, "inherit");
+/** Leaves the output to the command that follows, whose lines are for a program. */
+const turboAside = (...args) => runTurbo(args, ["inherit", 2, 2]);
 
 const commands = {
   /** Descriptions to sources, in every package that has generated ones. */
@@ -33,7 +34,7 @@ const commands = {
   },
   /** What changed in the descriptions since the last release: shown, held against the changesets, or written into them. */
   spec: async (...args) => {
-    await turbo("build", "--filter=@maksu/spec-changes...");
+    await turboAside("build", "--filter=@maksu/spec-changes...");
     await run("tools/spec-changes/dist/main.js", ...args);
   },
   /** Types follow the descriptions as they are edited. */
@@ -65,10 +66,18 @@ try {
   process.exitCode = 1;
 }
 
-/** Runs a Node program to its end. It ends by itself on a signal: the terminal sends Ctrl+C to both, others may reach this process alone. */
-async function run(program, ...args) {
-  const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: "inherit" });
-  const pass = (signal) => child.kill(signal);
+function runTurbo(args, stdio) {
+  return runWith(stdio, join(root, "node_modules/turbo/bin/turbo"), "run", ...args, "--output-logs=errors-only", "--log-order=grouped");
+}
+
+function run(program, ...args) {
+  return runWith("inherit", program, ...args);
+}
+
+/** Runs a Node program to its end. It ends by itself on a signal: a terminal sends Ctrl+C to both, others may reach this process alone. */
+async function runWith(stdio, program, ...args) {
+  const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio });
+  const pass = (signal) => (signal === "SIGINT" && process.stdin.isTTY) || child.kill(signal);
   process.on("SIGINT", pass).on("SIGTERM", pass);
   const status = await new Promise((resolve, reject) => child.on("error", reject).on("exit", (code, signal) => resolve(code ?? signal)));
   process.off("SIGINT", pass).off("SIGTERM", pass);

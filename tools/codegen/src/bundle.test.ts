@@ -16,6 +16,16 @@ async function bundled(root: string): Promise<{ problems: string[]; isWritten: b
 const order = (from: string, to: string): Edit => ({ file: "OrderRequest.yaml", from, to });
 const root = (from: string, to: string): Edit => ({ file: "openapi.yaml", from, to });
 
+test("of a file that does not parse nothing else is told: not what refers to it, nor what only it would have described", async () => {
+  const price = { file: "Price.yaml", from: "[string, number]", to: "[string" };
+  const row = { file: "SalesRow.yaml", from: "type: object", to: "type: [object" };
+  const { problems } = await bundled(await shop(price, row, order("x-error-code: invalid-reference", "x-error-code: invalid")));
+  expect(problems).toEqual([
+    expect.stringMatching(/^Price\.yaml:3:1 Failed to parse: /),
+    expect.stringMatching(/^SalesRow\.yaml:\d+:\d+ Failed to parse: /),
+  ]);
+});
+
 test("a description without faults is written as one document, with its schemas by name", async () => {
   const path = await shop();
   expect(await bundled(path)).toEqual({ problems: [], isWritten: true });

@@ -39,8 +39,8 @@ async function compareSources(name: GeneratorName, bundle: string, folder: strin
 
 async function watchUntilStopped(): Promise<readonly string[]> {
   const stop = new AbortController();
-  // The second signal ends what does not end by itself.
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop.abort());
+  // As often as it comes: a terminal and the command that started this one may both send it, and the second must not end a write half-way.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop.abort());
   const { watch } = await import("./watch.ts");
   await watch(process.cwd(), stop.signal, { done: console.log, wrong: console.error });
   return [];

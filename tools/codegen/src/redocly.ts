@@ -54,12 +54,17 @@ async function lintConfig(root: string): Promise<Config> {
 }
 
 function describe(problems: readonly NormalizedProblem[]): string[] {
+  const lines = causesIn(problems).map((problem) => `${placeOf(problem)}${oneLine(problem.message)} (${problem.ruleId})`);
+  return [...new Set(lines)];
+}
+
+function causesIn(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
+  // Of a file that does not parse nothing is known, which other rules take for what it lacks.
+  const unparsed = problems.filter(({ message }) => message.startsWith("Failed to parse"));
+  if (unparsed.length > 0) return unparsed;
   // Of a schema that can't be compiled, Redocly says so at every example too.
   const causes = problems.filter(({ message }) => !message.startsWith("Example validation errored"));
-  const lines = (causes.length > 0 ? causes : problems).map(
-    (problem) => `${placeOf(problem)}${oneLine(problem.message)} (${problem.ruleId})`,
-  );
-  return [...new Set(lines)];
+  return causes.length > 0 ? causes : problems;
 }
 
 function placeOf({ location: [first] }: NormalizedProblem): string {

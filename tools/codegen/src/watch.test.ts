@@ -6,6 +6,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
+import { codegen } from "./testing/codegen.ts";
 import { copyOf, replace, REPOSITORY, temporaryFolder } from "./testing/folders.ts";
 import { watch } from "./watch.ts";
 
@@ -138,14 +139,19 @@ test("types follow edits, faults are told with file and line and survived, and a
   running.delete(child);
 });
 
-test("Ctrl+C before the first look is over ends it, too", async () => {
+test("Ctrl+C before the first look is over ends it, too, when what is begun is written", async () => {
   const root = await repository();
-  const { child } = watchIn(root);
+  const { child, lines } = watchIn(root);
   const ended = once(child, "exit");
   while (!existsSync(join(root, "specs/shop/dist/openapi.json")) && child.exitCode === null) await sleep(5);
+  // Once from the terminal, and once from the command that the terminal has told as well.
+  child.kill("SIGINT");
+  await sleep(20);
   child.kill("SIGINT");
   expect(await ended).toEqual([0, null]);
   running.delete(child);
+  expect(lines.join("\n")).toMatch(/^specs\/shop: .*events\.ts \(\d/);
+  expect(await codegen(join(root, "client"), "drift", "../specs/shop/dist/openapi.json", "src/generated")).toMatchObject({ code: 0 });
 });
 
 test("a repository without a description is told", async () => {

@@ -1,46 +1,12 @@
 /** The worked examples of `specs/README.md`, followed literally: each diff is applied to a copy, and what the text promises is looked for. */
-import { existsSync } from "node:fs";
-import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { writeBundle } from "./bundle.ts";
 import { generateClient } from "./generate.ts";
 import type { GeneratedFiles } from "./output-folder.ts";
-import { copyOf, replace, REPOSITORY } from "./testing/folders.ts";
+import { copyOf, REPOSITORY } from "./testing/folders.ts";
 import { found, loadValidators } from "./testing/run-validators.ts";
-
-interface Diff {
-  file: string;
-  from: string;
-  to: string;
-}
-
-/** The diffs below a heading of the README: lines with `+` come, lines with `-` go, all others are there already. */
-async function diffsOf(heading: string): Promise<Diff[]> {
-  const readme = await readFile(join(REPOSITORY, "specs/README.md"), "utf8");
-  const [, section = ""] = readme.split(`\n### ${heading}\n`);
-  const [steps = ""] = section.split(/\n##+ /);
-  return [...steps.matchAll(/^( *)```diff\n(.*?)\n\1```$/gms)].map(([, indent = "", block = ""]) => {
-    const [head = "", ...lines] = block.split("\n").map((line) => line.slice(indent.length));
-    const textOf = (left: string): string =>
-      lines
-        .filter((line) => !line.startsWith(left))
-        .map((line) => `${line.slice(1)}\n`)
-        .join("");
-    return { file: head.replace(/^\+\+\+ /, ""), from: textOf("+"), to: textOf("-") };
-  });
-}
-
-/** Applies a diff where its lines are, which must be one place; without lines of before, it is a new file. */
-async function apply(specs: string, { file, from, to }: Diff): Promise<void> {
-  const path = join(specs, file);
-  if (from === "") {
-    expect(existsSync(path), file).toBe(false);
-    return appendFile(path, to);
-  }
-  expect((await readFile(path, "utf8")).split(`\n${from}`).length, `${file}: ${from}`).toBe(2);
-  return replace(path, `\n${from}`, `\n${to}`);
-}
+import { apply, diffsOf } from "./testing/worked-examples.ts";
 
 const copyOfSpecs = (): Promise<string> => copyOf(join(REPOSITORY, "specs"));
 

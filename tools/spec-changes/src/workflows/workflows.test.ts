@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
-import { isObject, listAt, objectAt } from "@maksu/bundle";
+import { isObject, listAt, objectAt, textAt } from "@maksu/bundle";
 import { describe, expect, test } from "vitest";
 import { manifest, repository, workspaceFolders } from "../workspace.ts";
 import { workflows, type Job, type Workflow } from "./workflow.ts";
@@ -9,9 +9,9 @@ import { workflows, type Job, type Workflow } from "./workflow.ts";
 /** All that any job may do beside reading the repository. */
 const granted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "docs.yml deploy": { pages: "write", "id-token": "write" },
+  "release.yml propose": { contents: "write", "pull-requests": "write" },
   "release.yml publish": { contents: "read", "id-token": "write" },
   "release.yml tag": { contents: "write" },
-  "release.yml version": { contents: "write", "pull-requests": "write" },
   "spec-diff.yml comment": { "pull-requests": "write" },
 };
 
@@ -63,6 +63,12 @@ describe.each(jobs)("$title", ({ title, workflow, job }) => {
     expect(job.document["permissions"]).toEqual(granted[title]);
   });
 
+  test("installs, builds and tests nothing when it may write", () => {
+    if (granted[title] === undefined) return;
+    const programs = job.steps.map(({ run = "" }) => run).filter((run) => npmCalls(run).length > 0 || /\bnpx\b|\.ci\/run/.test(run));
+    expect(programs).toEqual([]);
+  });
+
   test("runs nothing of a pull request when it may write", () => {
     if (!("pull_request" in objectAt(workflow.document, "on")) || granted[title] === undefined) return;
     expect(job.steps.filter(({ uses = "" }) => uses.startsWith("actions/checkout"))).toEqual([]);
@@ -99,22 +105,87 @@ describe("commands", () => {
     for (const each of run) expect(() => execFileSync("bash", ["-n"], { input: each })).not.toThrow();
   });
 
-  test.each(steps)("$title takes nothing from outside into its script", ({ step }) => {
+  test.each(steps)("$title takes nothing from outside into its script, nor into an action's", ({ step }) => {
     expect((step.run ?? "").match(/\$\{\{(?! matrix\.)/g)).toBeNull();
+    expect(JSON.stringify(step.with).match(/\$\{\{[^}]*github\.(event|head_ref)/g)).toBeNull();
   });
 
   test.each(commands)("$title calls scripts that exist", ({ run }) => {
-    for (const { script, workspace } of run.flatMap(npmRuns))
-      expect(Object.keys(scriptsOf(workspace)), `${workspace} ${script}`).toContain(script);
-    for (const program of run.flatMap((each) => [...each.matchAll(/\bnpx (\S+)/g)])) {
-      expect(existsSync(join(repository, "node_modules/.bin", program[1] ?? ""))).toBe(true);
+    for (const each of run.flatMap(withRootScripts)) {
+      for (const call of npmCalls(each)) expect(workspacesWith(call), JSON.stringify(call)).not.toEqual([]);
+      for (const program of each.matchAll(/\bnpx (\S+)/g)) expect(existing(join("node_modules/.bin", program[1] ?? ""))).toBe(true);
+      for (const program of each.matchAll(/\bnode (?:--\S+ )*([\w./-]+)/g))
+        expect([program[1], existing(program[1])]).toEqual([program[1], true]);
+      for (const program of each.matchAll(/^\.\/?\S+$/gm))
+        expect(() => accessSync(join(repository, program[0]), constants.X_OK)).not.toThrow();
     }
-    for (const path of run.filter((each) => /^\.\S+$/.test(each)))
-      expect(() => accessSync(join(repository, path), constants.X_OK)).not.toThrow();
   });
 
   test("they call some", () => {
-    expect(commands.flatMap(({ run }) => run.flatMap(npmRuns)).length).toBeGreaterThan(20);
+    expect(commands.flatMap(({ run }) => run.flatMap(npmCalls)).length).toBeGreaterThan(20);
+    expect(
+      commands.flatMap(({ run }) => run.flatMap(withRootScripts)).filter((run) => run.includes("--if-present")).length,
+    ).toBeGreaterThan(3);
+  });
+});
+
+describe("what nobody takes away unnoticed", () => {
+  const jobOf = (title: string): Job => jobs.find((each) => each.title === title)?.job ?? { name: title, document: {}, steps: [] };
+  const runsOf = (title: string): readonly string[] => jobOf(title).steps.flatMap(({ run }) => run ?? []);
+
+  test("the tests run on each version of Node that the packages are for, from the lowest on", () => {
+    const [lowest = "", ...others] = (textAt(objectAt(manifest(repository), "engines"), "node") ?? "").match(/\d+\.\d+/g) ?? [];
+    const matrix = listAt(objectAt(objectAt(jobOf("ci.yml test").document, "strategy"), "matrix"), "node");
+    expect(matrix).toEqual([lowest, ...others.map((version) => version.replace(/\..*/, ""))]);
+    expect(runsOf("ci.yml test")).toContain(".ci/run");
+  });
+
+  test("a pull request is asked for changesets, and for baselines as they were", () => {
+    expect(runsOf("ci.yml changesets")).toEqual(
+      expect.arrayContaining([
+        "npm run spec:check -w @maksu/spec-changes",
+        "git diff --exit-code HEAD^1 -- specs/baseline",
+        "npx changeset status --since=HEAD^1",
+      ]),
+    );
+  });
+
+  test("what is published was tested, packed by another job, and says where it comes from", () => {
+    expect(jobOf("release.yml publish").document["needs"]).toEqual(["plan", "test", "pack"]);
+    expect(runsOf("release.yml test")).toEqual([".ci/run", "npm run test:packed"]);
+    const step = jobOf("release.yml publish").steps.find(({ run }) => run?.includes("publish.mjs"));
+    expect(step?.env["NPM_CONFIG_PROVENANCE"]).toBe("true");
+  });
+
+  test.each(["release.yml plan", "docs.yml build"])("%s runs in no fork, and so does what needs it", (title) => {
+    expect(jobOf(title).document["if"]).toBe("${{ !github.event.repository.fork }}");
+  });
+
+  test("a comment is written with no token of a fork or of Dependabot", () => {
+    expect(jobOf("spec-diff.yml comment").document["if"]).toBe(
+      "github.event.pull_request.head.repo.full_name == github.repository && github.actor != 'dependabot[bot]'",
+    );
+  });
+
+  test("of the nightly commands none is left out in silence", () => {
+    const step = jobOf("nightly.yml run").steps.find(({ run }) => run === "${{ matrix.command }}");
+    expect(step?.env["NOTHING_LEFT_OUT"]).toBe("true");
+  });
+
+  test("secrets are for the step that publishes", () => {
+    const step = jobOf("release.yml publish").steps.find(({ run }) => run?.includes("publish.mjs"));
+    expect(step?.env["NODE_AUTH_TOKEN"]).toBe("${{ secrets.NPM_TOKEN }}");
+    expect(workflows.flatMap(({ text }) => text.match(/\bsecrets\b.*/g) ?? [])).toEqual(["secrets.NPM_TOKEN }}"]);
+  });
+
+  test("the token of the run is for steps that push, ask or comment", () => {
+    const holders = steps.filter(({ step }) => JSON.stringify([step.env, step.with]).includes("github.token"));
+    expect(holders.map(({ title }) => title)).toEqual([
+      "release.yml propose: Open or renew the pull request",
+      "release.yml tag: Push the tags",
+      "spec-diff.yml comment: Comment",
+    ]);
+    expect(workflows.flatMap(({ text }) => text.match(/github\.token|GITHUB_TOKEN/g) ?? [])).toHaveLength(holders.length);
   });
 });
 
@@ -126,13 +197,41 @@ function expanded(run: string, { document }: Job): readonly string[] {
   return values.map((value) => run.replaceAll(`\${{ matrix.${name} }}`, String(value)));
 }
 
-function npmRuns(run: string): readonly { readonly script: string; readonly workspace: string | undefined }[] {
-  return [...run.matchAll(/\bnpm run (?:--silent )?(\S+)(?: -w (\S+))?/g)].map(([, script = "", workspace]) => ({ script, workspace }));
+interface NpmCall {
+  readonly script: string;
+  /** The workspace it is called in; the root without one. */
+  readonly workspace: string | undefined;
+  /** Called wherever it is. */
+  readonly everywhere: boolean;
 }
 
-function scriptsOf(workspace: string | undefined): object {
-  const folder = workspace === undefined ? repository : workspaceFolders(repository).find((each) => manifest(each)["name"] === workspace);
-  return folder === undefined ? {} : objectAt(manifest(folder), "scripts");
+/** The scripts that a piece of shell calls with npm. */
+function npmCalls(run: string): readonly NpmCall[] {
+  return [...run.matchAll(/\bnpm ([^&|;\n]*)/g)].flatMap(([, line = ""]) => {
+    const [, workspace] = /(?:-w|--workspace)[ =](\S+)/.exec(line) ?? [];
+    const [verb = "", named = ""] = line
+      .replace(/ -- .*/, "")
+      .replace(/(?:-w|--workspace)[ =]\S+/g, "")
+      .split(/\s+/)
+      .filter((word) => !word.startsWith("-"));
+    const script = verb === "run" ? named : ["test", "start"].includes(verb) ? verb : undefined;
+    return script === undefined ? [] : [{ script, workspace, everywhere: /--workspaces\b/.test(line) }];
+  });
 }
+
+/** A piece of shell, and those of the root's scripts that it calls. */
+function withRootScripts(run: string): readonly string[] {
+  const scripts = objectAt(manifest(repository), "scripts");
+  const called = npmCalls(run).filter(({ workspace, everywhere }) => workspace === undefined && !everywhere);
+  return [run, ...called.flatMap(({ script }) => withRootScripts(textAt(scripts, script) ?? ""))];
+}
+
+/** Where a call of npm finds its script. */
+const workspacesWith = ({ script, workspace, everywhere }: NpmCall): readonly string[] =>
+  (everywhere || workspace !== undefined ? workspaceFolders(repository) : [repository])
+    .filter((folder) => workspace === undefined || manifest(folder)["name"] === workspace)
+    .filter((folder) => Object.hasOwn(objectAt(manifest(folder), "scripts"), script));
+
+const existing = (path = ""): boolean => existsSync(join(repository, path));
 
 const lineOf = ({ text }: Workflow, uses: string): string => text.split("\n").find((line) => line.includes(`uses: ${uses}`)) ?? "";

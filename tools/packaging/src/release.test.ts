@@ -1,0 +1,181 @@
+/** The two steps of a release, as its workflow runs them: a small repository is packed, and published to a registry on loopback. */
+import { execFile, execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { publintFindings } from "./manifest-lint.ts";
+import { publishedPackages, readManifest, root } from "./published-packages.ts";
+
+const workspace = { version: "1.2.0", license: "MIT", description: "A part of the shop." };
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "release-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function writeShop(): void {
+  write("package.json", { name: "shop", private: true, workspaces: ["packages/*", "docs"] });
+  // By its name the client comes first; it needs the signing, which comes first in npm.
+  write("packages/client/package.json", { ...workspace, name: "@shop/client", dependencies: { "@shop/signing": "1.2.0" } });
+  write("packages/signing/package.json", { ...workspace, name: "@shop/signing" });
+  write("packages/tests/package.json", { ...workspace, name: "@shop/tests", private: true });
+  write("docs/package.json", { ...workspace, name: "@shop/docs", private: true });
+}
+
+describe("packing", () => {
+  it("names the repository in what is published, and packs in the order of dependencies", async () => {
+    writeShop();
+    const before = readFileSync(join(folder, "packages/client/package.json"), "utf8");
+    await run("pack", { GITHUB_REPOSITORY: "example-owner/shop.js" });
+    expect(JSON.parse(readFileSync(join(folder, "release/packages.json"), "utf8"))).toEqual([
+      { name: "@shop/signing", version: "1.2.0", file: "shop-signing-1.2.0.tgz" },
+      { name: "@shop/client", version: "1.2.0", file: "shop-client-1.2.0.tgz" },
+    ]);
+    expect(readdirSync(join(folder, "release")).toSorted()).toEqual(["packages.json", "shop-client-1.2.0.tgz", "shop-signing-1.2.0.tgz"]);
+    const packed = execFileSync("tar", ["-xzOf", join(folder, "release/shop-client-1.2.0.tgz"), "package/package.json"], {
+      encoding: "utf8",
+    });
+    expect(JSON.parse(packed)).toEqual({
+      ...JSON.parse(before),
+      repository: { type: "git", url: "git+https://github.com/example-owner/shop.js.git", directory: "packages/client" },
+    });
+    expect(readFileSync(join(folder, "packages/client/package.json"), "utf8")).toBe(before);
+  });
+
+  it.each([undefined, "", "shop", "example-owner/shop/more", "https://example.com/shop"])(
+    "refuses to guess: GITHUB_REPOSITORY is %j",
+    async (name) => {
+      writeShop();
+      await expect(run("pack", { GITHUB_REPOSITORY: name })).rejects.toThrow("GITHUB_REPOSITORY must be owner/name");
+      expect(readdirSync(folder)).not.toContain("release");
+    },
+  );
+
+  it("finds this repository's packages, whose manifests name no repository themselves", async () => {
+    for (const manifest of ["package.json", ...publishedPackages.map((each) => relative(root, join(each.folder, "package.json")))]) {
+      mkdirSync(dirname(join(folder, manifest)), { recursive: true });
+      cpSync(join(root, manifest), join(folder, manifest));
+      expect(readManifest(dirname(join(root, manifest)))).not.toHaveProperty("repository");
+    }
+    write("tools/tests/package.json", { ...workspace, name: "tests", private: true });
+    await run("pack", { GITHUB_REPOSITORY: "example-owner/shop" });
+    const packed: readonly { name: string }[] = JSON.parse(readFileSync(join(folder, "release/packages.json"), "utf8"));
+    expect(packed.map(({ name }) => name).toSorted()).toEqual(publishedPackages.map(({ name }) => name).toSorted());
+    for (const [at, { name }] of packed.entries()) {
+      const needs = Object.keys(publishedPackages.find((each) => each.name === name)?.manifest.dependencies ?? {});
+      expect(packed.slice(at).filter((later) => needs.includes(later.name))).toEqual([]);
+    }
+  });
+
+  it("writes what publint accepts", async () => {
+    write("package.json", { name: "shop", private: true, workspaces: ["packages/*"] });
+    cpSync(join(inject("userProject"), "node_modules/@maksu/signing"), join(folder, "packages/signing"), { recursive: true });
+    await run("pack", { GITHUB_REPOSITORY: "example-owner/shop" });
+    const [{ file }]: readonly [{ file: string }] = JSON.parse(readFileSync(join(folder, "release/packages.json"), "utf8"));
+    execFileSync("tar", ["-xzf", join(folder, "release", file), "-C", folder]);
+    expect(readManifest(join(folder, "package"))).toHaveProperty("repository");
+    expect(await publintFindings(join(folder, "package"))).toEqual([]);
+  });
+});
+
+describe("publishing", () => {
+  beforeEach(async () => {
+    writeShop();
+    await run("pack", { GITHUB_REPOSITORY: "example-owner/shop" });
+  });
+
+  it("publishes what the registry does not have, dependencies first, and nothing twice", async () => {
+    const registry = await startRegistry();
+    try {
+      expect(await publish(registry)).toBe("@shop/signing@1.2.0 is published\n@shop/client@1.2.0 is published\n");
+      expect(registry.published).toEqual(["@shop/signing@1.2.0", "@shop/client@1.2.0"]);
+      expect(registry.access).toEqual(["public", "public"]);
+      write("packages/signing/package.json", { ...workspace, name: "@shop/signing", version: "1.3.0" });
+      await run("pack", { GITHUB_REPOSITORY: "example-owner/shop" });
+      expect(await publish(registry)).toBe("@shop/signing@1.3.0 is published\n@shop/client@1.2.0 was published before\n");
+    } finally {
+      registry.close();
+    }
+  });
+
+  it("ends at the first refusal", async () => {
+    const registry = await startRegistry({ put: 422 });
+    try {
+      await expect(publish(registry)).rejects.toThrow("E422");
+      expect(registry.published).toEqual([]);
+    } finally {
+      registry.close();
+    }
+  });
+
+  it("does not take a registry that can't answer for one that has nothing", async () => {
+    const registry = await startRegistry({ get: 403 });
+    try {
+      await expect(publish(registry)).rejects.toThrow("@shop/signing@1.2.0: the registry does not say whether it has it: E403");
+      expect(registry.published).toEqual([]);
+    } finally {
+      registry.close();
+    }
+  });
+});
+
+function write(path: string, content: object): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), JSON.stringify(content));
+}
+
+async function run(script: "pack" | "publish", env: Readonly<Record<string, string | undefined>>): Promise<string> {
+  const program = join(root, "tools/packaging/scripts", `${script}.mjs`);
+  const { stdout } = await promisify(execFile)(process.execPath, [program, "release"], { cwd: folder, env: { ...process.env, ...env } });
+  return stdout;
+}
+
+interface Registry {
+  readonly url: string;
+  readonly published: string[];
+  readonly access: string[];
+  /** Name to what npm reads of it. */
+  readonly packages: Map<string, Packument>;
+  close(): void;
+}
+
+interface Packument {
+  readonly name: string;
+  readonly access: string;
+  readonly "dist-tags": Readonly<Record<string, string>>;
+  readonly versions: Readonly<Record<string, object>>;
+}
+
+const publish = ({ url }: Registry): Promise<string> =>
+  run("publish", { NPM_CONFIG_REGISTRY: url, [`NPM_CONFIG_${url.replace("http:", "")}:_authToken`]: "none" });
+
+/** As much of a registry as publishing needs, or one that answers with an error. */
+async function startRegistry(refusing: { readonly get?: number; readonly put?: number } = {}): Promise<Registry> {
+  const packages: Registry["packages"] = new Map();
+  const [published, access]: [string[], string[]] = [[], []];
+  const server: Server = createServer(async (request, response) => {
+    const name = decodeURIComponent((request.url ?? "").slice(1));
+    const answer = (status: number, body: object): void => void response.writeHead(status).end(JSON.stringify(body));
+    const status = request.method === "PUT" ? refusing.put : refusing.get;
+    const body = await text(request);
+    if (status !== undefined) return answer(status, { error: "refused" });
+    if (request.method !== "PUT") return answer(packages.has(name) ? 200 : 404, packages.get(name) ?? { error: "not found" });
+    const come: Packument = JSON.parse(body);
+    packages.set(name, { ...come, versions: { ...packages.get(name)?.versions, ...come.versions } });
+    published.push(...Object.keys(come.versions).map((version) => `${name}@${version}`));
+    access.push(come.access);
+    answer(201, {});
+  });
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : 0);
+    });
+  });
+  return { url: `http://127.0.0.1:${port}/`, published, access, packages, close: () => void server.close() };
+}
