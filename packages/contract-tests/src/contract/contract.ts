@@ -6,15 +6,9 @@ import { readBundle } from "@maksu/bundle";
 import "../gaps.ts";
 import { type AnswerCheck, createAnswerCheck, createValueCheck } from "./answers/answers.ts";
 import { codeFaults, exampleFaults, operationFaults, statusFaults } from "./answers/client-tables.ts";
-import { codesOf, conditionOf, provoke } from "./answers/codes.ts";
-import {
-  answerName,
-  documentedAnswers,
-  tryAnswer,
-  tryExampleInXml,
-  tryExampleRequest,
-  tryWrongSecret,
-} from "./answers/documented-answers.ts";
+import { codesOf, descriptionOf } from "./answers/codes.ts";
+import { conditionExamples, conditionsOf, tryCondition } from "./answers/conditions.ts";
+import { answerName, documentedAnswers, tryAnswer, tryExampleRequest, tryWrongSecret } from "./answers/documented-answers.ts";
 import { headerSetFaults } from "./answers/header-set.ts";
 import { constraintsOf } from "./constraints/constraints.ts";
 import { Coverage } from "./coverage/coverage.ts";
@@ -60,31 +54,29 @@ export function describeContract(name: ApiName): void {
   describe.each(operations)("$operationId", (operation) => {
     const { operationId } = operation;
     const own = exampleRequests(bundle, operation);
-    const takesXml = "application/xml" in operation.content;
+    const [mediaType] = Object.keys(operation.content);
     const requests = [...own, ...parameterRequests(bundle, operation)];
     const answers = documentedAnswers(bundle, operation);
     const constraints = constraintsOf(bundle, operation);
     const codes = codesOf(operation);
+    const conditions = conditionsOf(name, bundle, operation);
     coverage.want("operations", operationId);
     coverage.want("header sets", operationId);
-    for (const [example] of requests)
-      for (const form of takesXml ? ["", " as XML"] : [""]) coverage.want("examples", `${operationId} request ${example}${form}`);
+    for (const [example] of requests) coverage.want("examples", `${operationId} request ${example}`);
     for (const answer of answers) coverage.want("statuses", `${operationId} ${answer.status}`);
     for (const answer of answers) if (answer.example !== undefined) coverage.want("examples", answerName(answer));
     for (const constraint of constraints) coverage.want("constraints", `${operationId} ${constraint.name}`);
     for (const code of codes) coverage.want("codes", `${operationId} ${code}`);
+    for (const condition of conditions.keys()) coverage.want("conditions", `${operationId} ${condition}`);
 
     test("is answered with its success, for each example of a request, with its header set", async () => {
       const gaps: string[] = [];
       for (const [example, request] of requests) {
         const subject = `${operationId} request ${example}`;
         const { faults, headers } = await tryExampleRequest(court, operation, request);
-        const ofClient = own.has(example) ? exampleFaults(court.client, request, example) : [];
+        // A client has the examples of its first media type.
+        const ofClient = own.has(example) && request.mediaType === mediaType ? exampleFaults(court.client, request, example) : [];
         gaps.push(...coverage.tried("examples", subject, named(subject, [...faults, ...ofClient])));
-        if (takesXml) {
-          const inXml = await tryExampleInXml(court, operation, request);
-          gaps.push(...coverage.tried("examples", `${subject} as XML`, named(`${subject} as XML`, inXml)));
-        }
         if (headers.length > 0)
           gaps.push(...coverage.tried("header sets", operationId, headerSetFaults(bundle, operation, request, headers)));
       }
@@ -117,13 +109,39 @@ export function describeContract(name: ApiName): void {
       expect(gaps).toBeNone();
     });
 
-    test("answers with each error code on its condition", async () => {
-      await provoke(name, bundle, operation, court.baseUrl, (code) => court.provoked(operationId, code));
+    test("answers as documented on each condition", async () => {
+      const gaps: string[] = [];
+      for (const condition of conditions.values()) {
+        const subject = `${operationId} ${condition.name}`;
+        gaps.push(...coverage.tried("conditions", subject, named(subject, await tryCondition(court, operation, condition))));
+      }
+      expect(gaps).toBeNone();
+    });
+
+    test("answers with each error code", () => {
       const gaps = codes.flatMap((code) => {
         const subject = `${operationId} ${code}`;
-        const unprovoked = provoked.has(subject) ? [] : [`no request provokes it (${conditionOf(operation, code)})`];
+        const unprovoked = provoked.has(subject) ? [] : [`no request provokes it (${descriptionOf(operation, code)})`];
         return coverage.tried("codes", subject, named(subject, [...unprovoked, ...codeFaults(court.client, operation, code)]));
       });
+      expect(gaps).toBeNone();
+    });
+  });
+
+  describe("errors that depend on what the service knows", () => {
+    const provokedExamples = new Set(
+      operations.flatMap((operation) => [...conditionsOf(name, bundle, operation).values()].map(({ example }) => example)),
+    );
+    const examples = conditionExamples(operations);
+    for (const example of examples) coverage.want("conditions", example);
+    test("are each provoked by a condition", () => {
+      const gaps = examples.flatMap((example) =>
+        coverage.tried(
+          "conditions",
+          example,
+          provokedExamples.has(example) ? [] : [`${example}: no condition of any operation provokes it`],
+        ),
+      );
       expect(gaps).toBeNone();
     });
   });

@@ -5,6 +5,18 @@ const legacy = { part: "client", run: ["contract/legacy-api.test.ts"] } as const
 const payment = { part: "client", run: ["contract/payment-api.test.ts"] } as const;
 const createRefund = "packages/merchant-client/src/generated/validators/createRefund.ts";
 
+/** The beginning of an operation of the Payment API's client, as it is generated. */
+const operationHead = (operationId: string, path: string, nonce: string): string => `  "${operationId}": {
+    "method": "GET",
+    "path": "${path}",
+    "signedHeaders": [
+      "checkout-account",
+      "checkout-algorithm",
+      "checkout-method",
+      "checkout-timestamp",
+${nonce}      "checkout-transaction-id",
+`;
+
 /** Mistakes in the clients, what they are generated with, and what they sign with. */
 export const clientDefects: readonly Defect[] = [
   {
@@ -15,7 +27,7 @@ export const clientDefects: readonly Defect[] = [
     from: "data1.length > 500",
     to: "data1.length > 501",
     only: "createRefund",
-    says: ["merchant-api createRefund body/rows maxItems 500: outside, 501 elements is not refused by the client"],
+    says: ["merchant-api createRefund body/rows maxItems 500: outside, 501 elements… is not refused by the client"],
   },
   {
     ...payment,
@@ -34,7 +46,7 @@ export const clientDefects: readonly Defect[] = [
     file: "packages/legacy-client/src/generated/validators/createPayment.ts",
     from: '|| (data6 === "sv_SE"))',
     to: "|| false)",
-    says: ['legacy-api createPayment body/locale enum ["fi_FI","sv_SE","en_US"]: inside, "sv_SE" is refused by the client'],
+    says: ['legacy-api createPayment body/locale enum ["fi_FI","sv_SE","en_US"]: inside, "sv_SE"… is refused by the client'],
   },
   {
     ...merchant,
@@ -44,7 +56,35 @@ export const clientDefects: readonly Defect[] = [
     from: "if(data.rows === undefined){",
     to: "if(false){",
     only: "createRefund",
-    says: ["merchant-api createRefund body/rows required: outside, left out is not refused by the client"],
+    says: ["merchant-api createRefund body/rows required: outside, left out… is not refused by the client"],
+  },
+  {
+    ...merchant,
+    kind: "required",
+    what: "of the rows the first alone is looked at",
+    file: createRefund,
+    from: "for(let i0=0; i0<len0; i0++){",
+    to: "for(let i0=0; i0<1; i0++){",
+    only: "createRefund",
+    says: ["merchant-api createRefund body/rows/*/amount required: outside, left out in a later element is not refused by the client"],
+  },
+  {
+    ...legacy,
+    kind: "example",
+    what: "the client sends XML and calls it JSON",
+    file: "packages/legacy-client/src/xml-messages.ts",
+    from: '  headers.set("content-type", "application/xml");\n',
+    to: "",
+    says: ["legacy-api createPayment request total-only as application/xml: the call fails: the client sends a body of application/json"],
+  },
+  {
+    ...legacy,
+    kind: "example",
+    what: "the client hands an answer in XML on as it is",
+    file: "packages/legacy-client/src/message-format.ts",
+    from: 'if (response.redirected || !isOf("xml", response.headers)) return response;',
+    to: "if (response.redirected || response.headers) return response;",
+    says: ["legacy-api createPayment"],
   },
   {
     ...merchant,
@@ -55,7 +95,7 @@ export const clientDefects: readonly Defect[] = [
     to: '"#/properties/rows/items/properties/amount":"invalid-description"',
     only: "createRefund",
     says: [
-      "merchant-api createRefund body/rows/*/amount exclusiveMinimum 0: outside, 0 is refused by the client with invalid-description, not with invalid-amount",
+      "merchant-api createRefund body/rows/*/amount exclusiveMinimum 0: outside, 0… is refused by the client with invalid-description, not with invalid-amount",
     ],
   },
   {
@@ -73,8 +113,8 @@ export const clientDefects: readonly Defect[] = [
     kind: "header set",
     what: "an operation sends no nonce",
     file: "packages/payment-client/src/generated/operations.ts",
-    from: '      "checkout-nonce",\n      "checkout-transaction-id",\n',
-    to: '      "checkout-transaction-id",\n',
+    from: operationHead("getPayment", "/payments/{transactionId}", '      "checkout-nonce",\n'),
+    to: operationHead("getPayment", "/payments/{transactionId}", ""),
     only: "getPayment",
     says: ["payment-api getPayment header set: the client does not send checkout-nonce"],
   },
@@ -126,7 +166,7 @@ export const clientDefects: readonly Defect[] = [
     from: '|| (data4 === "SV"))',
     to: "|| false)",
     only: "listGroupedPaymentProviders",
-    says: ['payment-api listGroupedPaymentProviders query/language enum ["FI","SV","EN"]: inside, "SV" is refused by the client'],
+    says: ['payment-api listGroupedPaymentProviders query/language enum ["FI","SV","EN"]: inside, "SV"… is refused by the client'],
   },
   {
     ...merchant,
@@ -146,7 +186,7 @@ export const clientDefects: readonly Defect[] = [
     from: '"#/properties/price":"invalid-price"',
     to: '"#/properties/price":"invalid-currency"',
     says: [
-      "legacy-api createPayment body/price minimum 0.65: outside, 0.64 is refused by the client with invalid-currency, not with invalid-price",
+      "legacy-api createPayment body/price minimum 0.65: outside, 0.64… is refused by the client with invalid-currency, not with invalid-price",
     ],
   },
   {
@@ -177,8 +217,8 @@ export const clientDefects: readonly Defect[] = [
     kind: "event",
     what: "the merchant's handler wants a POST",
     file: "packages/webhooks/src/handlers/receipt-handlers.ts",
-    from: 'method: "GET"',
-    to: 'method: "POST"',
+    from: 'name: "paymentNotification",\n    method: "GET"',
+    to: 'name: "paymentNotification",\n    method: "POST"',
     only: "events",
     says: ["legacy-api event paymentNotification: is not taken by its handler in packages/webhooks: refused for method"],
   },

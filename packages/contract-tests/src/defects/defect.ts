@@ -1,7 +1,10 @@
 /** A mistake put into a copy of the repository on purpose, and how it must be told. */
 
-export type Kind = "limit" | "enumeration" | "required" | "code" | "status" | "header set" | "signing" | "event" | "example";
-export type Part = "spec" | "client" | "mock";
+export const KINDS = ["limit", "enumeration", "required", "code", "status", "header set", "signing", "event", "example"] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const PARTS = ["spec", "client", "mock"] as const;
+export type Part = (typeof PARTS)[number];
 
 export interface Defect {
   readonly kind: Kind;
@@ -18,6 +21,6 @@ export interface Defect {
   readonly run: readonly string[];
   /** The operation whose tests are run. @defaultValue all */
   readonly only?: string;
-  /** What the output must say. */
+  /** Lines of the output; `…` stands for anything between. */
   readonly says: readonly string[];
 }

@@ -1,12 +1,13 @@
 /** A copy of the repository to put mistakes into: sources and builds are copied, installed packages are linked. */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { rmSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import ts from "typescript";
+import { ROOT } from "../description-files.ts";
 import type { Defect } from "./defect.ts";
 
-export const ROOT = join(import.meta.dirname, "../../../..");
 const FILES = ["package.json", "vitest.config.ts", "tsconfig.base.json"];
 const FOLDERS = ["packages", "specs", "tools/bundle", "tools/codegen"];
 
@@ -25,6 +26,7 @@ export interface Run {
 
 export async function copyRepository(): Promise<RepositoryCopy> {
   const copy = await mkdtemp(join(tmpdir(), "maksu-defects-"));
+  const stopWaiting = removeWhenInterrupted(copy);
   for (const file of FILES) await cp(join(ROOT, file), join(copy, file));
   for (const folder of FOLDERS)
     await cp(join(ROOT, folder), join(copy, folder), { recursive: true, filter: (path) => !IGNORED.test(path) });
@@ -58,8 +60,32 @@ export async function copyRepository(): Promise<RepositoryCopy> {
         for (const [path, text] of kept) await writeFile(path, text);
       }
     },
-    remove: () => rm(copy, { recursive: true, force: true }),
+    async remove() {
+      stopWaiting();
+      await rm(copy, { recursive: true, force: true });
+    },
   };
+}
+
+const running = new Set<ChildProcess>();
+
+/**
+ * Ends what runs in the copy and removes it when this process is interrupted, or left alone by the one that started it.
+ * Returns what ends the waiting.
+ */
+function removeWhenInterrupted(copy: string): () => void {
+  const events = ["SIGINT", "SIGTERM", "disconnect"] as const;
+  const stop = async (event: unknown): Promise<void> => {
+    stopWaiting();
+    await Promise.all([...running].map((child) => new Promise((ended) => child.once("exit", ended).kill("SIGKILL"))));
+    rmSync(copy, { recursive: true, force: true, maxRetries: 3 });
+    process.kill(process.pid, event === "SIGINT" ? "SIGINT" : "SIGTERM");
+  };
+  const stopWaiting = (): void => {
+    for (const event of events) process.off(event, stop);
+  };
+  for (const event of events) process.on(event, stop);
+  return stopWaiting;
 }
 
 const IGNORED = /[/\\](node_modules|\.results|\.turbo|\.stryker-tmp)$/;
@@ -118,10 +144,14 @@ async function transpile(source: string, keep: (file: string) => Promise<string>
 function execute(program: string, args: readonly string[], cwd: string): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], { cwd, env: { ...process.env, NO_COLOR: "1", VITEST: undefined } });
+    running.add(child);
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.on("error", reject);
-    child.on("exit", (code) => resolve({ failed: code !== 0, output }));
+    child.on("exit", (code) => {
+      running.delete(child);
+      resolve({ failed: code !== 0, output });
+    });
   });
 }

@@ -3,7 +3,7 @@
  * else it would let a wrong description through.
  */
 import { isObject, listAt, objectAt, type JsonObject } from "@maksu/bundle";
-import { isMarked } from "@maksu/bundle";
+import { isMarked, resolve } from "@maksu/bundle";
 import { exampleCodes } from "./compare-code.ts";
 import type { ApiDocument } from "./document.ts";
 
@@ -49,12 +49,18 @@ function operationOf(bundle: JsonObject, kind: string, path: Path): readonly Bre
   const parameters = listAt(operation, "parameters");
   const inList = [...path, "parameters"];
   const statuses = Object.keys(objectAt(operation, "responses"));
+  const isTrue = (place: Path): boolean => resolve(bundle, at(bundle, place.slice(0, -1))).value[place.at(-1) ?? ""] === true;
   const found: Breakage[] = [
     { kind: `${kind} dropped`, path },
     { kind: `parameter added to ${kind}`, path: inList, to: [...parameters, { name: "new", in: "query", schema: NEW_FIELD }] },
     ...parameters
       .map((_, index) => ({ kind: `parameter of ${kind} dropped`, path: inList, to: parameters.toSpliced(index, 1) }))
       .filter((_, index) => kind === "operation" || !isObject(parameters[index]) || parameters[index].in !== "header"),
+    ...parameters
+      .map((_, index) => [...inList, String(index), "required"])
+      .filter(isTrue)
+      .map((place) => ({ kind: `parameter of ${kind} made optional`, path: place, to: false })),
+    ...[[...path, "requestBody", "required"]].filter(isTrue).map((place) => ({ kind: `body of ${kind} made optional`, path: place })),
   ];
   if (kind === "event") return found;
   return [
@@ -71,6 +77,13 @@ function operationOf(bundle: JsonObject, kind: string, path: Path): readonly Bre
       .filter((status) => isMarked(objectAt(objectAt(operation, "responses"), status)))
       .map((status) => ({ kind: "mark of a status dropped", path: [...path, "responses", status, "x-provenance"] })),
     ...statuses.flatMap((status) => codesOf(bundle, [...path, "responses", status])),
+    ...statuses
+      .flatMap((status) => {
+        const headers = [...path, "responses", status, "headers"];
+        return Object.keys(at(bundle, headers)).map((name) => [...headers, name, "required"]);
+      })
+      .filter(isTrue)
+      .map((place) => ({ kind: "header of a status made optional", path: place, to: false })),
     ...statuses.map((status) => ({
       kind: "body of a status changed",
       path: [...path, "responses", status, "content"],

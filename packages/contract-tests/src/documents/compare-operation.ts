@@ -5,7 +5,7 @@ import { resolve, type Resolved } from "@maksu/bundle";
 import { isMarked, viewOf } from "@maksu/bundle";
 import { compareValue } from "./compare-value.ts";
 import { report, within, type Comparison, type Place } from "./difference.ts";
-import type { DocumentedEvent, DocumentedFields, DocumentedOperation, DocumentedResponse } from "./document.ts";
+import type { DocumentedBody, DocumentedEvent, DocumentedFields, DocumentedOperation, DocumentedResponse } from "./document.ts";
 
 export function compareOperations(comparison: Comparison): void {
   const found = operationsOf(comparison.bundle);
@@ -100,13 +100,25 @@ function compareBody(comparison: Comparison, place: Place, { body }: DocumentedO
     if (body === undefined || !isObject(content)) report(comparison, place, "request media type", mediaType, Object.keys(got.content));
     else compareContent(comparison, place, "request body", body.record, false, content);
   }
-  if (body !== undefined && body.required !== "unstated" && got.bodyRequired !== body.required) {
-    report(comparison, place, "request body required", body.required, got.bodyRequired);
-  }
+  compareBodyRequired(comparison, place, body, got);
   for (const [mediaType, content] of Object.entries(got.content)) {
     if (mediaTypes.includes(mediaType) || isMarked(content)) continue;
     report(comparison, place, "request media type", undefined, mediaType);
   }
+}
+
+/** A body whose record needs a field is needed itself. */
+function compareBodyRequired(
+  comparison: Comparison,
+  place: Place,
+  body: DocumentedBody | undefined,
+  { bodyRequired }: BundledOperation,
+): void {
+  if (body === undefined) return;
+  const record = comparison.document.records[body.record];
+  const needsField = Object.values(record?.fields ?? {}).some(({ required }) => required === true);
+  const want = body.required === "unstated" && (needsField || record?.published?.required.length) ? true : body.required;
+  if (want !== "unstated" && bodyRequired !== want) report(comparison, place, "request body required", want, bodyRequired);
 }
 
 function compareContent(comparison: Comparison, place: Place, what: string, record: string, isList: boolean, content: JsonObject): void {
@@ -148,6 +160,8 @@ function compareResponse(comparison: Comparison, place: Place, want: DocumentedR
   const headers = objectAt(value, "headers");
   for (const name of want.requiredHeaders ?? []) {
     if (headers[name] === undefined) report(comparison, place, "response header", name, Object.keys(headers));
+    else if (resolve(comparison.bundle, headers[name]).value.required !== true)
+      report(comparison, place, `response header ${name} required`, true, false);
   }
   for (const [name, header] of Object.entries(headers)) {
     if (want.requiredHeaders?.includes(name) || isMarked(value) || isMarkedWithSchema(comparison.bundle, header)) continue;
@@ -194,6 +208,7 @@ function compareEvent(comparison: Comparison, place: Place, want: DocumentedEven
   if (wanted.toSorted().join() !== Object.keys(got.content).toSorted().join()) {
     report(comparison, place, "media types", wanted, Object.keys(got.content));
   }
+  compareBodyRequired(comparison, place, want.body, got);
   for (const mediaType of mediaTypes) {
     const content = got.content[mediaType];
     if (isObject(content)) compareContent(comparison, place, "body", record, want.body?.isList ?? false, content);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isObject, type JsonObject } from "@maksu/bundle";
+import { isObject, objectAt, type JsonObject } from "@maksu/bundle";
 import { compare } from "./compare.ts";
 import { told } from "./difference.ts";
 import type { ApiDocument } from "./document.ts";
@@ -49,7 +49,7 @@ const document: ApiDocument = {
     },
   ],
   codes: [{ code: "invalid-row", status: 400, condition: "row", section: "Errors", operations: ["createRow"], at: ["Row.amount"] }],
-  events: [],
+  events: [{ name: "rowChanged", section: "Events", method: "GET", query: { signature: { type: "string", required: true } } }],
   limits: [],
 };
 
@@ -63,7 +63,7 @@ const description = (): JsonObject => ({
         security: [{ key: [] }],
         requestBody: { required: true, content: { "application/json": { schema: { $ref: "#/components/schemas/Row" } } } },
         responses: {
-          202: { headers: { Location: {} } },
+          202: { headers: { Location: { required: true } } },
           400: {
             content: {
               "application/json": {
@@ -75,6 +75,9 @@ const description = (): JsonObject => ({
         },
       },
     },
+  },
+  webhooks: {
+    rowChanged: { get: { parameters: [{ name: "signature", in: "query", required: true, schema: { type: "string" } }], responses: {} } },
   },
   components: {
     securitySchemes: { key: { type: "apiKey", in: "header", name: "Authorization" } },
@@ -108,89 +111,115 @@ test.each<{ readonly given: string; readonly path: readonly string[]; readonly t
     given: "a wider limit",
     path: ["components", "schemas", "Cents", "maximum"],
     to: 21,
-    want: "merchant-api Row.amount, maximum: want 20 (API document: Resources, Row), the description has 21",
+    want: "merchant-api Row.amount, maximum: the description says 21, the API document says 20 (Resources, Row)",
   },
   {
     given: "a field less",
     path: [...row, "properties", "text"],
-    want: "merchant-api Row.text, field: want present (API document: Resources, Row), the description has nothing",
+    want: "merchant-api Row.text, field: the description says nothing, the API document says present (Resources, Row)",
   },
   {
     given: "a field more",
     path: [...row, "properties", "note"],
     to: { type: "string" },
-    want: "merchant-api Row.note, field: want none, or marked as public documentation (API document: Resources, Row), the description has present",
+    want: "merchant-api Row.note, field: the description says present, the API document says none, or marked as public documentation (Resources, Row)",
   },
   {
     given: "a limit that the document lacks",
     path: [...row, "properties", "text", "pattern"],
     to: "^a",
-    want: "merchant-api Row.text, pattern: want nothing (API document: Resources, Row), the description has ^a",
+    want: "merchant-api Row.text, pattern: the description says ^a, the API document says nothing (Resources, Row)",
   },
   {
     given: "a shape that lets a wrong text through",
     path: [...row, "properties", "price", "pattern"],
     to: "^[0-9.,]+$",
-    want: 'merchant-api Row.price, value "1,50": want refused (API document: Resources, Row), the description has accepted',
+    want: 'merchant-api Row.price, value "1,50": the description says accepted, the API document says refused (Resources, Row)',
   },
   {
     given: "unknown keys let through",
     path: [...row, "unevaluatedProperties"],
-    want: "merchant-api Row, unknown keys: want refused (API document: Errors), the description has let through",
+    want: "merchant-api Row, unknown keys: the description says let through, the API document says refused (Errors)",
   },
   {
     given: "a rule less",
     path: [...row, "allOf"],
-    want: 'merchant-api Row, rule on {"price":1,"amount":1}: want refused (API document: Resources, Row, price), the description has accepted',
+    want: 'merchant-api Row, rule on {"price":1,"amount":1}: the description says accepted, the API document says refused (Resources, Row, price)',
   },
   {
     given: "a status less",
     path: [...post, "responses", "202"],
-    want: 'merchant-api createRow 202, status: want 202 (API document: Operations, 1), the description has ["400"]',
+    want: 'merchant-api createRow 202, status: the description says ["400"], the API document says 202 (Operations, 1)',
   },
   {
     given: "a status more",
     path: [...post, "responses", "418"],
     to: { description: "New." },
-    want: "merchant-api createRow 418, status: want nothing (API document: Operations, 1), the description has 418",
+    want: "merchant-api createRow 418, status: the description says 418, the API document says nothing (Operations, 1)",
   },
   {
     given: "a code less",
     path: [...post, "responses", "400", "content", "application/json", "examples"],
-    want: "merchant-api invalid-row at createRow, example of 400 (application/json): want present (API document: Errors), the description has nothing",
+    want: "merchant-api invalid-row at createRow, example of 400 (application/json): the description says nothing, the API document says present (Errors)",
   },
   {
     given: "a code at the wrong field",
     path: [...row, "properties", "amount", "x-error-code"],
-    want: "merchant-api invalid-row at Row.amount, x-error-code: want invalid-row (API document: Errors), the description has nothing",
+    want: "merchant-api invalid-row at Row.amount, x-error-code: the description says nothing, the API document says invalid-row (Errors)",
   },
   {
     given: "no proof of the caller",
     path: [...post, "security"],
     to: [],
-    want: "merchant-api createRow, proof of the caller: want Authorization (API document: Authentication, 1), the description has none",
+    want: "merchant-api createRow, proof of the caller: the description says none, the API document says Authorization (Authentication, 1)",
+  },
+  {
+    given: "a body that may be left out",
+    path: [...post, "requestBody", "required"],
+    want: "merchant-api createRow, request body required: the description says false, the API document says true (Operations, 1)",
+  },
+  {
+    given: "a header of an answer that may be left out",
+    path: [...post, "responses", "202", "headers", "Location", "required"],
+    want: "merchant-api createRow 202, response header Location required: the description says false, the API document says true (Operations, 1)",
+  },
+  {
+    given: "an event's parameter that may be left out",
+    path: ["webhooks", "rowChanged", "get", "parameters", "0", "required"],
+    want: "merchant-api rowChanged.signature, required: the description says false, the API document says true (Events)",
   },
   {
     given: "another version",
     path: ["info", "version"],
     to: "2",
-    want: "merchant-api info, version: want 1 (API document: Versioning), the description has 2",
+    want: "merchant-api info, version: the description says 2, the API document says 1 (Versioning)",
   },
   {
     given: "an operation more",
     path: ["paths", "/new"],
     to: { get: { operationId: "new", responses: {} } },
-    want: "merchant-api new, operation: want nothing (API document: Endpoints), the description has GET /new",
+    want: "merchant-api new, operation: the description says GET /new, the API document says nothing (Endpoints)",
   },
 ])("$given is told with its place in the document", ({ path, to, want }) => {
   const changed = description();
   let owner: unknown = changed;
-  for (const step of path.slice(0, -1)) owner = isObject(owner) ? owner[step] : undefined;
+  for (const step of path.slice(0, -1)) owner = isObject(owner) || Array.isArray(owner) ? Reflect.get(owner, step) : undefined;
   if (!isObject(owner)) throw new Error(`nothing stands at ${path.join(" / ")}`);
   if (to === undefined) Reflect.deleteProperty(owner, path.at(-1) ?? "");
   else Reflect.set(owner, path.at(-1) ?? "", to);
 
   expect(compare(document, changed).map(told)).toContain(want);
+});
+
+test("a body is needed where its record needs a field, though the document does not say it of the body", () => {
+  const [operation] = document.operations;
+  const unstated = { ...document, operations: [{ ...operation, body: { ...operation?.body, required: "unstated" } }] } as ApiDocument;
+  const changed = description();
+  expect(compare(unstated, changed).map(told)).toEqual([]);
+  Reflect.deleteProperty(objectAt(objectAt(objectAt(objectAt(changed, "paths"), "/rows"), "post"), "requestBody"), "required");
+  expect(compare(unstated, changed).map(told)).toEqual([
+    "merchant-api createRow, request body required: the description says false, the API document says true (Operations, 1)",
+  ]);
 });
 
 test("what is marked as public documentation may say more than the document", () => {

@@ -35,9 +35,9 @@ export function report(comparison: Comparison, place: Place, constraint: string,
   comparison.differences.push({ api: comparison.document.api, entry, subject, constraint, want: shown(want), got: shown(got), section });
 }
 
-/** One line that says what is wrong and where to look. */
+/** One line that says what is wrong: what the description says, and what its document does, with the section to read. */
 export const told = ({ api, subject, constraint, want, got, section }: Difference): string =>
-  `${api} ${subject}, ${constraint}: want ${want} (API document: ${section}), the description has ${got}`;
+  `${api} ${subject}, ${constraint}: the description says ${got}, the API document says ${want} (${section})`;
 
 export const within = (place: Place, step: string, section: Section = place.section): Place => ({
   ...place,

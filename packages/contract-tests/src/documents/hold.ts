@@ -1,22 +1,28 @@
 /** The tests that hold one API's bundled description against its table: one for each entry, so that the failing one names itself. */
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import "../gaps.ts";
 import { readBundle } from "@maksu/bundle";
+import { documentFile, writeResult } from "../results.ts";
 import { compare, entriesOf } from "./compare.ts";
-import { told } from "./difference.ts";
+import { documentReport, whereIs } from "./document-report.ts";
+import { type Difference, told } from "./difference.ts";
 import type { ApiDocument, DocumentedField, DocumentedLimit } from "./document.ts";
 
 export function hold(document: ApiDocument): void {
-  const differences = compare(document, readBundle(document.api));
+  const bundle = readBundle(document.api);
+  const differences = compare(document, bundle);
   const entries = entriesOf(document);
+  const line = (difference: Difference): string => `${told(difference)} (${whereIs(bundle, difference)})`;
+
+  afterAll(() => writeResult(documentFile(document.api), documentReport(document, bundle, differences)));
 
   describe(`the description of the ${document.title} says what its document says`, () => {
     test.each(entries)("%s", (entry) => {
-      expect(differences.filter((difference) => difference.entry === entry).map(told)).toBeNone();
+      expect(differences.filter((difference) => difference.entry === entry).map(line)).toBeNone();
     });
 
     test("nothing is told of an entry that the table lacks", () => {
-      expect(differences.filter(({ entry }) => !entries.includes(entry)).map(told)).toBeNone();
+      expect(differences.filter(({ entry }) => !entries.includes(entry)).map(line)).toBeNone();
     });
   });
 

@@ -51,7 +51,7 @@ export const legacyApiDocument: ApiDocument = {
       },
       pathParameters: {},
       query: {},
-      body: { record: "PaymentRequest", required: "unstated", mediaTypes: types },
+      body: { record: "PaymentRequest", required: true, mediaTypes: types },
       responses: {
         "201": { record: "PaymentResponse", mediaTypes: types, source: "public documentation" },
         "400": { record: "Error", mediaTypes: types },
@@ -242,17 +242,18 @@ export const legacyApiDocument: ApiDocument = {
     code("invalid-total-price", "total of the rows"),
   ],
 
+  // A receipt is verified with each of its parameters.
   events: [
     {
       name: "successRedirect",
       section: "Events, 1 and 3",
       method: "GET",
       query: {
-        ORDER_NUMBER: { type: "string", required: "unstated" },
-        TIMESTAMP: { type: "unstated", required: "unstated" },
-        PAID: { type: "string", required: "unstated" },
-        METHOD: { type: "unstated", required: "unstated" },
-        RETURN_AUTHCODE: { type: "string", required: "unstated" },
+        ORDER_NUMBER: { type: "string", required: true },
+        TIMESTAMP: { type: "unstated", required: true },
+        PAID: { type: "string", required: true },
+        METHOD: { type: "unstated", required: true },
+        RETURN_AUTHCODE: { type: "string", required: true },
       },
     },
     {
@@ -260,9 +261,9 @@ export const legacyApiDocument: ApiDocument = {
       section: "Events, 1; list of parameters from public documentation",
       method: "GET",
       query: {
-        ORDER_NUMBER: { type: "string", required: "unstated" },
-        TIMESTAMP: { type: "unstated", required: "unstated" },
-        RETURN_AUTHCODE: { type: "string", required: "unstated" },
+        ORDER_NUMBER: { type: "string", required: true },
+        TIMESTAMP: { type: "unstated", required: true },
+        RETURN_AUTHCODE: { type: "string", required: true },
       },
     },
     {
@@ -270,11 +271,11 @@ export const legacyApiDocument: ApiDocument = {
       section: "Events, 2 and 3",
       method: "GET",
       query: {
-        ORDER_NUMBER: { type: "string", required: "unstated" },
-        TIMESTAMP: { type: "unstated", required: "unstated" },
-        PAID: { type: "string", required: "unstated" },
-        METHOD: { type: "unstated", required: "unstated" },
-        RETURN_AUTHCODE: { type: "string", required: "unstated" },
+        ORDER_NUMBER: { type: "string", required: true },
+        TIMESTAMP: { type: "unstated", required: true },
+        PAID: { type: "string", required: true },
+        METHOD: { type: "unstated", required: true },
+        RETURN_AUTHCODE: { type: "string", required: true },
       },
     },
   ],

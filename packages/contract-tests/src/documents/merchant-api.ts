@@ -97,7 +97,7 @@ export const merchantApiDocument: ApiDocument = {
         orderNumber: { type: "string", required: true, maxLength: 64, section: "Resources, Payment record, orderNumber" },
       },
       query: {},
-      body: { record: "RefundRequest", required: "unstated", mediaTypes: json },
+      body: { record: "RefundRequest", required: true, mediaTypes: json },
       responses: {
         "202": { requiredHeaders: ["Location"] },
         "400": failed,
@@ -399,17 +399,18 @@ export const merchantApiDocument: ApiDocument = {
       name: "refundStatusChanged",
       section: "Events",
       method: "GET",
+      // The signature is made of the other three, so that none may be missing.
       query: {
-        refundToken: { type: "string", required: "unstated", maxLength: 64, section: "Limits, refund id" },
-        oldStatus: { ...refundStatus, section: "States and transitions" },
+        refundToken: { type: "string", required: true, maxLength: 64, section: "Limits, refund id" },
+        oldStatus: { ...refundStatus, required: true, section: "States and transitions" },
         newStatus: {
           type: "string",
-          required: "unstated",
+          required: true,
           enumeration: ["completed", "cancelled"],
           mayGrow: true,
           section: "States and transitions",
         },
-        signature: { type: "string", required: "unstated" },
+        signature: { type: "string", required: true },
       },
       accepted: "2XX",
       retryHours: [1, 3, 6, 10, 15, 21, 28, 36, 45, 55],

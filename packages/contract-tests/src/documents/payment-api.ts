@@ -69,28 +69,31 @@ const recordsWithoutFields = "Resources, Records without a field list";
 const unknownKeys = { section: recordsWithoutFields, source: "public documentation" } as const;
 
 const redirectParameters: DocumentedFields = {
-  "checkout-account": { type: "unstated", required: "unstated" },
-  "checkout-algorithm": { type: "string", required: "unstated", enumeration: ["sha256", "sha512"] },
-  "checkout-amount": { type: "unstated", required: "unstated" },
+  "checkout-account": { type: "unstated", required: true },
+  "checkout-algorithm": { type: "string", required: true, enumeration: ["sha256", "sha512"] },
+  "checkout-amount": { type: "unstated", required: true },
   "checkout-settlement-reference": { type: "unstated", required: false },
-  "checkout-stamp": { type: "unstated", required: "unstated" },
-  "checkout-reference": { type: "unstated", required: "unstated" },
-  "checkout-transaction-id": { type: "unstated", required: "unstated" },
-  "checkout-status": { type: "string", required: "unstated", enumeration: ["ok", "fail", "pending", "delayed"] },
+  "checkout-stamp": { type: "unstated", required: true },
+  "checkout-reference": { type: "unstated", required: true },
+  "checkout-transaction-id": { type: "unstated", required: true },
+  "checkout-status": { type: "string", required: true, enumeration: ["ok", "fail", "pending", "delayed"] },
   "checkout-provider": { type: "unstated", required: "unstated" },
-  signature: { type: "string", required: "unstated" },
+  signature: { type: "string", required: true },
 };
+
+/** A refund that is refused for what it asks has no transaction. */
+const refundParameters: DocumentedFields = { ...redirectParameters, "checkout-transaction-id": { type: "unstated", required: false } };
 
 /** The settlement reference comes with success callbacks alone. */
 const { "checkout-settlement-reference": _callbackOnly, ...browserParameters } = redirectParameters;
 
 const cardParameters: DocumentedFields = {
-  "checkout-account": { type: "unstated", required: "unstated" },
-  "checkout-algorithm": { type: "string", required: "unstated", enumeration: ["sha256", "sha512"] },
+  "checkout-account": { type: "unstated", required: true },
+  "checkout-algorithm": { type: "string", required: true, enumeration: ["sha256", "sha512"] },
   "checkout-method": { type: "unstated", required: "unstated" },
-  "checkout-status": { type: "unstated", required: "unstated" },
+  "checkout-status": { type: "unstated", required: true },
   "checkout-tokenization-id": { type: "unstated", required: false },
-  signature: { type: "string", required: "unstated" },
+  signature: { type: "string", required: true },
 };
 
 export const paymentApiDocument: ApiDocument = {
@@ -584,7 +587,7 @@ export const paymentApiDocument: ApiDocument = {
       section: "Events, calls to callbackUrls",
       source: "public documentation",
       method: "GET",
-      query: redirectParameters,
+      query: refundParameters,
     },
     {
       name: "addCardRedirect",
@@ -609,7 +612,7 @@ export const paymentApiDocument: ApiDocument = {
       body: {
         record: "PaymentReportCallbackJSON",
         isList: true,
-        required: "unstated",
+        required: true,
         mediaTypes: json,
         otherMediaTypes: ["application/csv"],
       },

@@ -1,32 +1,21 @@
 /** Whether an answer is what the description says: status, media type, body, headers. */
-import { date, dateTime, uri } from "@maksu/client-core/validation";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { isObject, objectAt, type JsonObject } from "@maksu/bundle";
 import type { BundledOperation } from "@maksu/bundle";
 import { resolve } from "@maksu/bundle";
 import type { WireAnswer } from "../requests/exchange.ts";
+import { mediaTypeOf, readBody } from "./answer-body.ts";
+import { ANSWER_FORMATS } from "./formats.ts";
 
 /** What is wrong with a value, each with its place in it. */
 export type ValueCheck = (schema: unknown, value: unknown) => readonly string[];
 
 /** What is wrong with an answer, a line each; empty when it is as described. */
-export type AnswerCheck = (operation: BundledOperation, answer: WireAnswer, readBody?: (text: string) => unknown) => readonly string[];
-
-const FORMATS = {
-  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
-  email: /^[^\s@]+@[^\s@]+$/,
-  date,
-  "date-time": dateTime,
-  uri,
-  int32: true,
-  int64: true,
-  float: true,
-  double: true,
-} as const;
+export type AnswerCheck = (operation: BundledOperation, answer: WireAnswer) => readonly string[];
 
 /** Holds values against the schemas of a bundle. */
 export function createValueCheck(bundle: JsonObject): ValueCheck {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, formats: FORMATS });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, formats: ANSWER_FORMATS });
   // Inside a bundle references start at its root; a schema taken out of it needs the bundle's name before them.
   const whole = JSON.parse(JSON.stringify(bundle).replaceAll('"$ref":"#/', '"$ref":"bundle#/'), closedLists) as JsonObject;
   ajv.addSchema(whole, "bundle");
@@ -40,30 +29,25 @@ export function createValueCheck(bundle: JsonObject): ValueCheck {
 }
 
 export function createAnswerCheck(bundle: JsonObject, check: ValueCheck): AnswerCheck {
-  return ({ responses }, answer, readBody = JSON.parse) => {
+  return ({ operationId, responses }, answer) => {
     const status = String(answer.status);
     const described = responses.get(status) ?? (answer.status >= 400 ? responses.get("default") : undefined);
     if (!described) return [`the status ${status} is not documented`];
     return [
-      ...bodyFaults(objectAt(described.value, "content"), answer, readBody, check),
+      ...bodyFaults(operationId, objectAt(described.value, "content"), answer, check),
       ...headerFaults(bundle, described.value, answer, check),
     ];
   };
 }
 
-function bodyFaults(
-  content: JsonObject,
-  { headers, text }: WireAnswer,
-  readBody: (text: string) => unknown,
-  check: ValueCheck,
-): readonly string[] {
+function bodyFaults(operationId: string, content: JsonObject, answer: WireAnswer, check: ValueCheck): readonly string[] {
   const mediaTypes = Object.keys(content);
-  if (mediaTypes.length === 0) return text === "" ? [] : ["has a body, and none is documented"];
-  const mediaType = (headers.get("content-type") ?? "").split(";", 1)[0]?.trim() ?? "";
+  if (mediaTypes.length === 0) return answer.text === "" ? [] : ["has a body, and none is documented"];
+  const mediaType = mediaTypeOf(answer);
   const media = content[mediaType];
   if (!isObject(media)) return [`is of the media type ${mediaType || "none"}, not ${mediaTypes.join(" or ")}`];
   try {
-    return check(media.schema, readBody(text)).map((fault) => `the body${fault}`);
+    return check(media.schema, readBody(operationId, answer)).map((fault) => `the body${fault}`);
   } catch {
     return [`the body is not ${mediaType}`];
   }

@@ -37,7 +37,7 @@ export function statusFaults(
 
 /** The client's example of a request, in the shape of a call. */
 export function exampleFaults({ examples, operations }: ClientUnderTest, request: ContractRequest, name: string): readonly string[] {
-  const { operationId, body, ...places } = request;
+  const { operationId, body, mediaType: _mediaType, ...places } = request;
   const isBodyFromPath = operations[operationId]?.bodyFromPath !== undefined;
   const own = examples[operationId]?.[isBodyFromPath ? "request" : name];
   if (own === undefined) return ["the client has no example of this name"];

@@ -4,13 +4,13 @@ import { operationsOf } from "@maksu/bundle";
 import type { Constraint } from "./constraint.ts";
 import { constraintsOf } from "./constraints.ts";
 
-const describing = (schema: JsonObject, example: unknown): JsonObject => ({
+const describing = (schema: JsonObject, example: unknown, required = true) => ({
   paths: {
     "/orders": {
       post: {
         operationId: "createOrder",
         requestBody: {
-          required: true,
+          required,
           content: { "application/json": { "x-error-code": "invalid-json", schema, examples: { one: { value: example } } } },
         },
         responses: { "201": { description: "Created." } },
@@ -19,8 +19,8 @@ const describing = (schema: JsonObject, example: unknown): JsonObject => ({
   },
 });
 
-const constraintsIn = (schema: JsonObject, example: unknown): readonly Constraint[] => {
-  const bundle = describing(schema, example);
+const constraintsIn = (schema: JsonObject, example: unknown, required = true): readonly Constraint[] => {
+  const bundle = describing(schema, example, required);
   return operationsOf(bundle).flatMap((operation) => constraintsOf(bundle, operation));
 };
 
@@ -39,9 +39,35 @@ describe("constraints of a body", () => {
     const lines = constraintsIn({ type: "object", properties: { rows } }, { rows: [{ amount: 1 }] }).map(briefly);
     expect(lines).toContain("body required | given | left out invalid-json");
     expect(lines).toContain('body/rows minItems 1 | [{"amount":1}] | [] invalid-rows');
-    expect(lines).toContain("body/rows/*/amount required | no other key | left out invalid-amount");
-    expect(lines).toContain("body/rows/*/amount maximum 5 | 5 | 6 invalid-amount");
+    expect(lines).toContain(
+      "body/rows/*/amount required | no other key | left out invalid-amount, left out in a later element invalid-amount",
+    );
+    expect(lines).toContain("body/rows/*/amount maximum 5 | 5 | 6 invalid-amount, 6 in a later element invalid-amount");
     expect(lines).toContain("body/rows/* open | a further key | ");
+  });
+
+  test("in a list, the element that breaks it comes after a valid one, too", () => {
+    const schema = { type: "object", properties: { rows: { type: "array", items: row } } };
+    const constraints = constraintsIn(schema, { rows: [{ amount: 1 }] });
+    const later = constraints.find(({ name }) => name === "body/rows/*/amount maximum 5")?.outside.at(-1);
+    expect(later).toMatchObject({
+      request: { body: { rows: [{ amount: 1 }, { amount: 6 }] } },
+      at: { place: "body", pointer: "/rows/1/amount" },
+    });
+  });
+
+  test("a body that need not be there is left out, and accepted", () => {
+    const lines = constraintsIn({ type: "object" }, {}, false).map(briefly);
+    expect(lines).toContain("body optional | given, left out | ");
+  });
+
+  test("further media types", () => {
+    const bundle = describing({ type: "object" }, {});
+    const content = bundle.paths["/orders"].post.requestBody.content as Record<string, unknown>;
+    const [operation] = operationsOf(bundle);
+    if (!operation) throw new Error("no operation");
+    const inForm = { ...operation, content: { ...content, "application/x-www-form-urlencoded": { schema: { type: "string" } } } };
+    expect(() => constraintsOf(bundle, inForm)).toThrow("createOrder: the media types have schemas of their own");
   });
 
   test("one of two fields, and not both", () => {

@@ -3,8 +3,9 @@ import type { JsonObject } from "@maksu/bundle";
 import type { BundledOperation } from "@maksu/bundle";
 import type { Constraint } from "./constraint.ts";
 import { furtherKeys, isOpenRecord, requiredKeys, unknownKeys } from "./key-constraints.ts";
+import { withLaterElement } from "./later-elements.ts";
 import { type Material, materialOf } from "./material.ts";
-import { requiredBody, requiredParameters } from "./presence-constraints.ts";
+import { presenceOfBody, presenceOfParameters } from "./presence-constraints.ts";
 import { anyOfBranches, forbidden } from "./relation-constraints.ts";
 import { namedRule, parameterRules } from "./rule-constraints.ts";
 import { spotName } from "../requests/request.ts";
@@ -22,9 +23,9 @@ export function constraintsOf(bundle: JsonObject, operation: BundledOperation): 
   const material = materialOf(bundle, operation);
   requireKnown(material);
   return [
-    ...requiredParameters(material),
-    ...requiredBody(material),
-    ...material.sites.flatMap((site) => ofSite(material, site)),
+    ...presenceOfParameters(material),
+    ...presenceOfBody(material),
+    ...material.sites.flatMap((site) => ofSite(material, site)).map((constraint) => withLaterElement(material, constraint)),
     ...parameterRules(material),
   ];
 }

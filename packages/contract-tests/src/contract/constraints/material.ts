@@ -10,6 +10,7 @@ import { type Site, sitesOf } from "./sites.ts";
 export interface Material {
   readonly bundle: JsonObject;
   readonly operation: BundledOperation;
+  /** Those of the first media type: the others are tried with the same values. */
   readonly examples: readonly ContractRequest[];
   readonly sites: readonly Site[];
   readonly samples: Samples;
@@ -24,7 +25,7 @@ export function materialOf(bundle: JsonObject, operation: BundledOperation): Mat
   return {
     bundle,
     operation,
-    examples: [...exampleRequests(bundle, operation).values()],
+    examples: [...exampleRequests(bundle, operation).values()].filter(({ mediaType }) => mediaType === Object.keys(operation.content)[0]),
     sites,
     samples: samplesOf(bundle),
     bodyRules: sites.flatMap(({ schema }) => textAt(schema, "x-rule") ?? []),

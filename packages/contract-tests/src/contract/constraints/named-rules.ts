@@ -110,8 +110,9 @@ function keepSum(request: ContractRequest, spot: Spot): ContractRequest {
   if (name === "body/amount")
     return Number.isInteger(amount) ? withRows(request, Number(amount), [{ unitPrice: Number(amount), units: 1 }]) : request;
   let kept = request;
-  if (name === "body/items/*/unitPrice") kept = withValue(kept, ["body", "items", 0, "units"], 0);
-  if (name === "body/items/*/units") kept = withValue(kept, ["body", "items", 0, "unitPrice"], 0);
+  const row = Number(spot[2]);
+  if (name === "body/items/*/unitPrice") kept = withValue(kept, ["body", "items", row, "units"], 0);
+  if (name === "body/items/*/units") kept = withValue(kept, ["body", "items", row, "unitPrice"], 0);
   const rows = listAt(kept.body, "items").filter(isObject);
   const sum = rows.reduce((total, { unitPrice, units }) => total + Number(unitPrice) * Number(units), 0);
   if (!Number.isSafeInteger(sum) || rows.length === 0 || amount === undefined) return kept;

@@ -4,7 +4,7 @@ import { at, type Constraint, named, type Trial } from "./constraint.ts";
 import { type Material, requestWith } from "./material.ts";
 import { type Place, type Spot, withValue } from "../requests/request.ts";
 
-export function requiredParameters(material: Material): Constraint[] {
+export function presenceOfParameters(material: Material): Constraint[] {
   return material.operation.parameters.flatMap(({ name, in: where, required, value }) => {
     // A path without its parameter is another path.
     if (where === "path") return [];
@@ -23,17 +23,18 @@ export function requiredParameters(material: Material): Constraint[] {
   });
 }
 
-export function requiredBody(material: Material): Constraint[] {
+export function presenceOfBody(material: Material): Constraint[] {
   const { operation, sites } = material;
   const site = sites.find(({ spot }) => spot.length === 1 && spot[0] === "body");
-  if (!site || !operation.bodyRequired) return [];
+  if (!site) return [];
   const request = requestWith(material, site.spot);
   const trial = { at: at(site.spot), code: site.code };
+  const given: Trial = { ...trial, what: "given", request };
+  const left: Trial = { ...trial, what: "left out", request: { ...request, body: undefined } };
+  const about = named(operation.operationId, site.spot, operation.bodyRequired ? "required" : "optional");
   return [
-    {
-      ...named(material.operation.operationId, site.spot, "required"),
-      inside: [{ ...trial, what: "given", request }],
-      outside: [{ ...trial, what: "left out", request: { ...request, body: undefined } }],
-    },
+    operation.bodyRequired
+      ? { ...about, inside: [given], outside: [left] }
+      : { ...about, inside: [given, left], outside: [], without: { outside: "" } },
   ];
 }

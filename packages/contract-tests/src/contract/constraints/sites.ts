@@ -1,4 +1,5 @@
 /** Every place in a request that a schema says something about. */
+import { isDeepStrictEqual } from "node:util";
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/bundle";
 import type { BundledOperation } from "@maksu/bundle";
 import { resolve } from "@maksu/bundle";
@@ -14,12 +15,19 @@ export interface Site {
   readonly isPart: boolean;
 }
 
-/** The sites of a request, outer ones first. Of a list, the first element. */
+/**
+ * The sites of a request, outer ones first. Of a list, the first element.
+ *
+ * @throws {Error} when a further media type has a schema of its own: what is tried in it is made of the first one's
+ */
 export function sitesOf(bundle: JsonObject, operation: BundledOperation): readonly Site[] {
   const parameters = operation.parameters.flatMap(({ name, in: place, value }) =>
     below(bundle, [place as Place, name], value.schema, textAt(value, "x-error-code"), false),
   );
-  const [media] = Object.values(operation.content);
+  const [media, ...further] = Object.values(operation.content);
+  for (const other of further)
+    if (!isDeepStrictEqual(objectAt(other, "schema"), objectAt(media, "schema")))
+      throw new Error(`${operation.operationId}: the media types have schemas of their own, of which only the first one's is tried`);
   if (!isObject(media)) return parameters;
   return [...parameters, ...below(bundle, ["body"], media.schema, textAt(media, "x-error-code"), false)];
 }

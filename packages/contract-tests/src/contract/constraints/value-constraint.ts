@@ -4,28 +4,16 @@ import { at, brief, type Constraint, named, type Trial } from "./constraint.ts";
 import { keepRules, type Material, requestWith, schemaAt } from "./material.ts";
 import { type Place, valueAt, withValue } from "../requests/request.ts";
 import type { Site } from "./sites.ts";
-import { edgesOf } from "./value-edges.ts";
+import { edgesOf, isShutOut } from "./value-edges.ts";
 
 /** Whether a value is of another type on the wire as well: outside of the body, every value is written as text. */
 const isNoText = (place: Place, { type }: JsonObject, value: unknown): boolean =>
   place === "body" || (type === "integer" && typeof value !== "string" && !Number.isInteger(value));
 
-/** Why a keyword may have nothing just inside or just outside of it. */
-function withoutEdge(place: Place, schema: JsonObject, keyword: string): Constraint["without"] {
-  const isNarrower = NARROWER[keyword]?.some((other) => other in schema) ?? false;
-  return {
-    ...(isNarrower && { inside: "another keyword of the same value is narrower" }),
-    ...(leavesOpen(schema, keyword) && { outside: "the list may grow" }),
-    ...(keyword === "type" && place !== "body" && { outside: "outside of a body every value is text" }),
-  };
-}
-
 /** Keyword to those that may forbid the very value at its limit. */
 const NARROWER: Readonly<Record<string, readonly string[]>> = {
   minLength: ["pattern", "enum"],
   maxLength: ["pattern", "enum"],
-  minimum: ["format"],
-  maximum: ["format"],
   format: ["minimum", "maximum"],
 };
 
@@ -42,27 +30,30 @@ function canBeSent(place: Place, value: unknown): boolean {
   return place === "query" || !/^\.{1,2}$/.test(value);
 }
 
-/** A list of values that a schema leaves open refuses none. */
-const leavesOpen = (schema: JsonObject, keyword: string): boolean => keyword === "enum" && schema["x-extensible"] === true;
-
 export function valueConstraint(material: Material, site: Site, keyword: string): Constraint {
   const { spot, schema, code } = site;
   const request = requestWith(material, spot);
   const whole = site.isPart ? withoutParts(schemaAt(material, spot)) : schema;
-  const edges = edgesOf(material.bundle, { ...whole, [keyword]: schema[keyword] }, keyword, valueAt(request, spot), textsIn(request.body));
+  const asserted = { ...whole, [keyword]: schema[keyword] };
+  const [seed, texts] = [valueAt(request, spot), textsIn(request.body)];
+  const edges = edgesOf(material.bundle, asserted, keyword, seed, texts);
   const trial = (value: unknown): Trial => ({
     what: brief(value),
     request: keepRules(material, withValue(request, spot, value), spot),
     at: at(spot),
     code,
   });
+  const isShut = edges.inside.length === 0 && isShutOut(material.bundle, asserted, keyword, seed, texts, NARROWER[keyword] ?? []);
   return {
     ...named(material.operation.operationId, spot, keyword, schema[keyword]),
-    without: withoutEdge(spot[0], whole, keyword),
+    without: {
+      ...(isShut && { inside: "another keyword of the same value is narrower" }),
+      ...(keyword === "type" && spot[0] !== "body" && { outside: "outside of a body every value is text" }),
+    },
     inside: edges.inside.filter((value) => canBeSent(spot[0], value)).map(trial),
-    outside: leavesOpen(schema, keyword)
-      ? []
-      : edges.outside.filter((value) => canBeSent(spot[0], value) && (keyword !== "type" || isNoText(spot[0], schema, value))).map(trial),
+    outside: edges.outside
+      .filter((value) => canBeSent(spot[0], value) && (keyword !== "type" || isNoText(spot[0], schema, value)))
+      .map(trial),
   };
 }
 

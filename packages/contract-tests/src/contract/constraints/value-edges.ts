@@ -19,18 +19,19 @@ type EdgeMaker = (
 const typesOf = ({ type }: JsonObject): readonly unknown[] => [type].flat();
 const step = (schema: JsonObject): number => (typesOf(schema).includes("number") ? 0.01 : 1);
 
-/** The next number beyond a limit. 0.65 - 0.01 is not 0.64; and of great numbers, the next one may be more than a step away. */
-function beyond(limit: unknown, by: number): number {
-  const next = Number((Number(limit) + by).toFixed(2));
-  return next === limit ? next * (1 + Math.sign(by) * 2 * Number.EPSILON) : next;
-}
+/** The next number beyond a limit. 0.65 - 0.01 is not 0.64. */
+const beyond = (limit: unknown, by: number): number => Number((Number(limit) + Math.sign(by) * distance(limit, by)).toFixed(2));
 
 /** The limit, and what comes after it: a check digit lets through every tenth number only. */
 const inwards = (limit: unknown, by: number): number[] =>
-  Array.from({ length: 20 }, (_, index) => Number((Number(limit) + index * by).toFixed(2)));
+  Array.from({ length: 100 }, (_, index) => Number((Number(limit) + index * Math.sign(by) * distance(limit, by)).toFixed(2)));
+
+/** How far apart numbers as great as a limit are: a step, or what a JavaScript number can tell apart. */
+const distance = (limit: unknown, by: number): number =>
+  Math.max(Math.abs(by), 2 ** (Math.floor(Math.log2(Math.max(1, Math.abs(Number(limit))))) - 52));
 
 /** A value of each type. */
-const OF_TYPE: readonly unknown[] = ["1", 1.5, true, null, []];
+const OF_TYPE: readonly unknown[] = ["1", 1.5, true, null, [], {}];
 
 const lengths =
   (inside: 0, outside: -1 | 1): EdgeMaker =>
@@ -97,6 +98,26 @@ export function edgesOf(bundle: JsonObject, schema: JsonObject, keyword: string,
     inside: near("inside", (value) => accepts(bundle, schema, value) && keepsFormat(schema, value)),
     outside: alone.length > 0 ? alone : near("outside", breaks),
   };
+}
+
+/** Whether nothing can be just inside of a keyword, since each value there is refused by one of some other keywords alone. */
+export function isShutOut(
+  bundle: JsonObject,
+  schema: JsonObject,
+  keyword: string,
+  seed: unknown,
+  furtherSeeds: readonly string[],
+  others: readonly string[],
+): boolean {
+  const atEdge = [seed, ...(typeof seed === "string" ? furtherSeeds : [])].flatMap((each) => [
+    ...(EDGES[keyword]?.(schema[keyword], each, schema).inside ?? []),
+  ]);
+  const isRefused = (value: unknown): boolean =>
+    others.some(
+      (other) =>
+        other in schema && (!accepts(bundle, { [other]: schema[other] }, value) || (other === "format" && !keepsFormat(schema, value))),
+    );
+  return atEdge.length > 0 && atEdge.every(isRefused);
 }
 
 /** Keywords whose every edge is another one: a value of each type, each listed value, each way to miss a format. */

@@ -1,28 +1,27 @@
 /** Prints the table after the tests' own report. */
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import type { Reporter } from "vitest/node";
+import type { DocumentReport } from "../../documents/document-report.ts";
 import { documents } from "../../live/documents.ts";
-import { type CoverageReport, reportFile } from "./coverage.ts";
+import { contractFile, documentFile, readResult } from "../../results.ts";
+import type { CoverageReport } from "./coverage.ts";
 import { coverageTable } from "./coverage-table.ts";
 
-const FILES = documents.map(({ document }) => reportFile(document.api));
+const APIS = documents.map(({ document }) => document.api);
 
 export default class CoverageReporter implements Reporter {
   /** What an earlier run left must not pass for this one's. */
   onTestRunStart(): void {
-    for (const file of FILES) rmSync(file, { force: true });
+    for (const file of APIS.flatMap((api) => [contractFile(api), documentFile(api)])) rmSync(file, { force: true });
   }
 
   onTestRunEnd(): void {
-    const reports = FILES.flatMap(read);
-    if (reports.length > 0) process.stdout.write(`\n${coverageTable(reports)}\n\n`);
+    const reports = read<CoverageReport>(contractFile);
+    const ofDocuments = read<DocumentReport>(documentFile);
+    if (reports.length + ofDocuments.length > 0) process.stdout.write(`\n${coverageTable(reports, ofDocuments)}\n\n`);
   }
 }
 
-function read(file: string): CoverageReport[] {
-  try {
-    return [JSON.parse(readFileSync(file, "utf8")) as CoverageReport];
-  } catch {
-    return [];
-  }
-}
+/** What this run has written, and nothing else has. */
+const read = <Report>(fileOf: (api: string) => string): Report[] =>
+  APIS.map((api) => readResult(fileOf(api)) as Report | undefined).filter((report) => report !== undefined);

@@ -12,13 +12,34 @@ describe("coverage", () => {
     coverage.want("codes", "createOrder invalid-amount");
     coverage.tried("codes", "createOrder invalid-amount", ["createOrder invalid-amount: no request provokes it"]);
     coverage.countExemption("Prism knows no such thing");
-    const table = coverageTable([coverage.report()]);
+    const table = coverageTable([coverage.report()], []);
     expect(table).toContain("199/200 99 %");
     expect(table).toContain("0/1 0 %");
-    expect(table).toContain("  shop-api c0: not tried (constraints)");
-    expect(table).toContain("  shop-api createOrder invalid-amount: no request provokes it");
+    expect(table).toContain("    shop-api c0: not tried (constraints)");
+    expect(table).toContain("    shop-api createOrder invalid-amount: no request provokes it");
     expect(table).toContain("1  Prism knows no such thing");
     expect(table).toMatch(/events +none/);
+  });
+
+  test("a difference from an API document makes its row less than 100 %, and is told with the files at the end", () => {
+    const difference = {
+      told: "shop-api Order.note, maxLength: the description says 20, the API document says 200 (Orders)",
+      where: "specs/a.yaml; table: b.ts",
+    };
+    const coverage = new Coverage("shop-api");
+    const lines = coverageTable([coverage.report()], [{ api: "shop-api", wanted: 3, covered: 2, differences: [difference] }]).split("\n");
+    expect(lines.join("\n")).toMatch(/^API document +2\/3 66 %$/m);
+    expect(lines.slice(-5)).toEqual([
+      "1 difference between a description and its API document:",
+      `  ${difference.told}`,
+      `    (${difference.where})`,
+      "",
+      expect.stringContaining("Mend the description"),
+    ]);
+  });
+
+  test("what was not run is told", () => {
+    expect(coverageTable([], [{ api: "shop-api", wanted: 3, covered: 3, differences: [] }])).toMatch(/codes +not run/);
   });
 
   test("what is tried twice keeps its gaps", () => {

@@ -1,9 +1,8 @@
 /** What of a description was tried, and what did not hold: one list for the report and for the failing test. */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { contractFile, writeResult } from "../../results.ts";
 
 /** What is counted, in the order of the table. */
-export const ROWS = ["operations", "statuses", "examples", "constraints", "codes", "header sets", "events"] as const;
+export const ROWS = ["operations", "statuses", "examples", "constraints", "codes", "conditions", "header sets", "events"] as const;
 export type Row = (typeof ROWS)[number];
 
 export interface RowReport {
@@ -21,9 +20,6 @@ export interface CoverageReport {
   /** What does not hold, a line each, with the place first. */
   readonly gaps: readonly string[];
 }
-
-export const RESULTS = join(import.meta.dirname, "../../../.results");
-export const reportFile = (api: string): string => join(RESULTS, `contract-${api}.json`);
 
 export class Coverage {
   readonly #api: string;
@@ -81,8 +77,7 @@ export class Coverage {
   /** Writes the report where the table is made of it. */
   write(): CoverageReport {
     const report = this.report();
-    mkdirSync(RESULTS, { recursive: true });
-    writeFileSync(reportFile(this.#api), `${JSON.stringify(report, null, 2)}\n`);
+    writeResult(contractFile(this.#api), report);
     return report;
   }
 

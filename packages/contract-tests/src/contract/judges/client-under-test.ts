@@ -1,8 +1,11 @@
 /** The typed clients, called by operationId, with what they send and get over the wire recorded. */
+import { violationsIn } from "@maksu/client-core";
 import { createLegacyClient, errorCatalogue as legacyCatalogue, operationTable as legacyOperations } from "@maksu/legacy-client";
 import { examples as legacyExamples } from "@maksu/legacy-client/examples";
+import { validators as legacyValidators } from "@maksu/legacy-client/validators";
 import { createMerchantClient, errorCatalogue as merchantCatalogue, operationTable as merchantOperations } from "@maksu/merchant-client";
 import { examples as merchantExamples } from "@maksu/merchant-client/examples";
+import { validators as merchantValidators } from "@maksu/merchant-client/validators";
 import type { ApiName, MockServer } from "@maksu/mock-server";
 import {
   createPaymentClient,
@@ -13,8 +16,10 @@ import {
   ValidationError,
 } from "@maksu/payment-client";
 import { examples as paymentExamples } from "@maksu/payment-client/examples";
+import { validators as paymentValidators } from "@maksu/payment-client/validators";
 import type { BundledOperation } from "@maksu/bundle";
 import { type AnyResult, MERCHANT, PAYMENT_MERCHANT } from "../../live/apis.ts";
+import { JSON_TYPE, XML_TYPE } from "../requests/body-writers.ts";
 import type { WireAnswer } from "../requests/exchange.ts";
 import type { ContractRequest } from "../requests/request.ts";
 
@@ -37,6 +42,10 @@ export interface ClientUnderTest {
   readonly examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Code to what the client's catalogue says of it. */
   readonly catalogue: Readonly<Record<string, { readonly status: number; readonly operations: readonly string[] }>>;
+  /** What the client's validators, which servers use too, find in a request as it stands. */
+  violations(operation: BundledOperation, request: ContractRequest): Promise<readonly LocatedViolation[]>;
+  /** Whether there is a client that sends bodies of this media type. */
+  speaks(mediaType: string | undefined): boolean;
   /** @param prefer asks the mock server for an answer */
   call(operation: BundledOperation, request: ContractRequest, prefer?: string): Promise<Called>;
 }
@@ -56,39 +65,53 @@ export function clientUnderTest(api: ApiName, urls: MockServer["urls"]): ClientU
   };
   const own = {
     payment: {
-      client: createPaymentClient({ ...PAYMENT_MERCHANT, baseUrl: urls.payment, platformName: "contract-tests", fetch }),
+      clients: { [JSON_TYPE]: createPaymentClient({ ...PAYMENT_MERCHANT, baseUrl: urls.payment, platformName: "contract-tests", fetch }) },
       operations: paymentOperations,
+      validators: paymentValidators,
       examples: paymentExamples,
       catalogue: paymentCatalogue,
     },
     merchant: {
-      client: createMerchantClient({ ...MERCHANT, baseUrl: urls.merchant, fetch }),
+      clients: { [JSON_TYPE]: createMerchantClient({ ...MERCHANT, baseUrl: urls.merchant, fetch }) },
       operations: merchantOperations,
+      validators: merchantValidators,
       examples: merchantExamples,
       catalogue: merchantCatalogue,
     },
     legacy: {
-      client: createLegacyClient({ ...MERCHANT, baseUrl: urls.legacy, fetch }),
+      clients: {
+        [JSON_TYPE]: createLegacyClient({ ...MERCHANT, baseUrl: urls.legacy, fetch }),
+        [XML_TYPE]: createLegacyClient({ ...MERCHANT, baseUrl: urls.legacy, fetch, format: "xml" }),
+      },
       operations: legacyOperations,
+      validators: legacyValidators,
       examples: legacyExamples,
       catalogue: legacyCatalogue,
     },
   }[api];
-  const client = own.client as unknown as Methods;
+  const clients = own.clients as unknown as Readonly<Record<string, Methods>>;
   return {
-    methods: Object.keys(client),
+    methods: Object.keys(clients[JSON_TYPE] ?? {}),
     operations: own.operations,
     examples: own.examples,
     catalogue: own.catalogue,
-    async call(operation, { path, query, header, body }, asked) {
-      const method = client[operation.operationId];
+    async violations({ operationId }, { mediaType, ...parts }) {
+      const entry = (own.operations as OperationTable)[operationId];
+      return entry ? violationsIn(operationId, entry, own.validators, parts, mediaType) : [];
+    },
+    speaks: (mediaType = JSON_TYPE) => Object.hasOwn(clients, mediaType),
+    async call(operation, { path, query, header, body, mediaType = JSON_TYPE }, asked) {
+      const method = clients[mediaType]?.[operation.operationId];
       if (!method) return { outcome: "failed", error: new Error("the client has no such method") };
       prefer = asked;
       wire = undefined;
       try {
         const result = await method({ path, query, header, body });
         if (!wire) throw new Error("the client answered without asking anybody");
-        return { outcome: "answered", result, ...(wire as { sent: Sent; answer: WireAnswer }) };
+        const { sent, answer } = wire as { sent: Sent; answer: WireAnswer };
+        const written = sent.headers.get("content-type")?.split(";", 1)[0];
+        if (body !== undefined && written !== mediaType) throw new Error(`the client sends a body of ${written}, not of ${mediaType}`);
+        return { outcome: "answered", result, sent, answer };
       } catch (error) {
         if (error instanceof ValidationError) return { outcome: "refused", violations: error.violations };
         return { outcome: "failed", error: error as Error };

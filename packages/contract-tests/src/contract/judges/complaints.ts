@@ -17,7 +17,7 @@ export class Complaints {
 
   lines(): string[] {
     return [...this.#tried.values()].map(({ side, complaint, tried: [first = "", ...more] }) => {
-      const what = more.length > 0 ? `${first} and ${more.length} more` : first;
+      const what = more.length > 0 ? `${first} (and ${more.length} other ${more.length === 1 ? "value" : "values"})` : first;
       return `${this.#subject}: ${side}, ${what} ${complaint}`;
     });
   }

@@ -3,8 +3,14 @@ import { createInstance, getHttpOperationsFromSpec } from "@stoplight/prism-http
 import type { JsonObject } from "@maksu/bundle";
 import type { WireRequest } from "../requests/wire-request.ts";
 
-/** What Prism finds wrong with a request: `body.rows.0.amount must be <= 2000000`. Empty when it accepts it. */
-export type PrismJudge = (operationId: string, request: WireRequest) => Promise<readonly string[]>;
+/** What Prism finds wrong: `["body", "rows", "0", "amount"]`, `must be <= 2000000`. */
+export interface PrismFault {
+  readonly place: readonly string[];
+  readonly message: string;
+}
+
+/** What Prism finds wrong with a request. Empty when it accepts it. */
+export type PrismJudge = (operationId: string, request: WireRequest) => Promise<readonly PrismFault[]>;
 
 type Components = Parameters<typeof createInstance>[1];
 
@@ -42,7 +48,7 @@ export async function createPrismJudge(bundle: JsonObject): Promise<PrismJudge> 
 
   return async (operationId, { method, target, headers, body }) => {
     const operation = operations.get(operationId);
-    if (!operation) return [`Prism knows no ${operationId}`];
+    if (!operation) return [{ place: [], message: `knows no ${operationId}` }];
     const url = new URL(target, "http://127.0.0.1");
     // As it came: URL would resolve an empty segment's neighbours.
     const [path = ""] = target.split("?", 1);
@@ -53,9 +59,9 @@ export async function createPrismJudge(bundle: JsonObject): Promise<PrismJudge> 
       ...(body !== undefined && { body: JSON.parse(body) as unknown }),
     };
     const verdict = await prism.request(input, [operation], { ...config, mock: { dynamic: false } })();
-    if (verdict._tag === "Left") return [verdict.left.message];
+    if (verdict._tag === "Left") return [{ place: [], message: verdict.left.message }];
     return verdict.right.validations.input
       .filter(({ severity }) => severity === ERROR)
-      .map(({ path: place = [], message }) => `${place.join(".")} ${message}`);
+      .map(({ path: place = [], message }) => ({ place: place.map(String), message }));
   };
 }

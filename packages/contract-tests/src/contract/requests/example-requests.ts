@@ -1,5 +1,5 @@
 /** The requests that a description has examples of. */
-import { isObject, objectAt, type JsonObject } from "@maksu/bundle";
+import { objectAt, type JsonObject } from "@maksu/bundle";
 import type { BundledOperation } from "@maksu/bundle";
 import { resolve } from "@maksu/bundle";
 import { type ContractRequest, type Place, withValue } from "./request.ts";
@@ -8,10 +8,15 @@ import { type ContractRequest, type Place, withValue } from "./request.ts";
 export const askedParameters = ({ parameters }: BundledOperation): BundledOperation["parameters"] =>
   parameters.filter(({ value }) => value["x-signing"] !== true);
 
+/** How the examples of an operation's further media types are told from those of its first. */
+export const inMediaType = ({ content }: BundledOperation, name: string, mediaType: string | undefined): string =>
+  mediaType === Object.keys(content)[0] ? name : `${name} as ${mediaType}`;
+
 /**
- * A request per named example of the body, each with the first example of every parameter; one named `request` where there is no body.
+ * A request per media type and named example of the body, each with the first example of every parameter; one named `request` where there is no
+ * body. Those of the first media type come first.
  *
- * @throws {Error} when a parameter has no example
+ * @throws {Error} when a parameter or a media type has no example
  */
 export function exampleRequests(bundle: JsonObject, operation: BundledOperation): ReadonlyMap<string, ContractRequest> {
   const { operationId, content } = operation;
@@ -21,9 +26,18 @@ export function exampleRequests(bundle: JsonObject, operation: BundledOperation)
     if (first === undefined) throw new Error(`${operationId}: the parameter ${name} has no example`);
     given[place as "path"][name] = first;
   }
-  const [media] = Object.values(content);
-  if (!isObject(media)) return new Map([["request", { operationId, ...given, body: undefined }]]);
-  return new Map([...namedExamples(bundle, media)].map(([name, body]) => [name, { operationId, ...structuredClone(given), body }]));
+  const mediaTypes = Object.entries(content);
+  if (mediaTypes.length === 0) return new Map([["request", { operationId, ...given, body: undefined, mediaType: undefined }]]);
+  return new Map(
+    mediaTypes.flatMap(([mediaType, media]) => {
+      const bodies = [...namedExamples(bundle, media)];
+      if (bodies.length === 0) throw new Error(`${operationId}: the media type ${mediaType} has no example`);
+      return bodies.map(([name, body]): [string, ContractRequest] => [
+        inMediaType(operation, name, mediaType),
+        { operationId, ...structuredClone(given), body, mediaType },
+      ]);
+    }),
+  );
 }
 
 /** A request per further example of a parameter, by the names of both. */

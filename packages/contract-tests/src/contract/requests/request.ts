@@ -11,6 +11,8 @@ export interface ContractRequest {
   readonly header: Readonly<Record<string, unknown>>;
   /** Undefined for none. */
   readonly body: unknown;
+  /** What the body is written in; undefined where the operation takes none. */
+  readonly mediaType: string | undefined;
 }
 
 /** A place in a request: `["body", "rows", 0, "amount"]`. */
@@ -22,6 +24,19 @@ export const spotName = (spot: Spot): string => spot.map((key) => (typeof key ==
 /** The JSON pointer inside the spot's place, as a client's violations have it. */
 export const pointerOf = ([, ...keys]: Spot): string =>
   keys.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+
+/** The value that a pointer inside a place leads to; undefined when there is none. */
+export const valueAtPointer = (
+  request: ContractRequest,
+  { place, pointer }: { readonly place: Place; readonly pointer: string },
+): unknown =>
+  valueAt(request, [
+    place,
+    ...pointer
+      .split("/")
+      .slice(1)
+      .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~")),
+  ]);
 
 type Container = Record<string | number, unknown>;
 

@@ -11,6 +11,7 @@ import {
 import { isObject, listAt, textAt } from "@maksu/bundle";
 import type { BundledOperation } from "@maksu/bundle";
 import { MERCHANT, PAYMENT_MERCHANT } from "../../live/apis.ts";
+import { JSON_TYPE, writeBody, XML_TYPE } from "./body-writers.ts";
 import type { ContractRequest } from "./request.ts";
 
 export interface WireRequest {
@@ -30,27 +31,28 @@ export interface Signer {
 }
 
 export interface WireOptions extends Signer {
-  /** Media type of the body, and how it is written. @defaultValue JSON */
-  readonly mediaType?: string;
-  readonly write?: (body: unknown) => string;
+  /** A body that is sent as it stands. */
+  readonly raw?: { readonly mediaType: string; readonly text: string };
 }
 
 export async function wireRequest(
   api: ApiName,
   operation: BundledOperation,
   request: ContractRequest,
-  { mediaType = "application/json", write = JSON.stringify, ...signer }: WireOptions = {},
+  { raw, ...signer }: WireOptions = {},
 ): Promise<WireRequest> {
   const target = targetOf(operation, request);
   const signed = isSignedForm(operation) ? await signForm(request.body, signer) : request.body;
-  const body = signed === undefined ? undefined : write(signed);
+  const mediaType = raw?.mediaType ?? request.mediaType;
+  const isWritten = raw === undefined && signed !== undefined && mediaType !== undefined;
+  const body = isWritten ? writeBody(mediaType, operation.operationId, signed) : raw?.text;
   const signing = new Set(signingParameters(operation).map(({ name }) => name));
   const [given, asked] = [true, false].map((isSigning) =>
     Object.fromEntries(Object.entries(request.header).filter(([name]) => signing.has(name) === isSigning)),
   );
-  const typed = Object.keys(operation.content).length === 0 ? {} : { "content-type": `${mediaType}; charset=utf-8` };
+  const typed = mediaType === undefined ? {} : { "content-type": `${mediaType}; charset=utf-8` };
   const own = await SIGN[api](operation, request, { target, body: body ?? "", given: given ?? {}, ...signer });
-  const headers = Object.entries({ accept: mediaType, ...typed, ...asked, ...own });
+  const headers = Object.entries({ accept: mediaType === XML_TYPE ? XML_TYPE : JSON_TYPE, ...typed, ...asked, ...own });
   // A header that is null is left out.
   const present = headers.filter(([, value]) => value !== null && value !== undefined).map(([name, value]) => [name, String(value)]);
   return { method: operation.method, target, headers: Object.fromEntries(present) as Record<string, string>, body };

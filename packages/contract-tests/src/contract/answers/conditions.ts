@@ -1,0 +1,167 @@
+/** What makes an API answer with an error, but for the constraints of a request: each with the answer that is documented for it. */
+import { type BundledOperation, isObject, type JsonObject, objectAt, resolve, textAt } from "@maksu/bundle";
+import { type ApiName, TRIGGER_MERCHANTS, TRIGGERS } from "@maksu/mock-server";
+import type { Court } from "../judges/court.ts";
+import { codeIn } from "../judges/error-code.ts";
+import { unauthorized } from "../judges/verdicts.ts";
+import { exampleRequests } from "../requests/example-requests.ts";
+import { send } from "../requests/exchange.ts";
+import { type ContractRequest, withValue } from "../requests/request.ts";
+import { isSignedForm, successOf, wireRequest, type WireOptions } from "../requests/wire-request.ts";
+import { readBody } from "./answer-body.ts";
+import { codesOf } from "./codes.ts";
+import { sameValue } from "./same-value.ts";
+
+/** A request, and what it must be answered with. */
+export interface Condition {
+  readonly name: string;
+  readonly request: ContractRequest;
+  readonly options: WireOptions;
+  readonly wanted: Wanted;
+  /** Name of the example that the answer must be; undefined where the server has words of its own. */
+  readonly example?: string;
+}
+
+type Wanted =
+  /** The sender is refused before anything else is looked at. */
+  | "unauthorized"
+  | {
+      readonly status: number;
+      /** Undefined for any that the description allows. */
+      readonly body: unknown;
+    };
+
+/** The conditions of an operation, by name. */
+export function conditionsOf(api: ApiName, bundle: JsonObject, operation: BundledOperation): ReadonlyMap<string, Condition> {
+  const examples = [...exampleRequests(bundle, operation)];
+  const [[, first] = []] = examples;
+  if (!first) return new Map();
+  const all = [
+    ...triggered(api, bundle, operation, examples),
+    ...ofMerchants(api, operation, first),
+    ...unreadable(operation, first),
+    ...(api === "merchant"
+      ? [
+          {
+            name: "another API name",
+            request: first,
+            options: { apiName: "AnotherMerchantAPI" },
+            wanted: exampleOf(operation, "invalid-api-name"),
+          },
+        ]
+      : []),
+  ];
+  return new Map(all.map((condition) => [condition.name, condition]));
+}
+
+/** Values that stand for what only the service knows. */
+function triggered(
+  api: ApiName,
+  bundle: JsonObject,
+  operation: BundledOperation,
+  examples: readonly [name: string, request: ContractRequest][],
+): Condition[] {
+  return TRIGGERS.filter((trigger) => trigger.api === api && trigger.operations.includes(operation.operationId)).flatMap((trigger) => {
+    const fulfilling = examples.filter(([, { body }]) => trigger.when?.holds(isObject(body) ? body : {}) ?? true);
+    if (fulfilling.length === 0) throw new Error(`${operation.operationId}: no example of a request meets ${trigger.example}`);
+    return fulfilling.map(([name, request]) => ({
+      name: `${trigger.example} of ${name}`,
+      request: withValue(request, [trigger.in, trigger.name], typed(bundle, operation, trigger)),
+      options: {},
+      wanted: exampleOf(operation, trigger.example, trigger.status),
+      example: trigger.example,
+    }));
+  });
+}
+
+/** A trigger is written as text; the field of a body may be a number. */
+function typed(bundle: JsonObject, { content }: BundledOperation, { in: place, name, value }: (typeof TRIGGERS)[number]): string | number {
+  const [media] = Object.values(content);
+  const properties = objectAt(resolve(bundle, objectAt(media, "schema")).value, "properties");
+  return place === "body" && resolve(bundle, properties[name]).value.type === "integer" ? Number(value) : value;
+}
+
+/** Merchants that something is wrong with; an operation that does not document it serves them. */
+const ofMerchants = (api: ApiName, operation: BundledOperation, request: ContractRequest): Condition[] =>
+  Object.entries(TRIGGER_MERCHANTS[api]).map(([account, merchant]) => {
+    const state = typeof merchant === "string" ? "" : (merchant.state ?? "");
+    const isDocumented = findExample(operation, state) !== undefined;
+    return {
+      name: `${state} of merchant ${account}`,
+      request: isSignedForm(operation) ? withValue(request, ["body", "checkout-account"], Number(account)) : request,
+      options: { account },
+      wanted: isDocumented ? exampleOf(operation, state) : { status: successOf(operation), body: undefined },
+      ...(isDocumented && { example: state }),
+    };
+  });
+
+/** Bodies that are not of their media type, and one of a media type that is not described. Nobody has signed an unreadable form. */
+function unreadable(operation: BundledOperation, request: ContractRequest): Condition[] {
+  const described = Object.entries(operation.content);
+  const [[, first] = []] = described;
+  const codeOf = (media: unknown): string | undefined => textAt(media, "x-error-code");
+  const refused = (code: string | undefined): Wanted => {
+    if (isSignedForm(operation)) return "unauthorized";
+    return code === undefined ? { status: 400, body: undefined } : exampleOf(operation, code);
+  };
+  const condition = (mediaType: string, code: string | undefined): Condition => ({
+    name: `unreadable ${mediaType}`,
+    request,
+    options: { raw: { mediaType, text: "{" } },
+    wanted: refused(code),
+  });
+  const other = findExample(operation, "invalid-content-type") ? "invalid-content-type" : codeOf(first);
+  return described.length === 0
+    ? []
+    : [...described.map(([mediaType, media]) => condition(mediaType, codeOf(media))), condition("text/plain", other)];
+}
+
+/** @throws {Error} when the operation does not document it */
+function exampleOf(operation: BundledOperation, name: string, statusOfAny = 500): Wanted {
+  const found = findExample(operation, name);
+  const status = found?.status === "default" ? statusOfAny : Number(found?.status);
+  if (!found) throw new Error(`${operation.operationId}: no answer has an example named ${name}`);
+  return { status, body: found.body };
+}
+
+function findExample({ responses }: BundledOperation, name: string): { readonly status: string; readonly body: unknown } | undefined {
+  for (const [status, { value }] of responses)
+    for (const media of Object.values(objectAt(value, "content"))) {
+      const example = objectAt(media, "examples")[name];
+      if (isObject(example)) return { status, body: example.value };
+    }
+  return undefined;
+}
+
+/**
+ * Errors that the mock server tells in words of its own: what is wrong with the request, or whose it is not. The trials of constraints and of wrong
+ * secrets provoke them.
+ */
+const IN_OWN_WORDS = new Set(["invalid-request", "signature-mismatch", "transaction-id-mismatch", "unknown-merchant"]);
+
+/** The examples of errors that conditions must provoke: those that are no error code and that depend on what the service knows. */
+export function conditionExamples(operations: readonly BundledOperation[]): readonly string[] {
+  const names = operations.flatMap((operation) => {
+    const codes = codesOf(operation);
+    const errors = [...operation.responses].filter(([status]) => !/^[23]/.test(status));
+    return errors
+      .flatMap(([, { value }]) => Object.values(objectAt(value, "content")))
+      .flatMap((media) => Object.keys(objectAt(media, "examples")))
+      .filter((example) => !codes.includes(example) && !IN_OWN_WORDS.has(example));
+  });
+  return [...new Set(names)];
+}
+
+/** What is wrong with the answer on a condition. */
+export async function tryCondition(court: Court, operation: BundledOperation, condition: Condition): Promise<readonly string[]> {
+  const { request, options, wanted } = condition;
+  const answer = await send(court.baseUrl, await wireRequest(court.api, operation, request, options));
+  const code = codeIn(answer.text);
+  const reason = `${answer.status} ${code ?? answer.text.slice(0, 160)}`.trim();
+  if (code !== undefined) court.provoked(operation.operationId, code);
+  if (wanted === "unauthorized") return [unauthorized(court, operation, answer)].filter((fault) => fault !== undefined);
+  if (answer.status !== wanted.status) return [`is answered with ${reason}, not with ${wanted.status}`];
+  const faults = court.check(operation, answer);
+  if (faults.length > 0 || wanted.body === undefined || sameValue(readBody(operation.operationId, answer), wanted.body)) return faults;
+  return [`is answered with ${answer.text.slice(0, 160)}, which is not the example`];
+}

@@ -1,0 +1,22 @@
+/** The formats of answers and events, written apart from those that the clients and the mock server check by. */
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+const isMoment = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text) &&
+  isDay(text.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(text));
+
+const isWhole = (number: number, bits: number): boolean =>
+  Number.isInteger(number) && number >= -(2 ** (bits - 1)) && number < 2 ** (bits - 1);
+
+export const ANSWER_FORMATS = {
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  email: /^[^\s@]+@[^\s@]+$/,
+  date: isDay,
+  "date-time": isMoment,
+  uri: /^[a-z][a-z0-9+.-]*:\/\/[^\s/]+\S*$/i,
+  int32: { type: "number", validate: (number: number) => isWhole(number, 32) },
+  int64: { type: "number", validate: (number: number) => isWhole(number, 64) },
+} as const;

@@ -1,0 +1,60 @@
+/** Whose a request is comes before what it says: which requests the mock server must refuse for their sender alone. */
+import { accepts, type BundledOperation, isObject, type JsonObject, objectAt, resolve } from "@maksu/bundle";
+import { PAYMENT_MERCHANT } from "../../live/apis.ts";
+import type { ContractRequest } from "../requests/request.ts";
+import { isSignedForm, signingParameters } from "../requests/wire-request.ts";
+
+interface Given {
+  readonly operation: BundledOperation;
+  readonly request: ContractRequest;
+  readonly isOfSchema: boolean;
+}
+
+/**
+ * What the server compares with what it knows or with the rest of the request, or can't verify a signature without. Any other header or field is
+ * covered by the signature as it is, and judged by what it says.
+ */
+const IS_RIGHT: Readonly<Record<string, (value: unknown, given: Given) => boolean>> = {
+  "checkout-account": (value) => String(value) === String(PAYMENT_MERCHANT.account),
+  // The server has an algorithm of its own for who names none.
+  "checkout-algorithm": (value, { isOfSchema }) => value === undefined || isOfSchema,
+  // A form may leave it out: the request has a method of its own.
+  "checkout-method": (value, { operation }) => value === operation.method || (value === undefined && isSignedForm(operation)),
+  "checkout-transaction-id": (value, { request }) => value === request.path.transactionId,
+  "checkout-tokenization-id": (value, { request }) => value === request.path["checkout-tokenization-id"],
+  // A form is signed anew; the header that a trial gives is the signature of something else.
+  signature: (value, { operation }) => isSignedForm(operation) && typeof value === "string",
+  Timestamp: (_value, { isOfSchema }) => isOfSchema,
+  "Content-MD5": () => false,
+};
+
+/** Whether the mock server must refuse whoever sends this, and look no further. */
+export function isSenderRefused(bundle: JsonObject, operation: BundledOperation, request: ContractRequest): boolean {
+  return Object.entries(credentialsIn(bundle, operation, request)).some(([name, { value, schema }]) => {
+    const isOfSchema = accepts(bundle, schema, value);
+    return IS_RIGHT[name]?.(value, { operation, request, isOfSchema }) === false;
+  });
+}
+
+interface Credential {
+  readonly value: unknown;
+  readonly schema: unknown;
+}
+
+/** The fields of a signed form; otherwise the headers that a trial has given itself, in place of the signing layer. */
+function credentialsIn(
+  bundle: JsonObject,
+  operation: BundledOperation,
+  { header, body }: ContractRequest,
+): Readonly<Record<string, Credential>> {
+  const [media] = Object.values(operation.content);
+  const form = resolve(bundle, objectAt(media, "schema")).value;
+  const fields = isObject(body) ? body : {};
+  const ofForm = isSignedForm(operation)
+    ? Object.entries(objectAt(form, "properties")).map(([name, schema]) => [name, { value: fields[name], schema }])
+    : [];
+  const ofHeaders = signingParameters(operation)
+    .filter(({ name }) => name in header)
+    .map(({ name, value: { schema } }) => [name, { value: header[name] ?? undefined, schema }]);
+  return Object.fromEntries([...ofForm, ...ofHeaders]) as Record<string, Credential>;
+}

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from "vitest";
+import { type JsonObject, readBundle } from "@maksu/bundle";
+import { breakagesOf, broken } from "./breakages.ts";
+import { compare } from "./compare.ts";
+import { documentReport } from "./document-report.ts";
+import { merchantApiDocument } from "./merchant-api.ts";
+
+let bundle: JsonObject;
+beforeEach(() => {
+  bundle = structuredClone(readBundle("merchant-api"));
+});
+const reportOf = (): ReturnType<typeof documentReport> => documentReport(merchantApiDocument, bundle, compare(merchantApiDocument, bundle));
+const TABLE = "table: packages/contract-tests/src/documents/merchant-api.ts";
+
+test("a description as documented keeps every entry", () => {
+  expect(reportOf()).toEqual({ api: "merchant-api", wanted: 86, covered: 86, differences: [] });
+});
+
+test.each([
+  {
+    given: "a longer text",
+    path: ["components", "schemas", "RefundRow", "properties", "description", "maxLength"],
+    to: 2001,
+    told: "merchant-api RefundRow.description, maxLength: the description says 2001, the API document says 2000 (Resources, Refund request)",
+    where: `specs/merchant-api/components/schemas/RefundRow.yaml; ${TABLE}`,
+  },
+  {
+    given: "an answer's code less",
+    path: ["components", "responses", "Forbidden", "content", "application/json", "examples", "invalid-signature"],
+    to: undefined,
+    told: "merchant-api invalid-signature at listSettlements, example of 403 (application/json): the description says nothing, the API document says present (Errors, Error codes); so for invalid-signature at getSettlement, invalid-signature at getPayment",
+    where: `specs/merchant-api/components/responses/Forbidden.yaml; ${TABLE}`,
+  },
+  {
+    given: "another version",
+    path: ["info", "version"],
+    to: "2",
+    told: "merchant-api info, version: the description says 2, the API document says 1 (Versioning)",
+    where: `specs/merchant-api/openapi.yaml; ${TABLE}`,
+  },
+])("$given is told with the files", ({ path, to, told, where }) => {
+  const { wanted, covered, differences } = broken(bundle, { kind: "", path, to }, reportOf);
+  expect(differences).toContainEqual({ told, where });
+  expect(covered).toBeLessThan(wanted);
+});
+
+test("one edit that shows in many places is told once", () => {
+  const path = ["components", "parameters", "Timestamp", "required"];
+  const { wanted, covered, differences } = broken(bundle, { kind: "", path, to: false }, reportOf);
+  expect(wanted - covered).toBe(6);
+  expect(differences).toEqual([
+    {
+      told: "merchant-api createRefund.Timestamp, required: the description says false, the API document says true (Endpoints, Operations, create a refund); so for cancelRefund.Timestamp, listSettlements.Timestamp, getSettlement.Timestamp and 2 more",
+      where: `specs/merchant-api/components/parameters/Timestamp.yaml; ${TABLE}`,
+    },
+  ]);
+});
+
+test("every difference is told with a file of the description", () => {
+  const told = breakagesOf(merchantApiDocument, bundle)
+    .filter(({ kind }) => !kind.endsWith("dropped") && kind !== "operationId changed")
+    .flatMap((breakage) => broken(bundle, breakage, reportOf).differences);
+  expect(told.length).toBeGreaterThan(100);
+  expect(told.filter(({ where }) => !where.startsWith("specs/merchant-api/"))).toEqual([]);
+});

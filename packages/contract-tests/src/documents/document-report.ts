@@ -1,0 +1,72 @@
+/** How much of an API document's table a description keeps, and where it does not: what the table of the run is made of. */
+import type { JsonObject } from "@maksu/bundle";
+import { fileNames, filesAt } from "../description-files.ts";
+import { entriesOf } from "./compare.ts";
+import { type Difference, told } from "./difference.ts";
+import type { ApiDocument } from "./document.ts";
+
+export interface DocumentReport {
+  readonly api: string;
+  /** Entries of the table. */
+  readonly wanted: number;
+  /** Those that the description keeps. */
+  readonly covered: number;
+  readonly differences: readonly ToldDifference[];
+}
+
+/** A difference, and the two files of which one is wrong: the description's and the table's. */
+export interface ToldDifference {
+  readonly told: string;
+  readonly where: string;
+}
+
+export function documentReport(document: ApiDocument, bundle: JsonObject, differences: readonly Difference[]): DocumentReport {
+  const entries = entriesOf(document);
+  const broken = new Set(differences.map(({ entry }) => entry));
+  return {
+    api: document.api,
+    wanted: entries.length,
+    covered: entries.filter((entry) => !broken.has(entry)).length,
+    differences: [...alike(bundle, differences)].map((group) => toldOnce(bundle, group)),
+  };
+}
+
+/** Differences in the same words and the same file: most likely one edit. */
+function alike(bundle: JsonObject, differences: readonly Difference[]): Iterable<readonly [Difference, ...Difference[]]> {
+  const found = new Map<string, [Difference, ...Difference[]]>();
+  for (const difference of differences) {
+    const { constraint, want, got } = difference;
+    const key = JSON.stringify([constraint, want, got, filesOf(bundle, difference).at(-1)]);
+    const known = found.get(key);
+    if (known) known.push(difference);
+    else found.set(key, [difference]);
+  }
+  return found.values();
+}
+
+function toldOnce(bundle: JsonObject, [first, ...others]: readonly [Difference, ...Difference[]]): ToldDifference {
+  if (others.length === 0) return { told: told(first), where: whereIs(bundle, first) };
+  const subjects = others.map(({ subject }) => subject);
+  const more = subjects.length > SHOWN ? ` and ${subjects.length - SHOWN} more` : "";
+  return {
+    told: `${told(first)}; so for ${subjects.slice(0, SHOWN).join(", ")}${more}`,
+    where: filesToMend(first.api, filesOf(bundle, first).slice(-1)),
+  };
+}
+
+const SHOWN = 3;
+
+/** The files, from the root of the repository. */
+export const whereIs = (bundle: JsonObject, difference: Difference): string => filesToMend(difference.api, filesOf(bundle, difference));
+
+const filesOf = (bundle: JsonObject, difference: Difference): readonly string[] => filesAt(bundle, stepsOf(difference));
+
+const filesToMend = (api: string, files: readonly string[]): string =>
+  `${fileNames(api, files)}; table: packages/contract-tests/src/documents/${api}.ts`;
+
+/** `invalid-json at createRefund, example of 400` and `Payment.refunds[].status`, as steps into the bundle. */
+function stepsOf({ subject, constraint }: Difference): readonly string[] {
+  const [place = "", ofSubject] = (subject.split(" at ").at(-1) ?? "").split(" ");
+  const status = ofSubject ?? /\bof (\d{3}|default)\b/.exec(constraint)?.[1];
+  return [...place.replaceAll("[]", ".*").split("."), ...(status === undefined ? [] : ["responses", status])];
+}
