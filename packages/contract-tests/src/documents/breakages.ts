@@ -62,6 +62,11 @@ function operationOf(bundle: JsonObject, kind: string, path: Path): readonly Bre
       .map((place) => ({ kind: `parameter of ${kind} made optional`, path: place, to: false })),
     ...[[...path, "requestBody", "required"]].filter(isTrue).map((place) => ({ kind: `body of ${kind} made optional`, path: place })),
   ];
+  const retryHours = listAt(operation, "x-retry-hours");
+  if (retryHours.length > 0) {
+    found.push({ kind: "retry hours dropped", path: [...path, "x-retry-hours"] });
+    found.push({ kind: "a retry dropped", path: [...path, "x-retry-hours"], to: retryHours.slice(1) });
+  }
   if (kind === "event") return found;
   return [
     ...found,

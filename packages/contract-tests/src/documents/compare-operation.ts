@@ -203,6 +203,9 @@ function compareEvent(comparison: Comparison, place: Place, want: DocumentedEven
   if (want.accepted !== undefined && !got.responses.has(want.accepted)) {
     report(comparison, place, "accepting status", want.accepted, [...got.responses.keys()]);
   }
+  const retryHours = got.value["x-retry-hours"];
+  if (JSON.stringify(retryHours) !== JSON.stringify(want.retryHours))
+    report(comparison, place, "x-retry-hours", want.retryHours, retryHours);
   const { mediaTypes = [], otherMediaTypes = [], record = "" } = want.body ?? {};
   const wanted = [...mediaTypes, ...otherMediaTypes];
   if (wanted.toSorted().join() !== Object.keys(got.content).toSorted().join()) {
