@@ -1,6 +1,7 @@
 /** Mutation testing: `npm run mutation`. Slow, so not part of the tests. */
 export default {
   testRunner: "vitest",
+  vitest: { configFile: "vitest.mutation.config.ts" },
   plugins: ["@stryker-mutator/vitest-runner"],
   // The command is tested as built, so its mutants would never run; index.ts only exports.
   mutate: ["src/**/*.ts", "!src/**/*.test.ts", "!src/testing/**", "!src/cli.ts", "!src/index.ts"],
