@@ -6,6 +6,7 @@ import { writeBumps } from "./bump.ts";
 import { pendingChangesets } from "./changesets.ts";
 import { planOf } from "./release-plan.ts";
 import { change, changesOf, packages } from "./testing/changes.ts";
+import { tellingOf } from "./told.ts";
 
 let root = "";
 beforeEach(() => {
@@ -31,10 +32,13 @@ describe("the changeset of a description", () => {
     const [file = "", ...more] = writeBumps(root, [changesOf("shop-api", maximum, field, words)], packages);
     expect(more).toEqual([]);
     expect(file).toMatch(/^\.changeset\/spec-shop-api-[0-9a-f]{8}\.md$/);
-    expect(read(file)).toBe(`---
+    expect(read(file).replaceAll(/(?<=^# )[0-9a-f]{8}/gm, "MARK")).toBe(`---
 "@maksu/mock-server": major
 "@maksu/shop-api": major
 "@maksu/shop-client": major
+# MARK \`Row.amount\` maximum
+# MARK \`Row.foo\`
+# MARK \`Row\` description
 ---
 
 shop-api title: 1 breaking change, 1 addition, other words in 1 place.
@@ -49,7 +53,7 @@ shop-api title: 1 breaking change, 1 addition, other words in 1 place.
   test("asks of the webhooks only what their events ask", () => {
     const changes = changesOf("shop-api", maximum, change("minor", "event `paid` parameter `x`", { event: true }));
     const [file = ""] = writeBumps(root, [changes], packages);
-    expect(read(file)).toContain(`"@maksu/shop-client": major\n"@maksu/webhooks": minor\n---`);
+    expect(read(file)).toContain(`"@maksu/shop-client": major\n"@maksu/webhooks": minor\n# `);
   });
 
   test("is written once", () => {
@@ -74,19 +78,73 @@ shop-api title: 1 breaking change, 1 addition, other words in 1 place.
 });
 
 describe("what people wrote", () => {
+  const reword = (file: string, from: string, to: string): void => {
+    expect(read(file)).toContain(from);
+    writeFileSync(join(root, file), read(file).replace(from, to));
+  };
+  const telling = (...changes: Parameters<typeof change>[]) => {
+    const { untold, stale } = tellingOf([changesOf("shop-api", ...changes.map((each) => change(...each)))], pendingChangesets(root));
+    return {
+      untold: untold.map(({ subject, text }) => `${subject}: ${text}`),
+      stale: stale.map(({ path, subject }) => `${path} ${subject}`),
+    };
+  };
+
   test("stays, and counts", () => {
-    const [file = ""] = writeBumps(root, [changesOf("shop-api", maximum, field)], packages);
-    const edited = read(file).replace("`Row.amount` maximum: is different", "No more than 50 at `Row.amount` maximum, please split");
-    writeFileSync(join(root, file), edited);
-    expect(writeBumps(root, [changesOf("shop-api", maximum, field)], packages)).toEqual([]);
+    const [file = ""] = writeBumps(root, [changesOf("shop-api", maximum, field, words)], packages);
+    reword(file, "`Row.amount` maximum: is different", "No more than 50, please split");
+    reword(file, "`Row` description", "clearer");
+    const edited = read(file);
+    expect(writeBumps(root, [changesOf("shop-api", maximum, field, words)], packages)).toEqual([]);
     expect(read(file)).toBe(edited);
+    expect(tellingOf([changesOf("shop-api", maximum, field, words)], pendingChangesets(root))).toEqual({ untold: [], stale: [] });
+  });
+
+  test("tells of no other change of the same place", () => {
+    const limit = (to: number): Parameters<typeof change> => [
+      "major",
+      "`Row.amount` maximum",
+      { text: `changed from \`90\` to \`${to}\`` },
+    ];
+    const [file = ""] = writeBumps(root, [changesOf("shop-api", change(...limit(50)))], packages);
+    reword(file, "**Breaking:**", "**Breaking for big orders:**");
+    expect(telling(limit(50))).toEqual({ untold: [], stale: [] });
+    const other = { untold: ["`Row.amount` maximum: changed from `90` to `20`"], stale: [`${file} \`Row.amount\` maximum`] };
+    expect(telling(limit(20))).toEqual(other);
+    const [second = ""] = writeBumps(root, [changesOf("shop-api", change(...limit(20)))], packages);
+    expect(read(second)).toContain("changed from `90` to `20`");
+    expect(telling(limit(20))).toEqual({ ...other, untold: [] });
+    reword(file, /^# .*\n/m.exec(read(file))?.[0] ?? "", "");
+    expect(telling(limit(20))).toEqual({ untold: [], stale: [] });
+  });
+
+  test.each([
+    ["`createOrder` answer 400", "`createOrder` answer 400, example `invalid-name`"],
+    ["`Row`", "`Row` description"],
+  ])("tells of %s only with its own mark, not with that of %s", (subject, longer) => {
+    const [file = ""] = writeBumps(root, [changesOf("shop-api", change("minor", longer))], packages);
+    reword(file, "is different", "is new");
+    expect(telling(["minor", longer], ["minor", subject])).toEqual({ untold: [`${subject}: is different`], stale: [] });
+  });
+
+  test("needs no entry for words alone", () => {
+    expect(telling(["patch", "`Row` description", { wording: true }])).toEqual({ untold: [], stale: [] });
+  });
+
+  test("tells of many other words once", () => {
+    const places = Array.from({ length: 8 }, (_, index) => change("patch", `\`Row${index}\` description`, { wording: true }));
+    const [file = ""] = writeBumps(root, [changesOf("shop-api", ...places)], packages);
+    expect(read(file)).toContain("and 3 more places.");
+    reword(file, "Other words", "Typing errors mended");
+    expect(writeBumps(root, [changesOf("shop-api", ...places)], packages)).toEqual([]);
   });
 
   test("is completed in a file of its own", () => {
-    write("nice-cats-sing.md", `---\n"@maksu/shop-api": major\n"@maksu/shop-client": major\n---\n\n\`Row.amount\` maximum is lower.\n`);
+    const [first = ""] = writeBumps(root, [changesOf("shop-api", maximum)], packages);
+    reword(first, "`Row.amount` maximum: is different", "lower");
     const [file = "", ...more] = writeBumps(root, [changesOf("shop-api", maximum, field)], packages);
     expect(more).toEqual([]);
-    expect(read(file)).toContain(`"@maksu/mock-server": major\n"@maksu/shop-api": minor\n"@maksu/shop-client": minor\n`);
+    expect(read(file)).toContain(`---\n"@maksu/mock-server": minor\n"@maksu/shop-api": minor\n"@maksu/shop-client": minor\n# `);
     expect(read(file)).toContain("- `Row.foo`: is different.");
     expect(read(file)).not.toContain("Row.amount");
     expect(files()).toHaveLength(2);
@@ -94,13 +152,11 @@ describe("what people wrote", () => {
   });
 
   test("is too little when its bump is", () => {
-    write(
-      "nice-cats-sing.md",
-      `---\n"@maksu/shop-api": major\n"@maksu/shop-client": minor\n"@maksu/mock-server": major\n---\n\n\`Row.amount\` maximum is lower.\n`,
-    );
+    const [first = ""] = writeBumps(root, [changesOf("shop-api", maximum)], packages);
+    reword(first, `"@maksu/shop-client": major`, `"@maksu/shop-client": minor`);
     expect(missing(changesOf("shop-api", maximum))).toEqual(["@maksu/shop-client major"]);
     const [file = ""] = writeBumps(root, [changesOf("shop-api", maximum)], packages);
-    expect(read(file)).toContain(`---\n"@maksu/shop-client": major\n---`);
+    expect(read(file)).toContain(`---\n"@maksu/shop-client": major\n# `);
     expect(missing(changesOf("shop-api", maximum))).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
 /** Writes the changesets that the changes of the descriptions ask for. */
-import { suffices, type Change, type Impact } from "./change.ts";
-import { pendingBump, pendingChangesets, removeChangeset, writeChangeset, type Changeset } from "./changesets.ts";
+import { suffices, type Impact } from "./change.ts";
+import { pendingBump, pendingChangesets, removeChangeset, writeChangeset } from "./changesets.ts";
 import { entriesOf } from "./entries.ts";
 import { bumpsFor, type ApiChanges } from "./release-plan.ts";
+import { markOf, untold } from "./told.ts";
 import type { PublishedPackage } from "./workspace.ts";
 
 /**
@@ -17,13 +18,16 @@ export function writeBumps(root: string, all: readonly ApiChanges[], packages: r
     const own = changesets.filter(({ ownOf }) => ownOf === each.api.name);
     const others = changesets.filter((changeset) => !own.includes(changeset));
     own.forEach(removeChangeset);
-    const untold = each.changes.filter((change) => !isTold(change, others));
+    const untoldChanges = untold(each, others);
     const missing = [...bumpsFor(each, packages)].filter(([name, needed]) => !suffices(pendingBump(others, name), needed));
-    if (untold.length === 0 && missing.length === 0) return [];
-    const bumps = new Map<string, Impact>([...bumpsFor({ ...each, changes: untold }, packages), ...missing]);
-    return [writeChangeset(root, each.api.name, bumps, entriesOf(each.title, untold.length > 0 ? untold : each.changes))];
+    if (untoldChanges.length === 0 && missing.length === 0) return [];
+    const told = untoldChanges.length > 0 ? untoldChanges : each.changes;
+    return [
+      writeChangeset(root, each.api.name, {
+        bumps: new Map<string, Impact>([...bumpsFor({ ...each, changes: untoldChanges }, packages), ...missing]),
+        tells: new Map(told.map((change) => [markOf(each.api, change), change.subject])),
+        text: entriesOf(each.title, told),
+      }),
+    ];
   });
 }
-
-/** Its subject stands in a changeset that someone wrote or reworded. */
-const isTold = ({ subject }: Change, changesets: readonly Changeset[]): boolean => changesets.some(({ text }) => text.includes(subject));

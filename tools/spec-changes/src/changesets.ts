@@ -8,7 +8,8 @@ import { gravest, type Impact } from "./change.ts";
 export interface Changeset {
   readonly path: string;
   readonly bumps: ReadonlyMap<string, Impact>;
-  readonly text: string;
+  /** The changes that it tells of in whatever words: their subjects by their marks. */
+  readonly tells: ReadonlyMap<string, string>;
   /** Written by `spec:bump` for this API, and not touched since: may be replaced. */
   readonly ownOf: string | undefined;
 }
@@ -28,11 +29,11 @@ export function pendingChangesets(root: string): readonly Changeset[] {
 function readChangeset(path: string, name: string): Changeset {
   const content = readFileSync(path, "utf8");
   try {
-    const { releases, summary } = parse(content);
+    const { releases } = parse(content);
     const bumps = releases.flatMap(({ name: released, type }): readonly (readonly [string, Impact])[] =>
       type === "none" ? [] : [[released, type]],
     );
-    return { path, bumps: new Map(bumps), text: summary, ownOf: ownerOf(name, content) };
+    return { path, bumps: new Map(bumps), tells: marksIn(content), ownOf: ownerOf(name, content) };
   } catch (error) {
     throw new Error(`.changeset/${name} can't be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
@@ -43,10 +44,20 @@ export const pendingBump = (changesets: readonly Changeset[], packageName: strin
   gravest(changesets.flatMap(({ bumps }) => bumps.get(packageName) ?? []));
 
 /**
+ * What a changeset tells of stands in comments of its front matter, which no changelog shows: texts may be reworded, and a change that comes after
+ * them is still another one.
+ *
  * The file's name carries a digest of its content: a file that was edited by hand is told from one that wasn't, and is nobody's to overwrite.
  */
-export function writeChangeset(root: string, api: string, bumps: ReadonlyMap<string, Impact>, text: string): string {
-  const header = [...bumps].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, impact]) => `"${name}": ${impact}`);
+export function writeChangeset(
+  root: string,
+  api: string,
+  { bumps, tells, text }: Pick<Changeset, "bumps" | "tells"> & { readonly text: string },
+): string {
+  const header = [
+    ...[...bumps].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, impact]) => `"${name}": ${impact}`),
+    ...[...tells].map(([mark, subject]) => `# ${mark} ${subject}`),
+  ];
   const content = `---\n${header.join("\n")}\n---\n\n${text}\n`;
   const name = `spec-${api}-${digest(content)}.md`;
   writeFileSync(join(folderOf(root), name), content);
@@ -60,4 +71,10 @@ function ownerOf(name: string, content: string): string | undefined {
   return written === digest(content) ? api : undefined;
 }
 
-const digest = (content: string): string => createHash("sha256").update(content).digest("hex").slice(0, 8);
+function marksIn(content: string): ReadonlyMap<string, string> {
+  const [, header = ""] = /^---\r?\n(.*?)^---/ms.exec(content) ?? [];
+  return new Map([...header.matchAll(/^# ([0-9a-f]{8}) (.*?)\r?$/gm)].map(([, mark = "", subject = ""]) => [mark, subject]));
+}
+
+/** Tells texts apart. */
+export const digest = (content: string): string => createHash("sha256").update(content).digest("hex").slice(0, 8);

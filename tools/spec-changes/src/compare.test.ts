@@ -15,6 +15,7 @@ interface Row {
 }
 
 const request = "components.schemas.OrderRequest";
+const slip = "components.schemas.Slip";
 const order = "components.schemas.Order.properties";
 const create = "paths./orders.post";
 const event = "webhooks.orderPaid.get";
@@ -26,7 +27,7 @@ const changes: readonly Row[] = [
   // What a request may be.
   {
     given: [[`${request}.properties.amount.maximum`, 50]],
-    want: ["major", "`OrderRequest.amount` maximum", "upper bound of `amount` changed from '<= 100' to '<= 50'"],
+    want: ["major", "`OrderRequest.amount` maximum", "changed from `100` to `50`"],
   },
   { given: [[`${request}.properties.amount.minimum`, 0]], want: ["minor", "`OrderRequest.amount` minimum", "changed from `1` to `0`"] },
   {
@@ -35,13 +36,13 @@ const changes: readonly Row[] = [
   },
   {
     given: [[`${request}.properties.name.maxLength`, 5]],
-    want: ["major", "`OrderRequest.name` maxLength", "`maxLength` of `name` changed from '20' to '5'"],
+    want: ["major", "`OrderRequest.name` maxLength", "changed from `20` to `5`"],
   },
   { given: [[`${request}.properties.gift`, undefined]], want: ["major", "`OrderRequest.gift`", "the field was removed"] },
   { given: [[`${request}.properties.wrapping`, { type: "string" }]], want: ["minor", "`OrderRequest.wrapping`", "the field was added"] },
   {
     given: [[`${request}.required`, ["amount", "name"]]],
-    want: ["major", "`OrderRequest` required", "properties of `OrderRequest` became required: `name`"],
+    want: ["major", "`OrderRequest` required", "`name` became required"],
   },
   {
     given: [[`${request}.properties.speed.enum`, ["slow", "fast", "faster"]]],
@@ -58,7 +59,46 @@ const changes: readonly Row[] = [
     given: [[`${request}.properties.speed.description`, "How fast."]],
     want: ["patch", "`OrderRequest.speed` description", "has other words"],
   },
+  // The same integers.
+  {
+    given: [
+      [`${slip}.properties.count.exclusiveMinimum`, undefined],
+      [`${slip}.properties.count.minimum`, 1],
+    ],
+    want: ["patch", "`Slip.count` minimum", "was set to `1`, the same integers pass"],
+  },
+  { given: [], want: ["patch", "`Slip.count` exclusiveMinimum", "was taken away, it was `0`, the same integers pass"] },
+  // Conditions.
+  { given: [[`${slip}.allOf.2`, undefined]], want: ["minor", "`Slip`", "a condition was removed"] },
+  { given: [[`${slip}.allOf.3.anyOf.2`, { required: ["count"] }]], want: ["minor", "`Slip`", "an alternative was added"] },
+  {
+    given: [[`${slip}.patternProperties`, { "^x-": { type: "string" } }]],
+    want: ["major", "`Slip.patternProperties`", "conditions for fields by pattern were added"],
+  },
+  { given: [[`${slip}.xml.name`, "paper"]], want: ["major", "`Slip.xml` name", "changed from `slip` to `paper`"] },
   // Codes and rules.
+  { given: [[`${slip}.allOf.0.x-limit`, 6]], want: ["major", "`Slip` x-limit", "changed from `5` to `6`"] },
+  { given: [[`${slip}.allOf.1`, undefined]], want: ["minor", "`Slip`", "the rule `rare` no longer applies"] },
+  {
+    given: [[`${slip}.properties.memo.x-error-code`, "invalid-memo"]],
+    want: ["major", "`Slip.memo` x-error-code", "is answered with `invalid-memo` now, it was `invalid-json`"],
+  },
+  {
+    given: [[`${slip}.properties.places.items.x-error-code`, "invalid-place"]],
+    want: ["major", "`Slip.places[]` x-error-code", "is answered with `invalid-place` now, it was `invalid-places`"],
+  },
+  {
+    given: [["paths./reports.get.x-parameter-rules.1.x-limit", 30]],
+    want: ["major", "`listReports`", "the rule `short`: x-limit changed from `31` to `30`"],
+  },
+  {
+    given: [["paths./reports.get.x-parameter-rules.1.description", "At most thirty days."]],
+    want: ["patch", "`listReports`", "the rule `short` has other words"],
+  },
+  {
+    given: [["paths./slips.post.x-parameter-rules", undefined]],
+    want: ["minor", "`createSlip`", "the rule `one-of-two` no longer applies"],
+  },
   {
     given: [[`${request}.properties.amount.x-error-code`, "invalid-json"]],
     want: ["major", "`OrderRequest.amount` x-error-code", "changed from `invalid-amount` to `invalid-json`"],
@@ -116,7 +156,22 @@ const changes: readonly Row[] = [
     given: [[`${create}.requestBody.content.application/json.examples.four`, { value: {} }]],
     want: ["minor", "`createOrder` request, example `four`", "the example was added"],
   },
+  {
+    given: [[`${create}.requestBody.content.application/json.examples.three.value.rows`, [2, 1]]],
+    want: ["patch", "`createOrder` request, example `three`", "has other words or values"],
+  },
+  {
+    given: [
+      [`${create}.responses.201.content.application/json.examples.open`, undefined],
+      [`${create}.responses.201.content.application/json.examples.open`, { value: { id: "1" } }],
+    ],
+    want: ["patch", "`createOrder` answer 201", "the first example is `paid` now"],
+  },
   // What is signed.
+  {
+    given: [["components.securitySchemes.signature.name", "x-signature"]],
+    want: ["major", "securityScheme `signature` name", "changed from `signature` to `x-signature`"],
+  },
   {
     given: [["paths./orders/{id}.put.parameters.0.x-signing", undefined]],
     want: ["major", "`changeOrder` parameter `x-account` x-signing", "is no longer filled in by the signing layer"],
@@ -129,10 +184,21 @@ const changes: readonly Row[] = [
   // What is answered.
   {
     given: [[`${order}.total.maximum`, 1000]],
-    want: ["major", "`Order.total` maximum", "upper bound of `total` changed from '<= 100' to '<= 1000'"],
+    want: ["major", "`Order.total` maximum", "changed from `100` to `1000`"],
   },
   { given: [[`${order}.kind.enum`, ["a", "b", "c"]]], want: ["major", "`Order.kind` enum", "gained `c`"] },
   { given: [[`${order}.size.enum`, ["s"]]], want: ["major", "`Order.size` enum", "lost `m`"] },
+  { given: [[`${order}.grade.enum`, undefined]], want: ["major", "`Order.grade` enum", 'was taken away, it was `["x"]`'] },
+  { given: [[`${slip}.properties.tone.enum`, undefined]], want: ["minor", "`Slip.tone` enum", 'was taken away, it was `["x"]`'] },
+  { given: [[`${slip}.properties.word.enum`, ["a"]]], want: ["major", "`Slip.word` enum", "lost `b`"] },
+  {
+    given: [
+      [`${order}.tint.enum`, undefined],
+      [`${order}.tint.x-extensible`, undefined],
+    ],
+    want: ["minor", "`Order.tint` enum", 'was taken away, it was `["red"]`'],
+  },
+  { given: [], want: ["minor", "`Order.tint` x-extensible", "went with its list"] },
   { given: [["components.schemas.State.enum", ["open", "late"]]], want: ["minor", "`State` enum", "gained `late`, lost `paid`"] },
   { given: [[`${order}.mood.x-extensible`, undefined]], want: ["major", "`Order.mood` x-extensible", "other values are refused now"] },
   { given: [[`${order}.total.x-csv-column`, "Total"]], want: ["major", "`Order.total` x-csv-column", "was set to `Total`"] },
@@ -142,24 +208,48 @@ const changes: readonly Row[] = [
     given: [[`${create}.responses.201.headers.Location.required`, undefined]],
     want: ["major", "`createOrder` answer 201, header `Location` required", "the header may be missing now"],
   },
-  { given: [[`${create}.responses.503`, undefined]], want: ["major", "`createOrder` answer 503", "response `503` was removed"] },
+  { given: [[`${create}.responses.503`, undefined]], want: ["major", "`createOrder` answer 503", "the response was removed"] },
   {
     given: [[`${create}.responses.402`, { description: "Twice." }]],
     want: ["minor", "`createOrder` answer 402", "the response was added"],
   },
+  {
+    given: [["paths./slips.post.requestBody.content.application/xml", undefined]],
+    want: ["major", "`createSlip` request", "the media type `application/xml` was removed"],
+  },
   // Operations and parameters.
   {
-    given: [["paths./orders/{id}.get.operationId", "readOrder"]],
-    want: ["major", "`readOrder` operationId", "`operationId` of operation `GET /orders/{id}` changed from 'getOrder' to 'readOrder'"],
+    given: [
+      ["paths./slips/{slip}", undefined],
+      [
+        "paths./slips/{number}",
+        {
+          get: {
+            operationId: "getSlip",
+            parameters: [{ name: "number", in: "path", required: true, schema: { type: "string" } }],
+            responses: { "204": { description: "Printed." } },
+          },
+        },
+      ],
+    ],
+    want: ["major", "`getSlip` parameter `number` name", "changed from `slip` to `number`"],
   },
-  { given: [["paths./orders/{id}.delete", undefined]], want: ["major", "`cancelOrder`", "operation `DELETE /orders/{id}` was removed"] },
+  { given: [], want: ["patch", "path `/slips/{slip}`", "became `/slips/{number}`"] },
+  {
+    given: [["paths./orders/{id}.get.operationId", "readOrder"]],
+    want: ["major", "`readOrder` operationId", "changed from `getOrder` to `readOrder`"],
+  },
+  {
+    given: [["paths./orders/{id}.delete", undefined]],
+    want: ["major", "`cancelOrder`", "the operation `DELETE /orders/{id}` was removed"],
+  },
   {
     given: [["paths./refunds", { get: { operationId: "listRefunds", responses: { "200": { description: "All." } } } }]],
-    want: ["minor", "path `/refunds`", "the path item was added"],
+    want: ["minor", "`listRefunds`", "the operation `GET /refunds` was added"],
   },
   {
     given: [["paths./reports.get.parameters.0.required", true]],
-    want: ["major", "`listReports` parameter `from` required", "`from` query parameter became required"],
+    want: ["major", "`listReports` parameter `from` required", "changed from `false` to `true`"],
   },
   {
     given: [["paths./orders/{id}.put.parameters.1.required", undefined]],
@@ -189,7 +279,7 @@ const changes: readonly Row[] = [
     want: ["patch", "servers.0 url", "the placeholder became `https://shop.example.org`"],
   },
   { given: [["info.version", "1.1.0"]], want: ["patch", "info version", "changed from `1.0.0` to `1.1.0`"] },
-  { given: [["paths./reports.get.x-list", [{ a: 1 }]]], want: ["minor", "`listReports` x-list", "the spec extension was added"] },
+  { given: [["paths./reports.get.x-list", [{ a: 1 }]]], want: ["minor", "`listReports` x-list", "the extension was added"] },
 ];
 
 describe("every change is rated and named", () => {
@@ -225,12 +315,23 @@ describe("every change is rated and named", () => {
 });
 
 test("what no rule knows is major", async () => {
-  const [change, ...rest] = await comparing([["paths./reports.get.x-list", [{ a: 2 }]]], [["paths./reports.get.x-list", [{ a: 1 }]]]);
-  expect([change?.impact, change?.subject, change?.text, rest]).toEqual([
-    "major",
-    "`listReports` x-list, 0, a",
-    "changed in a way that no rule knows",
-    [],
+  const told = await comparing([["paths./reports.get.x-list", [{ a: 2 }]]], [["paths./reports.get.x-list", [{ a: 1 }]]]);
+  expect(lines(told)).toEqual(["major `listReports` x-list, 0, a: changed from `1` to `2` in a way that no rule knows"]);
+});
+
+test("an operation that moves takes its rules along", async () => {
+  const { get } = JSON.parse(JSON.stringify(shop())).paths["/reports"];
+  const { post } = JSON.parse(JSON.stringify(shop())).paths["/slips"];
+  const told = await comparing([
+    ["paths./reports", undefined],
+    ["paths./reports/all", { get }],
+    ["paths./slips.post", undefined],
+    ["paths./slips.put", post],
+  ]);
+  expect(lines(told)).toEqual([
+    "major path `/reports`: became `/reports/all`",
+    "major `createSlip`: the operation `POST /slips` was removed",
+    "minor `createSlip`: the operation `PUT /slips` was added",
   ]);
 });
 
@@ -244,15 +345,19 @@ test("a type with another name is one removed and one added", async () => {
       { $ref: "#/components/schemas/Refusal" },
     ]),
   ]);
-  expect(told.map(({ impact, subject, text }) => [impact, subject, text])).toEqual([
-    ["major", "`Error`", "the type was removed"],
-    ["minor", "`Refusal`", "the type was added"],
-  ]);
+  expect(lines(told)).toEqual(["major `Error`: the type was removed", "minor `Refusal`: the type was added"]);
 });
 
-test("the order of keys and lists means nothing", async () => {
-  expect(await comparing([["components.schemas.Order.required", ["state", "id"]]])).toEqual([]);
+test("the order of lists means nothing, nor does what is written out where it was referred to", async () => {
+  const { State } = JSON.parse(JSON.stringify(shop())).components.schemas;
+  const told = await comparing([
+    ["components.schemas.Order.required", ["state", "id"]],
+    [`${order}.state`, State],
+  ]);
+  expect(told).toEqual([]);
 });
+
+const lines = (told: readonly Change[]): readonly string[] => told.map(({ impact, subject, text }) => `${impact} ${subject}: ${text}`);
 
 const folder = mkdtempSync(join(tmpdir(), "spec-changes-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,16 +1,17 @@
 /** Every change between two bundled descriptions, rated. */
-import { isObject, type JsonObject } from "@maksu/bundle";
-import { alike } from "./alike.ts";
-import { byImpact, type Change, type Impact } from "./change.ts";
-import { errorOrderChanges } from "./error-order.ts";
-import { became, houseVerdict, isNote, isWording, type Context, type Verdict } from "./house-rules.ts";
-import { parameterRuleChanges } from "./parameter-rules.ts";
+import { isObject, textAt, type JsonObject } from "@maksu/bundle";
+import { alike, isExamples } from "./alike.ts";
+import { byImpact, type Change } from "./change.ts";
+import { differences } from "./differences.ts";
+import { exampleOrderChanges } from "./example-order.ts";
+import { houseVerdict, isNote, isWording, type Context, type Verdict } from "./house-rules.ts";
+import { parameterRuleChanges, parameterRules } from "./parameter-rules.ts";
 import { overlap, pointerOf, segmentsOf, valueAt } from "./pointer.ts";
-import { redoclyDiff, type Sighting } from "./redocly-diff.ts";
+import { redoclyDiff, type Place, type Sighting } from "./redocly-diff.ts";
 import { subjectOf } from "./subject.ts";
 import { typeChanges } from "./type-names.ts";
-import { differences } from "./differences.ts";
-import { usesIn } from "./usage.ts";
+import { isMethod, usesIn, type Use } from "./usage.ts";
+import { became, cameOrWent, shown } from "./words.ts";
 
 /** A bundled description and the file that it was read from. */
 export interface Bundle {
@@ -22,17 +23,35 @@ export interface Bundle {
 export interface Finding extends Verdict {
   readonly subject: string;
   readonly pointer: string;
+  readonly wording?: boolean;
+}
+
+interface Documents {
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  readonly usesOf: (segments: readonly string[]) => readonly Use[];
 }
 
 export async function compare(before: Bundle, after: Bundle): Promise<readonly Change[]> {
   const [oldUses, newUses] = [usesIn(before.document), usesIn(after.document)];
-  const usesOf = (segments: readonly string[]) => [...newUses(segments), ...oldUses(segments)];
+  const documents: Documents = {
+    before: before.document,
+    after: after.document,
+    usesOf: (segments) => [...newUses(segments), ...oldUses(segments)],
+  };
+  const findings = (rule: (before: JsonObject, after: JsonObject) => readonly Finding[]): readonly Change[] =>
+    rule(before.document, after.document).map((finding) => ({
+      wording: false,
+      ...finding,
+      event: touchesEvent(finding.pointer, documents),
+    }));
 
   const sightings = (await redoclyDiff(before.path, after.path)).filter((each) => !isTypeName(each) && !isReordering(each));
-  const seen = sightings.map((each) => changeOf(each, before.document, after.document, usesOf));
-  const found = [typeChanges, parameterRuleChanges, errorOrderChanges]
-    .flatMap((rule) => rule(before.document, after.document))
-    .map((finding): Change => ({ ...finding, wording: false, event: touchesEvent(usesOf(segmentsOf(finding.pointer))) }));
+  const seen = sightings
+    .filter(({ before: old, after: now }) => !segmentsOf((now ?? old)?.pointer ?? "#").includes(parameterRules))
+    .flatMap(byOperation)
+    .map((each) => changeOf(each, documents));
+  const found = [typeChanges, parameterRuleChanges].flatMap(findings);
 
   // A place without a value is the object around a field that is not there: nothing is known of the rest of it.
   const places = sightings.flatMap(({ before: old, after: now }) =>
@@ -42,36 +61,69 @@ export async function compare(before: Bundle, after: Bundle): Promise<readonly C
   const unseen = differences(before.document, after.document)
     // Redocly compares through references, so what matters of another target it has told.
     .filter((pointer) => !pointer.endsWith("/$ref") && !known.some((other) => overlap(pointer, other)))
-    .map((pointer) => unknown(pointer, after.document, touchesEvent(usesOf(segmentsOf(pointer)))));
+    .map((pointer) => unknown(pointer, documents));
 
-  return [...seen, ...found, ...unseen].toSorted((a, b) => byImpact(a, b) || (a.pointer < b.pointer ? -1 : 1));
+  return unique([...seen, ...found, ...findings(exampleOrderChanges), ...unseen]).toSorted(
+    (a, b) => byImpact(a, b) || (a.pointer < b.pointer ? -1 : 1),
+  );
 }
 
 /** `typeChanges` tells of whole types, also where Redocly takes two of them for one that was renamed. */
 const isTypeName = ({ type, field, before, after }: Sighting): boolean =>
   type === "Schema" && (field === undefined || field === "key") && /^#\/components\/schemas\/[^/]+$/.test((after ?? before)?.pointer ?? "");
 
-/** The order of a list's members means nothing in a description. */
+/** The order of a list's members means nothing in a description, but in examples. */
 const isReordering = ({ kind, before, after }: Sighting): boolean =>
-  kind === "modified" && before !== undefined && alike(before.value, after?.value);
+  kind === "modified" && before !== undefined && alike(before.value, after?.value, segmentsOf(before.pointer).some(isExamples));
 
-function changeOf(
-  sighting: Sighting,
-  before: JsonObject,
-  after: JsonObject,
-  usesOf: (segments: readonly string[]) => Context["uses"],
-): Change {
+/** A path that came or went is told as the operations that it has. */
+function byOperation(sighting: Sighting): readonly Sighting[] {
+  const { type, kind, before, after } = sighting;
+  const item = (after ?? before)?.value;
+  if (type !== "PathItem" || kind === "modified" || !isObject(item)) return [sighting];
+  const at = (place: Place | undefined, method: string): Place | undefined =>
+    place && { pointer: `${place.pointer}/${method}`, value: item[method] };
+  const operations = Object.keys(item)
+    .filter(isMethod)
+    .map((method) => ({ ...sighting, type: "Operation", before: at(before, method), after: at(after, method) }));
+  return operations.length === 0 ? [sighting] : operations;
+}
+
+function changeOf(sighting: Sighting, { before, after, usesOf }: Documents): Change {
   const { field } = sighting;
   const [document, place] = sighting.after ? [after, sighting.after] : [before, sighting.before];
   const pointer = place?.pointer ?? "#";
-  const full = segmentsOf(isReferredElsewhere(sighting) ? sighting.path.replaceAll("/$ref", "") : pointer);
-  const segments = field !== undefined && full.at(-1) === field && !isReferredElsewhere(sighting) ? full.slice(0, -1) : full;
-  const context: Context = { segments, object: field === undefined ? place?.value : valueAt(document, segments), uses: usesOf(segments) };
+  const segments = isReferredElsewhere(sighting) ? segmentsOf(sighting.path.replaceAll("/$ref", "")) : placeOf(place, field);
+  const oldSegments = placeOf(sighting.before, field);
+  const uses = usesOf(segments);
+  const context: Context = {
+    segments,
+    object: field === undefined ? place?.value : valueAt(document, segments),
+    old: field === undefined ? sighting.before?.value : valueAt(before, oldSegments),
+    codeAround: codeAround(before, oldSegments, uses),
+    uses,
+  };
   const wording = isWording(sighting, context);
-  const { impact, text } = wording ? ofWording(sighting) : (houseVerdict(sighting, context) ?? ofRedocly(sighting));
+  const { impact, text } = wording ? ofWording(sighting) : (houseVerdict(sighting, context) ?? ofRedocly(sighting, segments));
   const renamed =
     sighting.field === "key" && sighting.before ? subjectOf(before, segmentsOf(sighting.before.pointer), undefined) : undefined;
-  return { impact, text, wording, subject: renamed ?? subjectOf(document, segments, field), event: touchesEvent(context.uses), pointer };
+  const event = uses.some((use) => use.event);
+  return { impact, text, wording, subject: renamed ?? subjectOf(document, segments, field), event, pointer };
+}
+
+/** Where the changed object stands, whose field the place is. */
+function placeOf(place: Place | undefined, field: string | undefined): readonly string[] {
+  const segments = segmentsOf(place?.pointer ?? "#");
+  return field !== undefined && segments.at(-1) === field ? segments.slice(0, -1) : segments;
+}
+
+/** The nearest code around a place, up to the component that it stands in; else what the requests that use the schema answer last. */
+function codeAround(document: JsonObject, segments: readonly string[], uses: readonly Use[]): string | undefined {
+  const around = segments
+    .map((_, index) => textAt(valueAt(document, segments.slice(0, index + 1)), "x-error-code"))
+    .findLast((found) => found !== undefined);
+  if (around !== undefined || segments[0] !== "components" || segments[1] !== "schemas") return around;
+  return uses.find((use) => use.lastResort !== undefined && use.side === "request")?.lastResort;
 }
 
 /** The same place refers to another component than before. */
@@ -91,41 +143,46 @@ function ofWording({ field = "", before, after, kind }: Sighting): Verdict {
   return { impact: "patch", text: told ? became(before?.value, after?.value) : "has other words" };
 }
 
-/** Redocly's rating; of what it has no rule for, whatever came or was loosened is a feature. */
-function ofRedocly({ kind, impact, messages, type, field, before, after }: Sighting): Verdict {
-  if (messages.length > 0) return { impact, text: messages.map(decapitalized).join("; ").replace(/\.$/, "") };
-  if (kind !== "modified") return { impact: "minor", text: `the ${named(type)} was ${kind}` };
-  return { impact: field === "key" ? "patch" : "minor", text: became(before?.value, after?.value) };
+/** Redocly's rating; of what it has no rule for, whatever came or was loosened is a feature. Its sentences say the subject again, and quote bare. */
+function ofRedocly({ kind, impact, messages, type, field, before, after }: Sighting, segments: readonly string[]): Verdict {
+  const rated = messages.length > 0;
+  if (rated && type.startsWith("Security") && field === undefined) return { impact, text: messages.map(asPart).join("; ") };
+  if (kind !== "modified") return { impact: rated ? impact : "minor", text: cameOrWent(type, kind, segments) };
+  if (field === "key") return { impact: rated ? impact : "patch", text: `became ${shown(after?.value)}` };
+  return { impact: rated ? impact : "minor", text: became(before?.value, after?.value) };
 }
 
 /** What neither Redocly nor a rule of the house knows breaks someone, until a rule says otherwise. */
-function unknown(pointer: string, document: JsonObject, event: boolean): Change {
+function unknown(pointer: string, documents: Documents): Change {
+  const { before, after } = documents;
   const segments = segmentsOf(pointer);
-  const wording = /\/examples?(\/|$)/.test(pointer) || isNote(segments);
-  const [impact, text]: readonly [Impact, string] = wording
-    ? ["patch", "has other words or values"]
-    : ["major", "changed in a way that no rule knows"];
+  const wording = segments.some(isExamples) || isNote(segments);
+  const [was, is] = [before, after].map((document) => valueAt(document, segments));
+  const large = [was, is].some((value) => typeof value === "object");
   return {
-    impact,
-    text,
+    impact: wording ? "patch" : "major",
+    text: wording ? "has other words or values" : `${large ? "changed" : became(was, is)} in a way that no rule knows`,
     wording,
-    event,
+    event: touchesEvent(pointer, documents),
     pointer: pointerOf(segments),
-    subject: subjectOf(document, wording ? described(segments) : segments, undefined),
+    subject: subjectOf(after, wording ? described(segments) : segments, undefined),
   };
 }
 
 const described = (segments: readonly string[]): readonly string[] => {
-  const at = segments.findIndex((segment) => segment === "examples" || segment === "example");
+  const at = segments.findIndex(isExamples);
   return at < 0 ? segments.slice(0, -1) : segments.slice(0, at + 2);
 };
 
-const touchesEvent = (uses: Context["uses"]): boolean => uses.some(({ event }) => event);
+const touchesEvent = (pointer: string, { usesOf }: Documents): boolean => usesOf(segmentsOf(pointer)).some(({ event }) => event);
 
-const decapitalized = (text: string): string => text.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()).replace(/\.$/, "");
+/** A sentence within a sentence. */
+const asPart = (sentence: string): string => sentence.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()).replace(/\.$/, "");
 
-/** `SecurityRequirementList` is "security requirement list". */
-const named = (type: string): string => type.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+/** One of two that read alike: the same happened to two members of a list. */
+const unique = (changes: readonly Change[]): readonly Change[] => [
+  ...new Map(changes.map((change) => [`${change.subject}: ${change.text}`, change])).values(),
+];
 
 /** @throws {TypeError} when the text is no JSON object */
 export function parseBundle(path: string, text: string): Bundle {

@@ -1,15 +1,27 @@
 /** Where two JSON documents differ, whatever the difference means: what the rules are held against, so that nothing changes unseen. */
-import { isObject } from "@maksu/bundle";
-import { alike } from "./alike.ts";
+import { isObject, resolve, textAt, type JsonObject } from "@maksu/bundle";
+import { alike, isExamples } from "./alike.ts";
 import { pointerOf } from "./pointer.ts";
 
-/** @returns pointers to the smallest parts that differ; a list whose length changed is one part */
-export function differences(before: unknown, after: unknown, at: readonly string[] = []): readonly string[] {
-  if (alike(before, after)) return [];
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    return before.flatMap((value, index) => differences(value, after[index], [...at, String(index)]));
-  }
-  if (!isObject(before) || !isObject(after)) return [pointerOf(at)];
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].flatMap((key) => differences(before[key], after[key], [...at, key]));
+/**
+ * What is written out in one document where the other refers to it is compared with what it refers to.
+ *
+ * @returns pointers to the smallest parts that differ; a list whose length changed is one part
+ */
+export function differences(before: JsonObject, after: JsonObject): readonly string[] {
+  const between = (old: unknown, now: unknown, at: readonly string[]): readonly string[] => {
+    if (alike(old, now, at.some(isExamples))) return [];
+    if (isReference(old) !== isReference(now)) return between(followed(before, old), followed(after, now), at);
+    if (Array.isArray(old) && Array.isArray(now) && old.length === now.length) {
+      return old.flatMap((value, index) => between(value, now[index], [...at, String(index)]));
+    }
+    if (!isObject(old) || !isObject(now)) return [pointerOf(at)];
+    const keys = new Set([...Object.keys(old), ...Object.keys(now)]);
+    return [...keys].flatMap((key) => between(old[key], now[key], [...at, key]));
+  };
+  return between(before, after, []);
 }
+
+const isReference = (value: unknown): boolean => textAt(value, "$ref")?.startsWith("#/") ?? false;
+
+const followed = (document: JsonObject, value: unknown): unknown => (isReference(value) ? resolve(document, value).value : value);

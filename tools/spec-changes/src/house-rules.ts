@@ -5,7 +5,8 @@
 import { isObject, textAt } from "@maksu/bundle";
 import type { Impact } from "./change.ts";
 import type { Sighting } from "./redocly-diff.ts";
-import type { Use } from "./usage.ts";
+import { sends, type Use } from "./usage.ts";
+import { became, code, gainedOrLost, missingIn, shown } from "./words.ts";
 
 export interface Verdict {
   readonly impact: Impact;
@@ -17,6 +18,10 @@ export interface Context {
   readonly segments: readonly string[];
   /** The changed object as it is now, or was. */
   readonly object: unknown;
+  /** The object as it was. */
+  readonly old: unknown;
+  /** What was answered for it so far, although no code of its own stood there: the nearest code around it, or the request's. */
+  readonly codeAround: string | undefined;
   readonly uses: readonly Use[];
 }
 
@@ -68,6 +73,14 @@ const rules: readonly Rule[] = [
     return kind === "added" ? { impact: "minor", text: `the ${what} was added` } : undefined;
   },
 
+  /** An operation and an event are methods and types of their own. */
+  ({ type, kind }, { segments }) => {
+    if (type !== "Operation" || kind === "modified") return undefined;
+    const [section, path = "", method = ""] = segments;
+    const what = section === "webhooks" ? "event" : `operation ${code(`${method.toUpperCase()} ${path}`)}`;
+    return { impact: kind === "removed" ? "major" : "minor", text: `the ${what} was ${kind}` };
+  },
+
   /** Calls without what the signing layer fills in are not what released clients send. */
   ({ type, kind }, { object, uses }) =>
     type === "Parameter" && kind !== "modified" && isObject(object) && object["x-signing"] === true && !uses.some(({ event }) => event)
@@ -93,6 +106,12 @@ const rules: readonly Rule[] = [
     return undefined;
   },
 
+  /** It is the same on the wire, but the name of an argument. */
+  ({ type, field, before, after }, { object }) =>
+    type === "Parameter" && field === "name" && textAt(object, "in") === "path"
+      ? { impact: "major", text: became(before?.value, after?.value) }
+      : undefined,
+
   /** `security: []` taken away leaves the description's own requirement. */
   ({ type, kind, before }) =>
     type === "SecurityRequirementList" && kind === "removed" && Array.isArray(before?.value) && before.value.length === 0
@@ -108,40 +127,90 @@ const rules: readonly Rule[] = [
   },
 
   /** What a released program branches on. */
-  ({ field, before, after }) => {
+  ({ field, before, after }, { codeAround }) => {
     if (field !== "x-error-code") return undefined;
-    if (before?.value === undefined) return { impact: "minor", text: `is answered with ${shown(after?.value)} now` };
+    if (before?.value === undefined) {
+      const text = `is answered with ${shown(after?.value)} now`;
+      return codeAround === undefined || codeAround === after?.value
+        ? { impact: "minor", text }
+        : { impact: "major", text: `${text}, it was ${shown(codeAround)}` };
+    }
     return {
       impact: "major",
       text: after?.value === undefined ? `is no longer answered with ${shown(before.value)}` : became(before.value, after.value),
     };
   },
-  ({ field, before, after }) => {
+  ({ type, kind, field, before, after }, { object }) => {
+    const rule = textAt(object, "x-rule");
+    if (type === "Schema" && kind !== "modified" && rule !== undefined) return ruleVerdict(rule, kind === "added");
     if (field !== "x-rule") return undefined;
-    if (after?.value === undefined) return { impact: "minor", text: `the rule ${shown(before?.value)} no longer applies` };
-    return { impact: "major", text: `the rule ${shown(after.value)} applies now` };
+    return after?.value === undefined ? ruleVerdict(before?.value, false) : ruleVerdict(after.value, true);
+  },
+  /** A figure alone does not say whether more or less of it is stricter. */
+  ({ field, before, after }, { object }) => {
+    if (field !== "x-limit") return undefined;
+    return { impact: textAt(object, "x-rule") === undefined ? "minor" : "major", text: became(before?.value, after?.value) };
   },
   ({ field, before, after }) =>
     field === "x-client-type" || field === "x-csv-column" ? { impact: "major", text: became(before?.value, after?.value) } : undefined,
 
+  /** Below `not` less means more: Redocly's directions are the wrong way round there. */
+  ({ type, kind }, { segments }) =>
+    /Schema/.test(type) && segments.some((segment) => /^(not|if|contains)$/.test(segment)) && segments[0] !== "examples"
+      ? { impact: "major", text: `a condition was ${kind}` }
+      : undefined,
+
   /** Lists that may grow: programs were told to expect other values. */
-  ({ field, after }) => {
+  ({ field, after }, { object }) => {
     if (field !== "x-extensible") return undefined;
-    return after?.value === true
-      ? { impact: "minor", text: "other values may come now" }
+    if (after?.value === true) return { impact: "minor", text: "other values may come now" };
+    return isObject(object) && object["enum"] === undefined
+      ? { impact: "minor", text: "went with its list" }
       : { impact: "major", text: "other values are refused now" };
   },
-  ({ field, before, after, messages }, { object }) => {
-    if (field !== "enum" || !Array.isArray(before?.value) || !Array.isArray(after?.value)) return undefined;
-    const [old, now]: readonly (readonly unknown[])[] = [before.value, after.value];
-    const lost = old?.filter((value) => now?.includes(value) !== true) ?? [];
-    const gained = now?.filter((value) => old?.includes(value) !== true) ?? [];
-    const text = [gained.length > 0 ? `gained ${listed(gained)}` : "", lost.length > 0 ? `lost ${listed(lost)}` : ""]
-      .filter(Boolean)
-      .join(", ");
-    if (isObject(object) && object["x-extensible"] === true) return { impact: "minor", text };
+  ({ field, before, after, messages }, { old, object, uses }) => {
+    if (field !== "enum" || !Array.isArray(before?.value)) return undefined;
+    const extensible = isExtensible(old) && (after?.value === undefined || isExtensible(object));
+    if (!Array.isArray(after?.value)) return extensible ? { impact: "minor", text: became(before.value, undefined) } : undefined;
+    const [values, now]: readonly (readonly unknown[])[] = [before.value, after.value];
+    const lost = missingIn(now ?? [], values ?? []).length > 0;
+    const text = gainedOrLost(values ?? [], now ?? []);
+    // Types admit other values, so whoever reads one is prepared; whoever sends the lost one may be refused.
+    if (extensible) return { impact: lost && uses.some(sends) ? "major" : "minor", text };
     // A comparison with a value that the type no longer has does not compile; one that a program doesn't know comes only where Redocly says so.
-    return { impact: lost.length > 0 || messages.length > 0 ? "major" : "minor", text };
+    return { impact: lost || messages.length > 0 ? "major" : "minor", text };
+  },
+
+  /** Redocly says by whom fields are sent; here they are named. */
+  ({ type, field, before, after, messages, impact }) => {
+    if (type !== "Schema" || field !== "required") return undefined;
+    const [was, is]: readonly (readonly unknown[])[] = [before, after].map((place) => (Array.isArray(place?.value) ? place.value : []));
+    const text = [
+      ...missingIn(was ?? [], is ?? []).map((name) => `${shown(name)} became required`),
+      ...missingIn(is ?? [], was ?? []).map((name) => `${shown(name)} is no longer required`),
+    ].join(", ");
+    return { impact: messages.length > 0 ? impact : "minor", text };
+  },
+
+  /** The same integers pass when one way of writing a bound takes the place of the other. */
+  ({ field, before, after }, { old, object }) => {
+    if (!/^(m|exclusiveM)(in|ax)imum$/.test(field ?? "") || textAt(old, "type") !== "integer" || textAt(object, "type") !== "integer")
+      return undefined;
+    const [was, is] = [old, object].map((schema) => integerBounds(schema).join());
+    return was === is ? { impact: "patch", text: `${became(before?.value, after?.value)}, the same integers pass` } : undefined;
+  },
+
+  /** How a released client writes XML, and what it reads. */
+  ({ type, kind, field, before, after }) =>
+    type === "Xml"
+      ? { impact: "major", text: field === undefined ? `the form in XML was ${kind}` : became(before?.value, after?.value) }
+      : undefined,
+
+  /** Fields that were open have conditions now. In a closed record they were refused; told alike. */
+  ({ type, kind }, { segments, uses }) => {
+    if (kind !== "added" || !(type === "PatternProperties" || segments.at(-2) === "patternProperties") || !uses.some(sends))
+      return undefined;
+    return { impact: "major", text: "conditions for fields by pattern were added" };
   },
 
   /** Programs may leave out what has a default; another one changes what they mean. */
@@ -159,12 +228,6 @@ const rules: readonly Rule[] = [
     if (kind === "added") return { impact: "minor", text: "the field was added" };
     return field === "key" ? { impact: "major", text: "the field has another name" } : undefined;
   },
-
-  /** Below `not` less means more: Redocly's directions are the wrong way round there. */
-  ({ type, kind }, { segments }) =>
-    /Schema/.test(type) && segments.some((segment) => /^(not|if|contains)$/.test(segment)) && segments[0] !== "examples"
-      ? { impact: "major", text: `a condition was ${kind}` }
-      : undefined,
 ];
 
 /** @returns the house's rating of the change; undefined leaves it to Redocly */
@@ -183,15 +246,21 @@ export function isCode(name: string, example: unknown): boolean {
   return name !== "" && (textAt(error, "title") === name || textAt(value, "errorCode") === name);
 }
 
-const listed = (values: readonly unknown[]): string => values.map(shown).join(", ");
+const ruleVerdict = (rule: unknown, applies: boolean): Verdict =>
+  applies
+    ? { impact: "major", text: `the rule ${shown(rule)} applies now` }
+    : { impact: "minor", text: `the rule ${shown(rule)} no longer applies` };
 
-/** A value as it stands in a sentence; long ones are not quoted. */
-export function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? "nothing";
-  return text.length > 120 ? `${text.slice(0, 117)}…` : `\`${typeof value === "string" ? value : text}\``;
+const isExtensible = (schema: unknown): boolean => isObject(schema) && schema["x-extensible"] === true;
+
+/** The least and the greatest integer that pass. */
+function integerBounds(schema: unknown): readonly [least: number, greatest: number] {
+  const bound = (key: string, none: number): number => {
+    const value = isObject(schema) ? schema[key] : undefined;
+    return typeof value === "number" ? value : none;
+  };
+  return [
+    Math.max(Math.ceil(bound("minimum", -Infinity)), Math.floor(bound("exclusiveMinimum", -Infinity)) + 1),
+    Math.min(Math.floor(bound("maximum", Infinity)), Math.ceil(bound("exclusiveMaximum", Infinity)) - 1),
+  ];
 }
-
-export const became = (before: unknown, after: unknown): string => {
-  if (before === undefined) return `was set to ${shown(after)}`;
-  return after === undefined ? `was taken away, it was ${shown(before)}` : `changed from ${shown(before)} to ${shown(after)}`;
-};

@@ -45,8 +45,9 @@ test("what is missing is named, with the command that makes it", async () => {
     write("specs/baseline/shop-api@1.2.0.json", shop());
     await expect(readReport(root)).rejects.toThrow(/^shop-api is not bundled yet: npm run build/);
     write("specs/shop-api/dist/openapi.json", { ...shop(), info: { title: "Shop API", version: "2" } });
-    const { apis, bumps } = await readReport(root);
+    const { apis, bumps, telling } = await readReport(root);
     expect(apis.map(({ title, changes }) => [title, changes.length])).toEqual([["Shop API", 2]]);
+    expect(telling).toEqual({ untold: [], stale: [] });
     expect(bumps).toEqual([{ package: "@maksu/shop-api", needed: "patch", pending: undefined }]);
   } finally {
     rmSync(root, { recursive: true });

@@ -2,13 +2,13 @@
 import { parseArgs } from "node:util";
 import { refreshBaselines } from "./baseline.ts";
 import { writeBumps } from "./bump.ts";
-import { readReport } from "./read-changes.ts";
-import { formats, missingBumps } from "./report.ts";
+import { readReport, reportOn } from "./read-changes.ts";
+import { formats, shortcomings } from "./report.ts";
 import { versionPackages } from "./version.ts";
 import { publishedPackages, repository } from "./workspace.ts";
 
 const usage = `spec-changes diff [--format text|json|markdown]   what changed since the last release
-spec-changes check                               fails when a package's changeset is missing or too small
+spec-changes check                               fails when a changeset is missing, too small or out of date
 spec-changes bump                                writes the missing changesets
 spec-changes version                             makes versions and changelogs from the changesets, and the new baselines
 spec-changes baseline                            makes the baselines anew from the present bundles
@@ -21,11 +21,9 @@ const commands: Readonly<Record<string, (format: string) => Promise<void> | void
     process.stdout.write(render(await readReport(repository)));
   },
   check: async () => {
-    const missing = missingBumps(await readReport(repository));
-    if (missing.length === 0) return void process.stdout.write("Every change of the descriptions has its changeset.\n");
-    for (const bump of missing) {
-      process.stderr.write(`${bump.package} needs a ${bump.needed} changeset, ${bump.pending ? `has ${bump.pending}` : "has none"}\n`);
-    }
+    const lines = shortcomings(await readReport(repository));
+    if (lines.length === 0) return void process.stdout.write("Every change of the descriptions has its changeset.\n");
+    process.stderr.write(`${lines.join("\n")}\n`);
     process.stderr.write("npm run spec:diff shows the changes, npm run spec:bump writes the changesets.\n");
     process.exitCode = 1;
   },
@@ -33,6 +31,8 @@ const commands: Readonly<Record<string, (format: string) => Promise<void> | void
     const { apis } = await readReport(repository);
     const written = writeBumps(repository, apis, publishedPackages(repository));
     process.stdout.write(written.length === 0 ? "No changeset is missing.\n" : `${written.join("\n")}\n`);
+    // What people reworded is theirs to mend.
+    for (const line of shortcomings(reportOn(repository, apis))) process.stderr.write(`${line}\n`);
   },
   version: () => versionPackages(repository),
   baseline: () => void process.stdout.write(`${refreshBaselines(repository).join("\n")}\n`),

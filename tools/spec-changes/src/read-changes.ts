@@ -5,6 +5,7 @@ import { compare, parseBundle, type Bundle } from "./compare.ts";
 import { pendingChangesets } from "./changesets.ts";
 import { planOf, type ApiChanges } from "./release-plan.ts";
 import type { Report } from "./report.ts";
+import { tellingOf } from "./told.ts";
 import { apisOf, publishedPackages } from "./workspace.ts";
 
 /** @throws {Error} when a bundle or a baseline is missing, with the command that makes it */
@@ -19,7 +20,13 @@ export async function readReport(root: string): Promise<Report> {
       return { api, title: textAt(objectAt(after.document, "info"), "title") ?? api.name, changes: await compare(before, after) };
     }),
   );
-  return { apis, bumps: planOf(apis, publishedPackages(root), pendingChangesets(root)) };
+  return reportOn(root, apis);
+}
+
+/** What the pending changesets make of the changes. */
+export function reportOn(root: string, apis: readonly ApiChanges[]): Report {
+  const changesets = pendingChangesets(root);
+  return { apis, bumps: planOf(apis, publishedPackages(root), changesets), telling: tellingOf(apis, changesets) };
 }
 
 function read(path: string, hint: string): Bundle {

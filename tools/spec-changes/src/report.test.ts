@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formats, missingBumps, type Report } from "./report.ts";
+import { formats, shortcomings, type Report } from "./report.ts";
 import { change, changesOf } from "./testing/changes.ts";
 
 const report: Report = {
@@ -17,6 +17,13 @@ const report: Report = {
     { package: "@maksu/shop-client", needed: "major", pending: "minor" },
     { package: "@maksu/mock-server", needed: "major", pending: undefined },
   ],
+  telling: {
+    untold: [change("minor", "`Row.foo`", { text: "became `` a`b ``" })],
+    stale: [
+      { path: ".changeset/nice-cats-sing.md", mark: "0123abcd", subject: "`Row.bar`", edited: true },
+      { path: ".changeset/spec-shop-api-89abcdef.md", mark: "4567cdef", subject: "`Row.baz`", edited: false },
+    ],
+  },
 };
 
 describe("a report", () => {
@@ -36,7 +43,7 @@ Packages that follow
   });
 
   test("as Markdown", () => {
-    expect(formats["markdown"]?.(report)).toBe(`## Changes of the API descriptions
+    expect(formats["markdown"]?.(report)).toBe(`## Changes of the API descriptions since the last release
 
 ### shop-api title: 1 breaking change, 1 addition, other words in 1 place since 1.2.0
 
@@ -54,8 +61,10 @@ Packages that follow
 | \`@maksu/shop-api\` | major | changeset: major |
 | \`@maksu/shop-client\` | major | changeset says only minor |
 | \`@maksu/mock-server\` | major | changeset missing, run npm run spec:bump |
+
+Told in no changeset: 1. Out of date in changesets: 2. \`npm run spec:check\` names them.
 `);
-    expect(formats["markdown"]?.({ apis: [changesOf("bank-api")], bumps: [] })).toBe(
+    expect(formats["markdown"]?.({ apis: [changesOf("bank-api")], bumps: [], telling: { untold: [], stale: [] } })).toBe(
       "The API descriptions are those of the last release.\n",
     );
   });
@@ -71,6 +80,12 @@ Packages that follow
   });
 });
 
-test("what has no changeset is missing", () => {
-  expect(missingBumps(report).map((bump) => bump.package)).toEqual(["@maksu/shop-client", "@maksu/mock-server"]);
+test("what spec:bump would write, or can't, is named", () => {
+  expect(shortcomings(report)).toEqual([
+    "@maksu/shop-client needs a major changeset, has minor",
+    "@maksu/mock-server needs a major changeset, has none",
+    "no changeset tells of Row.foo: became a`b",
+    ".changeset/nice-cats-sing.md tells of a change of Row.bar that is no more: take out its entry and the line # 0123abcd",
+    ".changeset/spec-shop-api-89abcdef.md tells of a change of Row.baz that is no more: spec:bump writes the file anew",
+  ]);
 });

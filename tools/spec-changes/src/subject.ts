@@ -1,6 +1,7 @@
 /** Names places of a description the way its readers speak of them. */
 import { textAt, type JsonObject } from "@maksu/bundle";
 import { valueAt } from "./pointer.ts";
+import { code } from "./words.ts";
 
 /** Levels of a schema or an answer that say nothing to a reader. */
 const silent = new Set([
@@ -24,7 +25,7 @@ const silent = new Set([
  * @returns `` `RefundRow.amount` maximum ``, `` `createRefund` answer 400, example `invalid-key` ``
  */
 export function subjectOf(document: JsonObject, segments: readonly string[], field: string | undefined): string {
-  const words = [named(document, segments), field === "key" ? undefined : field];
+  const words = [named(document, segments), field === undefined || field === "key" ? undefined : word(field)];
   return words.filter((word) => word !== undefined && word !== "").join(" ");
 }
 
@@ -34,7 +35,7 @@ function named(document: JsonObject, segments: readonly string[]): string {
   if (section === "components")
     return join(`${singular(name)} ${code(nameOf(document, segments.slice(0, 3)) ?? key)}`, details(document, segments, 3));
   if (section === "paths" || section === "webhooks") return ofOperation(document, segments);
-  return segments.join(".");
+  return segments.map(word).join(".");
 }
 
 function ofOperation(document: JsonObject, segments: readonly string[]): string {
@@ -56,12 +57,12 @@ function details(document: JsonObject, segments: readonly string[], from: number
     }
     if (segment === "requestBody") parts.push("request");
     else if (segment === "content" && next !== undefined) index += 1;
-    else if (segment === "responses" && next !== undefined) parts.push(`answer ${segments[++index]}`);
+    else if (segment === "responses" && next !== undefined) parts.push(`answer ${word(segments[++index] ?? "")}`);
     else if (segment === "parameters" && next !== undefined)
       parts.push(`parameter ${code(nameOf(document, segments.slice(0, ++index + 1)) ?? next)}`);
     else if ((segment === "examples" || segment === "headers") && next !== undefined)
       parts.push(`${singular(segment)} ${code(segments[++index] ?? "")}`);
-    else if (!silent.has(segment)) parts.push(segment);
+    else if (!silent.has(segment)) parts.push(word(segment));
   }
   return parts.join(", ");
 }
@@ -79,12 +80,14 @@ function fieldPath(segments: readonly string[]): string {
   return path;
 }
 
-/** A parameter's name, through the reference to it. */
+/** A parameter's name, through the reference to it. What a security scheme names is only its header. */
 function nameOf(document: JsonObject, segments: readonly string[]): string | undefined {
+  if (segments[1] === "securitySchemes") return undefined;
   const parameter = valueAt(document, segments);
   return textAt(parameter, "name") ?? textAt(parameter, "$ref")?.replace(/^.*\//, "");
 }
 
-const code = (text: string): string => `\`${text}\``;
+/** Markdown reads nothing else into it. */
+const word = (text: string): string => (/^[\w$.-]*$/.test(text) && !/^_|_$|__/.test(text) ? text : code(text));
 const join = (first: string, rest: string): string => (rest === "" ? first : `${first} ${rest}`);
 const singular = (section: string): string => section.replace(/s$/, "");

@@ -1,13 +1,21 @@
 /** Which operations and events a place of a bundled description belongs to. */
-import { isObject, objectAt, textAt, type JsonObject } from "@maksu/bundle";
+import { isObject, objectAt, resolve, textAt, type JsonObject } from "@maksu/bundle";
 import { segmentsOf } from "./pointer.ts";
 
 export interface Use {
   readonly operationId: string;
   readonly event: boolean;
+  readonly side: "request" | "answer";
+  /** The code of what no nearer code answers, if the request has one. */
+  readonly lastResort: string | undefined;
 }
 
+/** Programs made from the description write the value; otherwise they read it. An event's request comes to them. */
+export const sends = ({ event, side }: Use): boolean => event === (side === "answer");
+
 const methods = new Set(["get", "put", "post", "delete", "options", "head", "patch", "trace"]);
+
+export const isMethod = (key: string): boolean => methods.has(key);
 
 /** @returns a function from a place's segments to those who use it: its own operation, or all that refer to its component */
 export function usesIn(document: JsonObject): (segments: readonly string[]) => readonly Use[] {
@@ -19,20 +27,31 @@ export function usesIn(document: JsonObject): (segments: readonly string[]) => r
   ] as const) {
     for (const [path, item] of Object.entries(objectAt(document, section))) {
       for (const [method, operation] of Object.entries(isObject(item) ? item : {})) {
-        if (!methods.has(method)) continue;
-        const use = { operationId: textAt(operation, "operationId") ?? `${method} ${path}`, event };
-        add(byPath, [section, path, method].join(" "), use);
-        add(byPath, [section, path].join(" "), use);
-        for (const component of reachable(document, { item: { ...(isObject(item) ? item : {}), ...noOperations }, operation })) {
-          add(byComponent, component, use);
+        if (!isMethod(method) || !isObject(operation)) continue;
+        const { responses, ...request } = operation;
+        const shared = { ...(isObject(item) ? item : {}), ...noOperations };
+        for (const [side, parts] of [
+          ["request", { shared, request }],
+          ["answer", { responses }],
+        ] as const) {
+          const use = {
+            operationId: textAt(operation, "operationId") ?? `${method} ${path}`,
+            event,
+            side,
+            lastResort: lastResortOf(document, operation),
+          };
+          add(byPath, [section, path, method, side].join(" "), use);
+          if (side === "request") add(byPath, [section, path].join(" "), use);
+          for (const component of reachable(document, parts)) add(byComponent, component, use);
         }
       }
     }
   }
-  return ([section = "", name = "", key = ""]) =>
+  return ([section = "", name = "", key = "", part = ""]) =>
     (section === "components"
       ? byComponent.get(`${name} ${key}`)
-      : (byPath.get([section, name, key].join(" ")) ?? byPath.get([section, name].join(" ")))) ?? [];
+      : (byPath.get([section, name, key, part === "responses" ? "answer" : "request"].join(" ")) ??
+        byPath.get([section, name].join(" ")))) ?? [];
 }
 
 const noOperations = Object.fromEntries([...methods].map((method) => [method, undefined]));
@@ -40,6 +59,11 @@ const noOperations = Object.fromEntries([...methods].map((method) => [method, un
 const add = (map: Map<string, Use[]>, key: string, use: Use): void => {
   map.set(key, [...(map.get(key) ?? []), use]);
 };
+
+const lastResortOf = (document: JsonObject, operation: JsonObject): string | undefined =>
+  Object.values(objectAt(resolve(document, operation["requestBody"]).value, "content"))
+    .map((mediaType) => textAt(mediaType, "x-error-code"))
+    .find((found) => found !== undefined);
 
 /** Every component that the value refers to, and that those refer to. */
 function reachable(document: JsonObject, value: unknown): ReadonlySet<string> {

@@ -209,7 +209,7 @@ const breaks: readonly Row[] = [
     row,
     "required: [amount]",
     "required: [amount, description]",
-    { breaking: /became required: `description`/, documents: /description/ },
+    { breaking: /`description` became required/, documents: /description/ },
   ],
   [
     "an answer's field that may be missing",
@@ -339,6 +339,22 @@ const breaks: readonly Row[] = [
     "required: true\n",
     "",
     { breaking: /Location/ },
+  ],
+  [
+    "another figure of a rule",
+    "legacy-api",
+    `${schemas}/OrderDetails.yaml`,
+    "x-limit: 0.65",
+    "x-limit: 1",
+    { breaking: /OrderDetails` x-limit/, drift: /createPayment\.ts/ },
+  ],
+  [
+    "another figure of a rule between parameters",
+    "merchant-api",
+    settlements,
+    "x-limit: 2\n",
+    "x-limit: 3\n",
+    { breaking: /at-most-two-months`: x-limit/, drift: /listSettlements\.ts/ },
   ],
 ];
 

@@ -17,7 +17,7 @@ export const shop = (): Record<string, unknown> => ({
           content: {
             "application/json": {
               schema: ref("schemas", "OrderRequest"),
-              examples: { one: { value: { amount: 1 } }, two: { value: { amount: 2 } }, three: { value: { amount: 3 } } },
+              examples: { one: { value: { amount: 1 } }, two: { value: { amount: 2 } }, three: { value: { rows: [1, 2] } } },
             },
           },
         },
@@ -28,7 +28,9 @@ export const shop = (): Record<string, unknown> => ({
               Location: { required: true, schema: { type: "string" } },
               "x-trace": { required: true, schema: { type: "string" } },
             },
-            content: { "application/json": { schema: ref("schemas", "Order"), examples: { open: { value: { id: "1" } } } } },
+            content: {
+              "application/json": { schema: ref("schemas", "Order"), examples: { open: { value: { id: "1" } }, paid: { value: {} } } },
+            },
           },
           "400": ref("responses", "BadRequest"),
           "404": ref("responses", "NotFound"),
@@ -56,11 +58,31 @@ export const shop = (): Record<string, unknown> => ({
         operationId: "listReports",
         "x-parameter-rules": [
           { "x-rule": "in-order", "x-error-code": "invalid-dates", description: "The first day is not after the last." },
-          { "x-rule": "short", "x-error-code": "invalid-span", description: "At most a month." },
+          { "x-rule": "short", "x-error-code": "invalid-span", "x-limit": 31, description: "At most a month." },
           { "x-rule": "recent", "x-error-code": "invalid-age", description: "Not older than a year." },
         ],
         parameters: [query("from", false)],
         responses: { "200": { description: "The reports." } },
+      },
+    },
+    "/slips": {
+      post: {
+        operationId: "createSlip",
+        "x-parameter-rules": [{ "x-rule": "one-of-two", "x-error-code": "invalid-query", description: "Either of them." }],
+        requestBody: {
+          content: {
+            "application/json": { "x-error-code": "invalid-json", schema: ref("schemas", "Slip") },
+            "application/xml": { "x-error-code": "invalid-xml", schema: ref("schemas", "Slip") },
+          },
+        },
+        responses: { "204": { description: "Printed." } },
+      },
+    },
+    "/slips/{slip}": {
+      get: {
+        operationId: "getSlip",
+        parameters: [{ name: "slip", in: "path", required: true, schema: { type: "string" } }],
+        responses: { "204": { description: "Printed." } },
       },
     },
   },
@@ -117,7 +139,26 @@ export const shop = (): Record<string, unknown> => ({
           size: { type: "string", enum: ["s", "m"] },
           mood: { type: "string", enum: ["good"], "x-extensible": true },
           total: { type: "integer", maximum: 100 },
+          grade: { type: "string", enum: ["x"] },
+          tint: { type: "string", enum: ["red"], "x-extensible": true },
         },
+      },
+      Slip: {
+        type: "object",
+        properties: {
+          count: { type: "integer", exclusiveMinimum: 0 },
+          memo: { type: "string" },
+          word: { type: "string", enum: ["a", "b"], "x-extensible": true },
+          tone: { type: "string", enum: ["x"] },
+          places: { type: "array", "x-error-code": "invalid-places", items: { type: "string" } },
+        },
+        allOf: [
+          { "x-rule": "few", "x-limit": 5 },
+          { "x-rule": "rare", "x-limit": 5 },
+          { required: ["memo"] },
+          { anyOf: [{ required: ["tone"] }, { required: ["word"] }] },
+        ],
+        xml: { name: "slip" },
       },
       State: { type: "string", enum: ["open", "paid"], "x-extensible": true },
       Error: { type: "object", properties: { errorCode: { type: "string" } } },

@@ -1,0 +1,35 @@
+/** The order of an answer's examples, which means something: of several violations the first code is answered, and the mock server answers the first example. */
+import { isObject, objectAt, type JsonObject } from "@maksu/bundle";
+import type { Finding } from "./compare.ts";
+import { isCode } from "./house-rules.ts";
+import { pointerOf, valueAt } from "./pointer.ts";
+import { subjectOf } from "./subject.ts";
+import { shown } from "./words.ts";
+
+export function exampleOrderChanges(before: JsonObject, after: JsonObject): readonly Finding[] {
+  return answers(after).flatMap((at): readonly Finding[] => {
+    const [old, now] = [before, after].map((document) => Object.entries(objectAt(valueAt(document, at), "examples")));
+    const place = { subject: subjectOf(after, at, undefined), pointer: pointerOf([...at, "examples"]) };
+    if (codesMoved(codesOf(old ?? []), codesOf(now ?? []))) {
+      return [{ ...place, impact: "minor", text: "the error codes have another order" }];
+    }
+    const [[was] = [], [is, first] = []] = [old?.[0], now?.[0]];
+    const moved = was !== undefined && is !== undefined && was !== is && now?.some(([name]) => name === was) === true;
+    return moved && !isCode(is, first) ? [{ ...place, impact: "patch", text: `the first example is ${shown(is)} now` }] : [];
+  });
+}
+
+type Examples = readonly (readonly [name: string, example: unknown])[];
+
+const codesOf = (examples: Examples): readonly string[] => examples.flatMap(([name, example]) => (isCode(name, example) ? [name] : []));
+
+function codesMoved(old: readonly string[], now: readonly string[]): boolean {
+  const common = now.filter((code) => old.includes(code));
+  return old.filter((code) => now.includes(code)).some((code, index) => code !== common[index]);
+}
+
+/** Places of all media types below `responses`, those of shared answers among them. */
+function answers(value: unknown, at: readonly string[] = []): readonly (readonly string[])[] {
+  if (at.at(-2) === "content") return at.includes("responses") ? [at] : [];
+  return isObject(value) ? Object.entries(value).flatMap(([key, member]) => answers(member, [...at, key])) : [];
+}

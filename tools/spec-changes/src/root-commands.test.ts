@@ -1,0 +1,65 @@
+/** `scripts/run.mjs`, in a folder whose turbo only says that it has been there. */
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { repository } from "./workspace.ts";
+
+let root = "";
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "root-commands-"));
+  for (const file of ["package.json", ".npmrc", "scripts/run.mjs"]) cpSync(join(repository, file), join(root, file));
+  write("node_modules/turbo/bin/turbo", 'console.log("• turbo, and what it has built");');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test("npm run spec:diff prints JSON and nothing else, for programs", () => {
+  symlinkSync(join(repository, "tools"), join(root, "tools"), "junction");
+  const line = ["run", "--silent", "spec:diff", "--", "--format", "json"];
+  const diff: unknown = JSON.parse(execFileSync("npm", line, { cwd: root, encoding: "utf8", stdio: "pipe" }));
+  expect(diff).toMatchObject({ apis: [{ api: "legacy-api" }, { api: "merchant-api" }, { api: "payment-api" }] });
+});
+
+describe("a signal", () => {
+  /** Says who started it, and which signals have come when no more do. */
+  const telling = `
+    const come = [];
+    let timer = setInterval(() => {}, 1000);
+    for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {
+      come.push(signal);
+      clearTimeout(timer);
+      timer = setTimeout(() => console.log("come: " + come), 500);
+    });
+    console.log("started by " + process.ppid);`;
+  beforeEach(() => write("tools/codegen/bin/codegen.js", telling));
+  /** Sends one after the other to the command, and to nobody else. */
+  const sendOnStart = async (program: string, args: readonly string[], ...signals: readonly NodeJS.Signals[]): Promise<string> => {
+    const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"], timeout: 20_000 });
+    let output = "";
+    for await (const part of child.stdout) {
+      const before = output;
+      output += String(part);
+      const [, pid] = /started by (\d+)\s/.exec(output) ?? [];
+      if (pid === undefined || /started by \d+\s/.test(before)) continue;
+      for (const [index, signal] of signals.entries()) setTimeout(() => process.kill(Number(pid), signal), 200 * index);
+    }
+    return output;
+  };
+
+  test.each(["SIGINT", "SIGTERM"] as const)("%s from a program is passed on", async (signal) => {
+    expect(await sendOnStart(process.execPath, ["scripts/run.mjs", "watch"], signal)).toContain(`come: ${signal}\n`);
+  });
+
+  // The program of util-linux; others of that name take other arguments.
+  const hasTerminal = spawnSync("script", ["--version"], { encoding: "utf8" }).stdout?.includes("util-linux") ?? false;
+  test.skipIf(!hasTerminal)("in a terminal, SIGINT has come to both and is not passed on, SIGTERM is", async () => {
+    const line = `${process.execPath} scripts/run.mjs watch`;
+    expect(await sendOnStart("script", ["--quiet", "--command", line, "/dev/null"], "SIGINT", "SIGTERM")).toContain("come: SIGTERM\r\n");
+  });
+});
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}

@@ -1,0 +1,34 @@
+/** The last step of each worked example of `specs/README.md`: how the change is rated, and what the changeset says. */
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { objectAt, textAt } from "@maksu/bundle";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeBundle } from "../../codegen/src/bundle.ts";
+import { apply, blocksOf, diffsOf } from "../../codegen/src/testing/worked-examples.ts";
+import { compare, parseBundle, type Bundle } from "./compare.ts";
+import { entriesOf } from "./entries.ts";
+import { repository } from "./workspace.ts";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "worked-examples-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ["Add a field", "payment-api"],
+  ["Add an error code", "merchant-api"],
+  ["Add an operation", "merchant-api"],
+])("%s", async (heading, api) => {
+  const specs = join(folder, heading);
+  cpSync(join(repository, "specs"), specs, { recursive: true, filter: (path) => !["node_modules", "dist"].includes(basename(path)) });
+  for (const diff of await diffsOf(heading)) await apply(specs, diff);
+  const bundle = join(specs, api, "dist/openapi.json");
+  await writeBundle(join(specs, api, "openapi.yaml"), bundle);
+  const [before, after] = [read(join(repository, "specs", api, "dist/openapi.json")), read(bundle)];
+  const title = textAt(objectAt(after.document, "info"), "title") ?? "";
+  expect(await blocksOf(heading, "text")).toEqual([entriesOf(title, await compare(before, after))]);
+});
+
+const read = (path: string): Bundle => parseBundle(path, readFileSync(path, "utf8"));
