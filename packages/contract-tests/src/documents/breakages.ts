@@ -76,6 +76,9 @@ function operationOf(bundle: JsonObject, kind: string, path: Path): readonly Bre
       path: [...path, "security"],
       to: listAt(operation, "security").length > 0 || operation.security === undefined ? [] : [{ new: [] }],
     },
+    ...listAt(operation, "x-parameter-rules").flatMap((rule, index) =>
+      isObject(rule) ? figureOfRule(rule, [...path, "x-parameter-rules", String(index)]) : [],
+    ),
     { kind: "status added", path: [...path, "responses", "418"], to: NEW_RESPONSE },
     ...statuses.map((status) => ({ kind: "status dropped", path: [...path, "responses", status] })),
     ...statuses
@@ -151,6 +154,7 @@ function schemaOf(bundle: JsonObject, path: Path, seen: Set<string>): readonly B
     ...(Array.isArray(schema.enum) ? [{ kind: "enum longer", path: [...path, "enum"], to: [...listAt(schema, "enum"), "new"] }] : []),
     ...errorCodeOf(bundle, path),
     ...("type" in schema && Object.keys(properties).length === 0 ? [{ kind: "type dropped", path: [...path, "type"] }] : []),
+    ...figureOfRule(schema, path),
     ...("x-rule" in schema ? [{ kind: "rule renamed", path: [...path, "x-rule"], to: "new" }] : []),
     ...(Object.keys(properties).length > 0 ? [{ kind: "field added", path: [...path, "properties", "new"], to: NEW_FIELD }] : []),
     ...Object.keys(properties).flatMap((name) => [
@@ -165,6 +169,14 @@ function schemaOf(bundle: JsonObject, path: Path, seen: Set<string>): readonly B
     ...(isObject(schema.unevaluatedProperties) ? errorCodeOf(bundle, [...path, "unevaluatedProperties"]) : []),
   ];
 }
+
+const figureOfRule = (rule: JsonObject, path: Path): readonly Breakage[] =>
+  "x-limit" in rule
+    ? [
+        { kind: "figure of a rule dropped", path: [...path, "x-limit"] },
+        { kind: "figure of a rule changed", path: [...path, "x-limit"], to: Number(rule["x-limit"]) + 1 },
+      ]
+    : [];
 
 function figureOf(schema: JsonObject, keyword: string, path: Path): readonly Breakage[] {
   const value = schema[keyword];

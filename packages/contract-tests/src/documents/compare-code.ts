@@ -101,10 +101,15 @@ export function compareNamedRules(comparison: Comparison): void {
     const { operationId } = operation;
     const want = comparison.document.rules.filter(({ operations, samples }) => samples === undefined && operations.includes(operationId));
     const got = namedRules(comparison.bundle, operation);
-    for (const { name, section, code } of want) {
+    for (const { name, section, code, limit } of want) {
       const place: Place = { entry: `rule ${name}`, subject: operationId, section };
-      if (!got.has(name)) report(comparison, place, "x-rule", name, [...got.keys()]);
-      else if (got.get(name) !== code) report(comparison, place, `code of ${name}`, code, got.get(name));
+      const rule = got.get(name);
+      if (rule === undefined) {
+        report(comparison, place, "x-rule", name, [...got.keys()]);
+        continue;
+      }
+      if (rule["x-error-code"] !== code) report(comparison, place, `code of ${name}`, code, rule["x-error-code"]);
+      if (rule["x-limit"] !== limit) report(comparison, place, `x-limit of ${name}`, limit, rule["x-limit"]);
     }
     for (const name of got.keys()) {
       if (want.some((rule) => rule.name === name)) continue;
@@ -113,14 +118,14 @@ export function compareNamedRules(comparison: Comparison): void {
   }
 }
 
-function namedRules(bundle: JsonObject, { value, content }: BundledOperation): ReadonlyMap<string, string | undefined> {
-  const found = new Map<string, string | undefined>();
+function namedRules(bundle: JsonObject, { value, content }: BundledOperation): ReadonlyMap<string, JsonObject> {
+  const found = new Map<string, JsonObject>();
   const visited = new Set<string>();
   const walk = (node: unknown): void => {
     if (Array.isArray(node)) for (const one of node) walk(one);
     if (!isObject(node)) return;
     const name = textAt(node, "x-rule");
-    if (name !== undefined) found.set(name, textAt(node, "x-error-code"));
+    if (name !== undefined) found.set(name, node);
     const reference = textAt(node, "$ref");
     if (reference !== undefined && !visited.has(reference)) {
       visited.add(reference);

@@ -124,6 +124,8 @@ export interface DocumentedRule {
   };
   /** Code of a rule that JSON Schema can't say. */
   readonly code?: string;
+  /** Its figure, if it has one. */
+  readonly limit?: number;
 }
 
 export interface DocumentedCode {

@@ -197,7 +197,13 @@ export const legacyApiDocument: ApiDocument = {
         ],
       },
     },
-    { name: "order-total", section: "Resources, product, price; Limits", operations: ["createPayment"], code: "invalid-total-price" },
+    {
+      name: "order-total",
+      section: "Resources, product, price; Limits",
+      operations: ["createPayment"],
+      code: "invalid-total-price",
+      limit: 0.65,
+    },
   ],
 
   codes: [

@@ -247,7 +247,7 @@ export const merchantApiDocument: ApiDocument = {
 
   rules: [
     { name: "dates-in-order", section: codeTable, operations: ["listSettlements"], code: "invalid-date-format" },
-    { name: "at-most-two-months", section: codeTable, operations: ["listSettlements"], code: "invalid-date-range" },
+    { name: "at-most-two-months", section: codeTable, operations: ["listSettlements"], code: "invalid-date-range", limit: 2 },
   ],
 
   codes: [

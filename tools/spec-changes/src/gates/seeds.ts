@@ -346,7 +346,7 @@ const breaks: readonly Row[] = [
     `${schemas}/OrderDetails.yaml`,
     "x-limit: 0.65",
     "x-limit: 1",
-    { breaking: /OrderDetails` x-limit/, drift: /createPayment\.ts/ },
+    { breaking: /OrderDetails` x-limit/, documents: /x-limit of order-total/, drift: /createPayment\.ts/ },
   ],
   [
     "another figure of a rule between parameters",
@@ -354,7 +354,7 @@ const breaks: readonly Row[] = [
     settlements,
     "x-limit: 2\n",
     "x-limit: 3\n",
-    { breaking: /at-most-two-months`: x-limit/, drift: /listSettlements\.ts/ },
+    { breaking: /at-most-two-months`: x-limit/, documents: /x-limit of at-most-two-months/, drift: /listSettlements\.ts/ },
   ],
 ];
 
