@@ -1,6 +1,7 @@
 /** Mutation testing: `npm run mutation`. Slow, so not part of the tests. */
 export default {
   testRunner: "vitest",
+  vitest: { configFile: "vitest.mutation.config.ts" },
   plugins: ["@stryker-mutator/vitest-runner"],
   // What verifies and what reads, and what makes it count once. Generated tables and the makers of test events are no logic of this package.
   mutate: ["src/**/*.ts", "!src/**/*.test.ts", "!src/testing/**", "!src/generated/**", "!src/index.ts"],

@@ -14,7 +14,11 @@ import { deliveryStorm, MERCHANT, PATHS, stormEvents } from "./testing/delivery-
 import { storeContract } from "./testing/store-contract.ts";
 
 const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
-if (!hasRedis) process.stdout.write("Redis recipe: not run, as there is no redis-server on this machine\n");
+if (!hasRedis) {
+  const notRun = "Redis recipe: not run, as there is no redis-server on this machine";
+  if (process.env["NOTHING_LEFT_OUT"]) throw new Error(notRun);
+  process.stdout.write(`${notRun}\n`);
+}
 
 const children: ChildProcess[] = [];
 let folder = "";

@@ -1,4 +1,5 @@
 import { createServer, request as httpRequest, type RequestListener } from "node:http";
+import { connect as connectHttp2, createServer as createHttp2Server } from "node:http2";
 import { connect, type AddressInfo } from "node:net";
 import express, { type Express } from "express";
 import { Hono } from "hono";
@@ -79,7 +80,11 @@ describe.each([
       url: `${await serve(listenerOf(router))}/hooks/payment?shop=1`,
       reference: "Tilaus ä+ö",
     });
-    expect([(await fetch(url)).status, (await fetch(url)).status]).toEqual([200, 200]);
+    const answers = [await fetch(url), await fetch(url)];
+    expect(answers.map(({ status, headers }) => [status, headers.get("connection")])).toEqual([
+      [200, "keep-alive"],
+      [200, "keep-alive"],
+    ]);
     expect(seen).toMatchObject([{ reference: "Tilaus ä+ö" }]);
     expect((await fetch(url.replace("checkout-amount=1525", "checkout-amount=1"))).status).toBe(403);
     expect((await fetch(url, { method: "POST", body: "x" })).status).toBe(405);
@@ -203,6 +208,66 @@ describe("Express with a body parser before", () => {
       { outcome: "failed", error: { code: "body-already-read", message: expect.stringContaining("before the parser") } },
     ]);
   });
+});
+
+test("cookies come beside those that were set before; any other header replaces its like", async () => {
+  const base = await serve(
+    express()
+      .use((_, response, next) => {
+        response.setHeader("set-cookie", "session=1");
+        response.setHeader("x-page", "0");
+        next();
+      })
+      .use(nodeListener(shop().router)),
+  );
+  const { headers } = await fetch((await paymentRedirect({ ...merchant, url: `${base}/hooks/return` })).url);
+  expect(headers.getSetCookie()).toEqual(["session=1", "a=1", "b=2"]);
+  expect(headers.get("x-page")).toBe("1");
+});
+
+test("a request of HTTP/1.0 need not say the host", async () => {
+  const base = await serve(nodeListener(shop().router));
+  expect(await raw(base, "GET /hooks/payment HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 403 /);
+});
+
+test("a request of HTTP/2 is taken, without its pseudo-headers", async () => {
+  const warned = vi.fn<(warning: Error) => void>();
+  process.on("warning", warned);
+  const { router, seen } = shop();
+  // The types of Node keep the two versions apart; its compatibility layer does not.
+  const listener = nodeListener(router) as unknown as Parameters<typeof createHttp2Server>[1];
+  const server = createHttp2Server({}, listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const session = connectHttp2(base);
+  const { pathname, search } = new URL((await paymentCallback({ ...merchant, url: `${base}/hooks/payment` })).url);
+  const stream = session.request({ ":path": pathname + search });
+  const status = await new Promise((resolve) => stream.on("response", (headers) => resolve(headers[":status"])));
+  stream.close();
+  session.destroy();
+  await new Promise((resolve) => server.close(resolve));
+  process.off("warning", warned);
+  expect({ status, seen: seen.length }).toEqual({ status: 200, seen: 1 });
+  expect(warned).not.toHaveBeenCalled();
+});
+
+test("what goes wrong before the handler is not put down to the sender", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const base = await serve(
+    express()
+      .use((request, _, next) => {
+        Object.defineProperty(request, "rawBody", {
+          get: () => {
+            throw new RangeError("bug");
+          },
+        });
+        next();
+      })
+      .use(nodeListener(shop().router)),
+  );
+  await expect(fetch(`${base}/hooks/report`, { method: "POST", body: "[]" })).rejects.toThrow("fetch failed");
+  expect(log).toHaveBeenCalledWith("nodeListener:", new RangeError("bug"));
+  log.mockRestore();
 });
 
 test("Hono takes a handler as it is", async () => {

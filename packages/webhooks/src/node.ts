@@ -39,11 +39,11 @@ async function respond(handler: Handler, incoming: IncomingMessage, outgoing: Se
   const response = request === undefined ? answer(400) : await handler(request);
   const body = new Uint8Array(await response.arrayBuffer());
   outgoing.statusCode = response.status;
-  for (const [name, value] of response.headers) if (name !== "set-cookie") outgoing.setHeader(name, value);
-  const cookies = response.headers.getSetCookie();
-  if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
-  // What is left of a body that was not wanted would otherwise have to be read to its end.
-  if (!incoming.complete) outgoing.setHeader("connection", "close");
+  for (const [name, value] of response.headers)
+    if (name === "set-cookie") outgoing.appendHeader(name, value);
+    else outgoing.setHeader(name, value);
+  // What is left of a body that was not wanted would otherwise have to be read to its end. HTTP/2 has no such header.
+  if (!incoming.complete && incoming.httpVersionMajor === 1) outgoing.setHeader("connection", "close");
   outgoing.end(body);
 }
 
@@ -83,15 +83,14 @@ function bodyOf(incoming: Received): Uint8Array | ReadableStream<Uint8Array> {
   const raw = [incoming.rawBody, incoming.body].find((body) => body instanceof Uint8Array);
   if (raw instanceof Uint8Array) return raw;
   if (incoming.readableDidRead) return unreadable();
-  const chunks: AsyncIterator<Uint8Array> = incoming.iterator({ destroyOnReturn: false });
+  const chunks: AsyncIterator<Uint8Array> = incoming[Symbol.asyncIterator]();
+  // Nothing is done when it is cancelled: the connection lives on, to carry the answer.
   return new ReadableStream({
     pull: async (controller) => {
       const { done, value } = await chunks.next();
       if (done === true) controller.close();
       else controller.enqueue(value);
     },
-    // The connection lives on, to carry the answer.
-    cancel: async () => void (await chunks.return?.()),
   });
 }
 

@@ -8,7 +8,7 @@
  * @param url - the address, or its path and query
  */
 export function queryPairs(url: string | URL): [name: string, value: string | undefined][] {
-  const [address = ""] = String(url).split("#", 1);
+  const address = String(url).replace(/#.*/s, "");
   const start = address.indexOf("?");
   if (start === -1) return [];
   const parts = address.slice(start + 1).split("&");
@@ -22,7 +22,6 @@ function pairOf(part: string): [name: string, value: string | undefined] {
 }
 
 function decoded(text: string): string | undefined {
-  if (!/[%+]/.test(text)) return text;
   try {
     return decodeURIComponent(text.replaceAll("+", " "));
   } catch {

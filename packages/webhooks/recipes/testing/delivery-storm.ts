@@ -51,6 +51,8 @@ export async function deliveryStorm(
       );
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (status === 200) return;
+      // Who refuses a genuine event would refuse it for ever.
+      if (status >= 400 && status < 500) throw new Error(`a genuine event was answered ${status}`);
       await new Promise((resume) => setTimeout(resume, 30));
     }
   };

@@ -1,4 +1,5 @@
 /** What anyone may send. Only what the service signed is taken, and nothing throws. */
+import { createHash } from "node:crypto";
 import { cardFormHtml, checkoutSignature, receiptAuthcode, signCardForm } from "@maksu/signing";
 import { describe, expect, test } from "vitest";
 import {
@@ -23,7 +24,7 @@ const payment = (
 ).url;
 const refund = (await refundCallback({ ...signer, transactionId: null })).url;
 const card = (await addCardCallback(signer)).url;
-const status = (await refundStatusChanged({ url, secret: merchant.secret, newStatus: "a b" })).url;
+const status = (await refundStatusChanged({ url, secret: merchant.secret, newStatus: "y z" })).url;
 const receipt = (await successRedirect({ url, secret: merchant.secret, orderNumber: "A B" })).url;
 
 const kinds = [
@@ -151,6 +152,10 @@ describe("what is signed with the same secret and is something else", () => {
     { what: "an amount that is no whole number", given: { ...event, "checkout-amount": "1.5" } },
     { what: "an amount that begins as a number", given: { ...event, "checkout-amount": "1x" } },
     { what: "an amount that ends as a number", given: { ...event, "checkout-amount": "x1" } },
+    { what: "an amount with a point", given: { ...event, "checkout-amount": "1.0" } },
+    { what: "an amount with an exponent", given: { ...event, "checkout-amount": "1e3" } },
+    { what: "an amount in hex", given: { ...event, "checkout-amount": "0x10" } },
+    { what: "an amount with a plus sign", given: { ...event, "checkout-amount": "+1" } },
     { what: "an empty amount", given: { ...event, "checkout-amount": "" } },
     { what: "an amount that JavaScript can't hold", given: { ...event, "checkout-amount": "9007199254740993" } },
   ])("is no payment, with $what", async ({ given }) => {
@@ -193,6 +198,14 @@ describe("what is signed with the same secret and is something else", () => {
     expect(await readRefund(card, merchant)).toEqual({ genuine: false, refusal: "event" });
     expect(await readCard(payment, merchant)).toEqual({ genuine: false, refusal: "event" });
     expect(await readCard(refund, merchant)).toEqual({ genuine: false, refusal: "event" });
+  });
+
+  test.each(["fail", "pending", "later"])("a payment or refund that is %s is no card, though it has all that a card has", async (state) => {
+    const others = [
+      await paymentCallback({ ...signer, status: state }),
+      await refundCallback({ ...signer, status: state, transactionId: null }),
+    ];
+    for (const other of others) expect(await readCard(other.url, merchant)).toEqual({ genuine: false, refusal: "event" });
   });
 
   test("a card that was added has a tokenization id; one that was not need not", async () => {
@@ -256,6 +269,10 @@ describe("a refund notification in base64", () => {
   const base64 = Buffer.from(new URL(status).searchParams.get("signature") ?? "", "hex").toString("base64");
   const signed = (text: string) => change(status, "signature", () => `signature=${encodeURIComponent(text)}`);
 
+  test("has a plus sign, for what follows to mean something", () => {
+    expect(base64).toContain("+");
+  });
+
   test.each([
     { what: "as it is", given: signed(base64), genuine: true },
     { what: "with unencoded plus signs", given: change(status, "signature", () => `signature=${base64}`), genuine: true },
@@ -302,6 +319,18 @@ describe("keys", () => {
       })
     ).url;
     expect(await keyOf(await readPayment(next, merchant))).not.toBe(key);
+  });
+
+  test("are hashes of what makes the event, under its kind", async () => {
+    const hash = (kind: string, content: string) => `${kind}:${createHash("sha256").update(content).digest("hex")}`;
+    const query = { url, secret: merchant.secret };
+    const paid = (await successRedirect({ ...query, orderNumber: "1", paid: "p" })).url;
+    expect(await keyOf(await readReceipt(paid, merchant))).toBe(hash("receipt", "1|p"));
+    const unpaid = (await failureRedirect({ ...query, orderNumber: "1" })).url;
+    expect(await keyOf(await readReceipt(unpaid, merchant))).toBe(hash("receipt", "1|"));
+    const changed = (await refundStatusChanged({ ...query, refundToken: "t", oldStatus: "o", newStatus: "n" })).url;
+    expect(await keyOf(await readRefundStatus(changed, merchant))).toBe(hash("refund-status", "t|o|n"));
+    expect(await keyOf(await readCard(card, merchant))).toMatch(/^card:[0-9a-f]{64}$/);
   });
 
   test("of a payment and of a refund differ, though the parameters are the same", async () => {

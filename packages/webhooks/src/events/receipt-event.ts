@@ -47,14 +47,18 @@ export interface ReceiptMerchant {
 export async function readReceipt(url: string | URL, { secret }: ReceiptMerchant): Promise<Reading<ReceiptEvent>> {
   const parameters = queryPairs(url);
   const values = new Map(parameters);
-  const form = values.has("PAID") || values.has("METHOD") ? "success" : "failure";
+  const form = values.has("PAID") ? "success" : "failure";
   if (!(await verifyReceipt({ parameters, form, secret }))) return refused("signature");
-  const { ORDER_NUMBER: orderNumber = "", TIMESTAMP = "", PAID: paymentId = "", METHOD: method = "" } = Object.fromEntries(values);
-  const timestamp = new Date(Number(TIMESTAMP) * 1000);
+  const text = (name: string): string => values.get(name) ?? "";
+  const [orderNumber, paymentId] = [text("ORDER_NUMBER"), text("PAID")];
+  const timestamp = new Date(Number(text("TIMESTAMP")) * 1000);
   if (Number.isNaN(timestamp.getTime())) return refused("event");
   return {
     genuine: true,
-    event: form === "success" ? { paid: true, orderNumber, timestamp, paymentId, method } : { paid: false, orderNumber, timestamp },
+    event:
+      form === "success"
+        ? { paid: true, orderNumber, timestamp, paymentId, method: text("METHOD") }
+        : { paid: false, orderNumber, timestamp },
     key: async () => eventKey("receipt", `${orderNumber}|${paymentId}`),
   };
 }

@@ -41,7 +41,8 @@ export async function readRefundStatus(
     encoding === "hex" ? pairs : pairs.map(([name, value]) => [name, name === "signature" ? hexOf(value) : value] as const);
   if (!(await verifyRefundNotification({ parameters, secret }))) return refused("signature");
   const values = new Map(pairs);
-  const { refundToken = "", oldStatus = "", newStatus = "" } = Object.fromEntries(values);
+  const text = (name: string): string => values.get(name) ?? "";
+  const [refundToken, oldStatus, newStatus] = [text("refundToken"), text("oldStatus"), text("newStatus")];
   return {
     genuine: true,
     event: { refundToken, oldStatus, newStatus },
@@ -57,7 +58,8 @@ export function isKnownRefundStatus(event: RefundStatusEvent<string>): event is 
 
 /** Hex of canonical base64; undefined for anything else. A plus sign that was not encoded has become a space. */
 function hexOf(text: string | undefined): string | undefined {
-  const base64 = text?.replaceAll(" ", "+") ?? "";
+  if (text === undefined) return undefined;
+  const base64 = text.replaceAll(" ", "+");
   if (!/^[A-Za-z0-9+/]{43}=$/.test(base64)) return undefined;
   const binary = atob(base64);
   if (btoa(binary) !== base64) return undefined;

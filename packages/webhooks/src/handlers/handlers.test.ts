@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { inspect } from "node:util";
 import { afterEach, describe, expect, expectTypeOf, test, vi } from "vitest";
@@ -119,6 +120,7 @@ describe.each([...callbacks, ...redirects])("every handler: $name", ({ name, req
 
   test.each([
     { what: "an empty secret", change: { secret: "" }, code: "secret-invalid" },
+    { what: "an empty secret beside another", change: { secret: [merchant.secret, ""] }, code: "secret-invalid" },
     { what: "no secret", change: { secret: [] }, code: "secret-invalid" },
     { what: "a secret that is none", change: { secret: [JSON.parse("null")] }, code: "secret-invalid" },
     { what: "no lease", change: { lease: 0 }, code: "lease-invalid" },
@@ -126,7 +128,11 @@ describe.each([...callbacks, ...redirects])("every handler: $name", ({ name, req
     { what: "a lease of half a millisecond", change: { lease: 0.5 }, code: "lease-invalid" },
     { what: "a lease that is no number", change: { lease: Number.NaN }, code: "lease-invalid" },
   ])("is not made with $what", ({ change, code }) => {
-    expect(() => handler({ ...createShop().all, ...change })).toThrow(expect.objectContaining({ name: "WebhookError", code }));
+    const message = {
+      "secret-invalid": "secret: must be text that is not empty, or a list of such",
+      "lease-invalid": "lease: must be a whole number of milliseconds, at most an hour",
+    }[code];
+    expect(() => handler({ ...createShop().all, ...change })).toThrow(expect.objectContaining({ name: "WebhookError", code, message }));
   });
 
   test("the longest lease is an hour", () => {
@@ -275,6 +281,7 @@ describe("where the customer goes", () => {
     { given: new URL("http://[::1]:3000/kiitos?a[]=ä"), want: "http://[::1]:3000/kiitos?a[]=%C3%A4" },
     { given: "/kiitos/ä b", want: "/kiitos/%C3%A4%20b" },
     { given: "/kiitos/%C3%A4?100%", want: "/kiitos/%C3%A4?100%25" },
+    { given: "/kiitos?%4+%4x", want: "/kiitos?%254+%254x" },
     { given: "/a\r\nset-cookie: b=c", want: "/a%0D%0Aset-cookie:%20b=c" },
   ])("$given", async ({ given, want }) => {
     const response = await paymentRedirectHandler({ ...createShop().all, paymentPage: async () => given })(
@@ -562,7 +569,13 @@ describe("reports", () => {
     expect(await deliver(request)).toMatchObject({
       status: 500,
       ran: 0,
-      delivery: { outcome: "failed", error: { code: "body-already-read" } },
+      delivery: {
+        outcome: "failed",
+        error: {
+          code: "body-already-read",
+          message: "request: its body has been read already; hand it on unread, since the signature covers its raw bytes",
+        },
+      },
     });
   });
 
@@ -580,6 +593,15 @@ describe("reports", () => {
     const signature = await checkoutSignature({ parameters: [["checkout-algorithm", "sha256"]], body, secret: merchant.secret });
     const headers = { "checkout-algorithm": "sha256", signature, "content-type": "application/json" };
     expect((await deliver(new Request(url, { method: "POST", headers, body }))).status).toBe(200);
+  });
+
+  test("is known by a hash of its bytes, and its account", async () => {
+    const store = memoryStore();
+    const claim = vi.fn<OnceStore["claim"]>(store.claim);
+    const { all } = createShop({ store: { claim, release: store.release } });
+    await paymentReportHandler(all)(await sent.paymentReport({ ...signer, body: "[]" }));
+    const hash = createHash("sha256").update("[]").digest("hex");
+    expect(claim.mock.calls.map(([key]) => key)).toContain(`report:${hash}:375917:done`);
   });
 
   test("of two accounts are two, though they say the same and share a store", async () => {

@@ -30,6 +30,24 @@ test.each([
   expect(await readBody(inPieces(pieces.values()), all.length)).toEqual(all);
 });
 
+test("no body is an empty one", async () => {
+  expect(await readBody(new Request("https://shop.example.com/hook", { method: "POST" }), 10)).toEqual(new Uint8Array());
+});
+
+test("a body that is announced as too long is not read", async () => {
+  const body = new ReadableStream({ start: (controller) => controller.error(new Error("broken off")) });
+  const announced = (length: number) =>
+    new Request("https://shop.example.com/hook", { method: "POST", headers: { "content-length": String(length) }, body, duplex: "half" });
+  expect(await readBody(announced(11), 10)).toBe("body-too-large");
+  expect(await readBody(announced(10), 10)).toBe("body-broken-off");
+});
+
+test("a body that is announced as long as the limit is read", async () => {
+  const headers = { "content-length": "10" };
+  const request = new Request("https://shop.example.com/hook", { method: "POST", headers, body: "0123456789" });
+  expect(await readBody(request, 10)).toHaveLength(10);
+});
+
 test("a body in tiny pieces takes no more memory than one in large ones: the limit is one of memory", async () => {
   const count = 200_000;
   const byte = Uint8Array.of(0x20);

@@ -15,23 +15,24 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
       "body-already-read",
       "request: its body has been read already; hand it on unread, since the signature covers its raw bytes",
     );
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return "body-too-large";
+  if (Number(request.headers.get("content-length")) > maxBytes) return "body-too-large";
+  if (request.body === null) return new Uint8Array();
   try {
-    return await readUpTo(maxBytes, request.body?.getReader());
+    return await readUpTo(maxBytes, request.body.getReader());
   } catch (error) {
     if (error instanceof WebhookError) throw error;
     return "body-broken-off";
   }
 }
 
-async function readUpTo(maxBytes: number, reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<Uint8Array | BodyRefusal> {
+async function readUpTo(maxBytes: number, reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | BodyRefusal> {
   let body = new Uint8Array();
   let length = 0;
-  for (let read = await reader?.read(); read?.done === false; read = await reader?.read()) {
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
     const end = length + read.value.length;
     if (end > maxBytes) {
       // What becomes of the rest is no matter of ours.
-      reader?.cancel().catch(() => {});
+      reader.cancel().catch(() => {});
       return "body-too-large";
     }
     // Joined as they come: kept pieces of a byte each would take a hundred times their length.

@@ -16,7 +16,7 @@ export class Lease {
   readonly #renewUntil: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #renewing: Promise<void> = Promise.resolve();
-  #state: "held" | "ending" | "lapsing" = "held";
+  #stopped = false;
 
   /**
    * Takes the lease.
@@ -48,8 +48,8 @@ export class Lease {
 
   /** Gives it back, unless it is left to {@link lapse}. What can't be given back ends of its own accord. */
   async end(): Promise<void> {
-    if (this.#state !== "held") return;
-    this.#stop("ending");
+    if (this.#stopped) return;
+    this.lapse();
     await this.#renewing;
     const [first, second] = this.#keys;
     // The first one last: who gets it would fail at the second.
@@ -58,16 +58,12 @@ export class Lease {
 
   /** Renews it no more, so that it ends of its own accord. */
   lapse(): void {
-    this.#stop("lapsing");
-  }
-
-  #stop(state: "ending" | "lapsing"): void {
-    this.#state = state;
+    this.#stopped = true;
     clearTimeout(this.#timer);
   }
 
   #renewIn(milliseconds: number): void {
-    if (this.#state !== "held" || Date.now() > this.#renewUntil) return;
+    if (this.#stopped || Date.now() >= this.#renewUntil) return;
     this.#timer = setTimeout(() => {
       this.#renewing = this.#renew();
     }, milliseconds);
@@ -83,7 +79,7 @@ export class Lease {
     const renewed = await key.renew().catch(() => false);
     // Somebody who looked in makes way soon, unless they died of it. Then nobody gets past this key, nor so to the other: once ended, it is there
     // for the taking.
-    if (!renewed) await other.take().catch(() => false);
+    if (!renewed) await other.take().catch(() => {});
     this.#renewIn(this.#length / (renewed ? OFTEN : 10 * OFTEN) - (Date.now() - started));
   }
 }

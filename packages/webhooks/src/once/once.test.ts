@@ -46,8 +46,10 @@ describe("once", () => {
     const store = memoryStore();
     const work = vi.fn<() => Promise<void>>(async () => {});
     expect(await once("e", options(store), work)).toEqual({ outcome: "handled" });
+    expect(vi.getTimerCount()).toBe(0);
     expect(await once("e", options(store), work)).toEqual({ outcome: "repeated" });
     expect(await once("e", options(store), work)).toEqual({ outcome: "repeated" });
+    expect(vi.getTimerCount()).toBe(0);
     expect(work).toHaveBeenCalledTimes(1);
     expect(await once("another", options(store), work)).toEqual({ outcome: "handled" });
   });
@@ -155,9 +157,10 @@ describe("once", () => {
     const store = memoryStore();
     const held = heldWork();
     const lease = 20;
-    const hanging = once("e", { store, lease, keep: 1000 }, held.work).catch(String);
+    const hanging = once("e", { store, lease, keep: 1000 }, held.work).catch((error: unknown) => error);
     await sleep(10 * lease);
-    expect(await hanging).toBe("WebhookError: lease: the function has not ended after 10 leases of time");
+    expect(await hanging).toEqual(new WebhookError("took-too-long", "lease: the function has not ended after 10 leases of time"));
+    expect(await hanging).toHaveProperty("code", "took-too-long");
     expect(await once("e", { store, lease, keep: 1000 }, held.work)).toEqual({ outcome: "busy" });
     await sleep(2 * lease);
     expect(await once("e", { store, lease, keep: 1000 }, async () => {})).toEqual({ outcome: "handled" });
@@ -258,11 +261,13 @@ describe("a store that fails", () => {
         if (key === "e:done") vi.setSystemTime(Date.now() + 2 * LEASE);
         return taken;
       },
-      release: store.release,
+      release: vi.fn<OnceStore["release"]>(store.release),
     };
     const work = vi.fn<() => Promise<void>>(async () => {});
     expect(await once("e", options(slow), work)).toEqual({ outcome: "busy" });
     expect(work).not.toHaveBeenCalled();
+    // By now these may be another's.
+    expect(slow.release).not.toHaveBeenCalled();
     expect(await once("e", options(store), work)).toEqual({ outcome: "handled" });
   });
 });

@@ -68,10 +68,12 @@ describe("a CSV report", () => {
     { header: "Stamp", cell: '" a "', want: { stamp: " a " } },
     { header: "Stamp", cell: " a ", want: { stamp: " a " } },
     { header: "Stamp", cell: '"Å😀\uFFFD\uFEFF"', want: { stamp: "Å😀\uFFFD\uFEFF" } },
+    { header: "Stamp", cell: "\uFEFFa", want: { stamp: "\uFEFFa" } },
     // texts that look like numbers
     { header: "Reference", cell: "3759170", want: { reference: "3759170" } },
     { header: "Reference", cell: '"0012,50"', want: { reference: "0012,50" } },
     { header: "Reference", cell: "1,50", want: { reference: "1,50" } },
+    { header: "reference", cell: "1,50", want: { reference: "1,50" } },
     // numbers
     { header: "Sum", cell: "15,25", want: { amount: "15.25" } },
     { header: "Sum", cell: '"15,25"', want: { amount: "15.25" } },
@@ -124,6 +126,12 @@ describe("a CSV report", () => {
       ["amount", "1.00"],
     ]);
     expect(Object.getPrototypeOf(row)).toBe(Object.prototype);
+    expect(Object.getOwnPropertyDescriptor(row, "__proto__")).toStrictEqual({
+      value: "x",
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
   });
 
   it.each(['"Sum"', '"Sum"\n', '"Sum";"Stamp"\r\n'])("without rows: %j", (body) => {
@@ -199,6 +207,7 @@ describe("a malformed CSV report", () => {
     { body: 'Stamp;Sum\n"😀";"x"\n', want: "field-invalid 2:6" },
     { body: "Settlement report\nabc\n", want: "field-invalid 2:1" },
     { body: "tradeitems\n[]\n", want: "field-invalid 2:1" },
+    { body: "tradeitems\n1,00\n", want: "field-invalid 2:1" },
     // bytes
     { body: latin1("Sum;Stamp\n1,00;\xe4\n"), want: "encoding-invalid 2:6" },
     { body: latin1('Stamp\n"ok"\n"a\nb\xff"\n'), want: "encoding-invalid 4:2" },
@@ -206,13 +215,26 @@ describe("a malformed CSV report", () => {
     { body: latin1("Stamp\n\xef\xbf\xbd\xef"), want: "encoding-invalid 2:2" },
     { body: latin1("Stamp\n\xed\xa0\x80\n"), want: "encoding-invalid 2:1" },
     { body: latin1("Stamp\n\xc0\xaf\n"), want: "encoding-invalid 2:1" },
+    { body: latin1("\xef\xbb\xbf\xef\xbb\xbfS\xff\n"), want: "encoding-invalid 1:3" },
     { body: latin1("\xff\xfeS\0u\0m\0"), want: "encoding-invalid 1:1" },
     { body: latin1("S\0u\0m\0\r\0\n\0"), want: "csv-syntax 1:2" },
   ])("$body: $want", ({ body, want }) => {
     expect(refusal(body)).toBe(want);
   });
 
-  it.each([
+  it.each<{ body: string | readonly number[]; message: string }>([
+    { body: "Maija;\n", message: "line 1, column 7: a column must have a name" },
+    { body: "Sum;Stamp\n1,00\n", message: "line 2, column 5: a row must not have fewer values than the header" },
+    { body: "Sum\n1,00;Maija\n", message: "line 2, column 6: a row must not have more values than the header" },
+    { body: "tradeitems\nMaija\n", message: "line 2, column 1: tradeitems: must not come in a CSV file" },
+    { body: "Stamp\nMaija\0\n", message: "line 2, column 6: NUL is no text" },
+    {
+      body: 'Stamp\n"Maija"M\n',
+      message: "line 2, column 8: only a semicolon or the end of the line may follow a closing quote",
+    },
+    { body: 'Stamp\nMaija"\n', message: "line 2, column 6: a quote may only stand in a value that is in quotes" },
+    { body: "Stamp\nMaija\rM\n", message: "line 2, column 6: a line must end in LF or in CR and LF" },
+    { body: latin1("Stamp\nMaij\xe4\n"), message: "line 2, column 5: these bytes are not UTF-8" },
     { body: 'Sum;Stamp\n1,00;"Maija', message: "line 2, column 6: this quote is not closed" },
     { body: "Sum\nMaija\n", message: "line 2, column 1: amount: must be a decimal number with a comma" },
     { body: "Maija;Maija\n", message: "line 1, column 7: an earlier column has the same name or field" },

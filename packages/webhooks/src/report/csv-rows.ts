@@ -19,21 +19,28 @@ export function* csvRows(bytes: Uint8Array): Generator<PaymentReportRow, void, u
 /** A column: its name, and the fields whose values it has. */
 interface CsvColumn {
   readonly name: string;
-  readonly fields: readonly string[];
+  readonly fields: readonly { readonly name: string; readonly kind: FieldKind }[];
 }
 
 function readHeader(record: BodyText): CsvColumn[] {
   const taken = new Set<string>();
   return csvCells(record).map(({ text: name, index }) => {
     if (name === "") throw record.error("csv-header-invalid", index, "a column must have a name");
-    const fields = CSV_COLUMNS.get(name) ?? (ROW_FIELDS.has(name) ? [name] : []);
-    for (const key of new Set([name, ...fields])) {
+    const fields = fieldsOf(name);
+    for (const key of new Set([name, ...fields.map((field) => field.name)])) {
       if (taken.has(key)) throw record.error("csv-header-invalid", index, "an earlier column has the same name or field");
       taken.add(key);
     }
     return { name, fields };
   });
 }
+
+/** A column may have the name of a field, too. */
+const fieldsOf = (column: string): CsvColumn["fields"] =>
+  (CSV_COLUMNS.get(column) ?? [column]).flatMap((name) => {
+    const kind = ROW_FIELDS.get(name);
+    return kind === undefined ? [] : [{ name, kind }];
+  });
 
 function readRow(record: BodyText, columns: readonly CsvColumn[]): PaymentReportRow {
   const cells = csvCells(record);
@@ -52,9 +59,8 @@ function readCell(record: BodyText, { name, fields }: CsvColumn, cell: CsvCell, 
   const parts = fields.length > 1 ? cell.text.split(" ").filter(Boolean) : [cell.text];
   // What no field is known for, and what can't be told apart, stays under the name that the column has.
   if (parts.length !== fields.length) return setOwn(row, name, cell.quoted ? cell.text : withPoint(cell.text));
-  for (const [index, field] of fields.entries()) {
+  for (const [index, { name: field, kind }] of fields.entries()) {
     const text = parts[index] ?? "";
-    const kind = ROW_FIELDS.get(field) ?? "text";
     if (text === "" && kind === "decimal") continue;
     const value = valueOf(text, kind);
     if (value === undefined) throw record.error("field-invalid", cell.index, `${field}: ${CSV_RULES[kind]}`);

@@ -202,6 +202,22 @@ describe("a malformed JSON report", () => {
   });
 
   it.each([
+    { body: '{"Maija":1}', message: "line 1, column 1: the body must be a JSON list" },
+    { body: '["Maija"]', message: "line 1, column 2: each row must be an object" },
+    { body: '[{"Maija":1', message: "line 1, column 2: this object is not closed" },
+    { body: '[{} "Maija"]', message: "line 1, column 5: a row must be followed by a comma or by the end of the list" },
+    { body: '[] "Maija"', message: "line 1, column 4: nothing may follow the list" },
+    { body: "[{Maija:1}]", message: "line 1, column 3: a name in double quotes must stand here" },
+    { body: '[{"Maija"}]', message: "line 1, column 10: a colon must stand here" },
+    { body: '[{"x":1 "Maija":2}]', message: "line 1, column 9: a comma or the end of the object must stand here" },
+    { body: `[${nested(9)}]`, message: "line 1, column 50: lists and objects must not be nested so deep" },
+    { body: '[{"x":[1 "Maija"]}]', message: "line 1, column 10: a comma or the end of the list must stand here" },
+    { body: '[{"x":"Maija\n"}]', message: "line 1, column 13: text must be closed, and must not hold control characters" },
+    { body: '[{"x":01}]', message: "line 1, column 7: this is no number" },
+    { body: '[{"x":Maija}]', message: "line 1, column 7: a value must stand here" },
+    { body: '[{"stamp":["Maija"]}]', message: "line 1, column 11: stamp: must be text" },
+    { body: '[{"tradeitems":"Maija"}]', message: "line 1, column 16: tradeitems: must be a list of objects" },
+    { body: '[{"refunditems":["Maija"]}]', message: "line 1, column 17: refunditems: must be text or a list of objects" },
     { body: '[{"amount":"Maija"}]', message: "line 1, column 12: amount: must be a decimal number" },
     { body: '[{"Maija":1,"Maija":2}]', message: "line 1, column 13: this name has come in the same object before" },
     { body: '[{"x":"Maija\\q"}]', message: "line 1, column 7: this text has an escape that JSON does not know" },

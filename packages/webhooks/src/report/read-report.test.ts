@@ -150,6 +150,7 @@ describe("the content type", () => {
     "application/csv; charset=",
     "application/csv; charset=utf-80",
     "application/csv; charset=x-utf-8",
+    "application/csv; charset=charset=utf-8",
     "application/csv; header=present; charset=utf-16",
   ])("%s is refused", async (type) => {
     const { headers, body } = await delivered({ format: "csv" });
@@ -164,10 +165,11 @@ describe("the content type", () => {
 
 it.each([
   { what: "two content types", more: ["content-type", "application/csv"] },
+  { what: "a content type in two pieces", more: ["content-type", "; charset=utf-8"] },
   { what: "a content type that is no text", more: ["Content-Type", 1] },
 ])("$what are refused, as is none", async ({ what, more }) => {
   const { headers, body } = await delivered({ format: "csv" });
-  const first = what === "two content types" ? headers : changed(headers, { "content-type": undefined });
+  const first = what !== "a content type that is no text" ? headers : changed(headers, { "content-type": undefined });
   const pairs = [...first, more] as unknown as [string, string][];
   await expect(readReport({ headers: pairs, body, secret })).rejects.toMatchObject({ code: "content-type-unknown" });
 });
@@ -216,5 +218,7 @@ it("a caller's mistakes are told from a sender's", async () => {
   const sent = await delivered();
   await expect(readReport({ ...sent, secret: "" })).rejects.toThrow(SigningError);
   await expect(readReport({ ...sent, secret, body: {} as Uint8Array })).rejects.toThrow("body: give the text or bytes");
-  expect(() => reportRows("[]" as unknown as Uint8Array, "application/json")).toThrow(TypeError);
+  expect(() => reportRows("[]" as unknown as Uint8Array, "application/json")).toThrow(
+    new TypeError("body: give the bytes received, as a Uint8Array"),
+  );
 });

@@ -78,7 +78,7 @@ function rowsOf(body: Uint8Array, format: PaymentReport["format"]): Iterable<Pay
 }
 
 const contentTypeOf = (headers: readonly (readonly [name: string, value: unknown])[]): string =>
-  headers.flatMap(([name, value]) => (name.toLowerCase() === "content-type" && typeof value === "string" ? [value] : [])).join(", ");
+  headers.flatMap(([name, value]) => (name.toLowerCase() === "content-type" ? [String(value)] : [])).join(", ");
 
 function formatOf(contentType: string): PaymentReport["format"] {
   const [type, ...parameters] = contentType
