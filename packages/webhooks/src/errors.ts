@@ -1,11 +1,15 @@
 /** Why a {@link WebhookError} was thrown: first what was set up wrong, then what stood in the way of an event. */
 export type WebhookErrorCode =
   | "account-invalid"
+  | "encoding-invalid"
+  | "function-invalid"
   | "lease-invalid"
   | "limit-invalid"
   | "path-invalid"
   | "secret-invalid"
+  | "store-invalid"
   | "body-already-read"
+  | "request-invalid"
   | "took-too-long";
 
 /** The error of this package. The message names the option or step at fault; it never holds a secret, a signature or an event's values. */

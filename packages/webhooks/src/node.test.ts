@@ -1,4 +1,4 @@
-import { createServer, request as httpRequest, type RequestListener } from "node:http";
+import { createServer, type IncomingMessage, request as httpRequest, type RequestListener, type ServerResponse } from "node:http";
 import { connect as connectHttp2, createServer as createHttp2Server } from "node:http2";
 import { connect, type AddressInfo } from "node:net";
 import express, { type Express } from "express";
@@ -268,6 +268,23 @@ test("what goes wrong before the handler is not put down to the sender", async (
   await expect(fetch(`${base}/hooks/report`, { method: "POST", body: "[]" })).rejects.toThrow("fetch failed");
   expect(log).toHaveBeenCalledWith("nodeListener:", new RangeError("bug"));
   log.mockRestore();
+});
+
+test("without nodeListener, a router and a handler say what is missing", async () => {
+  const handler = paymentCallbackHandler({ ...merchant, store: memoryStore(), onPayment: async () => {} });
+  for (const bare of [shop().router, handler]) {
+    let rejection: Promise<unknown> | undefined;
+    const base = await serve((incoming: IncomingMessage, outgoing: ServerResponse) => {
+      rejection = Reflect.apply(bare, undefined, [incoming, outgoing]).catch((error: unknown) => error);
+      outgoing.end();
+    });
+    await fetch(`${base}/hooks/payment`, { headers: { get: "x" } });
+    expect(await rejection).toMatchObject({
+      name: "WebhookError",
+      code: "request-invalid",
+      message: "request: not a Request; under node:http and Express, wrap the handler in nodeListener from @maksu/webhooks/node",
+    });
+  }
 });
 
 test("Hono takes a handler as it is", async () => {

@@ -44,3 +44,8 @@ test.each([
     expect.objectContaining({ name: "WebhookError", code: "path-invalid", message }),
   );
 });
+
+test("what is no handler is a mistake", () => {
+  const given = { "/hooks": undefined } as unknown as Parameters<typeof webhookRouter>[0];
+  expect(() => webhookRouter(given)).toThrow(expect.objectContaining({ code: "function-invalid", message: "/hooks: must be a function" }));
+});

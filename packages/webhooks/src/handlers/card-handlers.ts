@@ -2,7 +2,7 @@
 import { type CardEvent, readCard } from "../events/card-event.ts";
 import type { PaymentApiMerchant } from "../events/checkout-event.ts";
 import { createHandler, type Handler, type HandlerOptions } from "./handler.ts";
-import { requireMerchant } from "./merchant-checks.ts";
+import { requireFunctions, requireMerchant } from "./merchant-checks.ts";
 import { type Destination, pageOf, type Visit } from "./page.ts";
 import { KEEP } from "./retention.ts";
 
@@ -21,10 +21,11 @@ export interface AddCardRedirectOptions extends AddCardCallbackOptions {
 /**
  * Answers at `checkout-callback-success-url` and `checkout-callback-cancel-url` of the add-card form.
  *
- * @throws WebhookError `account-invalid`, `secret-invalid`, `lease-invalid`
+ * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `secret-invalid`, `store-invalid`
  */
 export function addCardCallbackHandler(options: AddCardCallbackOptions): Handler {
   requireMerchant(options);
+  requireFunctions(options, "onCard");
   return createHandler(options, {
     name: "addCardCallback",
     method: "GET",
@@ -37,10 +38,11 @@ export function addCardCallbackHandler(options: AddCardCallbackOptions): Handler
 /**
  * Answers at `checkout-redirect-success-url` and `checkout-redirect-cancel-url` of the add-card form.
  *
- * @throws WebhookError `account-invalid`, `secret-invalid`, `lease-invalid`
+ * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `secret-invalid`, `store-invalid`
  */
 export function addCardRedirectHandler(options: AddCardRedirectOptions): Handler {
   requireMerchant(options);
+  requireFunctions(options, "onCard", "cardPage");
   return createHandler(options, {
     name: "addCardRedirect",
     method: "GET",

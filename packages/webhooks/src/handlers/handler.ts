@@ -5,10 +5,12 @@ import { once, type OnceOutcome } from "../once/once.ts";
 import type { OnceStore } from "../once/store.ts";
 import { answer, methodNotAllowed, tryLater } from "./answers.ts";
 import { type Delivery, type EventName, logError, logErrors, type OnDelivery } from "./delivery.ts";
+import { requireRequest } from "./fetch-request.ts";
+import { requireFunctions, requireStore } from "./merchant-checks.ts";
 import type { Page } from "./page.ts";
 import type { BodyRefusal } from "./request-body.ts";
 
-/** Answers a request. It never rejects. */
+/** Answers a request. It rejects only what is no `Request`, such as one of Node's: with a {@link WebhookError} `request-invalid`. */
 export type Handler = (request: Request) => Promise<Response>;
 
 /** What every handler needs. */
@@ -22,8 +24,9 @@ export interface HandlerOptions {
    */
   readonly lease?: number;
   /**
-   * Told what became of every delivery.
-   * @defaultValue errors go to `console.error`
+   * Told what became of every delivery. `onDelivery: console.log` shows why one was refused, such as for a signature that your secret does not
+   * make; the answer does not say it. It is told no secret and no signature.
+   * @defaultValue errors go to `console.error`; a refusal is not told
    */
   readonly onDelivery?: OnDelivery;
 }
@@ -48,17 +51,20 @@ type WithoutPlace<D> = D extends unknown ? Omit<D, "event" | "status"> : never;
 /**
  * Makes a handler.
  *
- * @throws WebhookError `lease-invalid`
+ * @throws WebhookError `function-invalid` (`onDelivery`), `lease-invalid`, `store-invalid`
  */
 export function createHandler<Event>(
   { store, lease = 60_000, onDelivery = logErrors }: HandlerOptions,
   parts: HandlerParts<Event>,
 ): Handler {
+  requireStore(store);
+  requireFunctions({ onDelivery }, "onDelivery");
   if (!(Number.isInteger(lease) && lease > 0 && lease <= LONGEST_LEASE))
     throw new WebhookError("lease-invalid", "lease: must be a whole number of milliseconds, at most an hour");
   const { name, keep } = parts;
   const patience = parts.page === undefined ? 0 : PATIENCE;
   return async (request) => {
+    requireRequest(request);
     const answered = await handle(request, parts, async (key, work) => patiently(patience, () => once(key, { store, lease, keep }, work)));
     const { response, ...outcome } = answered;
     void tell(onDelivery, { event: name, status: response.status, ...outcome });

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { inspect } from "node:util";
 import { afterEach, describe, expect, expectTypeOf, test, vi } from "vitest";
@@ -60,22 +62,69 @@ type All = Omit<ReturnType<typeof createShop>["all"], "secret" | "onDelivery"> &
   readonly onDelivery?: (delivery: Delivery) => void;
 };
 
-const callbacks: { name: string; request: () => Promise<Request>; handler: (all: All) => Handler }[] = [
-  { name: "paymentCallback", request: async () => sent.paymentCallback(signer), handler: paymentCallbackHandler },
-  { name: "refundCallback", request: async () => sent.refundCallback(signer), handler: refundCallbackHandler },
-  { name: "addCardCallback", request: async () => sent.addCardCallback(signer), handler: addCardCallbackHandler },
-  { name: "refundStatusChanged", request: async () => sent.refundStatusChanged(signer), handler: refundStatusChangedHandler },
-  { name: "paymentNotification", request: async () => sent.paymentNotification(signer), handler: paymentNotificationHandler },
-  { name: "paymentReport", request: async () => sent.paymentReport(signer), handler: paymentReportHandler },
+interface Case {
+  readonly name: string;
+  readonly request: () => Promise<Request>;
+  readonly handler: (all: All) => Handler;
+  /** The functions that it needs. */
+  readonly needs: readonly (keyof All)[];
+  /** The functions that it takes, beside `onDelivery`. */
+  readonly takes?: readonly (keyof All | "onOtherRefundStatus")[];
+}
+const callbacks: readonly Case[] = [
+  { name: "paymentCallback", request: async () => sent.paymentCallback(signer), handler: paymentCallbackHandler, needs: ["onPayment"] },
+  { name: "refundCallback", request: async () => sent.refundCallback(signer), handler: refundCallbackHandler, needs: ["onRefund"] },
+  { name: "addCardCallback", request: async () => sent.addCardCallback(signer), handler: addCardCallbackHandler, needs: ["onCard"] },
+  {
+    name: "refundStatusChanged",
+    request: async () => sent.refundStatusChanged(signer),
+    handler: refundStatusChangedHandler,
+    needs: ["onRefundStatus"],
+    takes: ["onOtherRefundStatus"],
+  },
+  {
+    name: "paymentNotification",
+    request: async () => sent.paymentNotification(signer),
+    handler: paymentNotificationHandler,
+    needs: ["onPaid"],
+  },
+  { name: "paymentReport", request: async () => sent.paymentReport(signer), handler: paymentReportHandler, needs: ["onReport"] },
 ];
-const redirects: typeof callbacks = [
-  { name: "paymentRedirect", request: async () => sent.paymentRedirect(signer), handler: paymentRedirectHandler },
-  { name: "addCardRedirect", request: async () => sent.addCardRedirect(signer), handler: addCardRedirectHandler },
-  { name: "successRedirect", request: async () => sent.successRedirect(signer), handler: successRedirectHandler },
-  { name: "failureRedirect", request: async () => sent.failureRedirect(signer), handler: failureRedirectHandler },
+const redirects: readonly Case[] = [
+  {
+    name: "paymentRedirect",
+    request: async () => sent.paymentRedirect(signer),
+    handler: paymentRedirectHandler,
+    needs: ["onPayment", "paymentPage"],
+  },
+  {
+    name: "addCardRedirect",
+    request: async () => sent.addCardRedirect(signer),
+    handler: addCardRedirectHandler,
+    needs: ["onCard", "cardPage"],
+  },
+  {
+    name: "successRedirect",
+    request: async () => sent.successRedirect(signer),
+    handler: successRedirectHandler,
+    needs: ["onPaid", "paidPage"],
+  },
+  {
+    name: "failureRedirect",
+    request: async () => sent.failureRedirect(signer),
+    handler: failureRedirectHandler,
+    needs: ["unpaidPage"],
+    takes: ["onUnpaid"],
+  },
 ];
 
 afterEach(() => void vi.useRealTimers());
+
+const NO_REQUEST = {
+  name: "WebhookError",
+  code: "request-invalid",
+  message: "request: not a Request; under node:http and Express, wrap the handler in nodeListener from @maksu/webhooks/node",
+};
 
 /** Work that goes on until it is told to end. */
 function heldBack(work: ReturnType<typeof createShop>["work"]) {
@@ -84,7 +133,7 @@ function heldBack(work: ReturnType<typeof createShop>["work"]) {
   return () => finish();
 }
 
-describe.each([...callbacks, ...redirects])("every handler: $name", ({ name, request, handler }) => {
+describe.each([...callbacks, ...redirects])("every handler: $name", ({ name, request, handler, needs, takes = [] }) => {
   test("runs the function once with a genuine event", async () => {
     const { all, work, deliveries } = createShop();
     const [handle, delivery] = [handler(all), await request()];
@@ -133,6 +182,62 @@ describe.each([...callbacks, ...redirects])("every handler: $name", ({ name, req
       "lease-invalid": "lease: must be a whole number of milliseconds, at most an hour",
     }[code];
     expect(() => handler({ ...createShop().all, ...change })).toThrow(expect.objectContaining({ name: "WebhookError", code, message }));
+  });
+
+  const { claim, release } = memoryStore();
+  test.each([
+    { what: "no store", store: undefined },
+    { what: "a store that is null", store: null },
+    { what: "a store that can't claim", store: { release } },
+    { what: "a store that can't release", store: { claim } },
+    { what: "a store whose claim is no function", store: { claim: true, release } },
+    { what: "a store whose release is no function", store: { claim, release: true } },
+    { what: "what makes a store", store: memoryStore },
+  ])("is not made with $what", (change) => {
+    const message = "store: must have the functions claim and release, as memoryStore() has";
+    expect(() => handler(Object.assign(createShop().all, change))).toThrow(
+      expect.objectContaining({ name: "WebhookError", code: "store-invalid", message }),
+    );
+  });
+
+  test("is made with a store whose functions are a class's", () => {
+    class Store implements OnceStore {
+      async claim(): Promise<boolean> {
+        return true;
+      }
+      async release(): Promise<void> {}
+    }
+    expect(() => handler({ ...createShop().all, store: new Store() })).not.toThrow();
+  });
+
+  test.each([...needs, ...takes, "onDelivery"])("is not made with a function that is none: %s", (option) => {
+    const mistake = expect.objectContaining({ name: "WebhookError", code: "function-invalid", message: `${option}: must be a function` });
+    for (const value of [null, "/thanks", {}]) expect(() => handler(Object.assign(createShop().all, { [option]: value }))).toThrow(mistake);
+  });
+
+  test.each(needs)("is not made without a function that it needs: %s", (option) => {
+    const mistake = expect.objectContaining({ name: "WebhookError", code: "function-invalid", message: `${option}: must be a function` });
+    expect(() => handler(Object.assign(createShop().all, { [option]: undefined }))).toThrow(mistake);
+  });
+
+  test("needs no other function", () => {
+    const { all } = createShop();
+    const others = Object.keys(all).filter((option) => /^on|Page$/.test(option) && !needs.some((needed) => needed === option));
+    expect(others).toContain("onDelivery");
+    const without = Object.fromEntries(others.map((option) => [option, undefined]));
+    expect(() => handler(Object.assign(all, without))).not.toThrow();
+  });
+
+  test.each([
+    { what: "nothing", given: undefined },
+    { what: "null", given: null },
+    { what: "an address", given: url },
+    { what: "an object without headers", given: { method: "GET", url } },
+    { what: "a request of Node's", given: new IncomingMessage(new Socket()) },
+  ])("rejects $what for a request", async ({ given }) => {
+    const { all, deliveries } = createShop();
+    await expect(Reflect.apply(handler(all), undefined, [given])).rejects.toMatchObject(NO_REQUEST);
+    expect(deliveries).toEqual([]);
   });
 
   test("the longest lease is an hour", () => {
@@ -422,6 +527,11 @@ describe("refund statuses", () => {
     const request = await sent.refundStatusChanged({ ...signer, encoding: "base64" });
     expect((await refundStatusChangedHandler({ ...createShop().all, encoding: "base64" })(request.clone())).status).toBe(200);
     expect((await refundStatusChangedHandler(createShop().all)(request.clone())).status).toBe(403);
+  });
+
+  test.each(["HEX", "", null])("in %j is a mistake", (encoding) => {
+    const mistake = expect.objectContaining({ code: "encoding-invalid", message: "encoding: must be hex or base64" });
+    expect(() => refundStatusChangedHandler({ ...createShop().all, encoding: encoding as "hex" })).toThrow(mistake);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { PaymentApiMerchant } from "../events/checkout-event.ts";
 import { type PaymentEvent, readPayment, readRefund, type RefundEvent } from "../events/payment-event.ts";
 import { createHandler, type Handler, type HandlerOptions } from "./handler.ts";
-import { requireMerchant } from "./merchant-checks.ts";
+import { requireFunctions, requireMerchant } from "./merchant-checks.ts";
 import { type Destination, pageOf, type Visit } from "./page.ts";
 import { KEEP } from "./retention.ts";
 
@@ -39,10 +39,11 @@ export interface RefundCallbackOptions extends PaymentApiMerchant, HandlerOption
 /**
  * Answers at a payment's `callbackUrls`, success and cancel alike.
  *
- * @throws WebhookError `account-invalid`, `secret-invalid`, `lease-invalid`
+ * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `secret-invalid`, `store-invalid`
  */
 export function paymentCallbackHandler(options: PaymentCallbackOptions): Handler {
   requireMerchant(options);
+  requireFunctions(options, "onPayment");
   return createHandler(options, {
     name: "paymentCallback",
     method: "GET",
@@ -56,10 +57,11 @@ export function paymentCallbackHandler(options: PaymentCallbackOptions): Handler
  * Answers at a payment's `redirectUrls`, success and cancel alike. Give it the `onPayment` and the `store` of {@link paymentCallbackHandler}: the
  * callback may come later, or not at all, and whichever is first does the work. The customer gets the page either way.
  *
- * @throws WebhookError `account-invalid`, `secret-invalid`, `lease-invalid`
+ * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `secret-invalid`, `store-invalid`
  */
 export function paymentRedirectHandler(options: PaymentRedirectOptions): Handler {
   requireMerchant(options);
+  requireFunctions(options, "onPayment", "paymentPage");
   return createHandler(options, {
     name: "paymentRedirect",
     method: "GET",
@@ -73,10 +75,11 @@ export function paymentRedirectHandler(options: PaymentRedirectOptions): Handler
 /**
  * Answers at a refund's `callbackUrls`, success and cancel alike.
  *
- * @throws WebhookError `account-invalid`, `secret-invalid`, `lease-invalid`
+ * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `secret-invalid`, `store-invalid`
  */
 export function refundCallbackHandler(options: RefundCallbackOptions): Handler {
   requireMerchant(options);
+  requireFunctions(options, "onRefund");
   return createHandler(options, {
     name: "refundCallback",
     method: "GET",

@@ -2,7 +2,7 @@
 import { type Reading, refused } from "../events/reading.ts";
 import { type PaidReceipt, readReceipt, type ReceiptMerchant, type UnpaidReceipt } from "../events/receipt-event.ts";
 import { createHandler, type Handler, type HandlerOptions } from "./handler.ts";
-import { requireSecrets } from "./merchant-checks.ts";
+import { requireFunctions, requireSecrets } from "./merchant-checks.ts";
 import { type Destination, pageOf, type Visit } from "./page.ts";
 import { KEEP } from "./retention.ts";
 
@@ -29,10 +29,11 @@ export interface FailureRedirectOptions extends ReceiptMerchant, HandlerOptions 
 /**
  * Answers at `urlSet.notification`. A receipt without a payment is refused, though its code is valid.
  *
- * @throws WebhookError `secret-invalid`, `lease-invalid`
+ * @throws WebhookError `function-invalid`, `lease-invalid`, `secret-invalid`, `store-invalid`
  */
 export function paymentNotificationHandler(options: PaymentNotificationOptions): Handler {
   requireSecrets(options.secret);
+  requireFunctions(options, "onPaid");
   return createHandler(options, {
     name: "paymentNotification",
     method: "GET",
@@ -46,10 +47,11 @@ export function paymentNotificationHandler(options: PaymentNotificationOptions):
  * Answers at `urlSet.success`. A receipt without a payment is refused, though its code is valid. Give it the `onPaid` and the `store` of
  * {@link paymentNotificationHandler}: whichever comes first does the work.
  *
- * @throws WebhookError `secret-invalid`, `lease-invalid`
+ * @throws WebhookError `function-invalid`, `lease-invalid`, `secret-invalid`, `store-invalid`
  */
 export function successRedirectHandler(options: SuccessRedirectOptions): Handler {
   requireSecrets(options.secret);
+  requireFunctions(options, "onPaid", "paidPage");
   return createHandler(options, {
     name: "successRedirect",
     method: "GET",
@@ -63,11 +65,13 @@ export function successRedirectHandler(options: SuccessRedirectOptions): Handler
 /**
  * Answers at `urlSet.failure`. A receipt of a payment is refused there.
  *
- * @throws WebhookError `secret-invalid`, `lease-invalid`
+ * @throws WebhookError `function-invalid`, `lease-invalid`, `secret-invalid`, `store-invalid`
  */
 export function failureRedirectHandler(options: FailureRedirectOptions): Handler {
   const { onUnpaid } = options;
   requireSecrets(options.secret);
+  requireFunctions(options, "unpaidPage");
+  if (onUnpaid !== undefined) requireFunctions(options, "onUnpaid");
   return createHandler(options, {
     name: "failureRedirect",
     method: "GET",

@@ -1,7 +1,7 @@
 /** The handler of the Merchant API's refund notifications. */
 import { isKnownRefundStatus, readRefundStatus, type RefundStatusEvent, type RefundStatusMerchant } from "../events/refund-status-event.ts";
 import { createHandler, type Handler, type HandlerOptions } from "./handler.ts";
-import { requireSecrets } from "./merchant-checks.ts";
+import { requireEncoding, requireFunctions, requireSecrets } from "./merchant-checks.ts";
 import { KEEP_REFUND_STATUS } from "./retention.ts";
 
 /** What {@link refundStatusChangedHandler} needs. */
@@ -19,11 +19,14 @@ export interface RefundStatusOptions extends RefundStatusMerchant, HandlerOption
  * Answers at a refund's `notifyUrl` (Merchant API v1, Events). Notifications can get lost after ten retries, so ask for the refund's details when
  * it matters.
  *
- * @throws WebhookError `secret-invalid`, `lease-invalid`
+ * @throws WebhookError `encoding-invalid`, `function-invalid`, `lease-invalid`, `secret-invalid`, `store-invalid`
  */
 export function refundStatusChangedHandler(options: RefundStatusOptions): Handler {
-  const { secret, onRefundStatus, onOtherRefundStatus } = options;
+  const { secret, encoding, onRefundStatus, onOtherRefundStatus } = options;
   requireSecrets(secret);
+  requireEncoding(encoding);
+  requireFunctions(options, "onRefundStatus");
+  if (onOtherRefundStatus !== undefined) requireFunctions(options, "onOtherRefundStatus");
   return createHandler(options, {
     name: "refundStatusChanged",
     method: "GET",

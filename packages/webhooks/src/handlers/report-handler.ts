@@ -5,7 +5,7 @@ import { type Reading, refused } from "../events/reading.ts";
 import { eventKey } from "../once/event-key.ts";
 import { type PaymentReport, readReport } from "../report/read-report.ts";
 import { createHandler, type Handler, type HandlerOptions } from "./handler.ts";
-import { requireMerchant } from "./merchant-checks.ts";
+import { requireFunctions, requireMerchant } from "./merchant-checks.ts";
 import { readBody } from "./request-body.ts";
 import { KEEP } from "./retention.ts";
 
@@ -29,11 +29,12 @@ export interface PaymentReportOptions extends PaymentApiMerchant, HandlerOptions
 /**
  * Answers at the `callbackUrl` of a report request.
  *
- * @throws WebhookError `account-invalid`, `secret-invalid`, `lease-invalid`, `limit-invalid`
+ * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `limit-invalid`, `secret-invalid`, `store-invalid`
  */
 export function paymentReportHandler(options: PaymentReportOptions): Handler {
   const { maxBytes = 64_000_000, onReport } = options;
   requireMerchant(options);
+  requireFunctions(options, "onReport");
   if (!(maxBytes > 0)) throw new WebhookError("limit-invalid", "maxBytes: must be a number above zero");
   return createHandler(options, {
     name: "paymentReport",

@@ -2,9 +2,9 @@
 import { type PaymentReportCallbackJSON, paymentReportColumns, type ReportItem } from "../generated/payment-api/events.ts";
 
 /**
- * A row of a report. Numbers are decimal text: the digits as sent, with a decimal point. A column that the description does not know is kept
- * under its name: as text, or in a JSON report as a value of any kind whose numbers are text. A field without a value (`null`, an empty cell)
- * is left out.
+ * A row of a report. Numbers are decimal text: the digits as sent, with a decimal point. So the same amount may be `-5` from JSON and `-5.00` from
+ * CSV: compare values, not texts. A column that the description does not know is kept under its name: as text, or in a JSON report as a value of
+ * any kind whose numbers are text. A field without a value (`null`, an empty cell) is left out.
  */
 export interface PaymentReportRow extends PaymentReportCallbackJSON {
   [column: string]: unknown;

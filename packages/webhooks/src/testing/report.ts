@@ -4,7 +4,10 @@ import type { PaymentSigner } from "./payment-events.ts";
 import { reportCsv } from "./report-csv.ts";
 import { reportJson } from "./report-json.ts";
 
-/** A row of a report: any of the fields that `reportFields` can ask for. Amounts are in euros, as numbers or as decimal text. */
+/**
+ * A row of a report: any of the fields that `reportFields` can ask for. Amounts are in euros. One that is given as decimal text has the same digits
+ * in both formats; one that is given as a number has two decimals in CSV alone, as in the examples of the description: `-5` and `-5,00`.
+ */
 export type ReportRow = Readonly<Record<string, unknown>>;
 
 /** What {@link paymentReport} delivers. */
