@@ -156,6 +156,15 @@ describe("a base URL", () => {
     expect(() => thingsClient(baseUrl)).toThrow(expect.objectContaining({ code: "insecure-url" }));
   });
 
+  it("that is missing is named so, with what it is", () => {
+    const error = expect.objectContaining({
+      name: "SigningError",
+      code: "url-invalid",
+      message: expect.stringMatching(/^baseUrl is missing: /),
+    });
+    expect(() => thingsClient(undefined as never)).toThrow(error);
+  });
+
   it("with credentials is refused without quoting them", () => {
     expect(() => thingsClient("https://merchant:SAIPPUAKAUPPIAS@api.example.com")).toThrow(/^baseUrl: (?!.*SAIPPUAKAUPPIAS)/);
   });
@@ -168,6 +177,21 @@ describe("a base URL", () => {
 });
 
 describe("validation", () => {
+  const NOTE = "no part of a request: path, query, header, body";
+
+  it.each<readonly [string, object | undefined, string]>([
+    ["nothing at all", undefined, "body is missing"],
+    ["another part alone", { path: { id: "1" } }, "body is missing"],
+    ["a field in the body's place", { name: "a" }, `body is missing; name is ${NOTE}`],
+    ["several", { name: "a", price: 1 }, `body is missing; name, price are ${NOTE}`],
+    ["nothing in the body", { body: null }, "body must be object"],
+    ["another body, and a field beside it", { body: "text", name: "a" }, "body must be object"],
+  ])("says what is wrong with a call that is given %s", async (_what, input, want) => {
+    const error = await failureOf(thingsClient("https://api.example.com").createThing(input));
+    expect(error).toMatchObject({ code: "validation-failed", message: `createThing: ${want}` });
+    expect(error).toMatchObject({ violations: [{ in: "body", pointer: "", rule: "type", limit: "object" }] });
+  });
+
   it("comes before sending", async () => {
     const { origin, received } = await created();
     const error = await failureOf(thingsClient(origin).createThing({ body: { name: 1 } }));

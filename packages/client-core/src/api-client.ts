@@ -92,11 +92,11 @@ export function createApiClient<Operations extends object, Paths extends object>
   const loadAll = once(async () => Promise.all([import("./call.ts"), loadCalls()]));
   const client: Record<string, unknown> = { http: createHttpClient<Paths>(loadCalls, added) };
   for (const operationId of operationIds)
-    client[operationId] = async (input: RequestParts = {}, callOptions: Options = {}) => {
+    client[operationId] = async (input: RequestParts = {}, callOptions?: Options) => {
       const given = takeDown(input);
       const taken = { ...callOptions };
       const [{ call }, calls] = await loadAll();
-      return call({ ...calls, operationId, entry: calls.operations[operationId], added }, given, taken);
+      return call({ ...calls, operationId, entry: calls.operations[operationId], added }, given, taken, input);
     };
   // Names and results are those of the description, from which interface and operation table are made.
   return client as Operations & { readonly http: Client<Paths> };

@@ -7,8 +7,11 @@ import { requireSecureUrl, SigningError } from "@maksu/signing";
  * @throws SigningError `url-invalid`, `insecure-url`
  */
 export function checkBaseUrl(baseUrl: string): string {
-  const { origin, href } = requireSecureUrl("baseUrl", baseUrl);
-  if (href !== `${origin}/`)
-    throw new SigningError("url-invalid", "baseUrl: must be scheme and host, as in https://api.example.com, and nothing after them");
-  return origin;
+  // A caller in JavaScript may have left it out, or spelt it otherwise.
+  const url = baseUrl && requireSecureUrl("baseUrl", baseUrl);
+  if (url && url.href === `${url.origin}/`) return url.origin;
+  throw new SigningError(
+    "url-invalid",
+    `baseUrl${url ? ": must be" : " is missing:"} scheme and host, as in https://api.example.com, and nothing after them`,
+  );
 }

@@ -24,15 +24,19 @@ export interface Operation extends ApiCalls {
   readonly added: readonly Middleware[];
 }
 
-/** Calls an operation, as often as it is safe and helps, before the deadline. */
-export async function call(operation: Operation, given: GivenRequest, options: Options): Promise<AnyResult> {
+/**
+ * Calls an operation, as often as it is safe and helps, before the deadline.
+ *
+ * @param input the caller's own, which may have changed since: only its names are looked at, to tell what is no part of a request
+ */
+export async function call(operation: Operation, given: GivenRequest, options: Options, input: object): Promise<AnyResult> {
   const { operationId, entry, validators } = operation;
   const { signal, timeout = operation.timeout, retries = operation.retries ?? 2, retryUnavailable = false } = options;
   const { path, query, header } = given;
   const bodyFromPath = entry.bodyFromPath && Object.fromEntries(entry.bodyFromPath.map((name) => [name, path?.[name]]));
   const request = bodyFromPath ? takeDown({ path, query, header, body: bodyFromPath }) : given;
   const parts: RequestParts = { path, query, header, body: bodyOf(operationId, request) };
-  if (operation.validate !== false) await validateRequest(operationId, entry, validators, parts);
+  if (operation.validate !== false) await validateRequest(operationId, entry, validators, parts, Object.keys(input));
   const written = writeRequest(operationId, entry, operation.baseUrl, request);
   const send = operation.fetchOfCall?.() ?? operation.fetch;
   return beforeDeadline({ operationId, timeout, signal }, (deadline) =>

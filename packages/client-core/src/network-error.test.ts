@@ -8,6 +8,8 @@ import { failureOf, thingsClient } from "./testing/things-client.ts";
 const JSON_TYPE = { "content-type": "application/json" };
 
 describe("no connection", () => {
+  const system = (code: string, syscall: string): Error => Object.assign(new Error("failed"), { code, syscall });
+
   it("says so, with the system's code: nothing was sent", async () => {
     const error = await failureOf(thingsClient(await originOfNobody(), { retries: 0 }).listThings());
     expect(error).toMatchObject({
@@ -19,7 +21,20 @@ describe("no connection", () => {
     expect(error).not.toHaveProperty("status");
   });
 
-  const system = (code: string, syscall: string): Error => Object.assign(new Error("failed"), { code, syscall });
+  it("names where there is none, and nothing of path and query", async () => {
+    const origin = await originOfNobody();
+    const client = thingsClient(origin, { retries: 0 });
+    const want = { code: "connection-failed", message: `getThing: no connection to ${origin}; nothing was sent` };
+    expect(await failureOf(client.getThing({ path: { id: SECRET }, query: { q: SECRET } }))).toMatchObject(want);
+  });
+
+  it("names nothing of credentials that middleware has put into the address", () => {
+    const cause = system("ECONNREFUSED", "connect");
+    const error = networkError("x", new TypeError("fetch failed", { cause }), {
+      url: `https://${SECRET}:${SECRET}@api.example.com/?${SECRET}`,
+    });
+    expect(error.message).toBe("x: no connection to https://api.example.com; nothing was sent");
+  });
 
   it.each([
     ["an unknown host", system("ENOTFOUND", "getaddrinfo"), "connection-failed"],
@@ -35,7 +50,7 @@ describe("no connection", () => {
     ["a sum of nothing", new AggregateError([]), "network-error"],
     ["a certificate", Object.assign(new Error("failed"), { code: "CERT_HAS_EXPIRED" }), "network-error"],
   ])("is told from a broken one by its cause: %s", (_what, cause, code) => {
-    expect(networkError("x", new TypeError("fetch failed", { cause })).code).toBe(code);
+    expect(networkError("x", new TypeError("fetch failed", { cause }), { url: "https://api.example.com/" }).code).toBe(code);
   });
 
   const deno = (what: string): TypeError =>
@@ -52,7 +67,11 @@ describe("no connection", () => {
       "unexpected-content",
     ],
   ])("is told from other failures in the words of %s, and no URL is quoted", (_whose, error, code) => {
-    const named = networkError("x", error, code === "connection-failed" ? undefined : 200);
+    const named = networkError(
+      "x",
+      error,
+      code === "connection-failed" ? { url: "https://api.example.com/refunds/hunter2" } : { status: 200 },
+    );
     expect(named.code).toBe(code);
     expect(inspect(named, { depth: 5, showHidden: true })).not.toContain("hunter2");
   });
@@ -68,6 +87,39 @@ describe("a network error", () => {
   it("is a connection reset before the answer", async () => {
     const { origin } = await serverForTest((response) => response.destroy());
     expect(await failureOf(thingsClient(origin, { retries: 0 }).listThings())).toMatchObject({ code: "network-error" });
+  });
+
+  it("asks whether the address is http where that does not speak TLS", async () => {
+    const { origin, received } = await serverForTest((response) => response.end());
+    const secure = origin.replace("http:", "https:");
+    const error = await failureOf(thingsClient(secure, { retries: 0 }).listThings());
+    expect(error).toMatchObject({
+      code: "network-error",
+      message: `listThings: the connection to ${secure} broke: TLS failed; is it an http address?`,
+    });
+    expect(received).toHaveLength(0);
+  });
+
+  it.each([
+    [
+      "another OpenSSL",
+      new TypeError("fetch failed", { cause: Object.assign(new Error("failed"), { code: "ERR_SSL_PACKET_LENGTH_TOO_LONG" }) }),
+      "x: the connection to https://api.example.com broke: ",
+    ],
+    [
+      "Deno",
+      new TypeError("error sending request: client error (Connect): received corrupt message of type InvalidContentType"),
+      "x: no connection to https://api.example.com; nothing was sent: ",
+    ],
+  ])("asks so in the words of %s, too", (_whose, error, want) => {
+    const { message } = networkError("x", error, { url: "https://api.example.com/" });
+    expect(message).toBe(`${want}TLS failed; is it an http address?`);
+  });
+
+  it("of a certificate asks no such thing", () => {
+    const cause = Object.assign(new Error("certificate has expired"), { code: "CERT_HAS_EXPIRED" });
+    const error = networkError("x", new TypeError("fetch failed", { cause }), { url: "https://api.example.com/" });
+    expect(error.message).toBe("x: the connection to https://api.example.com broke");
   });
 
   it.each([

@@ -9,19 +9,28 @@ export function isNetworkFailure(error: unknown): error is Error {
  * Names what `fetch` throws when there is no answer, or none that ends. The cause keeps the system's code (`ECONNREFUSED`) and its message but for URLs,
  * which Deno and Bun quote with whatever id stands in them. It keeps no other field: a parser's error quotes the answer.
  *
- * @param status of the answer, when its body is what failed
+ * @param where the request went, or the answer's status when its body is what failed. Of an address no more than scheme and host are told
  */
-export function networkError(operationId: string, error: Error, status?: number): ClientError {
+export function networkError(operationId: string, error: Error, { url, status }: Where): ClientError {
   const origin = error.cause instanceof Error ? error.cause : error;
   const code = codeOf(origin);
   const cause = Object.assign(new Error(origin.message.replaceAll(/\bhttps?:[^\s)]*/gi, "(url)")), code !== undefined && { code });
   const details = { cause, ...(status !== undefined && { status }) };
+  const said = `${code} ${origin.message}`;
+  const service = url === undefined ? "the service" : new URL(url).origin;
+  const hint = NO_TLS.test(said) ? ": TLS failed; is it an http address?" : "";
   // An answer has begun, so there was a connection.
   if (status === undefined && neverConnected(origin))
-    return new ClientError("connection-failed", operationId, "no connection to the service; nothing was sent", details);
-  if (WRONGLY_COMPRESSED.test(`${code} ${origin.message}`))
+    return new ClientError("connection-failed", operationId, `no connection to ${service}; nothing was sent${hint}`, details);
+  if (WRONGLY_COMPRESSED.test(said))
     return new ClientError("unexpected-content", operationId, "the answer's body is not compressed as its headers say", details);
-  return new ClientError("network-error", operationId, "the connection to the service broke", details);
+  return new ClientError("network-error", operationId, `the connection to ${service} broke${hint}`, details);
+}
+
+/** What is known of the connection that failed. */
+interface Where {
+  readonly url?: string;
+  readonly status?: number | undefined;
 }
 
 /**
@@ -52,6 +61,9 @@ const DENO_NEVER_CONNECTED = /: client error \(Connect\): /;
 
 /** Node's code, Bun's, Deno's message. */
 const WRONGLY_COMPRESSED = /^Z_|^Zlib|\b(gzip|deflate|brotli)\b/i;
+
+/** What answers a TLS greeting in the clear, in the words of OpenSSL and of Deno. */
+const NO_TLS = /wrong.version.number|packet.length.too.long|InvalidContentType/i;
 
 function codeOf(error: Error): string | undefined {
   const { code } = error as Error & { readonly code?: unknown };

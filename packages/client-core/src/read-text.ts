@@ -19,7 +19,7 @@ export async function readText(operationId: string, { body, status }: Response, 
       text += decoder.decode(read.value, { stream: true });
     }
   } catch (error) {
-    throw isNetworkFailure(error) ? networkError(operationId, error, status) : error;
+    throw isNetworkFailure(error) ? networkError(operationId, error, { status }) : error;
   }
   if (length <= maxBytes) return text + decoder.decode();
   // What becomes of the rest is no matter of the refusal.

@@ -27,7 +27,7 @@ export function sending(operationId: string, send: Send, onAnswer: (answer: Answ
     } catch (error) {
       if (error instanceof SigningError) throw refusal(operationId, error);
       if (error instanceof CallersFetchFailure) throw callersFetchError(operationId, error.failure);
-      throw isNetworkFailure(error) ? networkError(operationId, error, status) : error;
+      throw isNetworkFailure(error) ? networkError(operationId, error, { url: request.url, status }) : error;
     }
   };
 }

@@ -1,7 +1,7 @@
 import { type LocatedViolation, ValidationError } from "./errors.ts";
 import type { OperationEntry } from "./operation-table.ts";
 import type { ValidatorModule, Validators } from "./validation/validator.ts";
-import type { Violation } from "./validation/violations.ts";
+import { listed, MISSING, type Violation } from "./validation/violations.ts";
 
 /** The parts of a request, as a caller gives them. */
 export interface RequestParts {
@@ -11,15 +11,30 @@ export interface RequestParts {
   readonly body?: unknown;
 }
 
-/** @throws ValidationError when the request breaks its description */
+/**
+ * @param names of all that the caller gave
+ * @throws ValidationError when the request breaks its description
+ */
 export async function validateRequest(
   operationId: string,
   entry: OperationEntry,
   validators: Validators,
   parts: RequestParts,
+  names: readonly string[],
 ): Promise<void> {
   const violations = await violationsIn(operationId, entry, validators, parts);
-  if (violations.length > 0) throw new ValidationError(operationId, violations);
+  if (violations.length > 0) throw new ValidationError(operationId, withStrays(violations, names));
+}
+
+const PARTS: readonly string[] = ["path", "query", "header", "body"] satisfies readonly (keyof RequestParts)[];
+
+/** What stands beside the parts of a request is ignored, but where something is missing, it may be that. */
+function withStrays(violations: readonly LocatedViolation[], names: readonly string[]): readonly LocatedViolation[] {
+  const strays = names.filter((name) => !PARTS.includes(name));
+  const first = violations.find(({ message }) => message === MISSING);
+  if (strays.length === 0 || first === undefined) return violations;
+  const message = `${MISSING}; ${listed(strays)} ${strays.length > 1 ? "are" : "is"} no part of a request: ${PARTS.join(", ")}`;
+  return violations.map((violation) => (violation === first ? { ...violation, message } : violation));
 }
 
 /** Every violation of a request, parameters first. */
@@ -34,7 +49,11 @@ export async function violationsIn(
   const given = Object.fromEntries(Object.entries({ path, query, header }).map(([place, values]) => [place, withoutAbsent(values)]));
   return [
     ...(parameters?.(given) ?? []).map(locate),
-    ...(validateBody?.(body, mediaType) ?? []).map((violation) => ({ in: "body" as const, ...violation })),
+    ...(validateBody?.(body, mediaType) ?? []).map((violation) => ({
+      in: "body" as const,
+      ...violation,
+      ...(body === undefined && { message: MISSING }),
+    })),
   ];
 }
 

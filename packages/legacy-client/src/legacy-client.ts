@@ -8,7 +8,7 @@ import {
   watchedFetch,
 } from "@maksu/client-core";
 import { exactJson } from "@maksu/client-core/exact-json";
-import { basicFetch, type BasicFetchOptions } from "@maksu/signing";
+import { basicFetch, type BasicFetchOptions, SigningError } from "@maksu/signing";
 import type { Client } from "openapi-fetch";
 import { additions, type LegacyAdditions } from "./additions.ts";
 import { operationIds } from "./generated/operation-ids.ts";
@@ -44,7 +44,9 @@ export interface LegacyClient extends Operations {
  * @throws SigningError when an option can't be used, naming it; TypeError for an unknown `format`
  */
 export function createLegacyClient(options: LegacyClientOptions): LegacyClient {
-  const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, format = "json", fetch, ...identity } = options;
+  // A caller in JavaScript may give nothing: what is missing is named, one after the other.
+  const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, format = "json", fetch, ...identity } = { ...options };
+  if (!identity.merchantId) throw new SigningError("merchant-id-invalid", "merchantId is missing");
   // Validation takes the code of last resort from the media type.
   const createPayment = { ...operationTable.createPayment, requestMediaTypes: [mediaTypeOf(format)] };
   const legacyFetch = basicFetch({ ...identity, fetch: messageFetch({ format, maxResponseBytes, fetch: watchedFetch(fetch) }) });

@@ -230,3 +230,19 @@ describe("the secret", () => {
     }
   });
 });
+
+describe("settings that are missing", () => {
+  const SETTINGS = { merchantId: 13466, secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ", baseUrl: "https://api.example.com" };
+
+  it.each([
+    ["all", undefined, "merchant-id-invalid", "merchantId is missing"],
+    ["every one", {}, "merchant-id-invalid", "merchantId is missing"],
+    ["merchantId", { ...SETTINGS, merchantId: undefined }, "merchant-id-invalid", "merchantId is missing"],
+    ["secret", { ...SETTINGS, secret: undefined }, "secret-invalid", "secret"],
+    ["baseUrl", { ...SETTINGS, baseUrl: undefined }, "url-invalid", "baseUrl is missing"],
+    ["baseUrl, misspelt", { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl }, "url-invalid", "baseUrl is missing"],
+  ])("are named: %s", (_which, settings, code, message) => {
+    const error = expect.objectContaining({ name: "SigningError", code, message: expect.stringMatching(`^${message}`) });
+    expect(() => createMerchantClient(settings as never)).toThrow(error);
+  });
+});

@@ -8,7 +8,7 @@ import {
   watchedFetch,
 } from "@maksu/client-core";
 import { exactJson } from "@maksu/client-core/exact-json";
-import { signedMerchantFetch, type SignedMerchantFetchOptions } from "@maksu/signing";
+import { signedMerchantFetch, type SignedMerchantFetchOptions, SigningError } from "@maksu/signing";
 import type { Client } from "openapi-fetch";
 import { additions, type MerchantAdditions } from "./additions.ts";
 import { operationIds } from "./generated/operation-ids.ts";
@@ -36,7 +36,9 @@ export interface MerchantClient extends Operations {
  * @throws SigningError when an option can't be used, naming it
  */
 export function createMerchantClient(options: MerchantClientOptions): MerchantClient {
-  const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, ...signing } = options;
+  // A caller in JavaScript may give nothing: what is missing is named, one after the other.
+  const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, ...signing } = { ...options };
+  if (!signing.merchantId) throw new SigningError("merchant-id-invalid", "merchantId is missing");
   const fetch = signedMerchantFetch({ ...signing, fetch: watchedFetch(signing.fetch) });
   return createApiClient<Omit<MerchantClient, "http">, paths>({
     baseUrl,

@@ -115,7 +115,31 @@ describe("what the log says of a signature, and the answer does not", () => {
       call: () => signedBy(parameters, JSON.stringify(payment), `${PAYMENT_SECRET}\n`),
       says: "white space around the secret",
     },
-    { what: "another secret", call: () => callPayment(mock.urls.payment, create, { secret: "x" }), says: /does not match$/ },
+    {
+      what: "another secret",
+      call: () => callPayment(mock.urls.payment, create, { secret: "x" }),
+      says: /does not match: no usual mistake explains it, the secret may be another one$/,
+    },
+    {
+      what: "no signature",
+      call: () => fetch(`${mock.urls.payment}/settlements`, { headers: { ...parameters, "checkout-method": "GET" } }),
+      says: /does not match: there is none$/,
+    },
+    {
+      what: "Merchant API: another secret",
+      call: () => callMerchant(mock.urls.merchant, { target: "/merchant/v1/refunds/x" }, { secret: "x" }),
+      says: /does not match: no usual mistake explains it/,
+    },
+    {
+      what: "legacy: another secret",
+      call: () => callLegacy(mock.urls.legacy, { body: order }, { secret: "x" }),
+      says: /the secret may be another one$/,
+    },
+    {
+      what: "a body too long to try every mistake on",
+      call: () => callPayment(mock.urls.payment, { ...create, body: " ".repeat(100_001) }, { secret: "x" }),
+      says: /does not match$/,
+    },
     {
       what: "Merchant API: another body's MD5",
       call: () => callMerchant(mock.urls.merchant, { method: "POST", target: "/merchant/v1/payments/1/refunds", body }, { signedBody: "" }),

@@ -109,13 +109,20 @@ describe("mock-server", () => {
     rmSync(folder, { recursive: true });
   });
 
+  test("--fault: told with each request", async () => {
+    const { until } = run("payment", "--port", "0", "--no-auth", "--fault", "drop");
+    const [, url = ""] = await until(/^payment +(http:\S+)/m);
+    await expect(fetch(`${url}/settlements`)).rejects.toThrow("fetch failed");
+    await until(/^payment GET \/settlements listSettlements 200 \(fault: drop\)$/m);
+  });
+
   test("a port in use: one clear line, exit 2", async () => {
     const taken: Server = createServer();
     await new Promise<void>((resolve) => void taken.listen(0, "127.0.0.1", resolve));
     const { port } = taken.address() as AddressInfo;
     const { exit, output } = run("merchant", "--port", String(port));
     expect(await exit).toBe(2);
-    expect(output().trim()).toMatch(new RegExp(`${port}.*in use`));
+    expect(output().trim()).toMatch(new RegExp(`${port} is in use.*--port 0.*npm run mock -- --port`));
     expect(output().trim().split("\n")).toHaveLength(1);
     taken.close();
   });
@@ -123,14 +130,18 @@ describe("mock-server", () => {
   test("an unknown option: one clear line, exit 2", async () => {
     const { exit, output } = run("--prot", "1");
     expect(await exit).toBe(2);
-    expect(output().trim()).toMatch(/--prot/);
+    expect(output().trim()).toBe("There is no option --prot; --help lists those there are.");
     expect(output().trim().split("\n")).toHaveLength(1);
   });
 
-  test("--help", async () => {
-    const { exit, output } = run("--help");
+  test.each([
+    { option: "--help", text: /^mock-server \[payment\]/ },
+    { option: "-h", text: /^mock-server \[payment\]/ },
+    { option: "--version", text: /^\d+\.\d+\.\d+\n$/ },
+  ])("$option", async ({ option, text }) => {
+    const { exit, output } = run(option);
     expect(await exit).toBe(0);
-    expect(output()).toMatch(/^mock-server \[payment\]/);
+    expect(output()).toMatch(text);
   });
 });
 

@@ -1,11 +1,11 @@
 /** `mock-server`: the mock servers of the three APIs until SIGINT or SIGTERM. */
-import { type Command, readCommandLine, USAGE } from "./command-line.ts";
+import { type Command, readCommandLine } from "./command-line.ts";
 import type { Exchange } from "./exchange.ts";
 
 try {
   const command = readCommandLine(process.argv.slice(2));
-  if (command) await serve(command);
-  else console.log(USAGE);
+  if (typeof command === "string") console.log(command);
+  else await serve(command);
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 2;
@@ -44,7 +44,8 @@ interface Address {
 
 function explain(error: unknown): string {
   const { code, port, hostname = "", address = hostname, message } = error as NodeJS.ErrnoException & Address;
-  if (code === "EADDRINUSE") return `The port ${port} is in use. Give another one with --port; 0 takes a free one.`;
+  if (code === "EADDRINUSE")
+    return `The port ${port} is in use. Give another one: --port 5010, or --port 0 for a free one; with npm, npm run mock -- --port 5010.`;
   if (code === "EACCES") return `The port ${port} may not be used. Give one above 1023 with --port.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `This machine has no address ${address} to listen on; see --host.`;
   return (message ?? String(error)).split("\n", 1)[0] ?? "";
@@ -52,7 +53,7 @@ function explain(error: unknown): string {
 
 /** One line per request. */
 function tell({ api, method, path, operationId = "", status, reason, code, fault }: Exchange): void {
-  const notes = [reason && `refused: ${inOneLine(reason)}`, code && `(${code})`, fault && `[${inOneLine(fault)}]`];
+  const notes = [reason && `refused: ${inOneLine(reason)}`, code && `(${code})`, fault && `(fault: ${inOneLine(fault)})`];
   console.log([api, method, printable(path), operationId, status, ...notes].filter(Boolean).join(" "));
 }
 

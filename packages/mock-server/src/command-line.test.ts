@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readCommandLine } from "./command-line.ts";
+import { readCommandLine, USAGE } from "./command-line.ts";
 import { descriptionOf } from "./descriptions.ts";
 import { startMockServer } from "./mock-server.ts";
+
+const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
 
 let folder: string;
 beforeAll(() => {
@@ -62,7 +64,10 @@ describe("readCommandLine", () => {
 
   test.each([
     { args: ["payments"], message: "There is no API payments; known are payment, merchant, legacy." },
-    { args: ["--prot", "1"], message: "--prot" },
+    { args: ["--prot", "1"], message: "There is no option --prot; --help lists those there are." },
+    { args: ["--no-auht=1", "payment"], message: "There is no option --no-auht;" },
+    { args: ["-p", "4010"], message: "There is no option -p;" },
+    { args: ["--port"], message: "--port" },
     { args: ["--port", "http"], message: "--port must be a number" },
     { args: ["legacy", "--port", "65536"], message: "--port must be a number from 0 to 65535." },
     { args: ["payment", "legacy", "--port", "65535"], message: "--port must be a number from 0 to 65534, so that 2 APIs have one each." },
@@ -81,8 +86,12 @@ describe("readCommandLine", () => {
     expect(() => read(args)).toThrow(message);
   });
 
-  test("--help asks for nothing else", () => {
-    expect(read(["--help"])).toBeUndefined();
+  test.each([["--help"], ["-h"], ["-h", "--version"]])("%s asks for nothing else", (...args) => {
+    expect(read(args)).toBe(USAGE);
+  });
+
+  test("--version", () => {
+    expect(read(["--version"])).toBe(manifest.version);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The command's arguments, read into settings. */
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { parseArgs, type ParseArgsConfig } from "node:util";
 import { API_NAMES, type ApiName } from "./api-names.ts";
 import { type Credentials, TEST_CREDENTIALS } from "./credentials.ts";
 import type { MockServerOptions } from "./mock-server.ts";
@@ -22,7 +22,8 @@ Serves the named APIs, all three by default, until SIGINT or SIGTERM.
   --description API=FILE      another bundled description of an API, JSON
   --quiet                     no line per request
   --json                      a JSON object per request instead of a line
-  --help`;
+  -h, --help                  this text
+  --version                   the version of this package`;
 
 /** What the command is to do. */
 export interface Command {
@@ -36,32 +37,33 @@ export interface Command {
   readonly quiet: boolean;
 }
 
+const OPTIONS = {
+  port: { type: "string", default: "4010" },
+  host: { type: "string", default: "127.0.0.1" },
+  secret: { type: "string" },
+  merchant: { type: "string", multiple: true },
+  credentials: { type: "string" },
+  "no-auth": { type: "boolean", default: false },
+  "timestamp-tolerance": { type: "string" },
+  "refuse-used-nonces": { type: "boolean", default: false },
+  fault: { type: "string", default: "" },
+  "allow-remote-events": { type: "boolean", default: false },
+  description: { type: "string", multiple: true, default: [] },
+  json: { type: "boolean", default: false },
+  quiet: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+  version: { type: "boolean", default: false },
+} as const satisfies ParseArgsConfig["options"];
+
 /**
- * @returns undefined when only the usage is asked for
+ * @returns what to print, when nothing else is asked for
  * @throws Error whose message says in one line what is wrong
  */
-export function readCommandLine(args: readonly string[]): Command | undefined {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      port: { type: "string", default: "4010" },
-      host: { type: "string", default: "127.0.0.1" },
-      secret: { type: "string" },
-      merchant: { type: "string", multiple: true },
-      credentials: { type: "string" },
-      "no-auth": { type: "boolean", default: false },
-      "timestamp-tolerance": { type: "string" },
-      "refuse-used-nonces": { type: "boolean", default: false },
-      fault: { type: "string", default: "" },
-      "allow-remote-events": { type: "boolean", default: false },
-      description: { type: "string", multiple: true, default: [] },
-      json: { type: "boolean", default: false },
-      quiet: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
-    },
-  });
-  if (values.help) return undefined;
+export function readCommandLine(args: readonly string[]): Command | string {
+  requireKnownOptions(args);
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  if (values.help) return USAGE;
+  if (values.version) return readVersion();
   const apis = positionals.length === 0 ? API_NAMES : [...new Set(positionals.map(requireApi))];
   const port = requirePort(values.port, apis.length);
   const credentials = credentialsOf(values);
@@ -89,6 +91,18 @@ export function readCommandLine(args: readonly string[]): Command | undefined {
     json: values.json,
     quiet: values.quiet,
   };
+}
+
+function requireKnownOptions(args: readonly string[]): void {
+  const { tokens } = parseArgs({ args: [...args], strict: false, allowPositionals: true, options: OPTIONS, tokens: true });
+  for (const token of tokens)
+    if (token.kind === "option" && !Object.hasOwn(OPTIONS, token.name))
+      throw new Error(`There is no option ${token.rawName}; --help lists those there are.`);
+}
+
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { readonly version: string };
+  return version;
 }
 
 type ApiCredentials = { readonly [api in ApiName]?: Credentials };

@@ -4,7 +4,9 @@ import type { Clock } from "./clock.ts";
 import { acknowledged, type Deliveries, type Delivery } from "./deliveries.ts";
 import { retryHoursOf } from "./description.ts";
 import { type EventTable, readFields } from "./event-table.ts";
+import { unlistedValues } from "./event-values.ts";
 import { isLoopback } from "./loopback.ts";
+import { warn } from "./warn.ts";
 
 /** What control needs of the server it belongs to. */
 export interface ControlContext {
@@ -50,6 +52,7 @@ export async function sendEvent(context: ControlContext, name: string, given: Re
   if (!allowRemoteEvents && !isLoopback(url))
     throw new ControlError(403, "events go to this machine only: use 127.0.0.1 or localhost, or allow other addresses by option");
   const request = await made(() => definition.make(read.fields));
+  requireListedValues(document, name, request);
   const retryHours = retryHoursOf(document, name);
   const delivery = await deliveries.send({ request: signature === undefined ? request : spoilt(request, signature), retryHours });
   return { ...delivery, acknowledged: acknowledged(delivery), retryHours: acknowledged(delivery) ? [] : retryHours };
@@ -70,6 +73,16 @@ async function made(make: () => Promise<Request>): Promise<Request> {
     return await make();
   } catch (error) {
     throw new ControlError(400, error instanceof Error ? error.message : "the event can't be made");
+  }
+}
+
+/** A misspelt value must not pass in silence; one that the service may introduce must be possible to send. */
+function requireListedValues(document: object, event: string, request: Request): void {
+  for (const { name, value, known, mayCome } of unlistedValues(document, event, request)) {
+    const list = known.join(", ");
+    if (!mayCome) throw new ControlError(400, `${name} must be one of ${list}`);
+    const shown = JSON.stringify(value.slice(0, 100));
+    warn(`${event}: ${name} is ${shown}, none of the known ${list}; sent all the same, since more may come`);
   }
 }
 

@@ -22,6 +22,10 @@ export const TEST_CREDENTIALS: Readonly<Record<ApiName, Readonly<Record<string, 
   legacy: { 13466: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" },
 };
 
+/** An account or merchant ID, if it is known; else the empty text, which is nobody's. */
+export const knownId = (credentials: Credentials, id: string | null | undefined): string =>
+  id && Object.hasOwn(credentials, id) ? id : "";
+
 /** The merchant with this account or merchant ID. */
 export function merchantIn(credentials: Credentials, id: string | null | undefined): Merchant | undefined {
   const known = id && Object.hasOwn(credentials, id) ? credentials[id] : undefined;

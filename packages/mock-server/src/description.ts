@@ -7,8 +7,15 @@ interface Reference {
 export interface ParameterDescription {
   readonly name: string;
   readonly in: "path" | "query" | "header";
-  readonly schema?: { readonly type?: string | readonly string[] };
+  readonly schema?: ParameterSchema;
   readonly "x-signing"?: boolean;
+}
+
+interface ParameterSchema {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly string[];
+  /** Whether the list of values may grow. */
+  readonly "x-extensible"?: boolean;
 }
 
 interface MediaTypeDescription {
@@ -36,7 +43,12 @@ export interface OperationDescription {
 type Node = { readonly [key: string]: unknown } & Reference;
 
 /** The operations of a bundle, by operationId. */
-export function readOperations(document: object): ReadonlyMap<string, OperationDescription> {
+export const readOperations = (document: object): ReadonlyMap<string, OperationDescription> => operationsUnder("paths", document);
+
+/** The events of a bundle, by name. */
+export const readEvents = (document: object): ReadonlyMap<string, OperationDescription> => operationsUnder("webhooks", document);
+
+function operationsUnder(section: "paths" | "webhooks", document: object): ReadonlyMap<string, OperationDescription> {
   const follow = (node: unknown): Node => {
     const { $ref } = (node ?? {}) as Reference;
     if ($ref === undefined) return (node ?? {}) as Node;
@@ -51,7 +63,7 @@ export function readOperations(document: object): ReadonlyMap<string, OperationD
       const found = follow(parameter);
       return { ...found, schema: follow(found["schema"]) } as unknown as ParameterDescription;
     });
-  const operations = Object.values(follow((document as Node)["paths"])).flatMap((item) => {
+  const operations = Object.values(follow((document as Node)[section])).flatMap((item) => {
     const path = follow(item);
     return Object.values(path).flatMap((operation): OperationDescription[] => {
       const { operationId, requestBody, responses } = (operation ?? {}) as Node;

@@ -1,7 +1,15 @@
 /** Events of an API as they are asked for: fields of a JSON object, checked one by one, then made into a signed request. */
 
+/** What an event is asked for by: its builder's input as JSON has it, without the secret, which the servers know. */
+export type FieldsOf<Input> = {
+  readonly [name in keyof Input as Exclude<name, "secret">]: Written<Input[name]>;
+};
+
+/** A time may be its text, bytes must be. */
+type Written<Value> = Value extends Date ? Date | string : Value extends Uint8Array ? never : Value;
+
 /** How a field is written in JSON. */
-export type FieldKind = "text" | "number" | "rows" | "texts" | "text or null" | "text or number" | "date" | "hex or base64";
+export type FieldKind = "text" | "number" | "rows" | "texts" | "text or null" | "text or number" | "date" | "hex or base64" | "json or csv";
 
 /** An event that can be asked for. */
 export interface EventDefinition {
@@ -11,7 +19,7 @@ export interface EventDefinition {
 }
 
 /** Event to how it is made, by the name of the description's webhook. */
-export type EventTable = Readonly<Record<string, EventDefinition>>;
+export type EventTable<Name extends string = string> = Readonly<Record<Name, EventDefinition>>;
 
 /** An event whose builder takes `Input`; the fields are held against it by the compiler, their values by {@link readFields}. */
 export function event<Input extends object>(
@@ -21,6 +29,7 @@ export function event<Input extends object>(
   return { fields, make: (read) => make(read as Omit<Input, "secret">) };
 }
 
+const dateOf = (value: unknown): Date => (value instanceof Date ? value : new Date(String(value)));
 const isText = (value: unknown): boolean => typeof value === "string";
 const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -32,7 +41,8 @@ const KINDS: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
   "text or null": (value) => value === null || isText(value),
   "text or number": (value) => typeof value === "number" || isText(value),
   "hex or base64": (value) => value === "hex" || value === "base64",
-  date: (value) => isText(value) && !Number.isNaN(Date.parse(String(value))),
+  "json or csv": (value) => value === "json" || value === "csv",
+  date: (value) => (isText(value) || value instanceof Date) && !Number.isNaN(dateOf(value).getTime()),
 };
 
 /** The fields with values of their kinds, dates as such; or what is wrong with them. */
@@ -45,6 +55,6 @@ export function readFields(
     if (!kind) return { problem: `${JSON.stringify(name)} is no field of this event; known are ${Object.keys(kinds).join(", ")}` };
     if (!KINDS[kind](value)) return { problem: `${name} must be ${kind}` };
   }
-  const fields = Object.entries(given).map(([name, value]) => [name, kinds[name] === "date" ? new Date(String(value)) : value]);
+  const fields = Object.entries(given).map(([name, value]) => [name, kinds[name] === "date" ? dateOf(value) : value]);
   return { fields: Object.fromEntries(fields) as Readonly<Record<string, unknown>> };
 }

@@ -7,6 +7,7 @@ import type { ApiName } from "./api-names.ts";
 import type { EventOutcome } from "./control.ts";
 import { createClock } from "./clock.ts";
 import { createDeliveries, type Delivery, MOST_WAITING } from "./deliveries.ts";
+import { descriptionOf } from "./descriptions.ts";
 import { isLoopback } from "./loopback.ts";
 import { type MockServer, startMockServer } from "./mock-server.ts";
 import { type MerchantServer, startMerchantServer } from "./testing/merchant-server.ts";
@@ -30,6 +31,9 @@ const post = async (api: ApiName, path: string, body: unknown, type = "applicati
   return [answer.status, (await answer.json()) as EventOutcome];
 };
 const queryOf = (url: string): URLSearchParams => new URL(url, "http://x").searchParams;
+
+const PAYMENT = descriptionOf("payment") as { components: { schemas: Record<string, object> } };
+const schemaOf = (name: string): { readonly "x-extensible"?: boolean } => PAYMENT.components.schemas[name] ?? {};
 
 const NOTHING = { method: "", url: "", headers: new Headers(), body: "" };
 
@@ -101,7 +105,75 @@ test("in process, for an account of one's own", async () => {
   const outcome = await own.send("payment", "paymentCallback", { url: shop.url, amount: 7 });
   expect(outcome.acknowledged).toBe(true);
   expect(await verifyCheckoutSignature({ parameters: query(), secret: "hush" })).toBe(true);
+  // @ts-expect-error: no event of the API
   await expect(own.send("payment", "paymentCallbak", { url: shop.url })).rejects.toThrow("it sends paymentCallback");
+});
+
+test("in process, the compiler holds names and fields against what there is", async () => {
+  const { url } = shop;
+  const refused = [
+    // @ts-expect-error: no field of this event
+    () => mock.send("payment", "paymentCallback", { url, amont: 1 }),
+    // @ts-expect-error: a number
+    () => mock.send("payment", "paymentCallback", { url, amount: "1" }),
+    // @ts-expect-error: the servers know the secret
+    () => mock.send("payment", "paymentCallback", { url, secret: PAYMENT_SECRET }),
+    // @ts-expect-error: no event of this API
+    () => mock.send("merchant", "paymentCallback", { url }),
+    // @ts-expect-error: nowhere to send it
+    () => mock.send("legacy", "failureRedirect", { orderNumber: "7" }),
+    // @ts-expect-error: a report comes as JSON or CSV
+    () => mock.send("payment", "paymentReport", { url, format: "xml" }),
+    // @ts-expect-error: missing or wrong
+    () => mock.send("merchant", "refundStatusChanged", { url, signature: "right" }),
+  ];
+  for (const send of refused)
+    await expect(send(), send.toString()).rejects.toMatchObject({ name: "ControlError", status: 400 + 4 * Number(send === refused[3]) });
+  expect(shop.received).toEqual([]);
+  for (const name of ["successRedirect", "failureRedirect"] as const)
+    await mock.send("legacy", name, { url, timestamp: new Date("2026-03-02T09:15:00Z"), signature: "wrong" });
+  expect(shop.received.map((request) => queryOf(request.url).get("TIMESTAMP"))).toEqual(["1772442900", "1772442900"]);
+});
+
+describe("a value that the description does not list", () => {
+  test("is sent where the list may grow, and warned of", async () => {
+    const warned = once(process, "warning");
+    const outcome = await mock.send("merchant", "refundStatusChanged", { url: shop.url, newStatus: "settlement linked" });
+    expect(outcome.acknowledged).toBe(true);
+    expect(await warned).toMatchObject([
+      {
+        name: "MockServerWarning",
+        message:
+          'refundStatusChanged: newStatus is "settlement linked", none of the known completed, cancelled; sent all the same, since more may come',
+      },
+    ]);
+    const again = once(process, "warning");
+    await post("payment", "events/paymentCallback", { url: shop.url, status: "paid" });
+    expect(await again).toMatchObject([
+      { message: expect.stringContaining('checkout-status is "paid", none of the known ok, fail, pending, delayed') },
+    ]);
+  });
+
+  test.each([
+    { name: "addCardCallback", fields: { more: { "checkout-method": "PATCH" } }, error: "checkout-method: must be GET or POST" },
+    { name: "paymentCallback", fields: { algorithm: "md5" }, error: "checkout-algorithm: must be sha256 or sha512" },
+    { name: "paymentReport", fields: { format: "xml" }, error: "format must be json or csv" },
+  ])("is refused where the list is closed: $error", async ({ name, fields, error }) => {
+    expect(await post("payment", `events/${name}`, { url: shop.url, ...fields })).toEqual([400, { error }]);
+    expect(shop.received).toEqual([]);
+  });
+
+  test("the lists are those of the description that is served", async () => {
+    const { ["x-extensible"]: _, ...closed } = { ...schemaOf("CallbackStatus"), enum: ["ok", "failed"] };
+    const description = structuredClone(PAYMENT);
+    description.components.schemas["CallbackStatus"] = closed;
+    await using own = await startMockServer({ apis: ["payment"], descriptions: { payment: description } });
+    await expect(own.send("payment", "paymentRedirect", { url: shop.url, status: "fail" })).rejects.toMatchObject({
+      status: 400,
+      message: "checkout-status must be one of ok, failed",
+    });
+    expect((await own.send("payment", "paymentRedirect", { url: shop.url, status: "failed" })).acknowledged).toBe(true);
+  });
 });
 
 describe("what is not sent", () => {

@@ -58,6 +58,6 @@ export interface Exchange {
   readonly reason?: string;
   /** The documented error code. */
   readonly code?: string;
-  /** The faults that were asked for. */
+  /** The faults that were asked for, by the request or for every answer. */
   readonly fault?: string;
 }

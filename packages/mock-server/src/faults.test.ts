@@ -87,6 +87,21 @@ describe("Mock-Fault", () => {
     expect(await answer.json()).toMatchObject({ transactionId: first });
   });
 
+  test("replay: never what another account was answered with", async () => {
+    await using fresh = await startMockServer({ apis: ["payment"], credentials: { payment: { 1: "one", 2: "two" } } });
+    const get = async (account: string, secret: string): Promise<unknown[]> => {
+      const call = { target: `/payments/${crypto.randomUUID()}`, headers: { "mock-fault": "replay" } };
+      const answer = await callPayment(fresh.urls.payment, call, { account, secret });
+      const signed = { parameters: answer.headers, signature: answer.headers.get("signature"), body: await answer.clone().text(), secret };
+      const { transactionId } = (await answer.json()) as { transactionId: string };
+      return [answer.headers.get("checkout-account"), await verifyCheckoutSignature(signed), call.target.endsWith(transactionId)];
+    };
+    expect(await get("1", "one")).toEqual(["1", true, true]);
+    expect(await get("2", "two")).toEqual(["2", true, true]);
+    expect(await get("1", "one")).toEqual(["1", true, false]);
+    expect(await get("2", "two")).toEqual(["2", true, false]);
+  });
+
   test("replay: before any answer, the answer as it would be", async () => {
     await using fresh = await startMockServer({ apis: ["payment"] });
     const answer = await callPayment(fresh.urls.payment, { target: "/settlements", headers: { "mock-fault": "replay" } });
@@ -141,6 +156,16 @@ describe("the option", () => {
     expect((await callLegacy(faulty.urls.legacy, { body: order })).status).toBe(503);
     expect((await callLegacy(faulty.urls.legacy, { body: order, headers: { "mock-fault": "delay=1" } })).status).toBe(201);
     expect((await fetch(`${faulty.urls.legacy}/_mock/health`)).status).toBe(200);
+  });
+
+  test("is told of, as a header is", async () => {
+    const told: (string | undefined)[] = [];
+    await using faulty = await startMockServer({ apis: ["legacy"], fault: "delay=1", onExchange: ({ fault }) => told.push(fault) });
+    await callLegacy(faulty.urls.legacy, { body: order });
+    await callLegacy(faulty.urls.legacy, { body: order, headers: { "mock-fault": "status=503" } });
+    await callLegacy(faulty.urls.legacy, { body: order, headers: { "mock-fault": "" } });
+    await fetch(`${faulty.urls.legacy}/nothing`);
+    expect(told).toEqual(["delay=1", "status=503", undefined, "delay=1"]);
   });
 
   test("that is none is an error", async () => {

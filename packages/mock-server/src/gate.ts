@@ -23,8 +23,8 @@ export interface GateParts {
   readonly engine: Engine;
   /** Whether requests must be signed. */
   readonly isAuthenticated: boolean;
-  /** The fault of requests that ask for none. */
-  readonly fault: Fault;
+  /** The faults of requests that ask for none, written as in `Mock-Fault`. */
+  readonly fault: string;
 }
 
 export function createGate(given: GateParts): Gate {
@@ -35,8 +35,8 @@ export function createGate(given: GateParts): Gate {
 
   return async (request) => {
     const { method, path } = request;
-    const asked = request.headers.get("mock-fault");
-    const fault = asked === null ? parts.fault : readFault(asked);
+    const asked = request.headers.get("mock-fault") ?? parts.fault;
+    const fault = readFault(asked);
     const found = route(method, path);
     const told = { api: api.name, method, path, ...("operationId" in found && { operationId: found.operationId }) };
     const refusal = fault === undefined ? unknownFault : "allowed" in found ? unrouted(found.allowed) : undefined;
@@ -54,9 +54,10 @@ export function createGate(given: GateParts): Gate {
     const answer = "refusal" in result ? answerTo(api, operation, result.refusal) : result;
     const signed = await api.sign(routed, write(api, request, answer), answer.body);
     // Who is refused does not get what another request was answered with.
-    const replayed = fault.replay && !("refusal" in result) ? replays.earlier(found.operationId) : undefined;
+    const account = api.accountIn(request);
+    const replayed = fault.replay && !("refusal" in result) ? replays.earlier(found.operationId, account) : undefined;
     const wire = replayed ?? signed;
-    if (answer.status < 300) replays.keep(found.operationId, signed);
+    if (answer.status < 300) replays.keep(found.operationId, account, signed);
     return {
       answer: await spoil(wire, fault),
       exchange: { ...told, ...("refusal" in result && outcome(result.refusal)), status: wire.status, ...askedFor(asked) },
@@ -75,7 +76,7 @@ function loadedOnce(validators: Validators): Validators {
   return Object.fromEntries(Object.entries(validators).map(([operationId, load]) => [operationId, once(operationId, load)]));
 }
 
-const askedFor = (fault: string | null): Pick<Exchange, "fault"> => (fault === null ? {} : { fault });
+const askedFor = (fault: string): Pick<Exchange, "fault"> => (fault === "" ? {} : { fault });
 
 const unknownFault: Refusal = { status: 400, reason: `Mock-Fault takes ${FAULT_SYNTAX}` };
 

@@ -4,7 +4,7 @@ import { messages, readXml, writeXml } from "@maksu/legacy-client/xml";
 import { validators } from "@maksu/legacy-client/validators";
 import { verifyBasicAuthorization } from "@maksu/signing";
 import type { Authentication } from "./authentication.ts";
-import { merchantIn } from "./credentials.ts";
+import { knownId, merchantIn } from "./credentials.ts";
 import { writeJson } from "./json-body.ts";
 import { legacyEvents } from "./legacy-events.ts";
 import type { MockApi } from "./mock-api.ts";
@@ -29,6 +29,8 @@ export function legacyApi({ credentials }: Authentication, document: object): Mo
         ? writeJson(body)
         : { mediaType: "application/xml", text: writeXml(body, message) };
     },
+
+    accountIn: ({ headers }) => knownId(credentials, userName(headers.get("authorization"))),
 
     async authenticate({ request }) {
       const authorization = request.headers.get("authorization");

@@ -6,7 +6,7 @@ import {
   type SuccessReceiptInput,
 } from "@maksu/webhooks/testing";
 import type { Credentials } from "./credentials.ts";
-import { event, type EventTable } from "./event-table.ts";
+import { event, type EventTable, type FieldsOf } from "./event-table.ts";
 import { secretIn } from "./merchant-events.ts";
 
 type Signer = { readonly merchantId?: string | number };
@@ -14,8 +14,15 @@ type Signer = { readonly merchantId?: string | number };
 const receipt = { url: "text", merchantId: "text or number", orderNumber: "text", timestamp: "date" } as const;
 const success = { ...receipt, paid: "text", method: "text or number" } as const;
 
+/** The legacy API's events, and the fields they are asked for by. */
+export interface LegacyEvents {
+  readonly successRedirect: FieldsOf<SuccessReceiptInput & Signer>;
+  readonly failureRedirect: FieldsOf<ReceiptInput & Signer>;
+  readonly paymentNotification: FieldsOf<SuccessReceiptInput & Signer>;
+}
+
 /** What the legacy API sends, and what the customer's browser brings: signed for the merchant that is named, or the first one. */
-export function legacyEvents(credentials: Credentials): EventTable {
+export function legacyEvents(credentials: Credentials): EventTable<keyof LegacyEvents> {
   const signed = <Input extends object>({ merchantId, ...input }: Input & Signer) => ({
     ...input,
     secret: secretIn(credentials, merchantId),

@@ -3,7 +3,7 @@ import { operationTable, textFields } from "@maksu/merchant-client";
 import { validators } from "@maksu/merchant-client/validators";
 import { parseMerchantAuthorization, verifyMerchantSignature } from "@maksu/signing";
 import { type Authentication, staleness } from "./authentication.ts";
-import { merchantIn } from "./credentials.ts";
+import { knownId, merchantIn } from "./credentials.ts";
 import type { Refusal } from "./exchange.ts";
 import { writeJson } from "./json-body.ts";
 import { merchantEvents } from "./merchant-events.ts";
@@ -22,6 +22,8 @@ export function merchantApi(authentication: Authentication, document: object, ap
     events: merchantEvents(credentials),
     readers: { "application/json": exactJson(textFields) },
     writeBody: (_request, _status, body) => writeJson(body),
+
+    accountIn: ({ headers }) => knownId(credentials, parseMerchantAuthorization(headers.get("authorization"))?.merchantId),
 
     async authenticate({ request }) {
       const { method, target, headers, body } = request;

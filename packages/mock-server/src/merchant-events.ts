@@ -1,11 +1,16 @@
 import { refundStatusChanged, type RefundStatusInput } from "@maksu/webhooks/testing";
 import { type Credentials, merchantIn } from "./credentials.ts";
-import { event, type EventTable } from "./event-table.ts";
+import { event, type EventTable, type FieldsOf } from "./event-table.ts";
 
 type Input = RefundStatusInput & { readonly merchantId?: string | number };
 
+/** The Merchant API's event, and the fields it is asked for by. */
+export interface MerchantEvents {
+  readonly refundStatusChanged: FieldsOf<Input>;
+}
+
 /** What the Merchant API sends: signed for the merchant that is named, or the first one. */
-export function merchantEvents(credentials: Credentials): EventTable {
+export function merchantEvents(credentials: Credentials): EventTable<keyof MerchantEvents> {
   return {
     refundStatusChanged: event<Input>(
       {

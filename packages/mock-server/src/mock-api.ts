@@ -24,6 +24,8 @@ export interface MockApi {
   readonly readers: Readonly<Record<string, (text: string) => unknown>>;
   /** Events that the service sends on its own, by name. */
   readonly events: EventTable;
+  /** The account or merchant ID that the request names, whether it is signed or not; the empty text when it is not a known one. */
+  accountIn(request: MockRequest): string;
   /** The merchant who signed the request, or why it is nobody's. */
   authenticate(routed: RoutedRequest): Promise<Merchant | Refusal>;
   /** What a malformed header of the signature or of the version is answered with. */

@@ -1,3 +1,5 @@
+// The declarations need it where the settings of whoever uses them have an older library, and no types of Node.
+/// <reference lib="esnext.disposable" preserve="true" />
 import { API_NAMES, type ApiName } from "./api-names.ts";
 import type { Authentication } from "./authentication.ts";
 import { createClock } from "./clock.ts";
@@ -7,10 +9,12 @@ import { type Credentials, TEST_CREDENTIALS } from "./credentials.ts";
 import { createDeliveries, type Delivery } from "./deliveries.ts";
 import { descriptionOf, requireOperations } from "./descriptions.ts";
 import { createEngine } from "./engine.ts";
+import type { EventFields, EventName } from "./event-fields.ts";
 import type { Exchange, MockRequest, WireAnswer } from "./exchange.ts";
 import { FAULT_SYNTAX, readFault } from "./fault.ts";
 import { createGate } from "./gate.ts";
 import { listen } from "./http-front.ts";
+import { requireKnownOptions } from "./known-options.ts";
 import { legacyApi } from "./legacy-api.ts";
 import { merchantApi } from "./merchant-api.ts";
 import type { MockApi } from "./mock-api.ts";
@@ -57,14 +61,19 @@ export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposab
   /** Base URL of each API that is served. */
   readonly urls: Readonly<Record<Api, string>>;
   /**
-   * Sends an event to the merchant, validly signed, as `POST /_mock/events/<name>` does.
+   * Sends an event to the merchant, validly signed, as `POST /_mock/events/<name>` does. A value that the description does not list is sent, with
+   * a process warning, where the list may grow.
    *
    * @param api - whose event it is
    * @param name - of the description's webhook, such as `paymentCallback`
    * @param fields - `url`, and what the event tells
    * @throws ControlError when there is no such event, or a field is wrong
    */
-  send(api: Api, name: string, fields: { readonly url: string; readonly [field: string]: unknown }): Promise<EventOutcome>;
+  send<Sender extends Api, Name extends EventName<Sender>>(
+    api: Sender,
+    name: Name,
+    fields: EventFields<Sender, Name>,
+  ): Promise<EventOutcome>;
   /** Moves the clock of all servers forward, and sends the refund notifications that become due. */
   moveClock(by: { readonly hours?: number; readonly seconds?: number }): Promise<readonly Delivery[]>;
   /** Stops them, open connections included. */
@@ -74,13 +83,15 @@ export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposab
 /**
  * Starts mock servers on loopback.
  *
+ * @throws TypeError for an option that there is not
  * @throws Error with `code` `EADDRINUSE` when a port is taken; for an unknown API, for a fault or a description that can't be read
  */
 export async function startMockServer<Api extends ApiName = ApiName>(options: MockServerOptions<Api> = {}): Promise<MockServer<Api>> {
+  requireKnownOptions(options);
   const { apis = API_NAMES, ports = {}, host = "127.0.0.1", auth = true, onExchange } = options;
   for (const name of apis) if (!API_NAMES.includes(name)) throw new Error(`apis: takes ${API_NAMES.join(", ")}`);
-  const fault = readFault(options.fault ?? "");
-  if (!fault) throw new Error(`fault: takes ${FAULT_SYNTAX}`);
+  const { fault = "" } = options;
+  if (!readFault(fault)) throw new Error(`fault: takes ${FAULT_SYNTAX}`);
   const clock = createClock();
   const deliveries = createDeliveries(clock);
   const { timestampToleranceSeconds: toleranceSeconds, refuseUsedNonces = false, allowRemoteEvents = false } = options;

@@ -2,7 +2,7 @@ import { operationTable } from "@maksu/payment-client";
 import { validators } from "@maksu/payment-client/validators";
 import { checkoutSignature, verifyCardForm, verifyCheckoutSignature } from "@maksu/signing";
 import { type Authentication, staleness } from "./authentication.ts";
-import { type Merchant, merchantIn } from "./credentials.ts";
+import { knownId, type Merchant, merchantIn } from "./credentials.ts";
 import type { MockRequest, Refusal } from "./exchange.ts";
 import { writeJson } from "./json-body.ts";
 import type { MockApi, RoutedRequest } from "./mock-api.ts";
@@ -23,6 +23,8 @@ export function paymentApi(authentication: Authentication, document: object): Mo
     events: paymentEvents(credentials),
     readers: { "application/json": JSON.parse, [FORM]: (text) => valuesOf(new URLSearchParams(text)) },
     writeBody: (_request, _status, body) => writeJson(body),
+
+    accountIn: ({ headers }) => knownId(credentials, headers.get("checkout-account")),
 
     async authenticate(routed) {
       if (routed.operationId === "addCardForm") return authenticateCardForm(routed, authentication);

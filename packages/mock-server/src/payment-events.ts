@@ -11,7 +11,7 @@ import {
   type RefundEventInput,
 } from "@maksu/webhooks/testing";
 import { type Credentials, merchantIn } from "./credentials.ts";
-import { event, type EventTable, type FieldKind } from "./event-table.ts";
+import { event, type EventTable, type FieldKind, type FieldsOf } from "./event-table.ts";
 
 const signer = { url: "text", account: "text or number", algorithm: "text" } as const;
 const about = {
@@ -26,10 +26,23 @@ const about = {
 } as const;
 const payment = { ...about, transactionId: "text" } as const;
 const card = { ...signer, more: "texts", status: "text", tokenizationId: "text" } as const;
-const report = { ...signer, format: "text", rows: "rows", body: "text" } as const satisfies Record<string, FieldKind>;
+const report = { ...signer, format: "json or csv", rows: "rows", body: "text" } as const satisfies Record<string, FieldKind>;
+
+/** What the server signs for: any of its accounts, by default the first. */
+type Signed<Input extends { readonly account: unknown }> = FieldsOf<Omit<Input, "account"> & Partial<Pick<Input, "account">>>;
+
+/** The Payment API's events, and the fields they are asked for by. */
+export interface PaymentEvents {
+  readonly paymentCallback: Signed<PaymentEventInput>;
+  readonly paymentRedirect: Signed<PaymentEventInput>;
+  readonly refundCallback: Signed<RefundEventInput>;
+  readonly addCardCallback: Signed<CardEventInput>;
+  readonly addCardRedirect: Signed<CardEventInput>;
+  readonly paymentReport: Signed<PaymentReportInput>;
+}
 
 /** What the Payment API sends: signed for the account that is named, or the first one. */
-export function paymentEvents(credentials: Credentials): EventTable {
+export function paymentEvents(credentials: Credentials): EventTable<keyof PaymentEvents> {
   const [first = ""] = Object.keys(credentials);
   const signed = <Input extends { readonly account: number | string }>(input: Omit<Input, "secret">): Input => {
     const { account = first } = input as { account?: number | string };

@@ -4,12 +4,14 @@ import type { MockRequest } from "./exchange.ts";
 /** Trying every mistake hashes the body dozens of times. */
 const LARGEST_BODY = 100_000;
 
-/** Which of the usual mistakes gives the signature that a request came with: for the log, never for the answer. */
+/** Why a signature does not match, as far as that can be told: for the log, never for the answer. */
 export async function signingMistake({ method, target, headers, body }: MockRequest, secret: string): Promise<string | undefined> {
   if (body.length > LARGEST_BODY) return undefined;
   try {
-    const { mistake } = await explain({ message: { method, target, headers: [...headers], body }, secret });
-    return mistake?.text;
+    const { matches, received, mistake, gaveUp } = await explain({ message: { method, target, headers: [...headers], body }, secret });
+    if (matches || gaveUp) return undefined;
+    if (received === "none") return "there is none";
+    return mistake?.text ?? "no usual mistake explains it, the secret may be another one";
   } catch {
     return undefined; // Not signed in any way.
   }

@@ -92,6 +92,27 @@ describe("createPayment", () => {
     await expect(sent.createPayment({ body: { ...payment, ...change } as typeof payment })).rejects.toThrow(/^sent$/);
   });
 
+  /** As a caller in JavaScript has it, who reads no more than the message. */
+  const messageOf = async (operationId: "createPayment" | "getPayment", input?: object): Promise<string> => {
+    const method = payments[operationId] as (given?: object) => Promise<unknown>;
+    return method(input).then(
+      () => expect.fail("it was sent"),
+      (error: Error) => error.message,
+    );
+  };
+  const NOTE = "no part of a request: path, query, header, body";
+
+  it.each([
+    ["createPayment", { body: { ...payment, language: "fi" } }, "createPayment: body/language must be one of FI, SV, EN"],
+    ["createPayment", { body: { ...payment, currency: "SEK" } }, "createPayment: body/currency must be EUR"],
+    ["createPayment", undefined, "createPayment: body is missing"],
+    ["createPayment", { stamp: "1", amount: 1 }, `createPayment: body is missing; stamp, amount are ${NOTE}`],
+    ["getPayment", undefined, "getPayment: path/transactionId is missing"],
+    ["getPayment", { transactionId: ID }, `getPayment: path/transactionId is missing; transactionId is ${NOTE}`],
+  ] as const)("says by its message alone what is wrong: %s %j", async (operationId, input, want) => {
+    expect(await messageOf(operationId, input)).toBe(want);
+  });
+
   it("names every violation", async () => {
     const body = { ...payment, language: "DE", amount: -1, extra: 1 };
     expect(await violationsOf("createPayment", { body })).toMatchObject([

@@ -282,3 +282,19 @@ describe("the secret", () => {
     );
   });
 });
+
+describe("settings that are missing", () => {
+  const SETTINGS = { account: 375917, secret: "SAIPPUAKAUPPIAS", baseUrl: "https://api.example.com" };
+
+  it.each([
+    ["all", undefined, "account-invalid", "account is missing"],
+    ["every one", {}, "account-invalid", "account is missing"],
+    ["account", { ...SETTINGS, account: undefined }, "account-invalid", "account is missing"],
+    ["secret", { ...SETTINGS, secret: undefined }, "secret-invalid", "secret"],
+    ["baseUrl", { ...SETTINGS, baseUrl: undefined }, "url-invalid", "baseUrl is missing"],
+    ["baseUrl, misspelt", { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl }, "url-invalid", "baseUrl is missing"],
+  ])("are named: %s", (_which, settings, code, message) => {
+    const error = expect.objectContaining({ name: "SigningError", code, message: expect.stringMatching(`^${message}`) });
+    expect(() => createPaymentClient(settings as never)).toThrow(error);
+  });
+});

@@ -7,7 +7,13 @@ import {
   type Result,
   type ResultWith,
 } from "@maksu/client-core";
-import { type CardFormFields, type CardFormInput, signedCheckoutFetch, type SignedCheckoutFetchOptions } from "@maksu/signing";
+import {
+  type CardFormFields,
+  type CardFormInput,
+  signedCheckoutFetch,
+  type SignedCheckoutFetchOptions,
+  SigningError,
+} from "@maksu/signing";
 import type { Client } from "openapi-fetch";
 import type { PaymentAdditions } from "./additions.ts";
 import { operationIds } from "./generated/operation-ids.ts";
@@ -58,8 +64,10 @@ export interface PaymentClient extends Operations {
  * @throws SigningError when an option can't be used, naming it
  */
 export function createPaymentClient(options: PaymentClientOptions): PaymentClient {
-  const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, noncePer, ...identity } = options;
+  // A caller in JavaScript may give nothing: what is missing is named, one after the other.
+  const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, noncePer, ...identity } = { ...options };
   const { account, algorithm, now, nonce = () => crypto.randomUUID() } = identity;
+  if (!account) throw new SigningError("account-invalid", "account is missing");
   // A list of the caller's may change.
   const secrets = [identity.secret].flat();
   const [secret = ""] = secrets;

@@ -82,6 +82,14 @@ describe("npx @maksu/signing explain", () => {
     expect([status, out, err]).toStrictEqual([2, "", `${option}: can't be read (ENOENT)\n`]);
   });
 
+  it.each(["nofile", "saved.http", "/nowhere/at/all/a-message-with-a-long-name.txt"])(
+    "names the file that can't be read: %s",
+    async (name) => {
+      const { status, out, err } = await run(["explain", name], { environment: { MAKSU_SECRET: "x" } });
+      expect([status, out, err]).toStrictEqual([2, "", `${name}: can't be read (ENOENT)\n`]);
+    },
+  );
+
   it("says nothing when its output is not read", async () => {
     const saved = await file(`GET /cb?${query}&signature=${genuine}`);
     const child = spawn(process.execPath, [command, "explain", saved], {

@@ -52,7 +52,7 @@ function usage(status: number): number {
 }
 
 async function readBytes(file: string): Promise<Uint8Array> {
-  if (file !== "-") return readNamed("<file>", file);
+  if (file !== "-") return readNamed(couldBeSecret(file) ? "<file>" : file, file);
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -65,12 +65,17 @@ async function readSecret(file: string | undefined): Promise<string> {
   throw new SigningError("secret-invalid", "secret: give --secret-file, or set MAKSU_SECRET");
 }
 
-/** The system's own words are not told: they name the file, which may be the secret itself, given by mistake. */
-async function readNamed(option: string, file: string): Promise<Uint8Array> {
+/** Whether a name may be the secret itself, given by mistake: it is long, and does not end as the name of a file. */
+function couldBeSecret(name: string): boolean {
+  return name.length >= 12 && !/\.\w{1,5}$/.test(name);
+}
+
+/** The system's own words are not told: they name the file, too. */
+async function readNamed(called: string, file: string): Promise<Uint8Array> {
   try {
     return await readFile(file);
   } catch (error) {
-    throw new Error(`${option}: can't be read (${error instanceof Error && "code" in error ? error.code : "unknown error"})`, {
+    throw new Error(`${called}: can't be read (${error instanceof Error && "code" in error ? error.code : "unknown error"})`, {
       cause: error,
     });
   }

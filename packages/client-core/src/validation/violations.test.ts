@@ -71,6 +71,24 @@ describe("what it says", () => {
     expect(only(missing, { told: { "#": "A record." } }).message).toBe("is missing");
   });
 
+  const listOf = (count: number): string[] => Array.from({ length: count }, (_none, index) => `v${index + 1}`);
+
+  it.each([
+    [["FI", "SV", "EN"], "must be one of FI, SV, EN"],
+    [["EUR"], "must be EUR"],
+    [["0", "1", 0, 1], "must be one of 0, 1"],
+    [listOf(12), "must be one of v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12"],
+    [listOf(13), "must be one of v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12, …"],
+  ])("names the values that are allowed: %j", (allowedValues, want) => {
+    const violation = only(error("enum", "#/properties/a/enum", "/a", { allowedValues }));
+    expect(violation).toMatchObject({ message: want, limit: allowedValues });
+  });
+
+  it("is the description of the rule, where an enumeration has one", () => {
+    const listed = error("enum", "#/properties/a/enum", "/a", { allowedValues: ["FI"] });
+    expect(only(listed, { told: { "#/properties/a": "It is Finland." } }).message).toBe("It is Finland.");
+  });
+
   it("else Ajv's words, else that it is not valid", () => {
     expect(only(rule).message).toBe("breaks anyOf");
     const { message: _none, ...silent } = rule;

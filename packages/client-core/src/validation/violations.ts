@@ -34,6 +34,9 @@ export interface Table {
   readonly rules: readonly { at: readonly string[]; rule: string; limit?: unknown; code?: string; message: string }[];
 }
 
+/** What is said of a key, or a body, that must be there. */
+export const MISSING = "is missing";
+
 /** Keywords that try branches: what fails inside a branch is no violation, the keyword itself is. */
 export const BRANCHING: ReadonlySet<string> = new Set(["anyOf", "oneOf", "not"]);
 
@@ -59,7 +62,7 @@ export function violationsOf(errors: readonly AjvError[], { codes, told, order }
         pointer,
         rule: ruleOf(error),
         ...(limit !== undefined && { limit }),
-        message: missing === undefined ? (told[parentOf(error.schemaPath)] ?? error.message ?? "is not valid") : "is missing",
+        message: missing === undefined ? (told[parentOf(error.schemaPath)] ?? messageOf(error)) : MISSING,
         ...(code !== undefined && { code }),
       });
   }
@@ -91,6 +94,20 @@ function limitOf({ keyword, params }: AjvError): unknown {
   if (keyword === "const") return params["allowedValue"];
   return params["limit"] ?? params[keyword];
 }
+
+/** Ajv's own word of an enumeration does not say what is in it. */
+function messageOf({ keyword, params, message = "is not valid" }: AjvError): string {
+  const { allowedValues } = params;
+  if (keyword !== "enum" || !Array.isArray(allowedValues)) return message;
+  // A number and its text are told alike.
+  const values = [...new Set(allowedValues.map(String))];
+  return `must be ${values.length > 1 ? "one of " : ""}${listed(values)}`;
+}
+
+/** The first of what may be many. */
+export const listed = (texts: readonly string[]): string => [...texts.slice(0, LISTED), ...(texts.length > LISTED ? ["…"] : [])].join(", ");
+
+const LISTED = 12;
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf("/"));
 

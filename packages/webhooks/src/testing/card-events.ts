@@ -1,10 +1,11 @@
 /** What comes to the addresses of an add-card form: the customer's return, and the call beside it. */
+import type { AddCardStatus } from "../generated/payment-api/events.ts";
 import { type PaymentSigner, signedGet } from "./payment-events.ts";
 
 /** What a card's event tells. */
 export interface CardEventInput extends PaymentSigner {
   /** Whether the card was added: `ok` or `fail`. @defaultValue `ok` */
-  readonly status?: string;
+  readonly status?: AddCardStatus;
   /** @defaultValue a random UUID when the card was added, none when it was not */
   readonly tokenizationId?: string;
 }

@@ -1,5 +1,6 @@
 /** What comes to `redirectUrls` and `callbackUrls` of a payment or a refund: a GET with signed `checkout-` parameters. */
 import { type CheckoutAlgorithm, checkoutSignature } from "@maksu/signing";
+import type { CallbackStatus } from "../generated/payment-api/events.ts";
 import { eventUrl } from "./event-url.ts";
 
 /** Who signs, and where to. */
@@ -25,7 +26,7 @@ export interface PaymentEventInput extends PaymentSigner {
    * State of the payment: `ok`, `fail`, `pending`, `delayed`.
    * @defaultValue `ok`
    */
-  readonly status?: string;
+  readonly status?: CallbackStatus;
   /** Cents. @defaultValue `1525` */
   readonly amount?: number;
   /** The merchant's stamp of the payment. @defaultValue a random UUID */

@@ -1,5 +1,6 @@
 /** The Merchant API's notification of a refund's new status: a GET to `notifyUrl` (Merchant API v1, Events). */
 import { refundNotificationSignature } from "@maksu/signing";
+import type { RefundStatus } from "../generated/merchant-api/events.ts";
 import { eventUrl } from "./event-url.ts";
 
 /** What {@link refundStatusChanged} tells. */
@@ -11,9 +12,9 @@ export interface RefundStatusInput {
   /** @defaultValue `QZ4OTU1NjI3MWVkYzA5ZTQwYTUxOGM2ZDNi` */
   readonly refundToken?: string;
   /** @defaultValue `created` */
-  readonly oldStatus?: string;
+  readonly oldStatus?: RefundStatus;
   /** `completed`, `cancelled`, or a later-introduced value. @defaultValue `completed` */
-  readonly newStatus?: string;
+  readonly newStatus?: RefundStatus;
   /** How the digest is written, which is not documented. @defaultValue `hex`, in lower case */
   readonly encoding?: "hex" | "base64";
 }
