@@ -1,4 +1,4 @@
-/** Every TypeScript example, in a README, a guide or `docs/examples`, compiles as it stands and runs to its end. */
+/** Every TypeScript example, in a README, a guide or `docs/examples`, compiles as it stands and runs to its end; tests run in vitest. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -23,6 +23,15 @@ const inMarkdown = filesIn(root, ".md").flatMap((file) => {
 });
 const files = filesIn(join(docs, "examples"), ".ts").map((file): Example => ({ name: nameOf(file), code: readFileSync(file, "utf8") }));
 const examples = [...inMarkdown, ...files];
+const ofVitest = ({ code }: Example): boolean => code.includes(`from "vitest"`);
+
+/** What the examples take from the environment: the service's published test merchants. */
+const environment = {
+  PAYMENT_ACCOUNT: "375917",
+  PAYMENT_SECRET: "SAIPPUAKAUPPIAS",
+  MERCHANT_ID: "13466",
+  MERCHANT_SECRET: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ",
+};
 
 let diagnostics = "";
 /** What each example complained of while it ran. */
@@ -40,14 +49,17 @@ beforeAll(() => {
   );
   const tsc = join(root, "node_modules/typescript-7/bin/tsc");
   diagnostics = spawnSync(process.execPath, [tsc, "-p", workshop], { encoding: "utf8", cwd: workshop }).stdout;
-  const compiled = examples.map(({ name }) => join(workshop, "out", `${name}.js`));
-  run = spawnSync(process.execPath, [join(docs, "dist/run-examples.js"), ...compiled], { encoding: "utf8", timeout: 50_000 });
+  const compiled = (example: Example): string => join(workshop, "out", `${example.name}.js`);
+  const programs = examples.filter((example) => !ofVitest(example)).map(compiled);
+  const env = { ...process.env, ...environment };
+  run = spawnSync(process.execPath, [join(docs, "dist/run-examples.js"), ...programs], { encoding: "utf8", timeout: 50_000, env });
   for (const line of String(run.stdout)
     .split("\n")
     .filter((each) => each.startsWith(`{"name":`))) {
     const told = JSON.parse(line) as { name: string; complaints: string };
     complaints.set(told.name, told.complaints);
   }
+  for (const example of examples.filter(ofVitest)) complaints.set(example.name, complaintsOfVitest(compiled(example)));
 }, 60_000);
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 
@@ -68,6 +80,14 @@ describe.each(examples)("$name", ({ name }) => {
 test("nothing keeps running when they have ended", () => {
   expect(run).toMatchObject({ status: 0, signal: null, stderr: "" });
 });
+
+function complaintsOfVitest(file: string): string {
+  const config = join(workshop, "vitest.config.mjs");
+  writeFileSync(config, `export default { test: { include: [${JSON.stringify(relative(workshop, file))}] } };\n`);
+  const vitest = join(root, "node_modules/vitest/vitest.mjs");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [vitest, "run", "--config", config], { encoding: "utf8", cwd: workshop });
+  return status === 0 ? stderr : stdout + stderr;
+}
 
 function filesIn(folder: string, ending: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

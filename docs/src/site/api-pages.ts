@@ -20,9 +20,18 @@ export function buildApiPages(): void {
       stdio: "pipe",
       env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
     });
-    // The one thing that the page would fetch from elsewhere.
-    writeFileSync(output, readFileSync(output, "utf8").replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, "data:,"));
+    writeFileSync(output, withinItself(readFileSync(output, "utf8")));
   }
+}
+
+/** A page that fetches nothing from elsewhere, and whose menu leads to its own parts. */
+function withinItself(page: string): string {
+  return (
+    page
+      .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, "data:,")
+      // The script goes by what stands after #, but leaves the menu as it was written, by paths: in a new tab, nothing is there.
+      .replaceAll(/ href="(?=\/[^"]*" data-discover="true")/g, ' href="#')
+  );
 }
 
 /** The page that leads to them: file name and Markdown. */

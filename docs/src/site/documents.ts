@@ -51,4 +51,6 @@ const descriptionsReadmes = (): string[] => DESCRIPTIONS.map((api) => join(root,
 
 /** How the descriptions, the generator and the checks are worked on. The published packages' READMEs are pages of the reference. */
 const maintainersReadmes = (): string[] =>
-  ["specs/README.md", "tools/codegen/README.md", "packages/contract-tests/README.md"].map((path) => join(root, path));
+  ["specs/README.md", "tools/codegen/README.md", "tools/spec-changes/README.md", "packages/contract-tests/README.md"].map((path) =>
+    join(root, path),
+  );

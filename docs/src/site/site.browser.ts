@@ -1,4 +1,5 @@
 /** The built site in a real browser: `npm run test:pages`. */
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -80,6 +81,25 @@ describe.skipIf(executablePath === undefined)("the site", () => {
     const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     expect(complaints).toEqual([]);
+  });
+
+  test.each(pages.filter((path) => path.startsWith("media/")))("%s: its menu leads to its own parts, also in a new tab", async (path) => {
+    const { page, complaints } = await open(path);
+    const links = await page.$$eval("a[data-discover]", (anchors) => anchors.map((anchor) => anchor.getAttribute("href") ?? ""));
+    expect(links.length).toBeGreaterThan(1);
+    expect(links.filter((link) => !link.startsWith("#/"))).toEqual([]);
+    await page.close();
+    const another = await open(`${path}${links.at(-1)}`);
+    await another.page.locator("h2").first().waitFor();
+    expect([...complaints, ...another.complaints]).toEqual([]);
+    await another.page.close();
+  });
+
+  test("a port that is taken is told", () => {
+    const { port } = new URL(server.url);
+    const program = join(docs, "dist/site/serve.js");
+    const { status, stderr } = spawnSync(process.execPath, [program], { encoding: "utf8", env: { ...process.env, PORT: port } });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(`^The port ${port} is in use.*\\bPORT=.*\n$`) });
   });
 
   test.each(["createPayment", "invalid-vat-percent"])("search finds %s", async (text) => {
