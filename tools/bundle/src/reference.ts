@@ -25,12 +25,21 @@ export function resolve(bundle: JsonObject, node: unknown): Resolved {
 }
 
 function target(bundle: JsonObject, reference: string): JsonObject {
-  if (!reference.startsWith("#/")) throw new Error(`${reference} points outside the bundle`);
   let value: unknown = bundle;
-  for (const step of reference.slice(2).split("/")) {
-    const key = decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~");
-    value = isObject(value) ? value[key] : undefined;
-  }
+  for (const key of keysOf(reference)) value = isObject(value) ? value[key] : undefined;
   if (!isObject(value)) throw new Error(`${reference} leads nowhere`);
   return value;
+}
+
+/** Few references are followed very often. */
+const keys = new Map<string, readonly string[]>();
+
+function keysOf(reference: string): readonly string[] {
+  const known = keys.get(reference);
+  if (known) return known;
+  if (!reference.startsWith("#/")) throw new Error(`${reference} points outside the bundle`);
+  const steps = reference.slice(2).split("/");
+  const found = steps.map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
+  keys.set(reference, found);
+  return found;
 }
