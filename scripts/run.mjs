@@ -49,7 +49,9 @@ const commands = {
   },
   /** Everything that must hold before a change lands. */
   test: async () => {
-    await turbo("//#check", "drift", "build", "typecheck", "test", "--continue=dependencies-successful").finally(summarize);
+    await turbo("//#check", "drift", "build", "typecheck", "test", "--continue=dependencies-successful", "--concurrency=4").finally(
+      summarize,
+    );
   },
 };
 
