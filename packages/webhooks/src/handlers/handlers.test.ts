@@ -529,6 +529,11 @@ describe("refund statuses", () => {
     expect((await refundStatusChangedHandler(createShop().all)(request.clone())).status).toBe(403);
   });
 
+  test("in hexadecimal, by option", async () => {
+    const request = await sent.refundStatusChanged(signer);
+    expect((await refundStatusChangedHandler({ ...createShop().all, encoding: "hex" })(request)).status).toBe(200);
+  });
+
   test.each(["HEX", "", null])("in %j is a mistake", (encoding) => {
     const mistake = expect.objectContaining({ code: "encoding-invalid", message: "encoding: must be hex or base64" });
     expect(() => refundStatusChangedHandler({ ...createShop().all, encoding: encoding as "hex" })).toThrow(mistake);
