@@ -10,6 +10,7 @@ export default defineConfig({
     // A module is loaded once for all files of a worker: the tests keep no state in modules, and loading is half of their time.
     isolate: false,
     // The report is what `npm test` counts.
-    reporters: ["default", ["json", { outputFile: ".results/vitest.json" }]],
+    reporters: ["default", "json"],
+    outputFile: { json: ".results/vitest.json" },
   },
 });

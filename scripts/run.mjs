@@ -47,11 +47,14 @@ const commands = {
     await turbo("build", "--filter=@maksu/mock-server...");
     await run("packages/mock-server/bin/mock-server.js", ...args);
   },
-  /** Everything that must hold before a change lands. */
+  /** Every check of behaviour that needs no process of its own. */
   test: async () => {
-    await turbo("//#check", "drift", "build", "typecheck", "test", "--continue=dependencies-successful", "--concurrency=4").finally(
-      summarize,
-    );
+    const tasks = ["//#check", "drift", "build", "typecheck", "test"];
+    await turbo(...tasks, "--continue=dependencies-successful", "--concurrency=4").finally(() => summarize("vitest.json"));
+  },
+  /** Commands, packed packages, examples and memory: the tests that start processes, one package at a time. */
+  "test:slow": async () => {
+    await turbo("test:slow", "--continue=dependencies-successful", "--concurrency=1").finally(() => summarize("slow.json"));
   },
 };
 
@@ -87,11 +90,11 @@ async function runWith(stdio, program, ...args) {
 }
 
 /** What the packages' tests found, from the reports that they left; a cached run leaves its report too. */
-function summarize() {
+function summarize(file) {
   const folders = ["packages", "tools"].flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
   const total = { passed: 0, failed: 0 };
   for (const folder of [...folders, "docs"]) {
-    const report = readReport(join(root, folder, ".results/vitest.json"));
+    const report = readReport(join(root, folder, ".results", file));
     if (!report) continue;
     console.log(`${folder.padEnd(28)} ${report.numPassedTests} passed, ${report.numFailedTests} failed`);
     total.passed += report.numPassedTests;

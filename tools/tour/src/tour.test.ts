@@ -1,8 +1,5 @@
-import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { connect } from "node:net";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { startMockServer } from "@maksu/mock-server";
 import { describe, expect, test } from "vitest";
 import { report, tour } from "./tour.ts";
@@ -67,23 +64,4 @@ describe("the report", () => {
   ])("$want", ({ visits, want }) => {
     expect(report(visits)).toMatchObject(want);
   });
-});
-
-test("the command shows the table, ends by itself and with 0", async () => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL("../dist/main.js", import.meta.url))], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const ended = new Promise<unknown>((resolve, reject) => child.on("error", reject).on("close", (code, signal) => resolve(signal ?? code)));
-  const [stdout, stderr, outcome] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  expect({ outcome, stderr }).toEqual({ outcome: 0, stderr: "" });
-  const lines = stdout.trimEnd().split("\n");
-  expect(lines).toHaveLength(1 + 25 + 1);
-  expect(
-    lines
-      .slice(1, -1)
-      .filter(
-        (line) => !/^(?:payment|merchant|legacy) +\w+ +(?:GET|POST|DELETE) \/\S* +\d+ .*\b(?:200|201|202|204|302)\b {2,}\S/.test(line),
-      ),
-  ).toEqual([]);
-  expect(lines.at(-1)).toBe("25 operations called, 0 surprises.");
 });

@@ -53,3 +53,25 @@ function stepOf(step: unknown): Step {
     env: Object.fromEntries(env),
   };
 }
+
+/** A step's shell commands: one for each value of the matrix that it names. */
+export interface Command {
+  readonly title: string;
+  readonly run: readonly string[];
+}
+
+/** The shell commands of all steps. */
+export const commandsOf = (all: readonly Workflow[]): readonly Command[] =>
+  all.flatMap(({ file, jobs }) =>
+    jobs.flatMap((job) =>
+      job.steps.flatMap(({ name, run }) => (run === undefined ? [] : [{ title: `${file} ${job.name}: ${name}`, run: expanded(run, job) }])),
+    ),
+  );
+
+/** A step's script, once for each value of the matrix that stands in it. */
+function expanded(run: string, { document }: Job): readonly string[] {
+  const [, name] = /\$\{\{ matrix\.(\w+) \}\}/.exec(run) ?? [];
+  if (name === undefined) return [run];
+  const values = listAt(objectAt(objectAt(document, "strategy"), "matrix"), name);
+  return values.map((value) => run.replaceAll(`\${{ matrix.${name} }}`, String(value)));
+}

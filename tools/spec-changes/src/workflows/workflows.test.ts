@@ -1,10 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import { isObject, listAt, objectAt, textAt } from "@maksu/bundle";
 import { describe, expect, test } from "vitest";
 import { manifest, repository, workspaceFolders } from "../workspace.ts";
-import { workflows, type Job, type Workflow } from "./workflow.ts";
+import { commandsOf, workflows, type Job, type Workflow } from "./workflow.ts";
 
 /** All that any job may do beside reading the repository. */
 const granted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -19,7 +18,7 @@ const jobs = workflows.flatMap((workflow) => workflow.jobs.map((job) => ({ title
 const steps = jobs.flatMap(({ title, workflow, job }) =>
   job.steps.map((step) => ({ title: `${title}: ${step.name}`, workflow, job, step })),
 );
-const commands = steps.flatMap(({ title, job, step }) => (step.run === undefined ? [] : [{ title, run: expanded(step.run, job) }]));
+const commands = commandsOf(workflows);
 
 test("there are workflows", () => {
   expect(workflows.map(({ file }) => file)).toEqual([
@@ -101,10 +100,6 @@ describe("actions", () => {
 });
 
 describe("commands", () => {
-  test.each(commands)("$title is shell", ({ run }) => {
-    for (const each of run) expect(() => execFileSync("bash", ["-n"], { input: each })).not.toThrow();
-  });
-
   test.each(steps)("$title takes nothing from outside into its script, nor into an action's", ({ step }) => {
     expect((step.run ?? "").match(/\$\{\{(?! matrix\.)/g)).toBeNull();
     expect(JSON.stringify(step.with).match(/\$\{\{[^}]*github\.(event|head_ref)/g)).toBeNull();
@@ -188,14 +183,6 @@ describe("what nobody takes away unnoticed", () => {
     expect(workflows.flatMap(({ text }) => text.match(/github\.token|GITHUB_TOKEN/g) ?? [])).toHaveLength(holders.length);
   });
 });
-
-/** A step's script, once for each value of the matrix that stands in it. */
-function expanded(run: string, { document }: Job): readonly string[] {
-  const [, name] = /\$\{\{ matrix\.(\w+) \}\}/.exec(run) ?? [];
-  if (name === undefined) return [run];
-  const values = listAt(objectAt(objectAt(document, "strategy"), "matrix"), name);
-  return values.map((value) => run.replaceAll(`\${{ matrix.${name} }}`, String(value)));
-}
 
 interface NpmCall {
   readonly script: string;

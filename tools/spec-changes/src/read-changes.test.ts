@@ -1,35 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readReport } from "./read-changes.ts";
 import { shop } from "./testing/shop.ts";
-import { repository } from "./workspace.ts";
-
-const command = (...args: readonly string[]) =>
-  spawnSync(process.execPath, [join(repository, "tools/spec-changes/dist/main.js"), ...args], { encoding: "utf8" });
-
-test("the repository's own changes, for programs", () => {
-  const { status, stdout, stderr } = command("diff", "--format", "json");
-  expect([status, stderr]).toEqual([0, ""]);
-  const { apis } = JSON.parse(stdout);
-  expect(apis.map(({ api }: { readonly api: string }) => api)).toEqual(["legacy-api", "merchant-api", "payment-api"]);
-});
-
-test.each([
-  { given: [], want: "unknown command" },
-  { given: ["dif"], want: "unknown command dif" },
-  { given: ["diff", "more"], want: "unknown command diff more" },
-  { given: ["diff", "--format", "html"], want: "--format is text, json, markdown, not html" },
-  { given: ["diff", "--format", "constructor"], want: "--format is text, json, markdown, not constructor" },
-  { given: ["check", "--fast"], want: "--fast" },
-])("called wrongly, $given ends with 2 and the usage", ({ given, want }) => {
-  const { status, stdout, stderr } = command(...given);
-  expect([status, stdout]).toEqual([2, ""]);
-  expect(stderr).toContain(want);
-  expect(stderr).toContain("spec-changes diff [--format text|json|markdown]");
-});
 
 test("what is missing is named, with the command that makes it", async () => {
   const root = mkdtempSync(join(tmpdir(), "spec-changes-"));

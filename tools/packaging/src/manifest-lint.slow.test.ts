@@ -28,7 +28,7 @@ describe.each([
   },
   {
     broken: "ES modules that are called CommonJS",
-    manifest: { type: "commonjs", bin: {}, imports: {} },
+    manifest: { type: "commonjs", bin: {}, imports: {}, exports: { ".": { ...typed, ...untyped } } },
     want: ["FILE_INVALID_FORMAT exports . default", "UnexpectedModuleSyntax"],
   },
   {

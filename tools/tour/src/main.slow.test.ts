@@ -1,0 +1,24 @@
+/** The command itself, in a process of its own. */
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+test("the command shows the table, ends by itself and with 0", async () => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL("../dist/main.js", import.meta.url))], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<unknown>((resolve, reject) => child.on("error", reject).on("close", (code, signal) => resolve(signal ?? code)));
+  const [stdout, stderr, outcome] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  expect({ outcome, stderr }).toEqual({ outcome: 0, stderr: "" });
+  const lines = stdout.trimEnd().split("\n");
+  expect(lines).toHaveLength(1 + 25 + 1);
+  expect(
+    lines
+      .slice(1, -1)
+      .filter(
+        (line) => !/^(?:payment|merchant|legacy) +\w+ +(?:GET|POST|DELETE) \/\S* +\d+ .*\b(?:200|201|202|204|302)\b {2,}\S/.test(line),
+      ),
+  ).toEqual([]);
+  expect(lines.at(-1)).toBe("25 operations called, 0 surprises.");
+});
