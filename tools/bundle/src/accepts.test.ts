@@ -31,10 +31,26 @@ describe("a schema lets through what JSON Schema lets through", () => {
   });
 });
 
-test("an unknown keyword is not passed over", () => {
-  expect(() => accepts(bundle, { contains: {} }, [])).toThrow("cannot judge the keyword contains");
+test("a keyword that the descriptions do not use yet counts, too", () => {
+  expect(accepts(bundle, { contains: { type: "string" } }, [1])).toBe(false);
+  expect(accepts(bundle, { properties: { a: true }, unevaluatedProperties: false }, { a: 1, b: 1 })).toBe(false);
 });
 
-test("a reference that leads nowhere is told", () => {
-  expect(() => accepts(bundle, { $ref: "#/components/schemas/Letter" }, "a")).toThrow("leads nowhere");
+test("a format is an annotation; a property, and a value, may have its name", () => {
+  expect(accepts(bundle, { format: "date" }, "soon")).toBe(true);
+  expect(accepts(bundle, { properties: { format: { const: { format: "csv" } } } }, { format: { format: "csv" } })).toBe(true);
+  expect(accepts(bundle, { properties: { format: { const: { format: "csv" } } } }, { format: {} })).toBe(false);
+});
+
+test("judging leaves the schema as it was", () => {
+  const schema = { $ref: "#/components/schemas/Digit" };
+  accepts(bundle, schema, "7");
+  expect([schema, bundle]).toStrictEqual([
+    { $ref: "#/components/schemas/Digit" },
+    { components: { schemas: { Digit: { type: "string", pattern: "^[0-9]$" } } } },
+  ]);
+});
+
+test("a reference that leads nowhere is an error", () => {
+  expect(() => accepts(bundle, { $ref: "#/components/schemas/Letter" }, "a")).toThrow('Unresolved $ref "#/components/schemas/Letter"');
 });

@@ -1,84 +1,58 @@
 /**
- * Whether a schema lets a value through: the part of JSON Schema 2020-12 that the descriptions use, read independently of the
- * validators made from them. Formats are notes, as the standard has them.
+ * Whether a schema accepts a value, by a validator that has nothing to do with Ajv, of which the project's own validators are made.
+ * Formats are annotations, as in the standard.
  */
-import { isDeepStrictEqual } from "node:util";
-import { isObject, type JsonObject } from "./json.ts";
-import { resolve } from "./reference.ts";
+import { dereference, type Schema, validate } from "@cfworker/json-schema";
+import { isObject, type JsonObject, objectAt } from "./json.ts";
 
-type Check = (asserted: unknown, value: unknown, schema: JsonObject, bundle: JsonObject) => boolean;
+type Lookup = Record<string, Schema | boolean>;
 
-const number = (value: unknown): number => (typeof value === "number" ? value : Number.NaN);
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+/** Every shared schema by its URI. The validator writes marks into schemas, so it reads a copy. */
+const shared = remember((bundle: JsonObject): Lookup =>
+  dereference({ components: { schemas: withoutFormats(objectAt(objectAt(bundle, "components"), "schemas"), true) } }),
+);
 
-const ofText =
-  (check: (asserted: unknown, text: string) => boolean): Check =>
-  (asserted, value) =>
-    typeof value !== "string" || check(asserted, value);
-const ofNumber =
-  (check: (asserted: number, value: number) => boolean): Check =>
-  (asserted, value) =>
-    typeof value !== "number" || check(number(asserted), value);
-const ofList =
-  (check: (asserted: number, length: number) => boolean): Check =>
-  (asserted, value) =>
-    !Array.isArray(value) || check(number(asserted), value.length);
-
-const length = (text: string): number => [...text].length;
-
-const IS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  string: (value) => typeof value === "string",
-  number: (value) => typeof value === "number",
-  integer: (value) => Number.isInteger(value),
-  boolean: (value) => typeof value === "boolean",
-  null: (value) => value === null,
-  array: (value) => Array.isArray(value),
-  object: isObject,
-};
-
-const CHECKS: Readonly<Record<string, Check>> = {
-  type: (asserted, value) => [asserted].flat().some((type) => IS[String(type)]?.(value) ?? false),
-  enum: (asserted, value) => list(asserted).some((one) => isDeepStrictEqual(one, value)),
-  const: (asserted, value) => isDeepStrictEqual(asserted, value),
-  pattern: ofText((asserted, text) => new RegExp(String(asserted), "u").test(text)),
-  minLength: ofText((asserted, text) => length(text) >= number(asserted)),
-  maxLength: ofText((asserted, text) => length(text) <= number(asserted)),
-  minimum: ofNumber((asserted, value) => value >= asserted),
-  maximum: ofNumber((asserted, value) => value <= asserted),
-  exclusiveMinimum: ofNumber((asserted, value) => value > asserted),
-  exclusiveMaximum: ofNumber((asserted, value) => value < asserted),
-  minItems: ofList((asserted, items) => items >= asserted),
-  maxItems: ofList((asserted, items) => items <= asserted),
-  required: (asserted, value) => !isObject(value) || list(asserted).every((name) => Object.hasOwn(value, String(name))),
-  properties: (asserted, value, _schema, bundle) =>
-    !isObject(value) ||
-    !isObject(asserted) ||
-    Object.entries(asserted).every(([name, property]) => !Object.hasOwn(value, name) || accepts(bundle, property, value[name])),
-  items: (asserted, value, _schema, bundle) => list(value).every((item) => accepts(bundle, asserted, item)),
-  allOf: (asserted, value, _schema, bundle) => list(asserted).every((part) => accepts(bundle, part, value)),
-  anyOf: (asserted, value, _schema, bundle) => list(asserted).some((branch) => accepts(bundle, branch, value)),
-  oneOf: (asserted, value, _schema, bundle) => list(asserted).filter((branch) => accepts(bundle, branch, value)).length === 1,
-  not: (asserted, value, _schema, bundle) => !accepts(bundle, asserted, value),
-  if: (asserted, value, schema, bundle) => accepts(bundle, (accepts(bundle, asserted, value) ? schema.then : schema.else) ?? true, value),
-};
-
-const NOTES = new Set(
-  [
-    ["title", "description", "default", "example", "examples", "deprecated", "format", "xml", "then", "else", "externalDocs"],
-    ["unevaluatedProperties", "additionalProperties"],
-  ].flat(),
+const prepared = remember((bundle: JsonObject) =>
+  remember((schema: object) => {
+    const copy = withoutFormats(schema) as Schema;
+    return { copy, lookup: dereference(copy, Object.create(shared(bundle)) as Lookup, undefined, "/judged") };
+  }),
 );
 
 /**
- * @throws {Error} at a keyword that this reading does not know, so that nothing is let through unseen
+ * Validates a value against a schema.
+ *
+ * @param bundle where the schema's references lead
+ * @throws {Error} when a reference leads nowhere
  */
 export function accepts(bundle: JsonObject, schema: unknown, value: unknown): boolean {
-  if (typeof schema === "boolean") return schema;
-  const resolved = resolve(bundle, schema).value;
-  return Object.entries(resolved).every(([keyword, asserted]) => {
-    if (NOTES.has(keyword) || keyword.startsWith("x-")) return true;
-    const check = CHECKS[keyword];
-    if (check === undefined) throw new Error(`cannot judge the keyword ${keyword}`);
-    return check(asserted, value, resolved, bundle);
-  });
+  // What is not there has no value that a schema could accept.
+  if (value === undefined) return false;
+  if (!isObject(schema)) return schema !== false;
+  const { copy, lookup } = prepared(bundle)(schema);
+  return validate(value, copy, "2020-12", lookup).valid;
+}
+
+/** A deep copy without the keyword `format`; a property may have its name, and so may a member of a value. */
+function withoutFormats(node: unknown, isNames = false): unknown {
+  if (Array.isArray(node)) return node.map((each) => withoutFormats(each));
+  if (!isObject(node)) return node;
+  const kept = Object.entries(node).filter(([name]) => isNames || name !== "format");
+  return Object.fromEntries(
+    kept.map(([name, value]) => [
+      name,
+      !isNames && VALUES.has(name) ? structuredClone(value) : withoutFormats(value, !isNames && name === "properties"),
+    ]),
+  );
+}
+
+const VALUES: ReadonlySet<string> = new Set(["enum", "const", "default", "example", "examples"]);
+
+function remember<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
 }

@@ -207,20 +207,16 @@ function at(bundle: JsonObject, path: Path): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** Breaks the bundle, runs the function and mends the bundle again. */
-export function broken<Result>(bundle: JsonObject, { path, to }: Breakage, run: () => Result): Result {
-  const key = path.at(-1) ?? "";
-  let owner: unknown = bundle;
-  for (const step of path.slice(0, -1)) owner = isObject(owner) || Array.isArray(owner) ? Reflect.get(owner, step) : undefined;
-  if (typeof owner !== "object" || owner === null) throw new Error(`nothing stands at ${path.join(" / ")}`);
-  const had = Object.hasOwn(owner, key);
-  const before: unknown = Reflect.get(owner, key);
-  if (to === undefined) Reflect.deleteProperty(owner, key);
-  else Reflect.set(owner, key, to);
-  try {
-    return run();
-  } finally {
-    if (had) Reflect.set(owner, key, before);
-    else Reflect.deleteProperty(owner, key);
-  }
+/** The bundle with this one place broken. What does not lie on the way there is shared with the whole one. */
+export function broken(bundle: JsonObject, { path, to }: Breakage): JsonObject {
+  return withBroken(bundle, path, to) as JsonObject;
+}
+
+function withBroken(node: unknown, [key, ...rest]: Path, to: unknown): unknown {
+  if (key === undefined) return to;
+  if (Array.isArray(node)) return node.map((each, index) => (String(index) === key ? withBroken(each, rest, to) : each));
+  if (!isObject(node)) throw new Error(`nothing stands at ${key}`);
+  if (rest.length > 0 || to !== undefined) return { ...node, [key]: withBroken(node[key], rest, to) };
+  const { [key]: _dropped, ...others } = node;
+  return others;
 }

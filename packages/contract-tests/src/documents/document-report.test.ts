@@ -1,19 +1,16 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type JsonObject, readBundle } from "@maksu/bundle";
 import { breakagesOf, broken } from "./breakages.ts";
 import { compare } from "./compare.ts";
 import { documentReport } from "./document-report.ts";
 import { merchantApiDocument } from "./merchant-api.ts";
 
-let bundle: JsonObject;
-beforeEach(() => {
-  bundle = structuredClone(readBundle("merchant-api"));
-});
-const reportOf = (): ReturnType<typeof documentReport> => documentReport(merchantApiDocument, bundle, compare(merchantApiDocument, bundle));
+const whole = readBundle("merchant-api");
+const reportOf = (bundle: JsonObject) => documentReport(merchantApiDocument, bundle, compare(merchantApiDocument, bundle));
 const TABLE = "table: packages/contract-tests/src/documents/merchant-api.ts";
 
 test("a description as documented keeps every entry", () => {
-  expect(reportOf()).toEqual({ api: "merchant-api", wanted: 86, covered: 86, differences: [] });
+  expect(reportOf(whole)).toEqual({ api: "merchant-api", wanted: 86, covered: 86, differences: [] });
 });
 
 test.each([
@@ -39,14 +36,14 @@ test.each([
     where: `specs/merchant-api/openapi.yaml; ${TABLE}`,
   },
 ])("$given is told with the files", ({ path, to, told, where }) => {
-  const { wanted, covered, differences } = broken(bundle, { kind: "", path, to }, reportOf);
+  const { wanted, covered, differences } = reportOf(broken(whole, { kind: "", path, to }));
   expect(differences).toContainEqual({ told, where });
   expect(covered).toBeLessThan(wanted);
 });
 
 test("one edit that shows in many places is told once", () => {
   const path = ["components", "parameters", "Timestamp", "required"];
-  const { wanted, covered, differences } = broken(bundle, { kind: "", path, to: false }, reportOf);
+  const { wanted, covered, differences } = reportOf(broken(whole, { kind: "", path, to: false }));
   expect(wanted - covered).toBe(6);
   expect(differences).toEqual([
     {
@@ -57,9 +54,9 @@ test("one edit that shows in many places is told once", () => {
 });
 
 test("every difference is told with a file of the description", () => {
-  const told = breakagesOf(merchantApiDocument, bundle)
+  const told = breakagesOf(merchantApiDocument, whole)
     .filter(({ kind }) => !kind.endsWith("dropped") && kind !== "operationId changed")
-    .flatMap((breakage) => broken(bundle, breakage, reportOf).differences);
+    .flatMap((breakage) => reportOf(broken(whole, breakage)).differences);
   expect(told.length).toBeGreaterThan(100);
   expect(told.filter(({ where }) => !where.startsWith("specs/merchant-api/"))).toEqual([]);
 });
