@@ -72,12 +72,6 @@ describe.each(jobs)("$title", ({ title, workflow, job }) => {
     if (!("pull_request" in objectAt(workflow.document, "on")) || granted[title] === undefined) return;
     expect(job.steps.filter(({ uses = "" }) => uses.startsWith("actions/checkout"))).toEqual([]);
   });
-
-  test("needs jobs that exist", () => {
-    const needs = job.document["needs"] ?? [];
-    const names = workflow.jobs.map(({ name }) => name);
-    for (const need of Array.isArray(needs) ? needs : [needs]) expect(names).toContain(need);
-  });
 });
 
 describe("actions", () => {
