@@ -4,6 +4,7 @@ import { alike, isExamples } from "./alike.ts";
 import { byImpact, type Change } from "./change.ts";
 import { differences } from "./differences.ts";
 import { exampleOrderChanges } from "./example-order.ts";
+import type { Finding } from "./finding.ts";
 import { houseVerdict, isNote, isWording, type Context, type Verdict } from "./house-rules.ts";
 import { parameterRuleChanges, parameterRules } from "./parameter-rules.ts";
 import { overlap, pointerOf, segmentsOf, valueAt } from "./pointer.ts";
@@ -17,13 +18,6 @@ import { became, cameOrWent, shown } from "./words.ts";
 export interface Bundle {
   readonly path: string;
   readonly document: JsonObject;
-}
-
-/** A change found by a rule of its own, before it is known who is touched by it. */
-export interface Finding extends Verdict {
-  readonly subject: string;
-  readonly pointer: string;
-  readonly wording?: boolean;
 }
 
 interface Documents {

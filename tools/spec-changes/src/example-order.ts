@@ -1,6 +1,6 @@
 /** The order of an answer's examples, which means something: of several violations the first code is answered, and the mock server answers the first example. */
 import { isObject, objectAt, type JsonObject } from "@maksu/bundle";
-import type { Finding } from "./compare.ts";
+import type { Finding } from "./finding.ts";
 import { isCode } from "./house-rules.ts";
 import { pointerOf, valueAt } from "./pointer.ts";
 import { subjectOf } from "./subject.ts";

@@ -1,6 +1,6 @@
 /** Rules between an operation's parameters. */
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/bundle";
-import type { Finding } from "./compare.ts";
+import type { Finding } from "./finding.ts";
 import { isNote } from "./house-rules.ts";
 import { pointerOf } from "./pointer.ts";
 import { subjectOf } from "./subject.ts";

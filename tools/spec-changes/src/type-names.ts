@@ -1,6 +1,6 @@
 /** Every schema's name is an exported type of the client. */
 import { objectAt, type JsonObject } from "@maksu/bundle";
-import type { Finding } from "./compare.ts";
+import type { Finding } from "./finding.ts";
 import { pointerOf } from "./pointer.ts";
 
 export function typeChanges(before: JsonObject, after: JsonObject): readonly Finding[] {
