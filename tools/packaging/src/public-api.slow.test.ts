@@ -20,12 +20,14 @@ describe("the public API is the one on record; if the change is meant, run `npm 
   });
 });
 
-it("is every exported declaration and what it refers to, sorted, without comments", () => {
+it("is every exported declaration and what it refers to, sorted, without comments; of what is generated, the names", () => {
   const name = "@example/shop";
   const shop = join(inject("userProject"), "node_modules", name);
   mkdirSync(shop, { recursive: true });
   writeFileSync(join(shop, "index.d.ts"), INDEX);
   writeFileSync(join(shop, "secret.d.ts"), SECRET);
+  mkdirSync(join(shop, "dist/generated"), { recursive: true });
+  writeFileSync(join(shop, "dist/generated/schema.d.ts"), SCHEMA);
   const manifest = { name, version: "1.0.0", exports: { ".": { types: "./index.d.ts", default: "./index.js" } } };
   expect(publicApi({ name, folder: shop, manifest, specifiers: [name] }, inject("userProject"))).toBe(REPORT);
 });
@@ -41,11 +43,16 @@ interface Unused { readonly never: "seen" }
 export declare const currency: "EUR";
 export { unwrap as take, type Result } from "@maksu/client-core";
 export { type Secret as Key } from "./secret.ts";
+export { type Row } from "./dist/generated/schema.ts";
 `;
 
 const SECRET = `
 export interface Secret { readonly text: string }
 export interface Unreachable {}
+`;
+
+const SCHEMA = `
+export interface Row { readonly amount: number }
 `;
 
 const REPORT = `The public API of @example/shop, made from its declarations by \`npm run api -w @maksu/packaging\`.
@@ -56,6 +63,10 @@ export {
   Result,
   unwrap as take,
 } from "@maksu/client-core";
+
+export {
+  Row,
+} from "the description";
 
 export { Secret as Key };
 export interface Secret {

@@ -1,4 +1,7 @@
-/** The public API of a package as text: the declarations behind its exports and whatever they refer to, without comments, in a fixed order. */
+/**
+ * The public API of a package as text: the declarations behind its exports and whatever they refer to, without comments, in a fixed order. What is
+ * generated from a description is named alone: it changes with the description, whose changes are rated on their own.
+ */
 import { join } from "node:path";
 import ts from "typescript";
 import type { PublishedPackage } from "./published-packages.ts";
@@ -24,7 +27,7 @@ export function publicApi({ name, manifest }: PublishedPackage, installed: strin
   });
   const checker = program.getTypeChecker();
   const declarationsOf = (symbol: ts.Symbol): readonly ts.Node[] => symbol.declarations?.map(statementOf) ?? [];
-  const isOwn = (symbol: ts.Symbol): boolean => packageOf(symbol) === name;
+  const isOwn = (symbol: ts.Symbol): boolean => packageOf(symbol) === name && !isGenerated(symbol);
 
   const exports = entries.map(({ path, file }) => {
     const source = program.getSourceFile(file);
@@ -81,7 +84,7 @@ export function publicApi({ name, manifest }: PublishedPackage, installed: strin
 function reExports(foreign: readonly Declared[]): readonly string[] {
   const packages = new Map<string, string[]>();
   for (const [name, symbol] of inOrder(foreign)) {
-    const from = packageOf(symbol) ?? "elsewhere";
+    const from = isGenerated(symbol) ? "the description" : (packageOf(symbol) ?? "elsewhere");
     packages.set(from, [...(packages.get(from) ?? []), name === symbol.name ? name : `${symbol.name} as ${name}`]);
   }
   return [...packages]
@@ -89,10 +92,13 @@ function reExports(foreign: readonly Declared[]): readonly string[] {
     .map(([from, names]) => `export {\n${names.map((name) => `  ${name},\n`).join("")}} from "${from}";`);
 }
 
+const fileOf = (symbol: ts.Symbol): string => symbol.declarations?.[0]?.getSourceFile().fileName ?? "";
+
+const isGenerated = (symbol: ts.Symbol): boolean => fileOf(symbol).includes("/dist/generated/");
+
 /** The package that declares a symbol. */
 function packageOf(symbol: ts.Symbol): string | undefined {
-  const file = symbol.declarations?.[0]?.getSourceFile().fileName;
-  return file && /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
+  return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(fileOf(symbol))?.[1];
 }
 
 /** A variable's declaration says `const` only together with its statement. */
