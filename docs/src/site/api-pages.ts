@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { DESCRIPTIONS, objectAt, readBundle, textAt } from "@maksu/bundle";
+import { bundlePath, DESCRIPTIONS, objectAt, readBundle, textAt } from "@maksu/bundle";
 import { apiPages, docs, written } from "./places.ts";
 
 /** Builds a page per description. */
@@ -12,7 +12,7 @@ export function buildApiPages(): void {
   const redocly = join(dirname(require.resolve("@redocly/cli/package.json")), "bin/cli.js");
   mkdirSync(apiPages, { recursive: true });
   for (const api of DESCRIPTIONS) {
-    const description = require.resolve(`@maksu/${api}/openapi.json`);
+    const description = bundlePath(api);
     const output = join(apiPages, `${api}.html`);
     // Its notes on standard error are about the Node version; a failure throws with them.
     execFileSync(process.execPath, [redocly, "build-docs", description, "--inlineBundle", "--config", "redocly.yaml", "--output", output], {

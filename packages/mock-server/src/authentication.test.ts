@@ -86,7 +86,7 @@ describe("a merchant that something is wrong with", () => {
 
   test("every state is an example of the descriptions", () => {
     for (const [api, merchants] of Object.entries(TRIGGER_MERCHANTS)) {
-      const description = readFileSync(new URL(import.meta.resolve(`@maksu/${api}-api/openapi.json`)), "utf8");
+      const description = readFileSync(new URL(import.meta.resolve(`@maksu/${api}-spec/openapi.json`)), "utf8");
       for (const merchant of Object.values(merchants)) expect(description).toContain(`"${(merchant as { state: string }).state}"`);
     }
   });

@@ -6,7 +6,7 @@ import type { OperationTable } from "@maksu/client-core";
 
 /** The bundled description of an API, as it was installed: an object of its own each time, since Prism follows references in place. */
 export const descriptionOf = (api: ApiName): object =>
-  JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`@maksu/${api}-api/openapi.json`), "utf8")) as object;
+  JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`@maksu/${api}-spec/openapi.json`), "utf8")) as object;
 
 /**
  * The operations of a description.

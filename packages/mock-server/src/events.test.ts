@@ -94,7 +94,7 @@ describe.each(events)("$api $name", ({ api, name, fields, verify, method = "GET"
 
 test("the events are those of the descriptions", async () => {
   for (const api of ["payment", "merchant", "legacy"] as const) {
-    const path = new URL(import.meta.resolve(`@maksu/${api}-api/openapi.json`));
+    const path = new URL(import.meta.resolve(`@maksu/${api}-spec/openapi.json`));
     const { webhooks } = JSON.parse(readFileSync(path, "utf8")) as { webhooks: object };
     expect(new Set(events.filter((event) => event.api === api).map(({ name }) => name))).toEqual(new Set(Object.keys(webhooks)));
   }

@@ -13,7 +13,7 @@ test("the guide has the table as it is; `npm run triggers` writes it", () => {
 });
 
 describe.each(API_NAMES)("%s", (api) => {
-  const document = createRequire(import.meta.url)(`@maksu/${api}-api/openapi.json`) as object;
+  const document = createRequire(import.meta.url)(`@maksu/${api}-spec/openapi.json`) as object;
   const operations = readOperations(document);
 
   test("every trigger's operations exist and have its example; a status is given where the description has none", () => {

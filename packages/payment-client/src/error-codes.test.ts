@@ -6,7 +6,7 @@ import { ApiError, errorCatalogue } from "./index.ts";
 
 /** The values of all examples by their names: those of a documented code are named after it. */
 const examples: [name: string, value: unknown][] = [];
-JSON.parse(readFileSync(createRequire(import.meta.url).resolve("@maksu/payment-api/openapi.json"), "utf8"), (key, found: unknown) => {
+JSON.parse(readFileSync(createRequire(import.meta.url).resolve("@maksu/payment-spec/openapi.json"), "utf8"), (key, found: unknown) => {
   if (key === "examples")
     for (const [name, { value }] of Object.entries(found as Record<string, { value: unknown }>)) examples.push([name, value]);
   return found;

@@ -17,7 +17,7 @@ const SECRET = "SAIPPUAKAUPPIAS";
 const resolve = createRequire(import.meta.url).resolve;
 const OURS = resolve("@maksu/mock-server").replace(/dist\/index\.js$/, "bin/mock-server.js");
 const PRISM = resolve("@stoplight/prism-cli/dist/index.js");
-const DESCRIPTION = resolve("@maksu/payment-api/openapi.json");
+const DESCRIPTION = resolve("@maksu/payment-spec/openapi.json");
 
 const payment = {
   stamp: "d2568f2a-e4c6-40ba-a7cd-d573382ce548",

@@ -6,6 +6,6 @@
 export { accepts } from "./accepts.ts";
 export { isObject, type JsonObject, listAt, objectAt, textAt } from "./json.ts";
 export { type BundledOperation, type BundledParameter, eventsOf, operationsOf } from "./operations.ts";
-export { DESCRIPTIONS, type DescriptionName, readBundle } from "./read.ts";
+export { bundlePath, DESCRIPTIONS, type DescriptionName, readBundle } from "./read.ts";
 export { type Resolved, resolve } from "./reference.ts";
 export { isMarked, type SchemaView, viewOf } from "./schema-view.ts";

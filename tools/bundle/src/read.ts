@@ -9,12 +9,20 @@ export const DESCRIPTIONS = ["payment-api", "merchant-api", "legacy-api"] as con
 export type DescriptionName = (typeof DESCRIPTIONS)[number];
 
 /**
- * Reads a bundled description, as the packages under `specs` publish it.
+ * Finds a bundled description: that of `payment-api` is published as `@maksu/payment-spec`.
+ *
+ * @throws {Error} when the description has not been bundled yet
+ */
+export const bundlePath = (api: DescriptionName): string =>
+  createRequire(import.meta.url).resolve(`@maksu/${api.replace(/-api$/, "-spec")}/openapi.json`);
+
+/**
+ * Reads a bundled description.
  *
  * @throws {Error} when the description has not been bundled yet
  */
 export function readBundle(api: DescriptionName): JsonObject {
-  const path = createRequire(import.meta.url).resolve(`@maksu/${api}/openapi.json`);
+  const path = bundlePath(api);
   const bundle: unknown = JSON.parse(readFileSync(path, "utf8"));
   if (!isObject(bundle)) throw new Error(`${path} is no OpenAPI description`);
   return bundle;

@@ -17,7 +17,7 @@ import { xmlModule } from "./xml-shapes.ts";
 /**
  * Makes sources from a bundled description.
  *
- * @param bundle path of the bundle, or a package's export of it (`@maksu/payment-api/openapi.json`)
+ * @param bundle path of the bundle, or a package's export of it (`@maksu/payment-spec/openapi.json`)
  * @throws Error that names the place when a schema does not compile, an error code is not documented, or an example is missing
  */
 export type Generate = (bundle: string) => Promise<GeneratedFiles>;

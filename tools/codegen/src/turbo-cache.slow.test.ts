@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { run } from "./testing/codegen.ts";
 import { copyOf, replace, REPOSITORY } from "./testing/folders.ts";
 
-/** Task (`@maksu/payment-api#build`) to the hash of all that it depends on: a task whose hash stays is taken from the cache. */
+/** Task (`@maksu/payment-spec#build`) to the hash of all that it depends on: a task whose hash stays is taken from the cache. */
 type Hashes = ReadonlyMap<string, string>;
 
 async function hashesIn(folder: string): Promise<Hashes> {
@@ -16,7 +16,7 @@ async function hashesIn(folder: string): Promise<Hashes> {
 
 const APIS = ["payment", "merchant", "legacy"];
 const tasksOf = (hashes: Hashes, api: string): string[] =>
-  [...hashes.keys()].filter((task) => task.startsWith(`@maksu/${api}-api#`) || task.startsWith(`@maksu/${api}-client#`));
+  [...hashes.keys()].filter((task) => task.startsWith(`@maksu/${api}-spec#`) || task.startsWith(`@maksu/${api}-client#`));
 
 describe("a description that is edited", () => {
   let folder = "";

@@ -8,12 +8,12 @@ import { filesOf } from "./user-project.ts";
 it("finds the packages", () => {
   expect(publishedPackages.map(({ name }) => name).toSorted()).toEqual([
     "@maksu/client-core",
-    "@maksu/legacy-api",
+    "@maksu/legacy-spec",
     "@maksu/legacy-client",
-    "@maksu/merchant-api",
+    "@maksu/merchant-spec",
     "@maksu/merchant-client",
     "@maksu/mock-server",
-    "@maksu/payment-api",
+    "@maksu/payment-spec",
     "@maksu/payment-client",
     "@maksu/signing",
     "@maksu/webhooks",

@@ -10,7 +10,7 @@ import { filesOf } from "./user-project.ts";
 /** Declared, but named in no import. */
 const namedNowhere: Readonly<Record<string, readonly string[]>> = {
   // The descriptions are loaded by a name that is put together; the core of Prism is declared for its version, that of no import.
-  "@maksu/mock-server": ["@maksu/legacy-api", "@maksu/merchant-api", "@maksu/payment-api", "@stoplight/prism-core"],
+  "@maksu/mock-server": ["@maksu/legacy-spec", "@maksu/merchant-spec", "@maksu/payment-spec", "@stoplight/prism-core"],
 };
 
 describe.each(publishedPackages)("$name", ({ name, manifest }) => {

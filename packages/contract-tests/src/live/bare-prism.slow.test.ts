@@ -44,7 +44,7 @@ const running: ChildProcess[] = [];
 const urls: Record<string, string> = {};
 beforeAll(async () => {
   for (const api of ["payment", "merchant", "legacy"]) {
-    const { url, process: child } = await startPrism(`@maksu/${api}-api/openapi.json`);
+    const { url, process: child } = await startPrism(`@maksu/${api}-spec/openapi.json`);
     running.push(child);
     urls[api] = url;
   }

@@ -9,7 +9,7 @@ interface FieldSchema {
   readonly anyOf?: readonly FieldSchema[];
   readonly "x-client-type"?: string;
 }
-const description = createRequire(import.meta.url).resolve("@maksu/payment-api/openapi.json");
+const description = createRequire(import.meta.url).resolve("@maksu/payment-spec/openapi.json");
 const { components } = JSON.parse(readFileSync(description, "utf8")) as {
   readonly components: {
     readonly schemas: Readonly<Record<string, { readonly type: string; readonly properties?: Readonly<Record<string, FieldSchema>> }>>;

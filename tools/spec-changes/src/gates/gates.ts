@@ -21,12 +21,12 @@ export async function lint(copy: string, api: string): Promise<Objection> {
 
 /** `npm test`: the generated sources are those of the description. */
 export async function drift(copy: string, api: string): Promise<Objection> {
-  return objectionOf(await run(copy, codegen, ["drift", `@maksu/${api}/openapi.json`, "src/generated"], clientOf(api)));
+  return objectionOf(await run(copy, codegen, ["drift", bundleOf(api), "src/generated"], clientOf(api)));
 }
 
 /** `npm run generate`. */
 export async function generate(copy: string, api: string): Promise<Objection> {
-  return objectionOf(await run(copy, codegen, ["generate", `@maksu/${api}/openapi.json`, "src/generated"], clientOf(api)));
+  return objectionOf(await run(copy, codegen, ["generate", bundleOf(api), "src/generated"], clientOf(api)));
 }
 
 /** `npm run spec:check`, and the change is told to be breaking. */
@@ -52,6 +52,8 @@ export async function contract(copy: string, api: string): Promise<Objection> {
     objectionOf(await run(copy, vitest, ["run", `src/contract/${api}.test.ts`, "--reporter", "tap-flat"], "packages/contract-tests"))
   );
 }
+
+const bundleOf = (api: string): string => `@maksu/${api.replace(/-api$/, "-spec")}/openapi.json`;
 
 export const clientOf = (api: string): string => `packages/${api.replace(/-api$/, "-client")}`;
 
