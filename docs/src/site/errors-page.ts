@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, objectAt, operationsOf, resolve, textAt } from "@maksu/bundle";
-import type { ErrorCatalogue } from "@maksu/client-core";
+import type { ErrorCatalogue } from "@maksu/openapi-runtime";
 import { code, table } from "./markdown.ts";
 
 /** Every error code of an API. */

@@ -1,5 +1,5 @@
 import { DESCRIPTIONS, type DescriptionName, type JsonObject, objectAt, readBundle, textAt } from "@maksu/bundle";
-import type { ErrorCatalogue } from "@maksu/client-core";
+import type { ErrorCatalogue } from "@maksu/openapi-runtime";
 import { errorCatalogue as legacyErrors } from "@maksu/legacy-client";
 import { errorCatalogue as merchantErrors } from "@maksu/merchant-client";
 import { errorCatalogue as paymentErrors } from "@maksu/payment-client";

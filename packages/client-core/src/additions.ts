@@ -1,5 +1,5 @@
 import { ClientError } from "./errors.ts";
-import type { RequestParts } from "./validate-request.ts";
+import type { RequestParts } from "@maksu/openapi-runtime";
 
 /** What an addition is made from: the answer, and the request that it is one to. */
 export interface AdditionContext {

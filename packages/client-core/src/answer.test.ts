@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
-import { exactJson } from "./exact-json.ts";
+import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { type AnyResult, failureOf, thingsClient } from "./testing/things-client.ts";
 
 const ERROR = { status: "error", message: "no such thing" };

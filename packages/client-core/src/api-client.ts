@@ -4,10 +4,10 @@ import { checkBaseUrl } from "./base-url.ts";
 import type { OnCall } from "./call-report.ts";
 import { takeDown } from "./given-request.ts";
 import { createHttpClient } from "./http-client.ts";
-import type { OperationTable } from "./operation-table.ts";
+import type { OperationTable } from "@maksu/openapi-runtime";
 import type { Send } from "./send.ts";
-import type { RequestParts } from "./validate-request.ts";
-import type { Validators } from "./validation/validator.ts";
+import type { RequestParts } from "@maksu/openapi-runtime";
+import type { Validators } from "@maksu/openapi-runtime/validation";
 
 /** What every call takes beside its input. */
 export interface Options {

@@ -6,13 +6,14 @@ import { beforeDeadline, type Deadline } from "./deadline.ts";
 import { ClientError } from "./errors.ts";
 import { exchange, type Surroundings } from "./exchange.ts";
 import { type GivenRequest, takeDown } from "./given-request.ts";
-import type { OperationEntry } from "./operation-table.ts";
+import type { OperationEntry } from "@maksu/openapi-runtime";
 import { writePath } from "./path-parameters.ts";
 import { writeQuery } from "./query-parameters.ts";
 import type { AnyResult } from "./result.ts";
 import { type Outcome, withRetries } from "./retry.ts";
 import { type Send, sending } from "./send.ts";
-import { type RequestParts, validateRequest } from "./validate-request.ts";
+import type { RequestParts } from "@maksu/openapi-runtime";
+import { validateRequest } from "./validate-request.ts";
 import type { Answered } from "./watched-fetch.ts";
 import { bodyOf, writeRequest, type WrittenRequest } from "./write-request.ts";
 

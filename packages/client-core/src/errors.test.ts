@@ -1,6 +1,7 @@
+import type { LocatedViolation } from "@maksu/openapi-runtime";
 import { inspect } from "node:util";
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { ApiError, type ApiErrorClass, ClientError, type LocatedViolation, ValidationError } from "./errors.ts";
+import { ApiError, type ApiErrorClass, ClientError, ValidationError } from "./errors.ts";
 
 const violation = (pointer: string, more: Partial<LocatedViolation> = {}): LocatedViolation => ({
   in: "body",

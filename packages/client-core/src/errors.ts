@@ -1,4 +1,4 @@
-import type { Violation } from "./validation/violations.ts";
+import type { LocatedViolation } from "@maksu/openapi-runtime";
 
 /** Why a call failed without a documented answer. */
 export type ClientErrorCode =
@@ -59,11 +59,6 @@ export class ClientError extends Error {
     this.operationId = operationId;
     if (status !== undefined) this.status = status;
   }
-}
-
-/** A violation and the part of the call that it is in; the pointer starts there. */
-export interface LocatedViolation extends Violation {
-  readonly in: "body" | "path" | "query" | "header";
 }
 
 /** The request breaks its description. Nothing was sent. */

@@ -1,4 +1,4 @@
-import type { RequestParts } from "./validate-request.ts";
+import type { RequestParts } from "@maksu/openapi-runtime";
 
 /** A request as it was when it was given: what is checked is what is sent, whatever becomes of the caller's objects meanwhile. */
 export interface GivenRequest extends Omit<RequestParts, "body"> {

@@ -3,16 +3,21 @@
  *
  * @packageDocumentation
  */
+export type {
+  CataloguedError,
+  ErrorCatalogue,
+  Input,
+  LocatedViolation,
+  OperationEntry,
+  OperationTable,
+  RequestParts,
+} from "@maksu/openapi-runtime";
 export { type AdditionContext, type Additions, idFromLocation, locationOf, requireWebUrl, type ResultWith } from "./additions.ts";
 export { MAX_RESPONSE_BYTES } from "./answer.ts";
 export { createApiClient, type Api, type ApiClientOptions, type ClientSettings, type Options } from "./api-client.ts";
 export type { CallReport, OnCall } from "./call-report.ts";
-export type { CataloguedError, ErrorCatalogue } from "./error-catalogue.ts";
 export { ApiError, type ApiErrorClass, ClientError, type ClientErrorCode, type ClientErrorDetails, type ErrorAnswer } from "./errors.ts";
-export { ValidationError, type LocatedViolation } from "./errors.ts";
-export type { Input } from "./input.ts";
-export type { OperationEntry, OperationTable } from "./operation-table.ts";
-export { type RequestParts, violationsIn } from "./validate-request.ts";
+export { ValidationError } from "./errors.ts";
 export { unwrap, type Result, type Success, type TypedHeaders } from "./result.ts";
 export type { Send } from "./send.ts";
 export { watchedFetch } from "./watched-fetch.ts";

@@ -2,7 +2,7 @@ import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import type { Middleware } from "openapi-fetch";
 import { describe, expect, it, vi } from "vitest";
-import { exactJson } from "./exact-json.ts";
+import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { failureOf, thingsClient } from "./testing/things-client.ts";
 
 const REFERENCE = "12345678901234567890123456789012";

@@ -1,6 +1,6 @@
 import type { Deadline } from "./deadline.ts";
 import { ClientError, errorCodeOf } from "./errors.ts";
-import type { OperationEntry } from "./operation-table.ts";
+import type { OperationEntry } from "@maksu/openapi-runtime";
 import type { AnyResult } from "./result.ts";
 
 /** What came of one attempt: a result, or what was thrown. */

@@ -1,5 +1,5 @@
 import { ClientError, type ClientErrorCode } from "./errors.ts";
-import { escapePointer } from "./validation/violations.ts";
+import { escapePointer } from "@maksu/openapi-runtime/validation";
 
 /**
  * Refuses a whole number that may have lost digits before it came here: an id that is one off is somebody else's.

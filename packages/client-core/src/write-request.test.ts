@@ -4,7 +4,7 @@ import { serverForTest } from "@maksu/test-server/vitest";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { failureOf, thingsClient } from "./testing/things-client.ts";
-import type { RequestParts } from "./validate-request.ts";
+import type { RequestParts } from "@maksu/openapi-runtime";
 
 async function sending() {
   const { origin, received } = await serverForTest((response) => json(response, 200, {}));

@@ -1,7 +1,7 @@
 import { ClientError } from "./errors.ts";
 import { writeHeaders } from "./headers.ts";
 import type { GivenRequest } from "./given-request.ts";
-import type { OperationEntry } from "./operation-table.ts";
+import type { OperationEntry } from "@maksu/openapi-runtime";
 import { writePath } from "./path-parameters.ts";
 import { writeQuery } from "./query-parameters.ts";
 import { refuseRoundedIn } from "./rounded-number.ts";

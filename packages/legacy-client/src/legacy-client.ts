@@ -7,7 +7,7 @@ import {
   type ResultWith,
   watchedFetch,
 } from "@maksu/client-core";
-import { exactJson } from "@maksu/client-core/exact-json";
+import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { basicFetch, type BasicFetchOptions, SigningError } from "@maksu/signing";
 import type { Client } from "openapi-fetch";
 import { additions, type LegacyAdditions } from "./additions.ts";

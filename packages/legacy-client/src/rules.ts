@@ -1,4 +1,4 @@
-import type { Rules } from "@maksu/client-core/validation";
+import type { Rules } from "@maksu/openapi-runtime/validation";
 import { atLeast, decimal, minus, plus, times } from "./decimal.ts";
 import type { RuleName } from "./generated/validators.ts";
 

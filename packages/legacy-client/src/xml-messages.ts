@@ -1,6 +1,6 @@
 /** Requests from JSON into XML, answers from XML into JSON. Loaded when there is XML. */
 import { ClientError, ValidationError } from "@maksu/client-core";
-import { exactJson } from "@maksu/client-core/exact-json";
+import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import type { ErrorCode } from "./generated/errors.ts";
 import { textFields } from "./generated/schema.ts";
 import { messages, readXml, writeXml, type XmlMessage, XmlMessageError, XmlValueError } from "./xml/index.ts";

@@ -1,4 +1,4 @@
-import type { Rules } from "@maksu/client-core/validation";
+import type { Rules } from "@maksu/openapi-runtime/validation";
 import type { RuleName } from "./generated/validators.ts";
 
 interface Dates {

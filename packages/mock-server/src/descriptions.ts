@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { ApiName } from "./api-names.ts";
 import { readOperations, type OperationDescription } from "./description.ts";
-import type { OperationTable } from "@maksu/client-core";
+import type { OperationTable } from "@maksu/openapi-runtime";
 
 /** The bundled description of an API, as it was installed: an object of its own each time, since Prism follows references in place. */
 export const descriptionOf = (api: ApiName): object =>

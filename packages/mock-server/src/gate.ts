@@ -1,5 +1,5 @@
-import { violationsIn } from "@maksu/client-core";
-import type { Validators } from "@maksu/client-core/validation";
+import { violationsIn } from "@maksu/openapi-runtime";
+import type { Validators } from "@maksu/openapi-runtime/validation";
 import { exampleNamed, exampleOfStatus, type OperationDescription } from "./description.ts";
 import type { Engine } from "./engine.ts";
 import type { Merchant } from "./credentials.ts";

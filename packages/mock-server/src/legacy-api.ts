@@ -1,4 +1,4 @@
-import { exactJson } from "@maksu/client-core/exact-json";
+import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { operationTable, textFields } from "@maksu/legacy-client";
 import { messages, readXml, writeXml } from "@maksu/legacy-client/xml";
 import { validators } from "@maksu/legacy-client/validators";

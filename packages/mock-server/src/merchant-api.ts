@@ -1,4 +1,4 @@
-import { exactJson } from "@maksu/client-core/exact-json";
+import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { operationTable, textFields } from "@maksu/merchant-client";
 import { validators } from "@maksu/merchant-client/validators";
 import { parseMerchantAuthorization, verifyMerchantSignature } from "@maksu/signing";

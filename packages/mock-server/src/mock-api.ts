@@ -1,5 +1,5 @@
-import type { OperationTable } from "@maksu/client-core";
-import type { Validators } from "@maksu/client-core/validation";
+import type { OperationTable } from "@maksu/openapi-runtime";
+import type { Validators } from "@maksu/openapi-runtime/validation";
 import type { ApiName } from "./api-names.ts";
 import type { Merchant } from "./credentials.ts";
 import type { EventTable } from "./event-table.ts";

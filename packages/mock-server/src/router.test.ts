@@ -1,4 +1,4 @@
-import type { OperationTable } from "@maksu/client-core";
+import type { OperationTable } from "@maksu/openapi-runtime";
 import { describe, expect, test } from "vitest";
 import { createRouter } from "./router.ts";
 

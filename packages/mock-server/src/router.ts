@@ -1,4 +1,4 @@
-import type { OperationTable } from "@maksu/client-core";
+import type { OperationTable } from "@maksu/openapi-runtime";
 
 /** Where a request belongs. */
 export type Route =

@@ -1,4 +1,4 @@
-import type { Rules } from "@maksu/client-core/validation";
+import type { Rules } from "@maksu/openapi-runtime/validation";
 import type { RuleName } from "./generated/validators.ts";
 
 /** The total is the sum of the rows, VAT included or not in both alike (Payment API, PaymentRequest, amount). Without rows there is nothing to sum. */

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { callExample } from "./call-example.ts";
 import { operationsOf } from "./located-operations.ts";
@@ -15,14 +16,14 @@ const examplesIn = (files: GeneratedFiles): string[] =>
     code.replaceAll(/^ +\* ?/gm, ""),
   );
 
-/** What calls take is as the clients have it; what they give is not looked at. */
+/** What calls give is not looked at. */
 const CORE = `
-export type { Input } from ${JSON.stringify(join(REPOSITORY, "packages/client-core/src/input.ts"))};
 export type Options = object;
-export type ErrorCatalogue<Code extends string> = Readonly<Record<Code, object>>;
 export type Result<Operation> = Operation;
-export type OperationTable<Name extends string> = Record<Name, unknown>;
 `;
+
+/** What calls take is as the clients have it. */
+const RUNTIME = fileURLToPath(import.meta.resolve("@maksu/openapi-runtime")).replace(/\.js$/, ".d.ts");
 
 interface Api {
   name: string;
@@ -43,7 +44,7 @@ async function mistakesOf(...apis: readonly Api[]): Promise<string[]> {
     await writeFile(join(folder, name, "uses.ts"), head + blocks.join("\n"));
   }
   const uses = apis.map(({ name }) => `${name}/uses.ts`);
-  const paths = { "@maksu/client-core": [join(folder, "core.ts")] };
+  const paths = { "@maksu/client-core": [join(folder, "core.ts")], "@maksu/openapi-runtime": [RUNTIME] };
   return typeErrors(folder, uses, { isolatedDeclarations: false, declaration: false, paths });
 }
 

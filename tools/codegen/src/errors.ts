@@ -32,7 +32,7 @@ export function errorsModule(document: Document): string {
       }
   const codes = Object.keys(catalogue).map((code) => `\n  | ${JSON.stringify(code)}`);
   const entries = Object.entries(catalogue).map(([code, entry]) => `  ${JSON.stringify(code)}: ${JSON.stringify(entry)},\n`);
-  return `import type { ErrorCatalogue } from "@maksu/client-core";
+  return `import type { ErrorCatalogue } from "@maksu/openapi-runtime";
 
 /** An error code of this API. */
 export type ErrorCode = ${codes.join("") || "never"};

@@ -25,7 +25,7 @@ export function examplesModule(document: Document): string {
  *
  * @packageDocumentation
  */
-import type { Input } from "@maksu/client-core";
+import type { Input } from "@maksu/openapi-runtime";
 import type { operations } from "./schema.ts";
 
 /** The description's request examples, by operationId and name. An operation without a body has one, named \`request\`. */

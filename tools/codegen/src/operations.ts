@@ -7,7 +7,8 @@ import { commentText, oneLine } from "./words.ts";
 /** Makes `operations.ts` of a dereferenced document. */
 export function operationsModule(document: Document): string {
   const operations = operationsOf(document);
-  return `import type { Input, OperationTable, Options, Result } from "@maksu/client-core";
+  return `import type { Options, Result } from "@maksu/client-core";
+import type { Input, OperationTable } from "@maksu/openapi-runtime";
 import type { operations } from "./schema.ts";
 
 /** The operations of ${document.info.title}, a method each. */

@@ -6,7 +6,7 @@ import { FORMAT_FUNCTIONS } from "./vocabulary.ts";
 
 export interface StandaloneCode {
   code: string;
-  /** Functions of `@maksu/client-core/validation` that the code calls. */
+  /** Functions of `@maksu/openapi-runtime/validation` that the code calls. */
   imports: string[];
 }
 

@@ -1,4 +1,4 @@
-/** What a generated validator needs beside Ajv's code to name error codes: the `Table` of `@maksu/client-core/validation`. */
+/** What a generated validator needs beside Ajv's code to name error codes: the `Table` of `@maksu/openapi-runtime/validation`. */
 import type { Json, Schema } from "./openapi.ts";
 import { walk } from "./walk.ts";
 import { oneLine } from "./words.ts";

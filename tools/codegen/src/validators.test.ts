@@ -3,7 +3,7 @@ import { checkSchemasCompile } from "./ajv.ts";
 import type { Document, Schema } from "./openapi.ts";
 import { shopDocument } from "./testing/shop.ts";
 import { found, validatorsOf } from "./testing/run-validators.ts";
-import type { Validate, Validators } from "../../../packages/client-core/src/validation/index.ts";
+import type { Validate, Validators } from "@maksu/openapi-runtime/validation";
 import { validatorModules } from "./validators.ts";
 
 const RULES = `{
@@ -177,7 +177,7 @@ describe("the generated code", () => {
     for (const [, code] of validatorModules(await shopDocument())) {
       expect(code).not.toMatch(/\bschema\d+\b|\brequire\(|use strict|Ends no comment/);
       expect(
-        code.match(/^import .*$/gm)?.filter((line) => !/from "(?:@maksu\/client-core\/validation|\.\.\/\.\.\/rules\.ts)";$/.test(line)),
+        code.match(/^import .*$/gm)?.filter((line) => !/from "(?:@maksu\/openapi-runtime\/validation|\.\.\/\.\.\/rules\.ts)";$/.test(line)),
       ).toEqual([]);
     }
     const [, createOrder = ""] = validatorModules(await shopDocument()).find(([name]) => name === "validators/createOrder.ts") ?? [];
@@ -185,7 +185,7 @@ describe("the generated code", () => {
     expect(createOrder).toMatch(/\((data\d+)\.length < 4 && func\d+\(\1\) < 2\)/);
     expect(createOrder).toContain('allowedValues: ["EUR","SEK"]');
     expect(createOrder).toContain(
-      'import { codePoints, date, finnishReference, type Validate, validator } from "@maksu/client-core/validation";',
+      'import { codePoints, date, finnishReference, type Validate, validator } from "@maksu/openapi-runtime/validation";',
     );
   });
 

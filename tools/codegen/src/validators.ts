@@ -35,7 +35,7 @@ function moduleOf(parts: readonly RequestPart[]): string {
     const rules = table.rules.length > 0 ? ", rules" : "";
     return `export const ${name}: Validate = validator(${functionName(name)}, ${JSON.stringify(table)}${rules});\n`;
   });
-  return `import { ${[...imports.toSorted(), "type Validate", "validator"].join(", ")} } from "@maksu/client-core/validation";
+  return `import { ${[...imports.toSorted(), "type Validate", "validator"].join(", ")} } from "@maksu/openapi-runtime/validation";
 ${needsRules ? 'import { rules } from "../../rules.ts";\n' : ""}${code}
 ${validators.join("")}`;
 }
@@ -52,7 +52,7 @@ function indexModule(title: string, operations: readonly LocatedOperation[], rul
  *
  * @packageDocumentation
  */
-import type { Validators } from "@maksu/client-core/validation";
+import type { Validators } from "@maksu/openapi-runtime/validation";
 
 /** The rules beyond JSON Schema that the description names; \`../rules.ts\` implements each. */
 export type RuleName = ${names};

@@ -8,13 +8,14 @@ import { filesOf } from "./user-project.ts";
 it("finds the packages", () => {
   expect(publishedPackages.map(({ name }) => name).toSorted()).toEqual([
     "@maksu/client-core",
-    "@maksu/legacy-spec",
     "@maksu/legacy-client",
-    "@maksu/merchant-spec",
+    "@maksu/legacy-spec",
     "@maksu/merchant-client",
+    "@maksu/merchant-spec",
     "@maksu/mock-server",
-    "@maksu/payment-spec",
+    "@maksu/openapi-runtime",
     "@maksu/payment-client",
+    "@maksu/payment-spec",
     "@maksu/signing",
     "@maksu/webhooks",
   ]);

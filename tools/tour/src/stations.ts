@@ -1,4 +1,4 @@
-import type { OperationEntry } from "@maksu/client-core";
+import type { OperationEntry } from "@maksu/openapi-runtime";
 import { createLegacyClient, operationTable as legacyOperations } from "@maksu/legacy-client";
 import { examples as legacyExamples } from "@maksu/legacy-client/examples";
 import { createMerchantClient, operationTable as merchantOperations } from "@maksu/merchant-client";

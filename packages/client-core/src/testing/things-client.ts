@@ -1,10 +1,10 @@
 /** A client of a small API of our own: an operation of each kind. */
 import { type Api, type ClientSettings, createApiClient, type Options } from "../api-client.ts";
 import type { ClientError } from "../errors.ts";
-import type { OperationTable } from "../operation-table.ts";
-import type { RequestParts } from "../validate-request.ts";
-import type { Validators } from "../validation/validator.ts";
-import type { Violation } from "../validation/violations.ts";
+import type { OperationTable } from "@maksu/openapi-runtime";
+import type { RequestParts } from "@maksu/openapi-runtime";
+import type { Validators } from "@maksu/openapi-runtime/validation";
+import type { Violation } from "@maksu/openapi-runtime/validation";
 
 const JSON_TYPE = ["application/json"];
 

@@ -33,7 +33,7 @@ export const clientDefects: readonly Defect[] = [
     ...payment,
     kind: "limit",
     what: "lengths are counted in UTF-16 units",
-    file: "packages/client-core/src/validation/code-points.ts",
+    file: "packages/openapi-runtime/src/validation/code-points.ts",
     from: "      count--;\n",
     to: "",
     only: "refundPayment",

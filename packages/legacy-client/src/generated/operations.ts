@@ -1,5 +1,6 @@
 // Generated from the description of Legacy payment creation; do not edit. Change the description and run `npm run generate`.
-import type { Input, OperationTable, Options, Result } from "@maksu/client-core";
+import type { Options, Result } from "@maksu/client-core";
+import type { Input, OperationTable } from "@maksu/openapi-runtime";
 import type { operations } from "./schema.ts";
 
 /** The operations of Legacy payment creation, a method each. */

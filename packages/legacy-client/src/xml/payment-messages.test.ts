@@ -1,5 +1,5 @@
 /** The interface's own messages, from one format to the other. */
-import { exactJson } from "@maksu/client-core/exact-json";
+import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { examples } from "../generated/examples.ts";

@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  */
-import type { Input } from "@maksu/client-core";
+import type { Input } from "@maksu/openapi-runtime";
 import type { operations } from "./schema.ts";
 
 /** The description's request examples, by operationId and name. An operation without a body has one, named `request`. */

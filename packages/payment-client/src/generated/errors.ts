@@ -1,5 +1,5 @@
 // Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
-import type { ErrorCatalogue } from "@maksu/client-core";
+import type { ErrorCatalogue } from "@maksu/openapi-runtime";
 
 /** An error code of this API. */
 export type ErrorCode = never;

@@ -6,7 +6,7 @@
  *
  * @packageDocumentation
  */
-import type { Validators } from "@maksu/client-core/validation";
+import type { Validators } from "@maksu/openapi-runtime/validation";
 
 /** The rules beyond JSON Schema that the description names; `../rules.ts` implements each. */
 export type RuleName = "amount-is-sum-of-items";

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Validate, Validators } from "../../../../packages/client-core/src/validation/index.ts";
+import type { Validate, Validators } from "@maksu/openapi-runtime/validation";
 import type { Document } from "../openapi.ts";
 import { type GeneratedFiles, write } from "../output-folder.ts";
 import { validatorModules } from "../validators.ts";

@@ -1,7 +1,8 @@
 /** Whoever writes about results of any client. */
-import { ClientError, type ClientErrorCode, type OperationTable, type Options, unwrap } from "@maksu/client-core";
-import { exactJson } from "@maksu/client-core/exact-json";
-import { type Validators, type Violation } from "@maksu/client-core/validation";
+import { ClientError, type ClientErrorCode, type Options, unwrap } from "@maksu/client-core";
+import type { OperationTable } from "@maksu/openapi-runtime";
+import { exactJson } from "@maksu/openapi-runtime/exact-json";
+import { type Validators, type Violation } from "@maksu/openapi-runtime/validation";
 
 interface Answer {
   readonly ok: true;

@@ -1,5 +1,5 @@
 /** The typed clients, called by operationId, with what they send and get over the wire recorded. */
-import { violationsIn } from "@maksu/client-core";
+import { violationsIn } from "@maksu/openapi-runtime";
 import { createLegacyClient, errorCatalogue as legacyCatalogue, operationTable as legacyOperations } from "@maksu/legacy-client";
 import { examples as legacyExamples } from "@maksu/legacy-client/examples";
 import { validators as legacyValidators } from "@maksu/legacy-client/validators";

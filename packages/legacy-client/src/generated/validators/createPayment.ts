@@ -1,6 +1,6 @@
 // @ts-nocheck
 // Generated from the description of Legacy payment creation; do not edit. Change the description and run `npm run generate`.
-import { codePoints, finnishReference, type Validate, validator } from "@maksu/client-core/validation";
+import { codePoints, finnishReference, type Validate, validator } from "@maksu/openapi-runtime/validation";
 import { rules } from "../../rules.ts";
 const validate_body = validate52;
 const func1 = codePoints;

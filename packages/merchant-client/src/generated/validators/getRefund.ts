@@ -1,6 +1,6 @@
 // @ts-nocheck
 // Generated from the description of Merchant API; do not edit. Change the description and run `npm run generate`.
-import { codePoints, type Validate, validator } from "@maksu/client-core/validation";
+import { codePoints, type Validate, validator } from "@maksu/openapi-runtime/validation";
 const validate_parameters = validate52;
 const func1 = codePoints;
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

@@ -1,6 +1,6 @@
 // @ts-nocheck
 // Generated from the description of Merchant API; do not edit. Change the description and run `npm run generate`.
-import { date, type Validate, validator } from "@maksu/client-core/validation";
+import { date, type Validate, validator } from "@maksu/openapi-runtime/validation";
 import { rules } from "../../rules.ts";
 const validate_parameters = validate52;
 const formats0 = date;

@@ -1,6 +1,6 @@
 // @ts-nocheck
 // Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
-import { type Validate, validator } from "@maksu/client-core/validation";
+import { type Validate, validator } from "@maksu/openapi-runtime/validation";
 const validate_parameters = validate52;
 const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

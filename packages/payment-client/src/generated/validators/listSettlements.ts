@@ -1,6 +1,6 @@
 // @ts-nocheck
 // Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
-import { codePoints, date, type Validate, validator } from "@maksu/client-core/validation";
+import { codePoints, date, type Validate, validator } from "@maksu/openapi-runtime/validation";
 const validate_parameters = validate52;
 const pattern3 = new RegExp("^[0-9]+$", "u");
 const formats0 = date;

@@ -1,6 +1,6 @@
 // @ts-nocheck
 // Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
-import { codePoints, type Validate, validator } from "@maksu/client-core/validation";
+import { codePoints, type Validate, validator } from "@maksu/openapi-runtime/validation";
 const validate_body = validate52;
 const formats0 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const func1 = codePoints;

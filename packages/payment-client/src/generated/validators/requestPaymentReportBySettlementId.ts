@@ -1,6 +1,6 @@
 // @ts-nocheck
 // Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
-import { type Validate, validator } from "@maksu/client-core/validation";
+import { type Validate, validator } from "@maksu/openapi-runtime/validation";
 const validate_body = validate52;
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -8,4 +8,4 @@ export { equal } from "./equal.ts";
 export { date, dateTime, finnishReference, uri } from "./formats.ts";
 export type { Rule, Rules } from "./rules.ts";
 export { type Place, type Validate, validator, type ValidatorModule, type Validators } from "./validator.ts";
-export type { AjvError, Table, Violation } from "./violations.ts";
+export { type AjvError, escapePointer, listed, MISSING, type Table, type Violation } from "./violations.ts";

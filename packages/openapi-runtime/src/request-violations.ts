@@ -1,0 +1,58 @@
+import type { OperationEntry } from "./operation-table.ts";
+import type { ValidatorModule, Validators } from "./validation/validator.ts";
+import { MISSING, type Violation } from "./validation/violations.ts";
+
+/** The parts of a request, as a caller gives them. */
+export interface RequestParts {
+  readonly path?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly header?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+/** A violation and the part of the call that it is in; the pointer starts there. */
+export interface LocatedViolation extends Violation {
+  readonly in: "body" | "path" | "query" | "header";
+}
+
+/** Every violation of a request, parameters first. */
+export async function violationsIn(
+  operationId: string,
+  entry: OperationEntry,
+  validators: Validators,
+  { path, query, header, body }: RequestParts,
+  mediaType: string | undefined = entry.requestMediaTypes[0],
+): Promise<LocatedViolation[]> {
+  const { parameters, body: validateBody } = await validatorOf(validators[operationId]);
+  const given = Object.fromEntries(Object.entries({ path, query, header }).map(([place, values]) => [place, withoutAbsent(values)]));
+  return [
+    ...(parameters?.(given) ?? []).map(locate),
+    ...(validateBody?.(body, mediaType) ?? []).map((violation) => ({
+      in: "body" as const,
+      ...violation,
+      ...(body === undefined && { message: MISSING }),
+    })),
+  ];
+}
+
+type Load = Validators[string];
+
+/** An import costs more than a validation, each time. */
+const loaded = new WeakMap<Load, ValidatorModule>();
+
+async function validatorOf(load: Load | undefined): Promise<ValidatorModule> {
+  if (load === undefined) return {};
+  const module = loaded.get(load) ?? (await load());
+  loaded.set(load, module);
+  return module;
+}
+
+/** `{ groups: undefined }` asks for nothing. */
+const withoutAbsent = (values: Readonly<Record<string, unknown>> = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** `/query/fromDate` → `/fromDate` in the query. */
+function locate(violation: Violation): LocatedViolation {
+  const [, place, pointer] = /^\/(path|query|header)(.*)$/s.exec(violation.pointer) ?? [];
+  return place === undefined ? { in: "query", ...violation } : { in: place as "path", ...violation, pointer: pointer ?? "" };
+}
