@@ -1,3 +1,5 @@
+import type { OwnTransaction } from "@maksu/signing";
+
 /** What a client needs to know of one operation; made by the generator. */
 export interface OperationEntry {
   readonly method: string;
@@ -12,6 +14,10 @@ export interface OperationEntry {
   readonly responses: Readonly<Record<string, readonly string[]>>;
   /** Status to the headers that its answer must have. */
   readonly requiredHeaders?: Readonly<Record<string, readonly string[]>>;
+  /** Status to the fields of its body that must be non-empty strings: without them, what was made can't be found or used. */
+  readonly requiredFields?: Readonly<Record<string, readonly string[]>>;
+  /** Fields by which a success names the transaction that the operation makes of the one in its path, see signing's `OwnTransaction`. */
+  readonly ownTransaction?: OwnTransaction;
 }
 
 /** operationId to what a client needs to know of it. */
