@@ -55,7 +55,11 @@ describe("a call sends nothing with", () => {
     [30, "options: must be an object, not a number"],
     [[], "options: must be an object, not an empty array"],
   ] as const)("%o for its options", async (options, message) => {
-    expect(await failureOf(client.listThings({}, options as object))).toMatchObject({ name: "SigningError", code: "option-invalid", message });
+    expect(await failureOf(client.listThings({}, options as object))).toMatchObject({
+      name: "SigningError",
+      code: "option-invalid",
+      message,
+    });
   });
 
   it.each(["retry", "timeOut", "maxResponseBytes", "validate"])("the unknown option %s", async (name) => {

@@ -22,4 +22,9 @@ const signalOption: OptionRule = {
 };
 
 /** What each option of a call may be. */
-export const CALL_OPTIONS: SigningOptionRules<Options> = { signal: signalOption, timeout: timeoutOption, retries, retryUnavailable: booleanOption };
+export const CALL_OPTIONS: SigningOptionRules<Options> = {
+  signal: signalOption,
+  timeout: timeoutOption,
+  retries,
+  retryUnavailable: booleanOption,
+};

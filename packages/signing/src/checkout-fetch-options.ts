@@ -84,7 +84,10 @@ export interface CheckoutIdentity {
  * @throws SigningError `option-unknown`, `option-invalid`, `account-invalid`, `secret-invalid`, `url-invalid`, `insecure-url`, `algorithm-unknown`,
  * `header-value-invalid` (the platform name)
  */
-export function readCheckoutSettings(options: CheckoutSettings, rules: Readonly<Record<string, SigningOptionRule>>): CheckoutIdentity {
+export function readCheckoutSettings(
+  options: Pick<CheckoutSettings, "account" | "secret" | "baseUrl" | "platformName">,
+  rules: Readonly<Record<string, SigningOptionRule>>,
+): CheckoutIdentity {
   requireOptions(options, rules);
   const { account, secret, baseUrl, platformName } = options;
   return {

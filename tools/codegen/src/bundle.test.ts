@@ -135,7 +135,11 @@ describe("a fault is told with file, line and reason, and nothing is written", (
     })),
     ...["[]", "[1]", "transactionId", '[""]'].map((fields) => ({
       fault: `fields of a transaction that are none: ${fields}`,
-      edit: { file: "openapi.yaml", from: "      required: [id, state, total]\n", to: `      required: [id, state, total]\n      x-own-transaction: ${fields}\n` },
+      edit: {
+        file: "openapi.yaml",
+        from: "      required: [id, state, total]\n",
+        to: `      required: [id, state, total]\n      x-own-transaction: ${fields}\n`,
+      },
       want: /^openapi\.yaml:\d+:26 x-own-transaction can't be /,
     })),
     {

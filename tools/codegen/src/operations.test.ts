@@ -106,21 +106,22 @@ test("an operation's parameter takes the place of its path's", async () => {
 });
 
 describe("the fields of a success", () => {
-  test("that must be strings are listed where the operation changes something", async () => {
+  test("that must be strings, and that the request does not say, are listed where the operation makes something", async () => {
     const edits = root(
       "      required: [id, state, total]\n      properties:\n",
-      "      required: [id, state, total, reference, code]\n      properties:\n        reference: { type: string }\n        code: { type: integer }\n",
+      "      required: [id, state, total, link, code, channel, reference]\n      properties:\n" +
+        "        link: { type: string }\n        code: { type: integer }\n        channel: { type: string }\n        reference: { type: string }\n",
     );
     const table = tableIn(operationsModule(await shopDocument(edits)));
-    expect(table["createOrder"]).toMatchObject({ requiredFields: { "201": ["reference"] } });
+    expect(table["createOrder"]).toMatchObject({ requiredFields: { "201": ["link"] } });
     expect(table["listOrders"]).not.toHaveProperty("requiredFields");
     expect(table["cancelOrder"]).not.toHaveProperty("requiredFields");
   });
 
   test("that is a list, or whose errors alone have strings, are not listed", async () => {
     const edits = root(
-      "              schema: { $ref: \"#/components/schemas/Order\" }\n              examples:\n                created:",
-      "              schema: { type: array, items: { $ref: \"#/components/schemas/Order\" } }\n              examples:\n                created:",
+      '              schema: { $ref: "#/components/schemas/Order" }\n              examples:\n                created:',
+      '              schema: { type: array, items: { $ref: "#/components/schemas/Order" } }\n              examples:\n                created:',
     );
     expect(tableIn(operationsModule(await shopDocument(edits)))["createOrder"]).not.toHaveProperty("requiredFields");
   });

@@ -73,7 +73,9 @@ test("a schema named Error is exported by a name that shadows no global", async 
 });
 
 test.each(["Promise", "Map", "Object"])("a schema named %s is rejected: it would shadow the global", async (name) => {
-  await expect(schemaModule(withSchemas({ [name]: { type: "object" } }))).rejects.toThrow(`#/components/schemas/${name}: this name can't be exported.`);
+  await expect(schemaModule(withSchemas({ [name]: { type: "object" } }))).rejects.toThrow(
+    `#/components/schemas/${name}: this name can't be exported.`,
+  );
 });
 
 test("subschemas without types leave no `unknown` in intersections", async () => {

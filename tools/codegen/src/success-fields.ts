@@ -1,5 +1,5 @@
 /** What the operation table says about the fields of a success. */
-import type { LocatedOperation } from "./located-operations.ts";
+import { bodyContents, type LocatedOperation } from "./located-operations.ts";
 import type { Schema } from "./openapi.ts";
 
 /** What the table says of an operation. */
@@ -11,16 +11,18 @@ interface SuccessFields {
 }
 
 /**
- * Reads the required strings of the successes that change something, and the fields that name a transaction of their own. Without its ID nobody finds
- * what was made; a GET can be made again, and says nothing that is lost.
+ * Reads the required strings of the successes that make something, and the fields that name a transaction of their own. Without its ID nobody finds
+ * what was made. What the request says itself is not lost with the response, and a GET can be made again.
  */
-export function successFields({ method, operation }: LocatedOperation): SuccessFields {
+export function successFields({ method, operation, parameters }: LocatedOperation): SuccessFields {
+  const [[, request] = []] = bodyContents(operation);
+  const given = new Set([...parameters.map(({ name }) => name), ...Object.keys(request?.schema?.properties ?? {})]);
   const successes = Object.entries(operation.responses).flatMap(([status, { content }]): [string, Schema][] => {
     const schema = content?.["application/json"]?.schema;
     return status.startsWith("2") && schema ? [[status, schema]] : [];
   });
   const required = successes.flatMap(([status, schema]): [string, string[]][] => {
-    const names = (schema.required ?? []).filter((name) => isString(schema.properties?.[name]));
+    const names = (schema.required ?? []).filter((name) => isString(schema.properties?.[name]) && !given.has(name));
     return method !== "get" && names.length > 0 ? [[status, names]] : [];
   });
   const own = successes.flatMap(([, schema]) => schema["x-own-transaction"] ?? []);

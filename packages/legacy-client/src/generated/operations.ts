@@ -66,6 +66,12 @@ export const operationTable: OperationTable<keyof Operations> = {
         "application/xml"
       ],
       "401": []
+    },
+    "requiredFields": {
+      "201": [
+        "token",
+        "url"
+      ]
     }
   }
 };

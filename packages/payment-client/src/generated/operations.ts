@@ -603,6 +603,12 @@ export const operationTable: OperationTable<keyof Operations> = {
       "default": [
         "application/json"
       ]
+    },
+    "requiredFields": {
+      "201": [
+        "transactionId",
+        "href"
+      ]
     }
   },
   "getPayment": {
@@ -672,7 +678,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       "default": [
         "application/json"
       ]
-    }
+    },
+    "ownTransaction": [
+      "transactionId",
+      "status"
+    ]
   },
   "refundPaymentByEmail": {
     "method": "POST",
@@ -709,7 +719,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       "default": [
         "application/json"
       ]
-    }
+    },
+    "ownTransaction": [
+      "transactionId",
+      "status"
+    ]
   },
   "activateInvoice": {
     "method": "POST",
@@ -878,6 +892,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       "403": [
         "application/json"
       ]
+    },
+    "requiredFields": {
+      "200": [
+        "token"
+      ]
     }
   },
   "createMitCharge": {
@@ -908,6 +927,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       "default": [
         "application/json"
       ]
+    },
+    "requiredFields": {
+      "201": [
+        "transactionId"
+      ]
     }
   },
   "createMitAuthorizationHold": {
@@ -937,6 +961,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       ],
       "default": [
         "application/json"
+      ]
+    },
+    "requiredFields": {
+      "201": [
+        "transactionId"
       ]
     }
   },
@@ -971,6 +1000,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       "default": [
         "application/json"
       ]
+    },
+    "requiredFields": {
+      "201": [
+        "transactionId"
+      ]
     }
   },
   "createCitAuthorizationHold": {
@@ -1003,6 +1037,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       ],
       "default": [
         "application/json"
+      ]
+    },
+    "requiredFields": {
+      "201": [
+        "transactionId"
       ]
     }
   },
@@ -1095,6 +1134,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       "default": [
         "application/json"
       ]
+    },
+    "requiredFields": {
+      "200": [
+        "requestId"
+      ]
     }
   },
   "requestPaymentReportBySettlementId": {
@@ -1125,6 +1169,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       ],
       "default": [
         "application/json"
+      ]
+    },
+    "requiredFields": {
+      "200": [
+        "requestId"
       ]
     }
   }
