@@ -24,8 +24,8 @@ export function keepDigits(operationId: string, parseJson: ((text: string) => un
     original,
     middleware: {
       async onResponse({ response }) {
-        const isJson = parseJson !== undefined && response.headers.get("content-type")?.startsWith("application/json") === true;
-        if (!parseJson || !isJson || response.body === null || response.bodyUsed) return undefined;
+        const saysJson = response.headers.get("content-type")?.startsWith("application/json");
+        if (!parseJson || !saysJson || response.body === null || response.bodyUsed) return undefined;
         const text = await response.text();
         const copy = new Response(rewritten(operationId, response, text, parseJson), response);
         // Says the length of what came, and openapi-fetch looks at it.

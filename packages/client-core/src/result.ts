@@ -98,7 +98,7 @@ const isPromise = (value: unknown): value is PromiseLike<unknown> =>
 const isResult = (value: unknown): value is Unwrappable =>
   typeof value === "object" && value !== null && "ok" in value && "operationId" in value && "status" in value;
 
-type UnwrappedOrPromise<R> = R extends PromiseLike<infer Outcome> ? Promise<Unwrapped<Success<Outcome>>> : Unwrapped<Success<R>>;
+type UnwrappedOrPromise<R> = R extends PromiseLike<infer Promised> ? Promise<Unwrapped<Success<Promised>>> : Unwrapped<Success<R>>;
 
 type Unwrapped<Succeeded> = Succeeded extends { readonly data: infer Data } ? (Data extends undefined ? Succeeded : Data) : never;
 
