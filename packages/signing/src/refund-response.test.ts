@@ -78,6 +78,17 @@ describe("a signed answer", () => {
       expect(await verdict(request, status, [PAYMENT, PAYMENT])).toStrictEqual({ outcome: "refused", code: "signature-mismatch" });
   });
 
+  it("names a transaction in whatever case it is written", async () => {
+    const request: CheckoutRequestIdentity = {
+      ...identity,
+      transactionId: PAYMENT.toUpperCase(),
+      ownTransaction: ["transactionId", "status"],
+    };
+    const body = REFUNDED.replace(REFUND, REFUND.toUpperCase());
+    for (const named of [PAYMENT, PAYMENT.toUpperCase(), REFUND, REFUND.toUpperCase()])
+      expect(await verdict(request, 201, [named], body)).toStrictEqual({ outcome: "verified" });
+  });
+
   it("to a refund may be bytes", async () => {
     expect(await verdict(requests["refund"] ?? expect.fail(), 201, [REFUND], new TextEncoder().encode(REFUNDED))).toStrictEqual({
       outcome: "verified",
