@@ -29,7 +29,7 @@ describe.each([
   {
     broken: "ES modules that are called CommonJS",
     manifest: { type: "commonjs", bin: {}, imports: {} },
-    want: ["FILE_INVALID_FORMAT exports . default", "UnexpectedModuleSyntax"],
+    want: ["FILE_INVALID_FORMAT exports . default", "FILE_INVALID_FORMAT exports ./options default", "UnexpectedModuleSyntax"],
   },
   {
     broken: "a module without types",
