@@ -1,5 +1,3 @@
-import type { OwnTransaction } from "@maksu/signing";
-
 /** What a client needs to know of one operation; made by the generator. */
 export interface OperationEntry {
   readonly method: string;
@@ -16,8 +14,8 @@ export interface OperationEntry {
   readonly requiredHeaders?: Readonly<Record<string, readonly string[]>>;
   /** Status to the fields of its body that must be non-empty strings: without them, what was made can't be found or used. */
   readonly requiredFields?: Readonly<Record<string, readonly string[]>>;
-  /** Fields by which a success names the transaction that the operation makes of the one in its path, see signing's `OwnTransaction`. */
-  readonly ownTransaction?: OwnTransaction;
+  /** Fields by which a success names the transaction that the operation makes of the one in its path: its ID, then others. Signing compares it. */
+  readonly ownTransaction?: readonly [id: string, ...others: string[]];
 }
 
 /** operationId to what a client needs to know of it. */
