@@ -2,8 +2,8 @@ import { inspect } from "node:util";
 import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
-import { exactJson } from "@maksu/openapi-runtime/exact-json";
-import { type AnyResult, failureOf, thingsClient } from "./testing/things-client.ts";
+import { exactJson, exactNumber } from "@maksu/openapi-runtime/exact-json";
+import { type AnyResult, failureOf, operations, thingsClient } from "./testing/things-client.ts";
 
 const ERROR = { status: "error", message: "no such thing" };
 const JSON_TYPE = { "content-type": "application/json" };
@@ -59,6 +59,44 @@ describe("a success", () => {
     const { origin } = await serverForTest((response) => response.writeHead(302).end());
     const failure = await failureOf(thingsClient(origin).openForm({ body: {} }));
     expect(failure).toMatchObject({ code: "unexpected-content", status: 302, message: expect.stringContaining("Location") });
+  });
+
+  describe("without a field that it must have", () => {
+    const createThing = { ...operations.createThing, requiredFields: { 201: ["id", "link"] } };
+    const created = async (status: number, body: unknown) => {
+      const { origin } = await serverForTest((response) => json(response, status, body));
+      return thingsClient(origin, { operations: { ...operations, createThing } }).createThing({ body: { name: "a" } });
+    };
+
+    it.each([
+      [{ id: "1" }, "link"],
+      [{ link: "x" }, "id"],
+      [{ id: "", link: "x" }, "id"],
+      [{ id: null, link: "x" }, "id"],
+      [{ id: 1, link: "x" }, "id"],
+      [{ id: ["1", "2"], link: "x" }, "id"],
+      [["id", "link"], "id"],
+    ])("is no success: %j", async (body, field) => {
+      expect(await failureOf(created(201, body))).toMatchObject({
+        code: "unexpected-content",
+        status: 201,
+        message: `createThing: the answer of status 201 has no ${field}, or one that is no text`,
+      });
+    });
+
+    it("is an error all the same, and with all of them a success", async () => {
+      expect(await created(400, { message: "x" })).toMatchObject({ ok: false, status: 400 });
+      expect(await created(201, { id: "1", link: "x" })).toMatchObject({ ok: true, status: 201 });
+    });
+  });
+
+  it.each([
+    ["a number that would be rounded", '{"amount":9007199254740993}', "has a number that JavaScript can't keep every digit of"],
+    ["a name twice", '{"amount":1,"amount":2}', "has a body that is not JSON"],
+  ])("with %s is no success, and the number is not shown", async (_what, body, want) => {
+    const { origin } = await serverForTest((response) => response.writeHead(200, JSON_TYPE).end(body));
+    const error = await failureOf(thingsClient(origin, { parseJson: exactJson([], exactNumber) }).listThings());
+    expect(error).toMatchObject({ code: "unexpected-content", status: 200, message: `listThings: the answer of status 200 ${want}` });
   });
 
   it("is read by the reader given", async () => {

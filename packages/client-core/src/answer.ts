@@ -1,6 +1,7 @@
 import type { Additions } from "./additions.ts";
 import { ClientError } from "./errors.ts";
 import type { OperationEntry } from "@maksu/openapi-runtime";
+import { InexactNumberError } from "@maksu/openapi-runtime/exact-json";
 import { readText } from "./read-text.ts";
 import type { AnyResult } from "./result.ts";
 import type { RequestParts } from "@maksu/openapi-runtime";
@@ -52,6 +53,8 @@ export async function readAnswer({ operationId, entry, response, url, request }:
     throw unexpectedContent(operationId, response, `has no ${missing} header`);
   }
   const body = await readBody(operationId, response, mediaTypes, reading);
+  const lacking = lackingField(body, entry.requiredFields?.[status] ?? []);
+  if (lacking !== undefined) throw unexpectedContent(operationId, response, `has no ${lacking}, or one that is no text`);
   const requestId = headers.get("request-id") ?? undefined;
   const isVerified = reading.isVerified?.(response) ?? false;
   const outcome = status < 400 ? { ok: true, data: body } : { ok: false, error: body };
@@ -95,11 +98,19 @@ async function refusePage(operationId: string, response: Response, maxBytes: num
 function parse(operationId: string, response: Response, parseJson: (text: string) => unknown, text: string): unknown {
   try {
     return parseJson(text);
-  } catch {
+  } catch (error) {
     // The parser's own error quotes the body.
-    throw unexpectedContent(operationId, response, text === "" ? "has no body" : "has a body that is not JSON");
+    const what =
+      error instanceof InexactNumberError ? "has a number that JavaScript can't keep every digit of" : "has a body that is not JSON";
+    throw unexpectedContent(operationId, response, text === "" ? "has no body" : what);
   }
 }
+
+/** The first of the fields that is no text, or an empty one: an element that comes twice in XML is a list. */
+const lackingField = (body: unknown, fields: readonly string[]): string | undefined => {
+  const values: Readonly<Record<string, unknown>> = Object(body);
+  return fields.find((field) => typeof values[field] !== "string" || values[field] === "");
+};
 
 function checkMediaType(operationId: string, response: Response, mediaTypes: readonly string[]): void {
   const given = response.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";

@@ -160,7 +160,7 @@ describe("a base URL", () => {
     const error = expect.objectContaining({
       name: "SigningError",
       code: "url-invalid",
-      message: expect.stringMatching(/^baseUrl is missing: /),
+      message: expect.stringMatching(/^baseUrl: is missing; must be scheme and host/),
     });
     expect(() => thingsClient(undefined as never)).toThrow(error);
   });

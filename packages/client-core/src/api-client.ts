@@ -1,7 +1,8 @@
+import { requireBaseUrl, requireOptions } from "@maksu/signing";
 import type { Client, Middleware } from "openapi-fetch";
 import type { AnswerReading } from "./answer.ts";
-import { checkBaseUrl } from "./base-url.ts";
 import type { OnCall } from "./call-report.ts";
+import { CALL_OPTIONS, CLIENT_SETTINGS } from "./client-settings.ts";
 import { takeDown } from "./given-request.ts";
 import { createHttpClient } from "./http-client.ts";
 import type { OperationTable } from "@maksu/openapi-runtime";
@@ -80,19 +81,23 @@ export interface ApiCalls<OperationId extends string = string> extends ClientSet
  *
  * @typeParam Operations the interface with a method per operationId
  * @typeParam Paths openapi-typescript's `paths`
- * @throws SigningError `url-invalid` when `baseUrl` is not scheme and host, `insecure-url` when it is http to a host that is not loopback
+ * @throws SigningError `option-unknown`, `option-invalid`; `url-invalid` when `baseUrl` is not scheme and host, `insecure-url` when it is http to a
+ * host that is not loopback
  */
 export function createApiClient<Operations extends object, Paths extends object>(
   options: ApiClientOptions<keyof Operations & string>,
 ): Operations & { readonly http: Client<Paths> } {
-  const { operationIds, load, timeout = 30_000, ...settings } = options;
-  const baseUrl = checkBaseUrl(options.baseUrl);
+  const { operationIds, load, ...settings } = options;
+  requireOptions(settings, CLIENT_SETTINGS);
+  const { timeout = 30_000 } = settings;
+  const baseUrl = requireBaseUrl(settings.baseUrl);
   const added: Middleware[] = [];
   const loadCalls = once(async () => ({ ...settings, ...(await load()), baseUrl, timeout }));
   const loadAll = once(async () => Promise.all([import("./call.ts"), loadCalls()]));
   const client: Record<string, unknown> = { http: createHttpClient<Paths>(loadCalls, added) };
   for (const operationId of operationIds)
     client[operationId] = async (input: RequestParts = {}, callOptions?: Options) => {
+      requireOptions(callOptions, CALL_OPTIONS);
       const given = takeDown(input);
       const taken = { ...callOptions };
       const [{ call }, calls] = await loadAll();

@@ -3,7 +3,7 @@ import { ClientError } from "./errors.ts";
 /** What ends a call that has no answer yet. */
 export interface Limits {
   readonly operationId: string;
-  /** Milliseconds from now. */
+  /** Milliseconds from now, no more than a timer takes. */
   readonly timeout: number;
   /** The caller's own. */
   readonly signal: AbortSignal | undefined;
@@ -27,9 +27,6 @@ export interface Deadline {
    */
   bind(request: Request, own?: Request): Request;
 }
-
-/** The longest time a timer takes; it would fire at once for a longer one. */
-const LONGEST = 2 ** 31 - 1;
 
 /**
  * Works until the time is up or the caller aborts.
@@ -55,7 +52,7 @@ export async function beforeDeadline<T>(
     end(new ClientError("aborted", operationId, "the call was aborted", { cause: caller?.reason, ...statusOf(deadline) }));
   const timer = setTimeout(
     () => end(new ClientError("timeout", operationId, `no complete answer within ${timeout} ms`, statusOf(deadline))),
-    Math.min(timeout, LONGEST),
+    timeout,
   );
   const race = <W>(pending: Promise<W>): Promise<W> => Promise.race([ended, pending]);
   const left = (): number => start + timeout - performance.now();

@@ -54,9 +54,9 @@ describe("ApiError", () => {
   const answer = { operationId: "createRefund", status: 403, requestId: "r-1" };
 
   it.each([
-    ["the Merchant API's", { error: { title: "invalid-amount", description: "hunter2", workaround: "" } }, "invalid-amount"],
-    ["the legacy interface's", { errorCode: "invalid-locale", errorMessage: "hunter2" }, "invalid-locale"],
-    ["none, as in the Payment API", { status: "error", message: "hunter2", meta: ["hunter2"] }, undefined],
+    ["the Merchant API's", { error: { title: "invalid-amount", workaround: "hunter2" } }, "invalid-amount"],
+    ["the legacy interface's", { errorCode: "invalid-locale" }, "invalid-locale"],
+    ["none, as in the Payment API", { status: "error", meta: ["hunter2"] }, undefined],
     ["none when it is empty", { error: { title: "" } }, undefined],
     ["none when it is no text", { error: { title: 1 }, errorCode: {} }, undefined],
     ["none when the error is no record", { error: "hunter2" }, undefined],
@@ -71,12 +71,54 @@ describe("ApiError", () => {
     expect(thrown.error).toBe(error);
   });
 
-  it("shows no body", () => {
-    const thrown = new ApiError({ ...answer, error: { errorCode: "invalid-contact-email", errorMessage: "aino.esimerkki@example.com" } });
-    expect(inspect(thrown, { depth: 10 })).not.toContain("aino");
-    expect(JSON.stringify(thrown)).not.toContain("aino");
-    expect(String(thrown)).not.toContain("aino");
-    expect(JSON.stringify({ ...thrown })).not.toContain("aino");
+  it.each([
+    ["the Payment API", { status: "error", message: "Invalid stamp", meta: ["hunter2"] }, " 400: Invalid stamp", "Invalid stamp"],
+    [
+      "the Merchant API",
+      { error: { title: "invalid-amount", description: "A row's sum is invalid", workaround: "hunter2" } },
+      " 400 invalid-amount: A row's sum is invalid",
+      "A row's sum is invalid",
+    ],
+    [
+      "the legacy interface",
+      { errorCode: "invalid-locale", errorMessage: "Invalid locale" },
+      " 400 invalid-locale: Invalid locale",
+      "Invalid locale",
+    ],
+  ])("shows the service's code and message in text and JSON, and nothing else of the body: %s", (_api, error, said, serviceMessage) => {
+    const thrown = new ApiError({ operationId: "createRefund", status: 400, error });
+    expect(thrown.message).toBe(`createRefund: the service answered${said}`);
+    expect(thrown.serviceMessage).toBe(serviceMessage);
+    for (const shown of [String(thrown), inspect(thrown, { depth: 10 }), JSON.stringify(thrown), JSON.stringify({ ...thrown })]) {
+      expect(shown).toContain(serviceMessage);
+      expect(shown).not.toContain("hunter2");
+    }
+  });
+
+  it("shows no other field of a body", () => {
+    const thrown = new ApiError({ ...answer, error: { transactionId: "hunter2", threeDSecureUrl: "https://acs.example.com/hunter2" } });
+    expect(inspect(thrown, { depth: 10 }) + JSON.stringify(thrown) + String(thrown)).not.toContain("hunter2");
+    expect(thrown).not.toHaveProperty("serviceMessage");
+  });
+
+  it.each([
+    ["a line break and an escape sequence", "Refused\r\nlevel=info \u001b[31mpaid\u2028", "Refused level=info [31mpaid"],
+    ["more than 300 characters", "x".repeat(301), "x".repeat(300)],
+    ["300 characters", "x".repeat(300), "x".repeat(300)],
+    ["half a surrogate pair at its end", `${"x".repeat(299)}\u{1F600}`, "x".repeat(299)],
+  ])("shows a message with %s on one line", (_what, message, want) => {
+    expect(new ApiError({ operationId: "x", status: 400, error: { message } })).toMatchObject({
+      serviceMessage: want,
+      message: `x: the service answered 400: ${want}`,
+    });
+  });
+
+  it.each(["", " \n", 7, null, ["x"], { a: 1 }])("takes no message from %j", (text) => {
+    for (const error of [{ errorMessage: text }, { error: { description: text } }, { message: text }]) {
+      const thrown = new ApiError({ operationId: "x", status: 400, error });
+      expect(thrown).not.toHaveProperty("serviceMessage");
+      expect(thrown.message).toBe("x: the service answered 400");
+    }
   });
 
   it.each(["", "Aino Esimerkki", "aino@example.com", "invalid-key\nlevel=info", "INVALID", "a".repeat(65), "1", 7, null])(
@@ -93,6 +135,12 @@ describe("ApiError", () => {
   it("says at 401 what to look at", () => {
     expect(new ApiError({ operationId: "createPayment", status: 401, error: undefined }).message).toBe(
       "createPayment: the service answered 401; check merchant id, secret and clock. `npx @maksu/signing explain` tells what is wrong with a signed request",
+    );
+  });
+
+  it("says at 401 what the service says, too", () => {
+    expect(new ApiError({ operationId: "createPayment", status: 401, error: { message: "Invalid merchant" } }).message).toMatch(
+      /^createPayment: the service answered 401: Invalid merchant; check merchant id/,
     );
   });
 

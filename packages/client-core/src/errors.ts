@@ -99,17 +99,21 @@ export class ApiError<ErrorCode extends string = string> extends ClientError {
   declare readonly status: number;
   /** The service's error code, where the API documents codes and the answer has one. */
   declare readonly errorCode?: ErrorCode;
+  /** What the service says went wrong, in its own words: on one line, 300 characters at most. The message has it, too. */
+  declare readonly serviceMessage?: string;
   /** The service's name for this exchange, for its support. */
   declare readonly requestId?: string;
-  /** The parsed body; undefined when it was empty. Neither in the message nor enumerable: it may hold personal data. */
+  /** The parsed body; undefined when it was empty. Not enumerable, and but for code and message not shown: it may hold personal data. */
   declare readonly error: unknown;
 
   constructor({ operationId, status, requestId, error }: ErrorAnswer) {
     const errorCode = errorCodeOf(error);
-    const said = errorCode === undefined ? "" : ` ${errorCode}`;
+    const serviceMessage = serviceMessageOf(error);
+    const said = `${errorCode === undefined ? "" : ` ${errorCode}`}${serviceMessage === undefined ? "" : `: ${serviceMessage}`}`;
     super("api-error", operationId, `the service answered ${status}${said}${status === 401 ? UNAUTHORIZED : ""}`, { status });
     // Which codes there are is the description's word, as is the rest of the body's type.
     if (errorCode !== undefined) this.errorCode = errorCode as ErrorCode;
+    if (serviceMessage !== undefined) this.serviceMessage = serviceMessage;
     if (requestId !== undefined) this.requestId = requestId;
     Object.defineProperty(this, "error", { value: error, enumerable: false });
   }
@@ -130,6 +134,22 @@ export function errorCodeOf(body: unknown): string | undefined {
   const code = field(field(body, "error"), "title") ?? field(body, "errorCode");
   return typeof code === "string" && /^[a-z][a-z0-9-]{0,63}$/.test(code) ? code : undefined;
 }
+
+/** The Payment API says it in `message`, the Merchant API in `error.description`, the legacy interface in `errorMessage`. */
+function serviceMessageOf(body: unknown): string | undefined {
+  const message = field(field(body, "error"), "description") ?? field(body, "errorMessage") ?? field(body, "message");
+  // Line breaks would make lines of their own in a log.
+  const line =
+    typeof message === "string"
+      ? message
+          .slice(0, LONGEST_MESSAGE)
+          .replaceAll(/[\p{C}\s]+/gu, " ")
+          .trim()
+      : "";
+  return line === "" ? undefined : line;
+}
+
+const LONGEST_MESSAGE = 300;
 
 const field = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined;

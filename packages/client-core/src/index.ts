@@ -16,6 +16,7 @@ export { type AdditionContext, type Additions, idFromLocation, locationOf, requi
 export { MAX_RESPONSE_BYTES } from "./answer.ts";
 export { createApiClient, type Api, type ApiClientOptions, type ClientSettings, type Options } from "./api-client.ts";
 export type { CallReport, OnCall } from "./call-report.ts";
+export { CLIENT_SETTINGS } from "./client-settings.ts";
 export { ApiError, type ApiErrorClass, ClientError, type ClientErrorCode, type ClientErrorDetails, type ErrorAnswer } from "./errors.ts";
 export { ValidationError } from "./errors.ts";
 export { unwrap, type Result, type Success, type TypedHeaders } from "./result.ts";

@@ -2,7 +2,7 @@ import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import type { Middleware } from "openapi-fetch";
 import { describe, expect, it, vi } from "vitest";
-import { exactJson } from "@maksu/openapi-runtime/exact-json";
+import { exactJson, exactNumber } from "@maksu/openapi-runtime/exact-json";
 import { failureOf, thingsClient } from "./testing/things-client.ts";
 
 const REFERENCE = "12345678901234567890123456789012";
@@ -34,6 +34,40 @@ describe("the raw client", () => {
     );
     const { http } = thingsClient(origin, { parseJson: exactJson(["referenceNumber"]) });
     expect(await http.GET("/things")).toMatchObject({ data: { referenceNumber: REFERENCE, amount: 1 } });
+  });
+
+  it("keeps every digit of an answer that signing vouches for, and hands on that very answer", async () => {
+    const vouched = new Response(`{"referenceNumber":${REFERENCE},"amount":1}`, { headers: { "content-type": "application/json" } });
+    const client = thingsClient("https://api.example.com", {
+      fetch: async () => vouched,
+      isVerified: () => true,
+      parseJson: exactJson(["referenceNumber"], exactNumber),
+    });
+    const seen: Response[] = [];
+    client.http.use({ onResponse: ({ response }) => void seen.push(response) });
+    const { data, response } = await client.http.GET("/things");
+    expect(data).toStrictEqual({ referenceNumber: REFERENCE, amount: 1 });
+    expect([response === vouched, seen[0] === vouched]).toStrictEqual([true, true]);
+  });
+
+  it.each([
+    ["a number that would be rounded", '{"amount":9007199254740993}'],
+    ["a name twice", '{"amount":1,"amount":2}'],
+  ])("rejects an answer with %s", async (_what, body) => {
+    for (const status of [200, 404]) {
+      const { origin } = await serverForTest((response) => response.writeHead(status, { "content-type": "application/json" }).end(body));
+      const { http } = thingsClient(origin, { parseJson: exactJson([], exactNumber) });
+      expect(await failureOf(http.GET("/things"))).toMatchObject({ name: "ClientError", code: "unexpected-content", status });
+    }
+  });
+
+  it.each([
+    ["an empty body", { "content-type": "application/json" }, undefined],
+    ["an empty body of length 0", { "content-type": "application/json", "content-length": "0" }, undefined],
+  ])("reads %s", async (_what, headers, data) => {
+    const { origin } = await serverForTest((response) => response.writeHead(200, headers).end());
+    const { http } = thingsClient(origin, { parseJson: exactJson([], exactNumber) });
+    expect(await http.GET("/things")).toMatchObject({ data, response: { status: 200 } });
   });
 
   it("leaves an answer alone that is no JSON, or that signing vouches for", async () => {

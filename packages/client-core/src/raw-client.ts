@@ -4,6 +4,7 @@ import { beforeDeadline } from "./deadline.ts";
 import type { OperationTable } from "@maksu/openapi-runtime";
 import { writePath } from "./path-parameters.ts";
 import { writeQuery } from "./query-parameters.ts";
+import { keepDigits } from "./raw-digits.ts";
 import { readText } from "./read-text.ts";
 import { type Send, sending } from "./send.ts";
 import type { RequestParts } from "@maksu/openapi-runtime";
@@ -30,7 +31,7 @@ export interface RawInit {
 
 /** openapi-fetch without the types of one API. */
 interface AnyClient {
-  request(method: string, path: string, init: object): Promise<unknown>;
+  request(method: string, path: string, init: object): Promise<{ readonly response: Response }>;
 }
 
 /** Calls through openapi-fetch, before the deadline. */
@@ -43,18 +44,20 @@ export async function rawRequest(options: RawClientOptions, method: string, path
     querySerializer: (query) => writeQuery(operationId, query).slice(1),
     pathSerializer: (template, values) => writePath(operationId, template, values),
   });
-  return beforeDeadline({ operationId, timeout, signal: init.signal ?? undefined }, (deadline) => {
+  const digits = keepDigits(operationId, options.parseJson);
+  return beforeDeadline({ operationId, timeout, signal: init.signal ?? undefined }, async (deadline) => {
     const { signal, bind } = deadline;
     const send = sending(operationId, init.fetch ?? options.fetch, ({ status }) => {
       deadline.status = status;
     });
     const fetch = async (request: Request): Promise<Response> => whole(operationId, await send(bind(request)), options);
-    return (http as AnyClient).request(method, path, {
+    const result = await (http as AnyClient).request(method, path, {
       ...init,
       signal,
-      middleware: [...(middleware ? [middleware] : []), ...(init.middleware ?? []), likeTyped(operationId)],
+      middleware: [digits.middleware, ...(middleware ? [middleware] : []), ...(init.middleware ?? []), likeTyped(operationId)],
       fetch,
     });
+    return { ...result, response: digits.original(result.response) };
   });
 }
 
@@ -73,21 +76,15 @@ const likeTyped = (operationId: string): Middleware => ({
 });
 
 /**
- * Reads the answer whole, within limits, and its JSON so that every digit survives openapi-fetch's own reading. An answer that signing may vouch for
- * is handed on as it is: it was read whole before, and a copy would lose the voucher.
+ * Reads the answer whole, within limits. One that signing may vouch for is handed on as it is: it was read whole before, and a copy would lose the
+ * voucher.
  */
-async function whole(operationId: string, response: Response, reading: AnswerReading): Promise<Response> {
-  const { parseJson, isVerified, maxResponseBytes = MAX_RESPONSE_BYTES } = reading;
+async function whole(
+  operationId: string,
+  response: Response,
+  { isVerified, maxResponseBytes = MAX_RESPONSE_BYTES }: AnswerReading,
+): Promise<Response> {
   if (isVerified) return response;
   const text = await readText(operationId, response, maxResponseBytes);
-  const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
-  return new Response(text === "" ? null : isJson && parseJson ? rewritten(text, parseJson) : text, response);
-}
-
-function rewritten(text: string, parseJson: (text: string) => unknown): string {
-  try {
-    return JSON.stringify(parseJson(text));
-  } catch {
-    return text;
-  }
+  return new Response(text === "" ? null : text, response);
 }

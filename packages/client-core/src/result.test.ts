@@ -42,6 +42,27 @@ describe("unwrap", () => {
     );
   });
 
+  it("takes the promise of a result, too", async () => {
+    const success = { ...common, ok: true, status: 200, data: { id: "1" } } as const;
+    const data = unwrap(Promise.resolve(success));
+    expectTypeOf(data).toEqualTypeOf<Promise<{ readonly id: "1" }>>();
+    expect(await data).toStrictEqual({ id: "1" });
+    const failure = { ...common, ok: false, status: 404, error: { errorCode: "gone", errorMessage: "Not here" } } as const;
+    const thrown = expect.objectContaining({ name: "ApiError", status: 404, errorCode: "gone", serviceMessage: "Not here" });
+    await expect(unwrap(Promise.resolve(failure))).rejects.toThrow(thrown);
+    const timeout = new RangeError("timeout");
+    await expect(unwrap(Promise.reject<typeof success>(timeout))).rejects.toBe(timeout);
+  });
+
+  it.each([[undefined], [null], ["ok"], [{}], [{ data: 1, response: new Response() }], [{ ok: true, status: 200 }]])(
+    "takes nothing else: %o",
+    async (value) => {
+      const error = new TypeError("unwrap: give the result of a call, or its promise");
+      expect(() => unwrap(value as never)).toThrow(error);
+      await expect(unwrap(Promise.resolve(value) as Promise<never>)).rejects.toThrow(error);
+    },
+  );
+
   it("throws an error without a body, too", () => {
     expect(() => unwrap({ ...common, ok: false, status: 401, error: undefined })).toThrow(expect.objectContaining({ status: 401 }));
   });

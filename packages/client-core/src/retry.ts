@@ -25,9 +25,6 @@ export interface Retrying {
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 
-/** A timer fires at once for a longer time. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-
 /**
  * Tries until there is an outcome that another attempt would not mend, may not mend, or could not mend in the time that is left.
  *
@@ -42,9 +39,7 @@ export async function withRetries(
   for (let number = 1; ; number += 1) {
     const outcome = await attempt(number);
     const wait = retryAfter(outcome.headers) ?? Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (number - 1));
-    // Written so that a number of retries that is none at all allows none.
-    const isLast =
-      !(number <= retries) || !isRepeatable(entry, outcome, retryUnavailable) || wait >= Math.min(deadline.left(), LONGEST_TIMER);
+    const isLast = number > retries || !isRepeatable(entry, outcome, retryUnavailable) || wait >= deadline.left();
     if (isLast && outcome.result) return outcome.result;
     if (isLast) throw outcome.thrown;
     await deadline.race(waitFor(wait, deadline.signal));

@@ -6,7 +6,7 @@ import { MERCHANT, service } from "./testing/service.ts";
 
 const input = examples.createPayment["total-only"];
 const CREATED = { orderNumber: "ORDER-12345", token: "a".repeat(64), url: `https://pay.example.com/${"a".repeat(64)}` };
-const REFUSED = { errorCode: "invalid-contact-email", errorMessage: "aino.esimerkki@example.com is no address" };
+const REFUSED = { errorCode: "invalid-contact-email", errorMessage: "no such address", other: "aino.esimerkki@example.com" };
 const AUTHORIZATION = `Basic ${Buffer.from(`${MERCHANT.merchantId}:${MERCHANT.secret}`).toString("base64")}`;
 
 const clientOf = ({ origin }: { origin: string }, options: Partial<LegacyClientOptions> = {}) =>
@@ -70,6 +70,11 @@ describe("createPayment", () => {
     ["nothing", ""],
     ["null", "null"],
     ["a list", [CREATED]],
+    ["no token", { orderNumber: "1", url: CREATED.url }],
+    ["an empty token", { ...CREATED, token: "" }],
+    ["a token that is no text", { ...CREATED, token: 1 }],
+    ["a list of tokens", { ...CREATED, token: ["a".repeat(64), "b".repeat(64)] }],
+    ["two tokens", `{"orderNumber":"1","token":"${"a".repeat(64)}","token":"${"b".repeat(64)}","url":"${CREATED.url}"}`],
     ["no address", { orderNumber: "1", token: CREATED.token }],
     ["an address that is no text", { ...CREATED, url: 1 }],
     ["an address that no customer can be sent to", { ...CREATED, url: "javascript:alert(1)" }],
@@ -77,6 +82,19 @@ describe("createPayment", () => {
     ["an empty address", { ...CREATED, url: "" }],
   ])("takes a 201 with %s for no success", async (_what, body) => {
     const call = clientOf(await service({ status: 201, headers: { "content-type": "application/json" }, body })).createPayment(input);
+    await expect(call).rejects.toThrow(expect.objectContaining({ code: "unexpected-content", status: 201 }));
+  });
+
+  it.each([
+    ["no token", ""],
+    ["an empty token", "<token/>"],
+    ["two tokens", `<token>${"a".repeat(64)}</token><token>${"b".repeat(64)}</token>`],
+    ["the same token twice", `<token>${"a".repeat(64)}</token><token>${"a".repeat(64)}</token>`],
+    ["an element within its token", "<token><b>1</b></token>"],
+  ])("takes a 201 in XML with %s for no success", async (_what, token) => {
+    const body = `<payment><orderNumber>1</orderNumber>${token}<url>${CREATED.url}</url></payment>`;
+    const server = await service({ status: 201, headers: { "content-type": "application/xml" }, body });
+    const call = clientOf(server, { format: "xml" }).createPayment(input);
     await expect(call).rejects.toThrow(expect.objectContaining({ code: "unexpected-content", status: 201 }));
   });
 
@@ -94,12 +112,13 @@ describe("createPayment", () => {
     expect(told).toStrictEqual([{ operationId: "createPayment", attempt: 1, status: 400, duration: expect.any(Number) }]);
   });
 
-  it("unwraps a refusal to a throw with the error code, not showing the body", async () => {
+  it("unwraps a refusal to a throw with the error code and the service's message, showing nothing else of the body", async () => {
     const result = await clientOf(await service({ status: 400, body: REFUSED })).createPayment(input);
     const error: unknown = await Promise.resolve()
       .then(() => unwrap(result))
       .catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: "ApiError", errorCode: "invalid-contact-email", status: 400 });
+    expect(JSON.stringify(error)).toContain("no such address");
     expect(inspect(error, { depth: 10 }) + JSON.stringify(error)).not.toContain("aino");
   });
 
@@ -171,18 +190,58 @@ describe("the secret", () => {
   });
 });
 
-describe("settings that are missing", () => {
+describe("settings", () => {
   const SETTINGS = { merchantId: 13466, secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ", baseUrl: "https://api.example.com" };
 
   it.each([
-    ["all", undefined, "merchant-id-invalid", "merchantId is missing"],
-    ["every one", {}, "merchant-id-invalid", "merchantId is missing"],
-    ["merchantId", { ...SETTINGS, merchantId: undefined }, "merchant-id-invalid", "merchantId is missing"],
-    ["secret", { ...SETTINGS, secret: undefined }, "secret-invalid", "secret"],
-    ["baseUrl", { ...SETTINGS, baseUrl: undefined }, "url-invalid", "baseUrl is missing"],
-    ["baseUrl, misspelt", { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl }, "url-invalid", "baseUrl is missing"],
-  ])("are named: %s", (_which, settings, code, message) => {
+    ["all", undefined, "merchant-id-invalid", "merchantId: is missing; must be a whole number above zero or a non-empty string"],
+    ["every one", {}, "merchant-id-invalid", "merchantId: is missing; must be a whole number above zero or a non-empty string"],
+    [
+      "merchantId",
+      { ...SETTINGS, merchantId: undefined },
+      "merchant-id-invalid",
+      "merchantId: is missing; must be a whole number above zero or a non-empty string",
+    ],
+    ["secret", { ...SETTINGS, secret: undefined }, "secret-invalid", "secret: is missing; must be a non-empty string"],
+    ["baseUrl", { ...SETTINGS, baseUrl: undefined }, "url-invalid", "baseUrl: is missing; must be scheme and host"],
+    [
+      "baseUrl, misspelt",
+      { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl },
+      "option-unknown",
+      "baseURL: unknown option; the options are ",
+    ],
+  ])("that are missing are named: %s", (_which, settings, code, message) => {
     const error = expect.objectContaining({ name: "SigningError", code, message: expect.stringMatching(`^${message}`) });
     expect(() => createLegacyClient(settings as never)).toThrow(error);
+  });
+
+  it.each<[object, string, string]>([
+    [
+      { retry: 1 },
+      "option-unknown",
+      "retry: unknown option; the options are merchantId, secret, baseUrl, apiVersionHeader, apiVersion, fetch, validate, timeout, retries, onCall, maxResponseBytes, format",
+    ],
+    [
+      { acount: 1 },
+      "option-unknown",
+      "acount: unknown option; the options are merchantId, secret, baseUrl, apiVersionHeader, apiVersion, fetch, validate, timeout, retries, onCall, maxResponseBytes, format",
+    ],
+    [{ merchantId: true }, "merchant-id-invalid", "merchantId: must be a whole number above zero or a non-empty string, not a boolean"],
+    [{ secret: 5 }, "secret-invalid", "secret: must be a non-empty string, not a number"],
+    [{ timeout: "30" }, "option-invalid", "timeout: must be a whole number of milliseconds from 1 to 2147483647, not a string"],
+    [{ timeout: Number.NaN }, "option-invalid", "timeout: must be a whole number of milliseconds from 1 to 2147483647, not NaN"],
+    [{ retries: -1 }, "option-invalid", "retries: must be a whole number of at least 0, not -1"],
+    [{ retries: 1.5 }, "option-invalid", "retries: must be a whole number of at least 0, not 1.5"],
+    [{ maxResponseBytes: Number.NaN }, "option-invalid", "maxResponseBytes: must be a whole number of bytes of at least 1, not NaN"],
+    [{ maxResponseBytes: "10MB" }, "option-invalid", "maxResponseBytes: must be a whole number of bytes of at least 1, not a string"],
+    [{ validate: 0 }, "option-invalid", "validate: must be true or false, not a number"],
+    [{ onCall: "log" }, "option-invalid", "onCall: must be a function, not a string"],
+    [{ fetch: {} }, "option-invalid", "fetch: must be a function, not an object"],
+    [{ apiVersion: 1 }, "header-value-invalid", "apiVersion: must be a non-empty string, not a number"],
+    [{ format: "yaml" }, "option-invalid", "format: must be json or xml, not a string"],
+  ])("are rejected when the client is made: %o", (change, code, message) => {
+    expect(() => createLegacyClient({ ...SETTINGS, ...change } as never)).toThrow(
+      expect.objectContaining({ name: "SigningError", code, message }),
+    );
   });
 });

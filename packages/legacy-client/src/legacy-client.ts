@@ -1,4 +1,5 @@
 import {
+  CLIENT_SETTINGS,
   type ClientSettings,
   createApiClient,
   type Input,
@@ -7,15 +8,16 @@ import {
   type ResultWith,
   watchedFetch,
 } from "@maksu/client-core";
-import { exactJson } from "@maksu/openapi-runtime/exact-json";
-import { basicFetch, type BasicFetchOptions, SigningError } from "@maksu/signing";
+import { exactJson, exactNumber } from "@maksu/openapi-runtime/exact-json";
+import { BASIC_SETTINGS, basicFetch, type BasicFetchOptions, requireOptions, type SigningOptionRules } from "@maksu/signing";
+import { enumOption } from "@maksu/signing/options";
 import type { Client } from "openapi-fetch";
 import { additions, type LegacyAdditions } from "./additions.ts";
 import { operationIds } from "./generated/operation-ids.ts";
 import { type Operations, operationTable } from "./generated/operations.ts";
 import { type operations, type paths, textFields } from "./generated/schema.ts";
 import { validators } from "./generated/validators.ts";
-import { mediaTypeOf, messageFetch, type MessageFormat } from "./message-format.ts";
+import { MEDIA_TYPES, messageFetch, type MessageFormat } from "./message-format.ts";
 import { numbersAsText } from "./numbers-as-text.ts";
 
 /** Settings of a legacy client: who calls, where to, and what may differ from the defaults. */
@@ -38,18 +40,19 @@ export interface LegacyClient extends Operations {
   readonly http: Client<paths>;
 }
 
+const OPTIONS: SigningOptionRules<LegacyClientOptions> = { ...BASIC_SETTINGS, ...CLIENT_SETTINGS, format: enumOption("json", "xml") };
+
 /**
  * Makes a client of the legacy interface. Requests carry the secret itself (Basic authentication).
  *
- * @throws SigningError when an option can't be used, naming it; TypeError for an unknown `format`
+ * @throws SigningError when an option is unknown, missing or can't be used, naming it
  */
 export function createLegacyClient(options: LegacyClientOptions): LegacyClient {
-  // A caller in JavaScript may give nothing: what is missing is named, one after the other.
-  const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, format = "json", fetch, ...identity } = { ...options };
-  if (!identity.merchantId) throw new SigningError("merchant-id-invalid", "merchantId is missing");
+  requireOptions(options, OPTIONS);
+  const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, format = "json", fetch, ...identity } = options;
   // Validation takes the code of last resort from the media type.
-  const createPayment = { ...operationTable.createPayment, requestMediaTypes: [mediaTypeOf(format)] };
-  const legacyFetch = basicFetch({ ...identity, fetch: messageFetch({ format, maxResponseBytes, fetch: watchedFetch(fetch) }) });
+  const createPayment = { ...operationTable.createPayment, requestMediaTypes: [MEDIA_TYPES[format]] };
+  const legacyFetch = basicFetch({ ...identity, baseUrl, fetch: messageFetch({ format, maxResponseBytes, fetch: watchedFetch(fetch) }) });
   const client = createApiClient<Omit<LegacyClient, "http">, paths>({
     baseUrl,
     validate,
@@ -58,7 +61,13 @@ export function createLegacyClient(options: LegacyClientOptions): LegacyClient {
     onCall,
     maxResponseBytes,
     operationIds,
-    load: async () => ({ operations: { createPayment }, validators, additions, fetch: legacyFetch, parseJson: exactJson(textFields) }),
+    load: async () => ({
+      operations: { createPayment },
+      validators,
+      additions,
+      fetch: legacyFetch,
+      parseJson: exactJson(textFields, exactNumber),
+    }),
   });
   return { ...client, createPayment: async (input, call) => client.createPayment({ ...input, body: numbersAsText(input?.body) }, call) };
 }

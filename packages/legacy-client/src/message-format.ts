@@ -7,13 +7,8 @@ import type * as XmlMessages from "./xml-messages.ts";
 /** What requests are written in. */
 export type MessageFormat = "json" | "xml";
 
-const MEDIA_TYPES: Readonly<Record<MessageFormat, string>> = { json: "application/json", xml: "application/xml" };
-
-/** @throws TypeError for an unknown format */
-export function mediaTypeOf(format: MessageFormat): string {
-  if (!Object.hasOwn(MEDIA_TYPES, format)) throw new TypeError(`format: must be ${Object.keys(MEDIA_TYPES).join(" or ")}`);
-  return MEDIA_TYPES[format];
-}
+/** The media type of each format. */
+export const MEDIA_TYPES: Readonly<Record<MessageFormat, string>> = { json: "application/json", xml: "application/xml" };
 
 /** Settings of {@link messageFetch}. */
 export interface MessageFetchOptions {

@@ -2,7 +2,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import {
   createLegacyClient,
-  type Error as LegacyError,
+  type ErrorBody,
   ApiError,
   type ErrorCode,
   errorCatalogue,
@@ -112,9 +112,9 @@ describe("what a call gives", () => {
     type Result = ResultOf<"createPayment">;
     expectTypeOf<Result["status"]>().toEqualTypeOf<201 | 400 | 401>();
     expectTypeOf<Of<Result, 201>["data"]>().toEqualTypeOf<PaymentResponse>();
-    expectTypeOf<Of<Result, 400>["error"]>().toEqualTypeOf<LegacyError | undefined>();
+    expectTypeOf<Of<Result, 400>["error"]>().toEqualTypeOf<ErrorBody | undefined>();
     // The editor offers the documented codes, and a code to come compiles.
-    expectTypeOf<LegacyError["errorCode"]>().toEqualTypeOf<ErrorCode | (string & {})>();
+    expectTypeOf<ErrorBody["errorCode"]>().toEqualTypeOf<ErrorCode | (string & {})>();
     expectTypeOf<Of<Result, 401>["error"]>().toEqualTypeOf<undefined>();
     expectTypeOf<ReturnType<typeof unwrap<Result>>>().toEqualTypeOf<PaymentResponse>();
   });

@@ -6,7 +6,7 @@ import { type CallReport, createMerchantClient, type MerchantClientOptions, payt
 import { isSigned, MERCHANT, service } from "./testing/service.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
-const NOT_FOUND = { error: { title: "refund-not-found", description: "of aino.esimerkki@example.com", workaround: "" } };
+const NOT_FOUND = { error: { title: "refund-not-found", description: "no such refund", workaround: "ask aino.esimerkki@example.com" } };
 
 const clientOf = ({ origin }: { origin: string }, options: Partial<MerchantClientOptions> = {}) =>
   createMerchantClient({ ...MERCHANT, baseUrl: origin, ...options });
@@ -160,7 +160,7 @@ describe("an error", () => {
     await expect(call).rejects.toThrow(expect.objectContaining({ code: "unexpected-content", status: 404 }));
   });
 
-  it("unwraps to a throw with the error code, not showing the body", async () => {
+  it("unwraps to a throw with the error code and the service's message, showing nothing else of the body", async () => {
     const result = await clientOf(await service({ status: 404, body: NOT_FOUND })).cancelRefund({ path: { refundToken: "abc" } });
     const error: unknown = await Promise.resolve()
       .then(() => unwrap(result))
@@ -169,8 +169,10 @@ describe("an error", () => {
       name: "ApiError",
       errorCode: "refund-not-found",
       status: 404,
-      message: "cancelRefund: the service answered 404 refund-not-found",
+      message: "cancelRefund: the service answered 404 refund-not-found: no such refund",
+      serviceMessage: "no such refund",
     });
+    expect(JSON.stringify(error)).toContain("no such refund");
     expect(inspect(error, { depth: 10 }) + JSON.stringify(error)).not.toContain("aino");
   });
 });
@@ -231,18 +233,58 @@ describe("the secret", () => {
   });
 });
 
-describe("settings that are missing", () => {
+describe("settings", () => {
   const SETTINGS = { merchantId: 13466, secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ", baseUrl: "https://api.example.com" };
 
   it.each([
-    ["all", undefined, "merchant-id-invalid", "merchantId is missing"],
-    ["every one", {}, "merchant-id-invalid", "merchantId is missing"],
-    ["merchantId", { ...SETTINGS, merchantId: undefined }, "merchant-id-invalid", "merchantId is missing"],
-    ["secret", { ...SETTINGS, secret: undefined }, "secret-invalid", "secret"],
-    ["baseUrl", { ...SETTINGS, baseUrl: undefined }, "url-invalid", "baseUrl is missing"],
-    ["baseUrl, misspelt", { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl }, "url-invalid", "baseUrl is missing"],
-  ])("are named: %s", (_which, settings, code, message) => {
+    ["all", undefined, "merchant-id-invalid", "merchantId: is missing; must be a whole number above zero or a non-empty string"],
+    ["every one", {}, "merchant-id-invalid", "merchantId: is missing; must be a whole number above zero or a non-empty string"],
+    [
+      "merchantId",
+      { ...SETTINGS, merchantId: undefined },
+      "merchant-id-invalid",
+      "merchantId: is missing; must be a whole number above zero or a non-empty string",
+    ],
+    ["secret", { ...SETTINGS, secret: undefined }, "secret-invalid", "secret: is missing; must be a non-empty string"],
+    ["baseUrl", { ...SETTINGS, baseUrl: undefined }, "url-invalid", "baseUrl: is missing; must be scheme and host"],
+    [
+      "baseUrl, misspelt",
+      { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl },
+      "option-unknown",
+      "baseURL: unknown option; the options are ",
+    ],
+  ])("that are missing are named: %s", (_which, settings, code, message) => {
     const error = expect.objectContaining({ name: "SigningError", code, message: expect.stringMatching(`^${message}`) });
     expect(() => createMerchantClient(settings as never)).toThrow(error);
+  });
+
+  it.each<[object, string, string]>([
+    [
+      { retry: 1 },
+      "option-unknown",
+      "retry: unknown option; the options are merchantId, secret, baseUrl, apiName, timeZone, fetch, now, validate, timeout, retries, onCall, maxResponseBytes",
+    ],
+    [
+      { acount: 1 },
+      "option-unknown",
+      "acount: unknown option; the options are merchantId, secret, baseUrl, apiName, timeZone, fetch, now, validate, timeout, retries, onCall, maxResponseBytes",
+    ],
+    [{ merchantId: true }, "merchant-id-invalid", "merchantId: must be a whole number above zero or a non-empty string, not a boolean"],
+    [{ secret: 5 }, "secret-invalid", "secret: must be a non-empty string, not a number"],
+    [{ timeout: "30" }, "option-invalid", "timeout: must be a whole number of milliseconds from 1 to 2147483647, not a string"],
+    [{ timeout: Number.NaN }, "option-invalid", "timeout: must be a whole number of milliseconds from 1 to 2147483647, not NaN"],
+    [{ retries: -1 }, "option-invalid", "retries: must be a whole number of at least 0, not -1"],
+    [{ retries: 1.5 }, "option-invalid", "retries: must be a whole number of at least 0, not 1.5"],
+    [{ maxResponseBytes: Number.NaN }, "option-invalid", "maxResponseBytes: must be a whole number of bytes of at least 1, not NaN"],
+    [{ maxResponseBytes: "10MB" }, "option-invalid", "maxResponseBytes: must be a whole number of bytes of at least 1, not a string"],
+    [{ validate: 0 }, "option-invalid", "validate: must be true or false, not a number"],
+    [{ onCall: "log" }, "option-invalid", "onCall: must be a function, not a string"],
+    [{ fetch: {} }, "option-invalid", "fetch: must be a function, not an object"],
+    [{ apiName: 1 }, "message-part-invalid", "apiName: must be a non-empty string, not a number"],
+    [{ timeZone: 2 }, "time-zone-unknown", "timeZone: must be a non-empty string, not a number"],
+  ])("are rejected when the client is made: %o", (change, code, message) => {
+    expect(() => createMerchantClient({ ...SETTINGS, ...change } as never)).toThrow(
+      expect.objectContaining({ name: "SigningError", code, message }),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import {
+  CLIENT_SETTINGS,
   type ClientSettings,
   createApiClient,
   type Input,
@@ -7,8 +8,14 @@ import {
   type ResultWith,
   watchedFetch,
 } from "@maksu/client-core";
-import { exactJson } from "@maksu/openapi-runtime/exact-json";
-import { signedMerchantFetch, type SignedMerchantFetchOptions, SigningError } from "@maksu/signing";
+import { exactJson, exactNumber } from "@maksu/openapi-runtime/exact-json";
+import {
+  MERCHANT_SETTINGS,
+  requireOptions,
+  signedMerchantFetch,
+  type SignedMerchantFetchOptions,
+  type SigningOptionRules,
+} from "@maksu/signing";
 import type { Client } from "openapi-fetch";
 import { additions, type MerchantAdditions } from "./additions.ts";
 import { operationIds } from "./generated/operation-ids.ts";
@@ -30,16 +37,17 @@ export interface MerchantClient extends Operations {
   readonly http: Client<paths>;
 }
 
+const OPTIONS: SigningOptionRules<MerchantClientOptions> = { ...MERCHANT_SETTINGS, ...CLIENT_SETTINGS };
+
 /**
  * Makes a client of the Merchant API. Every request is signed; the service does not sign its answers.
  *
- * @throws SigningError when an option can't be used, naming it
+ * @throws SigningError when an option is unknown, missing or can't be used, naming it
  */
 export function createMerchantClient(options: MerchantClientOptions): MerchantClient {
-  // A caller in JavaScript may give nothing: what is missing is named, one after the other.
-  const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, ...signing } = { ...options };
-  if (!signing.merchantId) throw new SigningError("merchant-id-invalid", "merchantId is missing");
-  const fetch = signedMerchantFetch({ ...signing, fetch: watchedFetch(signing.fetch) });
+  requireOptions(options, OPTIONS);
+  const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, ...signing } = options;
+  const fetch = signedMerchantFetch({ ...signing, baseUrl, fetch: watchedFetch(signing.fetch) });
   return createApiClient<Omit<MerchantClient, "http">, paths>({
     baseUrl,
     validate,
@@ -48,6 +56,6 @@ export function createMerchantClient(options: MerchantClientOptions): MerchantCl
     onCall,
     maxResponseBytes,
     operationIds,
-    load: async () => ({ operations: operationTable, validators, additions, fetch, parseJson: exactJson(textFields) }),
+    load: async () => ({ operations: operationTable, validators, additions, fetch, parseJson: exactJson(textFields, exactNumber) }),
   });
 }

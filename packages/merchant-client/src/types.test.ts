@@ -2,7 +2,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import {
   createMerchantClient,
-  type Error as MerchantError,
+  type ErrorBody,
   ApiError,
   type ErrorCode,
   errorCatalogue,
@@ -105,10 +105,10 @@ describe("what a call gives", () => {
   });
 
   it("has one type of error, which may be empty", () => {
-    expectTypeOf<Extract<ResultOf<keyof Operations>, { ok: false }>["error"]>().toEqualTypeOf<MerchantError | undefined>();
-    expectTypeOf<ErrorCode>().toExtend<MerchantError["error"]["title"]>();
+    expectTypeOf<Extract<ResultOf<keyof Operations>, { ok: false }>["error"]>().toEqualTypeOf<ErrorBody | undefined>();
+    expectTypeOf<ErrorCode>().toExtend<ErrorBody["error"]["title"]>();
     // The editor offers the documented codes, and a code to come compiles.
-    expectTypeOf<MerchantError["error"]["title"]>().toEqualTypeOf<ErrorCode | (string & {})>();
+    expectTypeOf<ErrorBody["error"]["title"]>().toEqualTypeOf<ErrorCode | (string & {})>();
   });
 
   it("is 202 with a token for a refund, and Location", () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { exactJson } from "./exact-json.ts";
+import { exactJson, exactNumber, InexactNumberError } from "./exact-json.ts";
 
 const parse = exactJson(["referenceNumber", "price", "id"]);
 
@@ -88,4 +88,23 @@ describe("everything else", () => {
   it("an object that says one key twice, differently, is refused", () => {
     expect(() => parse('{"price":"1.00","price":"2.00"}')).toThrow(SyntaxError);
   });
+});
+
+describe("exactNumber", () => {
+  const exact = exactJson(["id"], exactNumber);
+
+  it.each(["0", "-0", "9007199254740991", "-9007199254740991", "1e3", "0.1", "25.5", "1E-400", "100.0", "1e15"])("reads %s", (text) => {
+    expect(exact(`{"amount":${text}}`)).toStrictEqual({ amount: JSON.parse(text) });
+  });
+
+  it.each(["9007199254740992", "9007199254740993", "-9007199254740992", "9007199254740993.0", "1e16", "1e400", "-1e400", "1".repeat(400)])(
+    "throws for %s, and does not repeat it",
+    (text) => {
+      for (const json of [`{"amount":${text}}`, `[${text}]`, text]) {
+        expect(() => exact(json)).toThrow(InexactNumberError);
+        expect(() => exact(json)).toThrow(/^a number has more digits than JavaScript keeps$/);
+      }
+      expect(exact(`{"id":${text}}`)).toStrictEqual({ id: text });
+    },
+  );
 });

@@ -12,6 +12,10 @@ export interface OperationEntry {
   readonly responses: Readonly<Record<string, readonly string[]>>;
   /** Status to the headers that its answer must have. */
   readonly requiredHeaders?: Readonly<Record<string, readonly string[]>>;
+  /** Status to the fields of its body that must be non-empty strings: without them, what was made can't be found or used. */
+  readonly requiredFields?: Readonly<Record<string, readonly string[]>>;
+  /** Fields by which a success names the transaction that the operation makes of the one in its path: its ID, then others. Signing compares it. */
+  readonly ownTransaction?: readonly [id: string, ...others: string[]];
 }
 
 /** operationId to what a client needs to know of it. */

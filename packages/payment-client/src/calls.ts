@@ -1,13 +1,15 @@
 /** What is not needed before the first call, or the first card form. Loaded with it. */
 import type { Api, OperationTable, Send } from "@maksu/client-core";
+import { exactJson, exactNumber } from "@maksu/openapi-runtime/exact-json";
 import { attachOperation, isVerified } from "@maksu/signing";
 import { additions } from "./additions.ts";
 import { type Operations, operationTable } from "./generated/operations.ts";
+import { textFields } from "./generated/schema.ts";
 import { validators } from "./generated/validators.ts";
 import type { PaymentClientOptions } from "./payment-client.ts";
 
 export { watchedFetch } from "@maksu/client-core";
-export { signCardForm } from "@maksu/signing";
+export { CARD_FORM_FIELDS, requireOptions, signCardForm, signedCheckoutFetch } from "@maksu/signing";
 
 /** The API over a `fetch` that signs. */
 export function apiWith(
@@ -25,6 +27,7 @@ export function apiWith(
     additions,
     middleware: attachOperation(operationTable),
     isVerified,
+    parseJson: exactJson(textFields, exactNumber),
     fetch: fetchWith(operationTable, nonce),
     ...(noncePer === "call" && { fetchOfCall }),
   };

@@ -7,7 +7,7 @@ import { MERCHANT, type ReceivedRequest, service } from "./testing/service.ts";
 
 const ID = "0c1f0d0e-7c5b-4d2a-9b43-8b8d5c0c8a11";
 const OPENED = { transactionId: ID, href: "https://pay.example.com/pay/1" };
-const ERROR = { status: "error", message: "no such payment of aino.esimerkki@example.com" };
+const ERROR = { status: "error", message: "no such payment", meta: ["aino.esimerkki@example.com"] };
 const REFUND = { amount: 1, callbackUrls: { success: "https://shop.example.com/1", cancel: "https://shop.example.com/2" } };
 const NOW = new Date("2026-11-21T12:00:00.000Z");
 
@@ -195,12 +195,30 @@ describe("an answer", () => {
 });
 
 describe("unwrap", () => {
+  it("takes the promise of a call, and gives one", async () => {
+    const server = await service({ status: 201, body: OPENED }, { status: 404, body: ERROR });
+    const payments = clientOf(server);
+    expect((await unwrap(payments.createPayment(examples.createPayment.minimal))).href).toBe(OPENED.href);
+    await expect(unwrap(payments.getPayment({ path: { transactionId: ID } }))).rejects.toThrow(
+      expect.objectContaining({ name: "ApiError", message: "getPayment: the service answered 404: no such payment" }),
+    );
+  });
+
+  it.each([
+    ["no transaction ID", { href: OPENED.href }],
+    ["an empty transaction ID", { ...OPENED, transactionId: "" }],
+    ["no address", { transactionId: ID }],
+  ])("has nothing to give of a 201 with %s, which is an error", async (_what, body) => {
+    const call = clientOf(await service({ status: 201, body })).createPayment(examples.createPayment.minimal);
+    await expect(unwrap(call)).rejects.toThrow(expect.objectContaining({ code: "unexpected-content", status: 201 }));
+  });
+
   it("gives the data", async () => {
     const server = await service({ status: 201, body: OPENED });
     expect(unwrap(await clientOf(server).createPayment(examples.createPayment.minimal))).toStrictEqual(OPENED);
   });
 
-  it("throws what the service answered, without showing its body", async () => {
+  it("throws what the service answered, with its message, and shows nothing else of its body", async () => {
     const server = await service({ status: 404, body: ERROR, headers: { "request-id": "r-9" } });
     const result = await clientOf(server).getPayment({ path: { transactionId: ID } });
     const thrown = expect.objectContaining({ name: "ApiError", status: 404, operationId: "getPayment", requestId: "r-9", error: ERROR });
@@ -210,7 +228,10 @@ describe("unwrap", () => {
       expect.fail("unwrap has not thrown");
     } catch (error) {
       expect(error).toBeInstanceOf(ApiError);
-      expect(inspect(error, { depth: 10 }) + JSON.stringify(error)).not.toContain("aino");
+      for (const shown of [inspect(error, { depth: 10 }), JSON.stringify(error)]) {
+        expect(shown).toContain("no such payment");
+        expect(shown).not.toContain("aino");
+      }
     }
   });
 });
@@ -283,18 +304,97 @@ describe("the secret", () => {
   });
 });
 
-describe("settings that are missing", () => {
+describe("settings", () => {
   const SETTINGS = { account: 375917, secret: "SAIPPUAKAUPPIAS", baseUrl: "https://api.example.com" };
 
   it.each([
-    ["all", undefined, "account-invalid", "account is missing"],
-    ["every one", {}, "account-invalid", "account is missing"],
-    ["account", { ...SETTINGS, account: undefined }, "account-invalid", "account is missing"],
-    ["secret", { ...SETTINGS, secret: undefined }, "secret-invalid", "secret"],
-    ["baseUrl", { ...SETTINGS, baseUrl: undefined }, "url-invalid", "baseUrl is missing"],
-    ["baseUrl, misspelt", { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl }, "url-invalid", "baseUrl is missing"],
-  ])("are named: %s", (_which, settings, code, message) => {
+    ["all", undefined, "account-invalid", "account: is missing; must be a whole number above zero or a non-empty string"],
+    ["every one", {}, "account-invalid", "account: is missing; must be a whole number above zero or a non-empty string"],
+    [
+      "account",
+      { ...SETTINGS, account: undefined },
+      "account-invalid",
+      "account: is missing; must be a whole number above zero or a non-empty string",
+    ],
+    ["secret", { ...SETTINGS, secret: undefined }, "secret-invalid", "secret: is missing; must be a non-empty string"],
+    ["baseUrl", { ...SETTINGS, baseUrl: undefined }, "url-invalid", "baseUrl: is missing; must be scheme and host"],
+    [
+      "baseUrl, misspelt",
+      { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl },
+      "option-unknown",
+      "baseURL: unknown option; the options are ",
+    ],
+  ])("that are missing are named: %s", (_which, settings, code, message) => {
     const error = expect.objectContaining({ name: "SigningError", code, message: expect.stringMatching(`^${message}`) });
     expect(() => createPaymentClient(settings as never)).toThrow(error);
+  });
+
+  it.each<[object, string, string]>([
+    [
+      { retry: 1 },
+      "option-unknown",
+      "retry: unknown option; the options are account, secret, baseUrl, algorithm, platformName, maxResponseBytes, acceptUnverifiedResponses, fetch, now, nonce, validate, timeout, retries, onCall, noncePer",
+    ],
+    [
+      { acount: 1 },
+      "option-unknown",
+      "acount: unknown option; the options are account, secret, baseUrl, algorithm, platformName, maxResponseBytes, acceptUnverifiedResponses, fetch, now, nonce, validate, timeout, retries, onCall, noncePer",
+    ],
+    [{ account: true }, "account-invalid", "account: must be a whole number above zero or a non-empty string, not a boolean"],
+    [{ secret: 5 }, "secret-invalid", "secret: must be a non-empty string or a list of them, not a number"],
+    [{ timeout: "30" }, "option-invalid", "timeout: must be a whole number of milliseconds from 1 to 2147483647, not a string"],
+    [{ timeout: Number.NaN }, "option-invalid", "timeout: must be a whole number of milliseconds from 1 to 2147483647, not NaN"],
+    [{ retries: -1 }, "option-invalid", "retries: must be a whole number of at least 0, not -1"],
+    [{ retries: 1.5 }, "option-invalid", "retries: must be a whole number of at least 0, not 1.5"],
+    [{ maxResponseBytes: Number.NaN }, "option-invalid", "maxResponseBytes: must be a whole number of bytes of at least 1, not NaN"],
+    [{ maxResponseBytes: "10MB" }, "option-invalid", "maxResponseBytes: must be a whole number of bytes of at least 1, not a string"],
+    [{ validate: 0 }, "option-invalid", "validate: must be true or false, not a number"],
+    [{ onCall: "log" }, "option-invalid", "onCall: must be a function, not a string"],
+    [{ fetch: {} }, "option-invalid", "fetch: must be a function, not an object"],
+    [{ algorithm: "md5" }, "algorithm-unknown", "algorithm: must be sha256 or sha512, not a string"],
+    [{ platformName: "" }, "header-value-invalid", "platformName: must be a non-empty string, not an empty string"],
+    [{ acceptUnverifiedResponses: "false" }, "option-invalid", "acceptUnverifiedResponses: must be true or false, not a string"],
+    [{ now: 1 }, "option-invalid", "now: must be a function, not a number"],
+    [{ nonce: "1" }, "option-invalid", "nonce: must be a function, not a string"],
+    [{ noncePer: "client" }, "option-invalid", "noncePer: must be attempt or call, not a string"],
+    [
+      { operations: {} },
+      "option-unknown",
+      "operations: unknown option; the options are account, secret, baseUrl, algorithm, platformName, maxResponseBytes, acceptUnverifiedResponses, fetch, now, nonce, validate, timeout, retries, onCall, noncePer",
+    ],
+  ])("are rejected when the client is made: %o", (change, code, message) => {
+    expect(() => createPaymentClient({ ...SETTINGS, ...change } as never)).toThrow(
+      expect.objectContaining({ name: "SigningError", code, message }),
+    );
+  });
+});
+
+describe("signCardForm", () => {
+  const FORM = { redirectSuccessUrl: "https://shop.example.com/s", redirectCancelUrl: "https://shop.example.com/c" };
+  const NAMES = "the options are redirectSuccessUrl, redirectCancelUrl, callbackSuccessUrl, callbackCancelUrl, language";
+  const payments = clientOf({ baseUrl: "https://api.example.com" }, { algorithm: "sha512", now: () => NOW, nonce: () => "nonce-1" });
+
+  it("signs the form as the client's merchant, as it was when it was given", async () => {
+    const form = { ...FORM, language: "SV" } as const;
+    const fields = payments.signCardForm(form);
+    Object.assign(form, { redirectSuccessUrl: "https://evil.example.com/" });
+    expect(await fields).toMatchObject({
+      "checkout-account": "375917",
+      "checkout-algorithm": "sha512",
+      "checkout-nonce": "nonce-1",
+      "checkout-redirect-success-url": FORM.redirectSuccessUrl,
+      language: "SV",
+    });
+  });
+
+  it.each<[object | undefined, string, string]>([
+    [{ ...FORM, account: 1 }, "option-unknown", `account: unknown option; ${NAMES}`],
+    [{ ...FORM, successUrl: "x" }, "option-unknown", `successUrl: unknown option; ${NAMES}`],
+    [undefined, "url-invalid", "redirectSuccessUrl: is missing; must be an absolute URL"],
+    [{ redirectSuccessUrl: FORM.redirectSuccessUrl }, "url-invalid", "redirectCancelUrl: is missing; must be an absolute URL"],
+    [{ ...FORM, callbackSuccessUrl: 1 }, "url-invalid", "callbackSuccessUrl: must be an absolute URL, not a number"],
+    [{ ...FORM, language: "fi" }, "option-invalid", "language: must be FI or SV or EN, not a string"],
+  ])("rejects %o", async (form, code, message) => {
+    await expect(payments.signCardForm(form as never)).rejects.toThrow(expect.objectContaining({ name: "SigningError", code, message }));
   });
 });

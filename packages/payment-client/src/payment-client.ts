@@ -1,4 +1,5 @@
 import {
+  CLIENT_SETTINGS,
   type ClientSettings,
   createApiClient,
   type Input,
@@ -10,10 +11,12 @@ import {
 import {
   type CardFormFields,
   type CardFormInput,
-  signedCheckoutFetch,
-  type SignedCheckoutFetchOptions,
-  SigningError,
+  CHECKOUT_SETTINGS,
+  type CheckoutSettings,
+  readCheckoutSettings,
+  type SigningOptionRules,
 } from "@maksu/signing";
+import { enumOption } from "@maksu/signing/options";
 import type { Client } from "openapi-fetch";
 import type { PaymentAdditions } from "./additions.ts";
 import { operationIds } from "./generated/operation-ids.ts";
@@ -21,7 +24,7 @@ import type { Operations } from "./generated/operations.ts";
 import type { operations, paths } from "./generated/schema.ts";
 
 /** Settings of a Payment API client: who signs, where to, and what may differ from the defaults. */
-export interface PaymentClientOptions extends ClientSettings, Omit<SignedCheckoutFetchOptions, "operations" | "maxResponseBytes"> {
+export interface PaymentClientOptions extends ClientSettings, Omit<CheckoutSettings, "maxResponseBytes"> {
   /**
    * What has a nonce of its own. With `call`, the attempts of a call share one, so that a service that refuses a nonce it has seen carries out one of
    * them at most; it may then also refuse an attempt that follows one which it has seen and not carried out.
@@ -58,22 +61,24 @@ export interface PaymentClient extends Operations {
   readonly http: Client<paths>;
 }
 
+const OPTIONS: SigningOptionRules<PaymentClientOptions> = {
+  ...CHECKOUT_SETTINGS,
+  ...CLIENT_SETTINGS,
+  noncePer: enumOption("attempt", "call"),
+};
+
 /**
  * Makes a client of the Payment API. Every request is signed, every answer verified before it is parsed.
  *
- * @throws SigningError when an option can't be used, naming it
+ * @throws SigningError when an option is unknown, missing or can't be used, naming it
  */
 export function createPaymentClient(options: PaymentClientOptions): PaymentClient {
-  // A caller in JavaScript may give nothing: what is missing is named, one after the other.
-  const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, noncePer, ...identity } = { ...options };
+  // What can't be used is rejected now; all else of signing comes with the first call.
+  const { secrets } = readCheckoutSettings(options, OPTIONS);
+  const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, noncePer, ...identity } = options;
   const { account, algorithm, now, nonce = () => crypto.randomUUID() } = identity;
-  if (!account) throw new SigningError("account-invalid", "account is missing");
-  // A list of the caller's may change.
-  const secrets = [identity.secret].flat();
-  const [secret = ""] = secrets;
-  const signing = { ...identity, secret: secrets, operations: {}, ...(maxResponseBytes !== undefined && { maxResponseBytes }) };
-  // Refuses now what can't be used; the operations come with the first call.
-  signedCheckoutFetch(signing);
+  const [secret] = secrets;
+  const signing = { ...identity, baseUrl, secret: secrets, ...(maxResponseBytes !== undefined && { maxResponseBytes }) };
   const client = createApiClient<Omit<PaymentClient, "signCardForm" | "http">, paths>({
     baseUrl,
     validate,
@@ -83,7 +88,7 @@ export function createPaymentClient(options: PaymentClientOptions): PaymentClien
     maxResponseBytes,
     operationIds,
     load: async () => {
-      const { apiWith, watchedFetch } = await import("./calls.ts");
+      const { apiWith, signedCheckoutFetch, watchedFetch } = await import("./calls.ts");
       const fetch = watchedFetch(identity.fetch);
       const fetchWith = (operations: OperationTable, own: () => string) =>
         signedCheckoutFetch({ ...signing, fetch, operations, nonce: own });
@@ -93,8 +98,10 @@ export function createPaymentClient(options: PaymentClientOptions): PaymentClien
   return {
     ...client,
     signCardForm: async (form) => {
-      const { signCardForm } = await import("./calls.ts");
-      return signCardForm({ ...form, account, secret, nonce, ...(algorithm && { algorithm }), ...(now && { now }) });
+      const given = { ...form };
+      const { CARD_FORM_FIELDS, requireOptions, signCardForm } = await import("./calls.ts");
+      requireOptions(given, CARD_FORM_FIELDS);
+      return signCardForm({ ...given, account, secret, nonce, ...(algorithm && { algorithm }), ...(now && { now }) });
     },
   };
 }

@@ -4,7 +4,7 @@ import { examples } from "./generated/examples.ts";
 import {
   ApiError,
   createPaymentClient,
-  type Error as PaymentError,
+  type ErrorBody,
   type ErrorCode,
   type Operations,
   type Payment,
@@ -125,9 +125,9 @@ describe("what a call gives", () => {
     type Result = ResultOf<"createPayment">;
     expectTypeOf<Extract<Result, { ok: true }>["status"]>().toEqualTypeOf<201>();
     expectTypeOf<Of<Result, 201>["data"]>().toEqualTypeOf<PaymentRequestResponse>();
-    expectTypeOf<Of<Result, 400>["error"]>().toEqualTypeOf<PaymentError | undefined>();
-    expectTypeOf<Of<Result, 401>["error"]>().toEqualTypeOf<PaymentError | undefined>();
-    expectTypeOf<Extract<Result, { ok: false }>["error"]>().toEqualTypeOf<PaymentError | undefined>();
+    expectTypeOf<Of<Result, 400>["error"]>().toEqualTypeOf<ErrorBody | undefined>();
+    expectTypeOf<Of<Result, 401>["error"]>().toEqualTypeOf<ErrorBody | undefined>();
+    expectTypeOf<Extract<Result, { ok: false }>["error"]>().toEqualTypeOf<ErrorBody | undefined>();
     expectTypeOf<Of<Result, 202>>().toBeNever();
     expectTypeOf<Extract<Result, { ok: false }>>().not.toHaveProperty("data");
     expectTypeOf<Extract<Result, { ok: true }>>().not.toHaveProperty("error");
@@ -135,7 +135,7 @@ describe("what a call gives", () => {
 
   it("has every other error status where the operation has a default", () => {
     const errorOf = (result: ResultOf<"createPayment">) => (result.status === 503 ? result.error : undefined);
-    expectTypeOf(errorOf).returns.toEqualTypeOf<PaymentError | undefined>();
+    expectTypeOf(errorOf).returns.toEqualTypeOf<ErrorBody | undefined>();
     // @ts-expect-error: operation 10 has no default
     const isUnavailable = (result: ResultOf<"getToken">): boolean => result.status === 503;
     expectTypeOf(isUnavailable).returns.toBeBoolean();
@@ -148,15 +148,15 @@ describe("what a call gives", () => {
     expectTypeOf<Of<ResultOf<"createCitAuthorizationHold">, 403>["threeDSecureUrl"]>().toEqualTypeOf<string>();
     expectTypeOf<Of<ResultOf<"createCitCharge">, 201>>().not.toHaveProperty("threeDSecureUrl");
     expectTypeOf<Of<ResultOf<"createCitCharge">, 201>["data"]>().toEqualTypeOf<TokenMITPaymentResponse>();
-    expectTypeOf<Of<ResultOf<"addCardForm">, 403>["error"]>().toEqualTypeOf<PaymentError | undefined>();
-    expectTypeOf<Of<ResultOf<"getToken">, 403>["error"]>().toEqualTypeOf<PaymentError | undefined>();
+    expectTypeOf<Of<ResultOf<"addCardForm">, 403>["error"]>().toEqualTypeOf<ErrorBody | undefined>();
+    expectTypeOf<Of<ResultOf<"getToken">, 403>["error"]>().toEqualTypeOf<ErrorBody | undefined>();
     const errorOf = (result: ResultOf<"createMitCharge">) => (result.status === 403 ? result.error : undefined);
-    expectTypeOf(errorOf).returns.toEqualTypeOf<PaymentError | undefined>();
+    expectTypeOf(errorOf).returns.toEqualTypeOf<ErrorBody | undefined>();
   });
 
   it("is 422 for a provider without refunds", () => {
-    expectTypeOf<Of<ResultOf<"refundPayment">, 422>["error"]>().toEqualTypeOf<PaymentError | undefined>();
-    expectTypeOf<Of<ResultOf<"refundPaymentByEmail">, 422>["error"]>().toEqualTypeOf<PaymentError | undefined>();
+    expectTypeOf<Of<ResultOf<"refundPayment">, 422>["error"]>().toEqualTypeOf<ErrorBody | undefined>();
+    expectTypeOf<Of<ResultOf<"refundPaymentByEmail">, 422>["error"]>().toEqualTypeOf<ErrorBody | undefined>();
     expectTypeOf<Of<ResultOf<"refundPayment">, 201>["data"]>().toEqualTypeOf<RefundResponse>();
   });
 

@@ -182,7 +182,9 @@ function* fetchChecks({ library, hasMd5 }) {
     };
     const request = new Request("https://api.example.com/payments", { method: "POST", body });
     attachOperation(operations).onRequest({ request, schemaPath: "/payments", params: {} });
-    return signedCheckoutFetch({ account: 375917, secret: SECRET, operations, fetch: service })(request);
+    return signedCheckoutFetch({ account: 375917, secret: SECRET, baseUrl: "https://api.example.com", operations, fetch: service })(
+      request,
+    );
   };
   yield [
     "signed fetch, verified answer",
@@ -198,7 +200,7 @@ function* fetchChecks({ library, hasMd5 }) {
   yield md5(hasMd5, [
     "merchant fetch",
     async () => {
-      const fetch = signedMerchantFetch({ merchantId: 1, secret: SECRET, fetch: echo });
+      const fetch = signedMerchantFetch({ merchantId: 1, secret: SECRET, baseUrl: "https://api.example.com", fetch: echo });
       const { headers } = await (await fetch(new Request("https://api.example.com/merchant/v1/refunds/1?x=%20"))).json();
       return (
         headers["content-md5"] === "1B2M2Y8AsgTpgAmY7PhCfg==" && /^ServiceMerchantAPI 1:[A-Za-z0-9+/]{43}=$/.test(headers.authorization)
@@ -208,7 +210,7 @@ function* fetchChecks({ library, hasMd5 }) {
   yield [
     "basic fetch",
     async () => {
-      const fetch = basicFetch({ merchantId: 1, secret: "x", fetch: echo });
+      const fetch = basicFetch({ merchantId: 1, secret: "x", baseUrl: "https://api.example.com", fetch: echo });
       const { headers } = await (await fetch(new Request("https://api.example.com/"))).json();
       return headers.authorization === "Basic MTp4" && headers["x-service-api-version"] === "1";
     },

@@ -7,7 +7,8 @@ import { signingError } from "./testing/signing-error.ts";
 const merchantId = "13466";
 const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
 const authorization = `Basic ${Buffer.from(`${merchantId}:${secret}`).toString("base64")}`;
-const authenticated = (options: Partial<BasicFetchOptions> = {}) => basicFetch({ merchantId, secret, ...options });
+const authenticated = (options: Partial<BasicFetchOptions> = {}) =>
+  basicFetch({ merchantId, secret, baseUrl: "https://api.example.com", ...options });
 
 describe("basicFetch", () => {
   it.each([
@@ -17,7 +18,7 @@ describe("basicFetch", () => {
     const server = await serverForTest((response) => response.writeHead(201).end("{}"));
     const headers = { "content-type": "application/json", "x-maksu-operation": "createPayment?" };
     const request = new Request(`${server.origin}/api-payment/create`, { method: "POST", body: "Ä😀", headers });
-    const response = await authenticated(options)(request);
+    const response = await authenticated({ baseUrl: server.origin, ...options })(request);
     expect([response.status, await response.text()]).toStrictEqual([201, "{}"]);
     const received = server.only().headers;
     expect(received).toMatchObject({ authorization, "content-type": "application/json", ...want });
@@ -28,7 +29,9 @@ describe("basicFetch", () => {
   it("follows no redirect", async () => {
     const other = await serverForTest((response) => response.end());
     const server = await serverForTest((response) => response.writeHead(308, { location: `${other.origin}/` }).end());
-    expect((await authenticated()(new Request(`${server.origin}/`, { method: "POST", body: "x" }))).status).toBe(308);
+    expect((await authenticated({ baseUrl: server.origin })(new Request(`${server.origin}/`, { method: "POST", body: "x" }))).status).toBe(
+      308,
+    );
     expect(other.received).toHaveLength(0);
   });
 

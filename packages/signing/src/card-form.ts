@@ -1,9 +1,12 @@
 /** The add-card form, which the customer's own browser sends (Payment API 2.0.0, operation 9). */
-import { checkoutSignature, requireAlgorithm, type CheckoutAlgorithm } from "./checkout.ts";
+import { checkoutSignature, type CheckoutAlgorithm } from "./checkout.ts";
+import { CHECKOUT_SETTINGS } from "./checkout-fetch-options.ts";
 import { verifyCheckoutSignature } from "./checkout-verifier.ts";
 import { requireAccount, requireDate, requireHeaderValue, type Secrets } from "./input-rules.ts";
+import { enumOption, functionOption, stringOption } from "./options.ts";
 import { requirePair, requirePairs, type ReceivedPairs } from "./parameters.ts";
 import { requireSecureUrl } from "./secure-url.ts";
+import { accountOption, requireOptions, secretOption, type SigningOptionRule, type SigningOptionRules } from "./signing-options.ts";
 import type { Freshness } from "./timestamp.ts";
 
 /** What {@link signCardForm} makes the fields of. */
@@ -33,6 +36,26 @@ export interface CardFormInput {
   readonly nonce?: () => string;
 }
 
+const urlOption: SigningOptionRule = { ...stringOption, allowed: "an absolute URL", code: "url-invalid" };
+
+/** What each field may be that the caller fills in, apart from who signs. */
+export const CARD_FORM_FIELDS: SigningOptionRules<Omit<CardFormInput, "account" | "secret" | "algorithm" | "now" | "nonce">> = {
+  redirectSuccessUrl: { ...urlOption, required: true },
+  redirectCancelUrl: { ...urlOption, required: true },
+  callbackSuccessUrl: urlOption,
+  callbackCancelUrl: urlOption,
+  language: enumOption("FI", "SV", "EN"),
+};
+
+const INPUT: SigningOptionRules<CardFormInput> = {
+  account: accountOption,
+  secret: secretOption,
+  algorithm: CHECKOUT_SETTINGS.algorithm,
+  ...CARD_FORM_FIELDS,
+  now: functionOption,
+  nonce: functionOption,
+};
+
 /** The fields of operation 9, signed. */
 export interface CardFormFields {
   readonly "checkout-account": string;
@@ -51,14 +74,16 @@ export interface CardFormFields {
 /**
  * The complete field set of operation 9. The signature covers the `checkout-` fields and the empty body; `language` stays unsigned.
  *
- * @throws SigningError `account-invalid`, `secret-invalid`, `algorithm-unknown`, `url-invalid`, `insecure-url`, `header-value-invalid` (the nonce)
+ * @throws SigningError `option-unknown`, `option-invalid`, `account-invalid`, `secret-invalid`, `algorithm-unknown`, `url-invalid`, `insecure-url`,
+ * `header-value-invalid` (the nonce)
  */
 export async function signCardForm(input: CardFormInput): Promise<CardFormFields> {
+  requireOptions(input, INPUT);
   const { algorithm = "sha256", callbackSuccessUrl, callbackCancelUrl, language, now = () => new Date() } = input;
   const { nonce = () => crypto.randomUUID() } = input;
   const fields = {
     "checkout-account": requireAccount(input.account),
-    "checkout-algorithm": requireAlgorithm("algorithm", algorithm),
+    "checkout-algorithm": algorithm,
     "checkout-method": "POST",
     "checkout-nonce": requireHeaderValue("nonce", nonce()),
     "checkout-timestamp": requireDate("now", now()).toISOString(),

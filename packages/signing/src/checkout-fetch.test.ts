@@ -5,7 +5,8 @@ import type { ReceivedRequest, Respond } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import { isVerified } from "./checkout-answer.ts";
-import { signedCheckoutFetch, type SignedCheckoutFetchOptions } from "./checkout-fetch.ts";
+import { signedCheckoutFetch } from "./checkout-fetch.ts";
+import type { SignedCheckoutFetchOptions } from "./checkout-fetch-options.ts";
 import { marked, operations } from "./testing/operations.ts";
 import { signingHeaders } from "./testing/signing-headers.ts";
 import { signingError } from "./testing/signing-error.ts";
@@ -19,10 +20,12 @@ const nonce = () => "564635208570151";
 const get = (origin: string) => marked(new Request(`${origin}/payments/${transactionId}`), "/payments/{transactionId}", { transactionId });
 
 const signed = (options: Partial<SignedCheckoutFetchOptions> = {}) =>
-  signedCheckoutFetch({ account, secret, operations, now, nonce, ...options });
+  signedCheckoutFetch({ account, secret, baseUrl: "https://api.example.com", operations, now, nonce, ...options });
 
-const call = async (respond: Respond, options: Partial<SignedCheckoutFetchOptions> = {}) =>
-  signed(options)(get((await serverForTest(respond)).origin));
+const call = async (respond: Respond, options: Partial<SignedCheckoutFetchOptions> = {}) => {
+  const { origin } = await serverForTest(respond);
+  return signed({ baseUrl: origin, ...options })(get(origin));
+};
 
 /** The signature, computed apart from the code under test. */
 function signature(headers: Record<string, string>, body: string | Buffer, algorithm = "sha256", key = secret): string {
@@ -105,7 +108,7 @@ describe("header sets", () => {
     const body = method === "POST" ? '{"stamp":"ä€😀"}' : "";
     const init = method === "POST" ? { method, body } : { method };
     const request = marked(new Request(`${server.origin}/any`, init), schemaPath, path);
-    const response = await signed({ platformName: "Example Shop" })(request);
+    const response = await signed({ baseUrl: server.origin, platformName: "Example Shop" })(request);
     expect(isVerified(response)).toBe(true);
     expect(signingHeaders(server.only())).toStrictEqual({ ...want, signature: signature(want, body) });
     expect(server.only().body).toBe(body);
@@ -114,7 +117,7 @@ describe("header sets", () => {
   it("POST /tokenization/addcard-form is sent unsigned, and its answer is not verified", async () => {
     const server = await serverForTest((response) => response.writeHead(302, { location: "https://card.example.com/" }).end());
     const request = marked(new Request(`${server.origin}/x`, { method: "POST", body: "{}" }), "/tokenization/addcard-form");
-    const response = await signed({ platformName: "Example Shop" })(request);
+    const response = await signed({ baseUrl: server.origin, platformName: "Example Shop" })(request);
     expect(signingHeaders(server.only())).toStrictEqual({});
     expect([response.status, response.headers.get("location"), isVerified(response)]).toStrictEqual([
       302,
@@ -126,14 +129,16 @@ describe("header sets", () => {
   it("leaves platform-name out when there is none, and keeps the caller's other headers", async () => {
     const server = await serverForTest(answer());
     const headers = { "content-type": "application/json; charset=utf-8", submerchant: "695874", accept: "application/json" };
-    await signed()(marked(new Request(`${server.origin}/payments`, { method: "POST", body: "{}", headers }), "/payments"));
+    await signed({ baseUrl: server.origin })(
+      marked(new Request(`${server.origin}/payments`, { method: "POST", body: "{}", headers }), "/payments"),
+    );
     expect(server.only().headers).not.toHaveProperty("platform-name");
     expect(server.only().headers).toMatchObject(headers);
   });
 
   it("gives each call its own nonce and timestamp", async () => {
     const server = await serverForTest(answer());
-    const fetch = signedCheckoutFetch({ account, secret, operations });
+    const fetch = signedCheckoutFetch({ account, secret, baseUrl: server.origin, operations });
     for (const _ of [1, 2]) await fetch(marked(new Request(`${server.origin}/payments`, { method: "POST" }), "/payments"));
     const [first, second] = server.received.map((request) => signingHeaders(request)["checkout-nonce"]);
     expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -149,7 +154,9 @@ describe("the bytes", () => {
     ["a large body", "x".repeat(1_000_000)],
   ])("signed are the bytes sent: %s", async (_, body) => {
     const server = await serverForTest(answer());
-    await signed({ algorithm: "sha512" })(marked(new Request(`${server.origin}/p`, { method: "POST", body }), "/payments"));
+    await signed({ baseUrl: server.origin, algorithm: "sha512" })(
+      marked(new Request(`${server.origin}/p`, { method: "POST", body }), "/payments"),
+    );
     const received = server.only();
     expect(received.bytes.equals(Buffer.from(body))).toBe(true);
     const headers = signingHeaders(received);
@@ -159,7 +166,7 @@ describe("the bytes", () => {
   it("survive a later middleware that replaces the request", async () => {
     const server = await serverForTest(answer());
     const request = marked(new Request(`${server.origin}/p`, { method: "POST", body: "before" }), "/payments");
-    await signed()(new Request(request, { method: "POST", body: "after" }));
+    await signed({ baseUrl: server.origin })(new Request(request, { method: "POST", body: "after" }));
     const received = server.only();
     expect(received.body).toBe("after");
     expect(signingHeaders(received)["signature"]).toBe(signature(signingHeaders(received), "after"));
@@ -174,7 +181,9 @@ describe("redirects", () => {
       const repeated = Object.fromEntries(Object.entries(headers).filter(([name]) => !/nonce|timestamp/.test(name)));
       response.writeHead(307, { ...repeated, signature: signature(repeated, ""), location: `${other.origin}/steal` }).end();
     });
-    const response = await signed()(marked(new Request(`${server.origin}/p`, { method: "POST", body: "{}" }), "/payments"));
+    const response = await signed({ baseUrl: server.origin })(
+      marked(new Request(`${server.origin}/p`, { method: "POST", body: "{}" }), "/payments"),
+    );
     expect(response.status).toBe(307);
     server.only();
     expect(other.received).toHaveLength(0);
@@ -253,7 +262,7 @@ describe("answers", () => {
 
   it("verify with any of several secrets, while the first signs", async () => {
     const server = await serverForTest(answer({ key: "old secret" }));
-    const response = await signed({ secret: [secret, "old secret"] })(get(server.origin));
+    const response = await signed({ baseUrl: server.origin, secret: [secret, "old secret"] })(get(server.origin));
     expect(isVerified(response)).toBe(true);
     const headers = signingHeaders(server.only());
     expect(headers["signature"]).toBe(signature(headers, ""));
@@ -314,7 +323,7 @@ describe("answers", () => {
       setTimeout(() => aborter.abort(), 50);
     });
     const request = marked(new Request(`${server.origin}/p`, { method: "POST", signal: aborter.signal }), "/payments");
-    await expect(signed()(request)).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+    await expect(signed({ baseUrl: server.origin })(request)).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
   });
 });
 

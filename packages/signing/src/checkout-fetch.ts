@@ -1,45 +1,18 @@
 /** A `fetch` that signs the Payment API's requests and verifies its answers. */
-import { checkoutSignature, requireAlgorithm, type CheckoutAlgorithm } from "./checkout.ts";
+import { checkoutSignature } from "./checkout.ts";
 import type * as CheckoutAnswer from "./checkout-answer.ts";
+import { CHECKOUT_SETTINGS, readCheckoutSettings, type SignedCheckoutFetchOptions } from "./checkout-fetch-options.ts";
 import type { CheckoutRequestIdentity } from "./checkout-response.ts";
 import { SigningError } from "./errors.ts";
-import { requireAccount, requireDate, requireHeaderValue, requireSecrets, type Secrets } from "./input-rules.ts";
+import { requireDate, requireHeaderValue } from "./input-rules.ts";
 import type { OperationMark, OperationTable, SignedOperation } from "./operation-mark.ts";
-import { readRequest, send, type PlainFetch, type SignedFetch } from "./outgoing-request.ts";
+import { readRequest, send, type SignedFetch } from "./outgoing-request.ts";
+import type { SigningOptionRules } from "./signing-options.ts";
 
-/** Settings of {@link signedCheckoutFetch}. */
-export interface SignedCheckoutFetchOptions {
-  /** Merchant ID, sent as `checkout-account`. */
-  readonly account: number | string;
-  /** The merchant secret. Several while it is being changed: the first signs, answers signed with any verify. Never sent. */
-  readonly secret: Secrets;
-  /**
-   * HMAC algorithm.
-   * @defaultValue `sha256`
-   */
-  readonly algorithm?: CheckoutAlgorithm;
-  /** Platform or integrator name, sent as `platform-name` by the operations that document the header. */
-  readonly platformName?: string;
-  /** The operations, by operationId. */
-  readonly operations: OperationTable;
-  /**
-   * Most bytes of an answer's body that are read.
-   * @defaultValue 10 MB
-   */
-  readonly maxResponseBytes?: number;
-  /**
-   * Hands on answers that fail verification instead of refusing them. Whoever can answer in the service's place can then say, for example, that a
-   * payment was made. `isVerified` still tells the two apart.
-   * @defaultValue `false`
-   */
-  readonly acceptUnverifiedResponses?: boolean;
-  /** What sends the signed request. */
-  readonly fetch?: PlainFetch;
-  /** The clock. */
-  readonly now?: () => Date;
-  /** Makes the nonce: a random UUID unless given. */
-  readonly nonce?: () => string;
-}
+const OPTIONS: SigningOptionRules<SignedCheckoutFetchOptions> = {
+  ...CHECKOUT_SETTINGS,
+  operations: { allowed: "a table of operations", accepts: (value) => typeof value === "object" && value !== null, required: true },
+};
 
 /** What checks answers, loaded with the first request. */
 let loaded: typeof CheckoutAnswer | undefined;
@@ -48,23 +21,21 @@ let loaded: typeof CheckoutAnswer | undefined;
  * A `fetch` for openapi-fetch that goes under {@link attachOperation}: it adds exactly the headers that the operation documents, signs the bytes
  * it sends, follows no redirect and verifies the answer before anyone parses it.
  *
- * The function throws SigningError: `operation-unknown`, `header-reserved`, `insecure-url`, `path-parameter-invalid` before sending;
+ * The function throws SigningError: `operation-unknown`, `header-reserved`, `insecure-url`, `origin-mismatch`, `path-parameter-invalid` before sending;
  * `not-from-service`, `signature-missing`, `signature-mismatch`, `response-mismatch`, `response-too-large` (with the answer's `status`) after.
  * What the `fetch` below throws, it lets through.
  *
- * @throws SigningError `account-invalid`, `secret-invalid`, `algorithm-unknown`, `header-value-invalid` (the platform name)
+ * @throws SigningError `option-unknown`, `option-invalid`, `account-invalid`, `secret-invalid`, `url-invalid`, `insecure-url`, `algorithm-unknown`,
+ * `header-value-invalid` (the platform name)
  */
 export function signedCheckoutFetch(options: SignedCheckoutFetchOptions): SignedFetch {
-  const { operations, maxResponseBytes = 10_000_000, acceptUnverifiedResponses = false, now = () => new Date() } = options;
-  const { nonce = () => crypto.randomUUID(), fetch } = options;
-  const account = requireAccount(options.account);
-  const algorithm = requireAlgorithm("algorithm", options.algorithm ?? "sha256");
-  const secrets = requireSecrets(options.secret);
+  const { account, secrets, origin, platformName } = readCheckoutSettings(options, OPTIONS);
+  const { operations, algorithm = "sha256", maxResponseBytes = 10_000_000, acceptUnverifiedResponses = false } = options;
+  const { now = () => new Date(), nonce = () => crypto.randomUUID(), fetch } = options;
   const [secret] = secrets;
-  const platformName = options.platformName === undefined ? undefined : requireHeaderValue("platformName", options.platformName);
 
   return async function signedFetch(request, extension) {
-    const outgoing = await readRequest(request, isReserved);
+    const outgoing = await readRequest(request, origin, isReserved);
     const { method, headers, body } = outgoing;
     const mark = requireMark(outgoing.mark);
     const operation = requireOperation(operations, mark.operationId, method);
@@ -81,7 +52,8 @@ export function signedCheckoutFetch(options: SignedCheckoutFetchOptions): Signed
     // Before sending: a request whose answer can't be checked must not leave.
     const { checkedAnswer } = (loaded ??= await import("./checkout-answer.ts"));
     const response = await send(outgoing, fetch, extension);
-    const identity: CheckoutRequestIdentity = { account, algorithm, method, transactionId: filled.get("checkout-transaction-id") };
+    const transactionId = filled.get("checkout-transaction-id");
+    const identity: CheckoutRequestIdentity = { account, algorithm, method, transactionId, ownTransaction: operation.ownTransaction };
     return checkedAnswer(response, {
       request: isSigned ? identity : "unsigned",
       secret: secrets,

@@ -2,6 +2,7 @@
 import type { CheckoutAlgorithm } from "./checkout.ts";
 import { verifyCheckoutSignature } from "./checkout-verifier.ts";
 import type { RawBody, Secrets } from "./input-rules.ts";
+import type { OwnTransaction } from "./operation-mark.ts";
 import { requirePair, requirePairs, type ParameterPairs } from "./parameters.ts";
 import { readOrUndefined } from "./verifier.ts";
 
@@ -12,6 +13,8 @@ export interface CheckoutRequestIdentity {
   readonly method: string;
   /** Present for a route with a transaction ID. */
   readonly transactionId?: string | undefined;
+  /** Fields of a success that names a transaction of its own, as a refund does; the first is its ID. */
+  readonly ownTransaction?: OwnTransaction | undefined;
 }
 
 /** What {@link verifyCheckoutResponse} judges. */
@@ -33,7 +36,8 @@ export type ResponseRefusal = "not-from-service" | "signature-missing" | "signat
 
 /**
  * - `verified`: the service's own answer to this request.
- * - `unverified`: an answer that can't be verified by its nature (401, and any answer to operation 9). Anyone may have written it.
+ * - `unverified`: an answer that can't be verified by its nature (401, and any answer to operation 9), which anyone may have written; or one that the
+ *   service has signed without naming a transaction, where it may do so (an error, and the success of a refund): it may be one to another request.
  * - `refused`: must not be used. `not-from-service`: no signature, no checkout header, status 500 or above, as a gateway answers;
  *   `signature-missing`: not signed; `signature-mismatch`: the signature is malformed or not that of headers and body;
  *   `response-mismatch`: signed by the service, but for a request of another account, algorithm, method or transaction.
@@ -64,7 +68,8 @@ export async function verifyCheckoutResponse({
     return { outcome: "refused", code: bare && status >= 500 ? "not-from-service" : "signature-missing" };
   }
   if (!(await verifyCheckoutSignature({ parameters: received, body, secret }))) return { outcome: "refused", code: "signature-mismatch" };
-  return answersRequest(answer, request) ? { outcome: "verified" } : { outcome: "refused", code: "response-mismatch" };
+  const outcome = answersRequest(answer, request) ? transactionOutcome(answer, request, status, body) : "refused";
+  return outcome === "refused" ? { outcome, code: "response-mismatch" } : { outcome };
 }
 
 /**
@@ -77,8 +82,39 @@ function answersRequest(answer: ReadonlyMap<string, unknown>, request: CheckoutR
     !answer.has("checkout-nonce") &&
     answer.get("checkout-account") === request.account &&
     answer.get("checkout-algorithm") === request.algorithm &&
-    answer.get("checkout-method") === request.method &&
-    (request.transactionId === undefined ||
-      String(answer.get("checkout-transaction-id")).toLowerCase() === request.transactionId.toLowerCase())
+    answer.get("checkout-method") === request.method
   );
+}
+
+/**
+ * Whether an answer is one about the request's transaction. Which transaction a refund's answer names is not published, nor what an error names: a
+ * refund's success may name the refund, and both may name none.
+ */
+function transactionOutcome(
+  answer: ReadonlyMap<string, unknown>,
+  { transactionId, ownTransaction }: CheckoutRequestIdentity,
+  status: number,
+  body: RawBody,
+): CheckoutResponseVerdict["outcome"] {
+  if (transactionId === undefined) return "verified";
+  const named = String(answer.get("checkout-transaction-id") ?? "").toLowerCase();
+  const own = status >= 200 && status < 300 ? ownTransaction : undefined;
+  if (named === "") return own !== undefined || status >= 400 ? "unverified" : "refused";
+  const isNamed = named === transactionId.toLowerCase() || (own !== undefined && named === idIn(body, own)?.toLowerCase());
+  return isNamed ? "verified" : "refused";
+}
+
+/** The first of the fields, when the body has them all: an answer to another operation, which made another transaction, lacks some. */
+function idIn(body: RawBody, fields: OwnTransaction): string | undefined {
+  const values = readJson(body);
+  const texts = fields.map((field) => values[field]).filter((value): value is string => typeof value === "string" && value !== "");
+  return texts.length === fields.length ? texts[0] : undefined;
+}
+
+function readJson(body: RawBody): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(typeof body === "string" ? body : new TextDecoder().decode(body)));
+  } catch {
+    return {};
+  }
 }

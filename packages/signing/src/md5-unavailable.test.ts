@@ -12,7 +12,10 @@ describe("without node:crypto", () => {
   it.each([
     ["contentMd5", () => contentMd5("b")],
     ["verifyMerchantSignature", () => verifyMerchantSignature({ ...parts, body: "", signature: "", secret })],
-    ["signedMerchantFetch", () => signedMerchantFetch({ merchantId: 1, secret })(new Request("https://api.example.com/x"))],
+    [
+      "signedMerchantFetch",
+      () => signedMerchantFetch({ baseUrl: "https://api.example.com", merchantId: 1, secret })(new Request("https://api.example.com/x")),
+    ],
     ["receiptAuthcode", () => receiptAuthcode({ ...receipt, secret })],
     [
       "verifyReceipt",

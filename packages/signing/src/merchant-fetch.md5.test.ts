@@ -8,7 +8,8 @@ import { signingError } from "./testing/signing-error.ts";
 const merchantId = 13466;
 const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
 const now = () => new Date("2026-07-01T09:00:00.000Z");
-const signed = (options: Partial<SignedMerchantFetchOptions> = {}) => signedMerchantFetch({ merchantId, secret, now, ...options });
+const signed = (options: Partial<SignedMerchantFetchOptions> = {}) =>
+  signedMerchantFetch({ merchantId, secret, baseUrl: "https://api.example.com", now, ...options });
 
 /** Holds what arrived against the document, computed apart from the code under test. */
 function expectSigned({ method, target, headers, bytes }: ReceivedRequest, apiName: string, timestamp: string) {
@@ -30,7 +31,7 @@ describe("signedMerchantFetch", () => {
   ])("%s %s is signed as it stands on the request line", async (method, target, body) => {
     const server = await serverForTest((response) => response.writeHead(204).end());
     const init = body === undefined ? { method } : { method, body, headers: { "content-type": "application/json" } };
-    const response = await signed()(new Request(server.origin + target, init));
+    const response = await signed({ baseUrl: server.origin })(new Request(server.origin + target, init));
     expect(response.status).toBe(204);
     expectSigned(server.only(), "ServiceMerchantAPI", "2026-07-01T09:00:00+0000");
     expect(server.only().body).toBe(body ?? "");
@@ -39,7 +40,7 @@ describe("signedMerchantFetch", () => {
   it("writes API name and time zone as set, and sends no private header", async () => {
     const server = await serverForTest((response) => response.end());
     const request = new Request(`${server.origin}/merchant/v1/refunds/1`, { headers: { "x-maksu-operation": "getRefund?" } });
-    await signed({ apiName: "OtherAPI", timeZone: "Europe/Helsinki" })(request);
+    await signed({ baseUrl: server.origin, apiName: "OtherAPI", timeZone: "Europe/Helsinki" })(request);
     expectSigned(server.only(), "OtherAPI", "2026-07-01T12:00:00+0300");
     expect(server.only().headers).not.toHaveProperty("x-maksu-operation");
   });
@@ -47,13 +48,13 @@ describe("signedMerchantFetch", () => {
   it("follows no redirect", async () => {
     const other = await serverForTest((response) => response.end());
     const server = await serverForTest((response) => response.writeHead(307, { location: `${other.origin}/` }).end());
-    expect((await signed()(new Request(`${server.origin}/merchant/v1/refunds/1`))).status).toBe(307);
+    expect((await signed({ baseUrl: server.origin })(new Request(`${server.origin}/merchant/v1/refunds/1`))).status).toBe(307);
     expect(other.received).toHaveLength(0);
   });
 
   it("takes the moment of each call", async () => {
     const server = await serverForTest((response) => response.end());
-    await signedMerchantFetch({ merchantId, secret })(new Request(`${server.origin}/merchant/v1/refunds/1`));
+    await signedMerchantFetch({ merchantId, secret, baseUrl: server.origin })(new Request(`${server.origin}/merchant/v1/refunds/1`));
     const { timestamp } = server.only().headers;
     expect(Math.abs(Date.parse(String(timestamp).replace("+0000", "Z")) - Date.now())).toBeLessThan(5000);
   });

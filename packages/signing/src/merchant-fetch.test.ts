@@ -5,7 +5,8 @@ import { signingError } from "./testing/signing-error.ts";
 
 const merchantId = 13466;
 const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
-const signed = (options: Partial<SignedMerchantFetchOptions> = {}) => signedMerchantFetch({ merchantId, secret, ...options });
+const signed = (options: Partial<SignedMerchantFetchOptions> = {}) =>
+  signedMerchantFetch({ merchantId, secret, baseUrl: "https://api.example.com", ...options });
 
 describe("signedMerchantFetch refuses", () => {
   it.each(["Authorization", "Timestamp", "Content-MD5"])("a %s header of the caller's", async (name) => {

@@ -23,14 +23,17 @@ export interface OutgoingRequest {
 }
 
 /**
- * Reads a request to be signed.
+ * Reads a request to be signed. No scheme signs the host, so a signature that reaches another origin is good for the service itself.
  *
+ * @param origin - the only one that requests may go to
  * @param isReserved - tells the headers (lower case) that signing fills in, which the caller may not
- * @throws SigningError `insecure-url`, `header-reserved`, `header-value-invalid`
+ * @throws SigningError `insecure-url`, `origin-mismatch`, `header-reserved`, `header-value-invalid`
  */
-export async function readRequest(request: Request, isReserved: (name: string) => boolean): Promise<OutgoingRequest> {
+export async function readRequest(request: Request, origin: string, isReserved: (name: string) => boolean): Promise<OutgoingRequest> {
   const { method, signal } = request;
   const url = requireSecureUrl("url", request.url);
+  if (url.origin !== origin)
+    throw new SigningError("origin-mismatch", `url: the request goes to ${url.origin}, but requests are signed for ${origin} alone`);
   const headers = new Headers(request.headers);
   const mark = takeMark(headers);
   for (const [name, value] of headers) {

@@ -133,6 +133,15 @@ describe("a fault is told with file, line and reason, and nothing is written", (
       edit: { file: "orderShipped.yaml", from: "x-retry-hours: [1, 3]", to: `x-retry-hours: ${hours}` },
       want: /^orderShipped\.yaml:6:18 x-retry-hours can't be /,
     })),
+    ...["[]", "[1]", "transactionId", '[""]'].map((fields) => ({
+      fault: `fields of a transaction that are none: ${fields}`,
+      edit: {
+        file: "openapi.yaml",
+        from: "      required: [id, state, total]\n",
+        to: `      required: [id, state, total]\n      x-own-transaction: ${fields}\n`,
+      },
+      want: /^openapi\.yaml:\d+:26 x-own-transaction can't be /,
+    })),
     {
       fault: "a field's code without an example",
       edit: order("x-error-code: invalid-due", "x-error-code: invalid-day"),

@@ -4,6 +4,12 @@ import ts from "typescript";
 const { factory } = ts;
 const EXPORTED = [factory.createModifier(ts.SyntaxKind.ExportKeyword)];
 
+/** Names that would take the place of a global one where they are imported. */
+const OTHERWISE_NAMED: ReadonlyMap<string, string> = new Map([["Error", "ErrorBody"]]);
+
+/** The name under which a schema is exported. */
+const exportedName = (schema: string): string => OTHERWISE_NAMED.get(schema) ?? schema;
+
 /** openapi-typescript's own declarations: tables by path, name or operationId. */
 export const TABLES: ReadonlySet<string> = new Set(["paths", "webhooks", "components", "$defs", "operations"]);
 
@@ -25,8 +31,9 @@ export function hoistSchemas(nodes: readonly ts.Node[]): ts.Node[] {
 function hoist(group: ts.PropertySignature, hoisted: ts.Node[]): ts.PropertySignature {
   if (!group.type || !ts.isTypeLiteralNode(group.type)) return group;
   const members = group.type.members.filter(ts.isPropertySignature).map((schema) => {
-    const name = nameOf(schema);
-    if (!/^[A-Za-z_]\w*$/.test(name) || TABLES.has(name)) throw new Error(`#/components/schemas/${name}: this name can't be exported.`);
+    const name = exportedName(nameOf(schema));
+    if (!/^[A-Za-z_]\w*$/.test(name) || TABLES.has(name) || Object.hasOwn(globalThis, name))
+      throw new Error(`#/components/schemas/${name}: this name can't be exported.`);
     const declaration = declare(name, useNames(schema.type ?? factory.createKeywordTypeNode(ts.SyntaxKind.UnknownKeyword)));
     hoisted.push(ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(schema)));
     return factory.createPropertySignature(undefined, schema.name, undefined, factory.createTypeReferenceNode(name));
@@ -42,7 +49,7 @@ export const declare = (name: string, type: ts.TypeNode): ts.Node =>
 function useNames<Node extends ts.Node>(node: Node): Node {
   const visit = (child: ts.Node): ts.Node => {
     const name = schemaName(child);
-    return name === undefined ? ts.visitEachChild(child, visit, undefined) : factory.createTypeReferenceNode(name);
+    return name === undefined ? ts.visitEachChild(child, visit, undefined) : factory.createTypeReferenceNode(exportedName(name));
   };
   // The visitor changes indexed types only, so a declaration stays the declaration it is.
   return visit(node) as Node;

@@ -22,6 +22,7 @@ export interface Schema {
   "x-extensible"?: boolean;
   "x-client-type"?: "string" | "error-code";
   "x-csv-column"?: string;
+  "x-own-transaction"?: string[];
   [keyword: string]: unknown;
 }
 

@@ -105,6 +105,36 @@ test("an operation's parameter takes the place of its path's", async () => {
   expect(table["listOrders"]).toMatchObject({ signedHeaders: [] });
 });
 
+describe("the fields of a success", () => {
+  test("that must be strings, and that the request does not say, are listed where the operation makes something", async () => {
+    const edits = root(
+      "      required: [id, state, total]\n      properties:\n",
+      "      required: [id, state, total, link, code, channel, reference]\n      properties:\n" +
+        "        link: { type: string }\n        code: { type: integer }\n        channel: { type: string }\n        reference: { type: string }\n",
+    );
+    const table = tableIn(operationsModule(await shopDocument(edits)));
+    expect(table["createOrder"]).toMatchObject({ requiredFields: { "201": ["link"] } });
+    expect(table["listOrders"]).not.toHaveProperty("requiredFields");
+    expect(table["cancelOrder"]).not.toHaveProperty("requiredFields");
+  });
+
+  test("that is a list, or whose errors alone have strings, are not listed", async () => {
+    const edits = root(
+      '              schema: { $ref: "#/components/schemas/Order" }\n              examples:\n                created:',
+      '              schema: { type: array, items: { $ref: "#/components/schemas/Order" } }\n              examples:\n                created:',
+    );
+    expect(tableIn(operationsModule(await shopDocument(edits)))["createOrder"]).not.toHaveProperty("requiredFields");
+  });
+
+  test("that name a transaction of its own go into the table", async () => {
+    const required = "      required: [id, state, total]\n";
+    const edits = root(required, `${required}      x-own-transaction: [id, state]\n`);
+    const table = tableIn(operationsModule(await shopDocument(edits)));
+    expect(table["createOrder"]).toMatchObject({ ownTransaction: ["id", "state"] });
+    expect(table["listOrders"]).not.toHaveProperty("ownTransaction");
+  });
+});
+
 test("the operationIds are listed alone, too", async () => {
   const [, json = ""] =
     /operationIds: readonly \(keyof Operations\)\[\] = (\[.*\]);\n$/s.exec(operationIdsModule(await shopDocument())) ?? [];

@@ -2,6 +2,7 @@
 import { callExample } from "./call-example.ts";
 import { askedParameters, bodyContents, type LocatedOperation, operationsOf } from "./located-operations.ts";
 import type { Document } from "./openapi.ts";
+import { successFields } from "./success-fields.ts";
 import { commentText, oneLine } from "./words.ts";
 
 /** Makes `operations.ts` of a dereferenced document. */
@@ -56,7 +57,8 @@ function methodOf(located: LocatedOperation): string {
 const needsInput = (located: LocatedOperation): boolean =>
   located.operation.requestBody?.required === true || askedParameters(located).some(({ required }) => required);
 
-function tableEntry({ path, method, operation, parameters, repeated }: LocatedOperation): [operationId: string, entry: object] {
+function tableEntry(located: LocatedOperation): [operationId: string, entry: object] {
+  const { path, method, operation, parameters, repeated } = located;
   return [
     operation.operationId,
     {
@@ -69,6 +71,7 @@ function tableEntry({ path, method, operation, parameters, repeated }: LocatedOp
         Object.entries(operation.responses).map(([status, { content }]) => [status, Object.keys(content ?? {})]),
       ),
       ...requiredHeaders(operation),
+      ...successFields(located),
     },
   ];
 }

@@ -18,7 +18,7 @@ const withSchemas = (schemas: Record<string, Schema>): Document => ({
 
 /** Uses of the generated types: a line after `@ts-expect-error` must be refused, all others must compile. */
 const USES = `
-import { type Error, type Order, type OrderRequest, type State, type operations, stateValues, textFields } from "./schema.ts";
+import { type ErrorBody, type Order, type OrderRequest, type State, type operations, stateValues, textFields } from "./schema.ts";
 
 // Wire values that may be numbers are text, and stay nullable.
 export const ids: Order["id"][] = ["12", null];
@@ -46,8 +46,8 @@ export const signed: operations["createOrder"]["parameters"]["header"] = { signa
 export const query: operations["listOrders"]["parameters"]["query"] = { from: "2026-03-01" };
 
 // A code is one of the API's, and another one is no reason to fail.
-export const codes: Extract<Error["errorCode"], "invalid-day" | "invalid-week">[] = ["invalid-day"];
-export const other: Error["errorCode"] = "invalid-week";
+export const codes: Extract<ErrorBody["errorCode"], "invalid-day" | "invalid-week">[] = ["invalid-day"];
+export const other: ErrorBody["errorCode"] = "invalid-week";
 // @ts-expect-error no code of this API
 export const unknown: (typeof codes)[number] = "invalid-week";
 
@@ -62,6 +62,20 @@ test("the types admit what the description admits", async () => {
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   await writeFile(join(folder, "uses.ts"), USES);
   expect(typeErrors(folder, ["uses.ts"])).toEqual([]);
+});
+
+test("a schema named Error is exported by a name that shadows no global", async () => {
+  const types = (await shopFiles()).get("schema.ts") ?? "";
+  expect(types).toContain("export interface ErrorBody {");
+  expect(types).toContain("Error: ErrorBody;");
+  expect(types).not.toMatch(/^export \w+ Error\b/m);
+  expect(types).toMatch(/"application\/json": ErrorBody;/);
+});
+
+test.each(["Promise", "Map", "Object"])("a schema named %s is rejected: it would shadow the global", async (name) => {
+  await expect(schemaModule(withSchemas({ [name]: { type: "object" } }))).rejects.toThrow(
+    `#/components/schemas/${name}: this name can't be exported.`,
+  );
 });
 
 test("subschemas without types leave no `unknown` in intersections", async () => {
@@ -170,7 +184,7 @@ test("every schema is declared once, by its name, and used by it", async () => {
   expect(types.match(/^export (?:interface|type) \w+/gm)?.map((line) => line.split(" ")[2])).toEqual([
     "Order",
     "State",
-    "Error",
+    "ErrorBody",
     "Price",
     "OrderRequest",
     "paths",

@@ -27,6 +27,7 @@ export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> =
   "x-extensible": isTrue,
   "x-client-type": oneOf("string", "error-code"),
   "x-csv-column": isText,
+  "x-own-transaction": (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
   "x-provenance": oneOf("public-documentation"),
   "x-confidence": oneOf("medium", "low"),
   "x-beyond-schema": isTrue,

@@ -111,14 +111,16 @@ const validators: Validators = {
   }),
 };
 
-export const thingsClient = (baseUrl: string, options: Partial<ClientSettings & Api<OperationId>> = {}): ReturnType<typeof create> =>
-  create({ ...options, baseUrl }, options);
+export const thingsClient = (baseUrl: string, options: Partial<ClientSettings & Api<OperationId>> = {}): ReturnType<typeof create> => {
+  const { validate, timeout, retries, onCall, maxResponseBytes, ...api } = options;
+  return create({ baseUrl, validate, timeout, retries, onCall, maxResponseBytes }, api);
+};
 
-const create = (settings: ClientSettings, options: Partial<Api<OperationId>>) =>
+const create = (settings: ClientSettings, api: Partial<Api<OperationId>>) =>
   createApiClient<Things, Paths>({
     ...settings,
     operationIds: OPERATION_IDS,
-    load: async () => ({ operations, validators, fetch: (request) => fetch(request), ...options }),
+    load: async () => ({ operations, validators, fetch: (request) => fetch(request), ...api }),
   });
 
 /** What a call throws. */

@@ -67,6 +67,12 @@ export const operationTable: OperationTable<keyof Operations> = {
         "application/xml"
       ],
       "401": []
+    },
+    "requiredFields": {
+      "201": [
+        "token",
+        "url"
+      ]
     }
   }
 };

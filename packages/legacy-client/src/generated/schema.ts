@@ -243,7 +243,7 @@ export interface PaymentResponse {
     url: string;
 }
 /** Why the request was refused. */
-export interface Error {
+export interface ErrorBody {
     /** The error code. */
     errorCode: ErrorCode | (string & {});
     /** What the code means, in the locale that the request chose, `fi_FI` by default. Not meant for customers. */
@@ -293,7 +293,7 @@ export interface components {
         OrderDetails: OrderDetails;
         PaymentRequest: PaymentRequest;
         PaymentResponse: PaymentResponse;
-        Error: Error;
+        Error: ErrorBody;
     };
     responses: {
         /**
@@ -306,8 +306,8 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Error;
-                "application/xml": Error;
+                "application/json": ErrorBody;
+                "application/xml": ErrorBody;
             };
         };
         /**

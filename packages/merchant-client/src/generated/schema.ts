@@ -53,7 +53,7 @@ export interface RefundRequest {
     notifyUrl?: string;
 }
 /** The body of every 4xx and 5xx answer. */
-export interface Error {
+export interface ErrorBody {
     error: {
         /**
          * The error code. The answer for a merchant whose API is not activated has no documented code; the descriptions here show it
@@ -457,7 +457,7 @@ export interface components {
     schemas: {
         RefundRow: RefundRow;
         RefundRequest: RefundRequest;
-        Error: Error;
+        Error: ErrorBody;
         RefundToken: RefundToken;
         PaymentId: PaymentId;
         RefundMerchantFees: RefundMerchantFees;
@@ -484,7 +484,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Error;
+                "application/json": ErrorBody;
             };
         };
         /**
@@ -496,7 +496,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Error;
+                "application/json": ErrorBody;
             };
         };
         /** The request is not authenticated, or the merchant may not use the API. */
@@ -505,7 +505,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Error;
+                "application/json": ErrorBody;
             };
         };
     };
@@ -559,7 +559,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Error;
+                    "application/json": ErrorBody;
                 };
             };
             403: components["responses"]["RefundsForbidden"];
@@ -569,7 +569,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Error;
+                    "application/json": ErrorBody;
                 };
             };
             /** The payment can't be refunded. */
@@ -578,7 +578,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Error;
+                    "application/json": ErrorBody;
                 };
             };
             503: components["responses"]["ServiceUnavailable"];
@@ -616,7 +616,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Error;
+                    "application/json": ErrorBody;
                 };
             };
             503: components["responses"]["ServiceUnavailable"];
@@ -652,7 +652,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Error;
+                    "application/json": ErrorBody;
                 };
             };
             /** The refund can't be cancelled. */
@@ -661,7 +661,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Error;
+                    "application/json": ErrorBody;
                 };
             };
             503: components["responses"]["ServiceUnavailable"];
@@ -708,7 +708,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Error;
+                    "application/json": ErrorBody;
                 };
             };
             503: components["responses"]["ServiceUnavailable"];
@@ -746,7 +746,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Error;
+                    "application/json": ErrorBody;
                 };
             };
             503: components["responses"]["ServiceUnavailable"];
@@ -784,7 +784,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Error;
+                    "application/json": ErrorBody;
                 };
             };
             503: components["responses"]["ServiceUnavailable"];

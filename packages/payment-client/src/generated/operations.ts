@@ -604,6 +604,12 @@ export const operationTable: OperationTable<keyof Operations> = {
       "default": [
         "application/json"
       ]
+    },
+    "requiredFields": {
+      "201": [
+        "transactionId",
+        "href"
+      ]
     }
   },
   "getPayment": {
@@ -673,7 +679,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       "default": [
         "application/json"
       ]
-    }
+    },
+    "ownTransaction": [
+      "transactionId",
+      "status"
+    ]
   },
   "refundPaymentByEmail": {
     "method": "POST",
@@ -710,7 +720,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       "default": [
         "application/json"
       ]
-    }
+    },
+    "ownTransaction": [
+      "transactionId",
+      "status"
+    ]
   },
   "activateInvoice": {
     "method": "POST",
@@ -879,6 +893,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       "403": [
         "application/json"
       ]
+    },
+    "requiredFields": {
+      "200": [
+        "token"
+      ]
     }
   },
   "createMitCharge": {
@@ -909,6 +928,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       "default": [
         "application/json"
       ]
+    },
+    "requiredFields": {
+      "201": [
+        "transactionId"
+      ]
     }
   },
   "createMitAuthorizationHold": {
@@ -938,6 +962,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       ],
       "default": [
         "application/json"
+      ]
+    },
+    "requiredFields": {
+      "201": [
+        "transactionId"
       ]
     }
   },
@@ -972,6 +1001,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       "default": [
         "application/json"
       ]
+    },
+    "requiredFields": {
+      "201": [
+        "transactionId"
+      ]
     }
   },
   "createCitAuthorizationHold": {
@@ -1004,6 +1038,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       ],
       "default": [
         "application/json"
+      ]
+    },
+    "requiredFields": {
+      "201": [
+        "transactionId"
       ]
     }
   },
@@ -1096,6 +1135,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       "default": [
         "application/json"
       ]
+    },
+    "requiredFields": {
+      "200": [
+        "requestId"
+      ]
     }
   },
   "requestPaymentReportBySettlementId": {
@@ -1126,6 +1170,11 @@ export const operationTable: OperationTable<keyof Operations> = {
       ],
       "default": [
         "application/json"
+      ]
+    },
+    "requiredFields": {
+      "200": [
+        "requestId"
       ]
     }
   }

@@ -261,7 +261,7 @@ export interface PaymentRequest {
     usePricesWithoutVat?: boolean;
 }
 /** What went wrong. The interface description lists no error codes. */
-export interface Error {
+export interface ErrorBody {
     /** Always `error`. */
     status: "error";
     /**
@@ -601,7 +601,7 @@ export interface SettlementIdItem {
      *
      * Integer.
      */
-    id: number;
+    id: string;
     /** When the settlement was made. ISO 8601, a date or a time with its offset. */
     createdAt: string;
     /** When the settlement was paid out. ISO 8601, a date or a time with its offset. */
@@ -1325,7 +1325,7 @@ export interface components {
         Callbacks: Callbacks;
         PaymentMethodGroup: PaymentMethodGroup;
         PaymentRequest: PaymentRequest;
-        Error: Error;
+        Error: ErrorBody;
         ProviderGroup: ProviderGroup;
         PaymentMethodGroupData: PaymentMethodGroupData;
         ProviderParameter: ProviderParameter;
@@ -1377,7 +1377,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Error;
+                "application/json": ErrorBody;
             };
         };
         /** The request is malformed or breaks a rule, or the payment can't be opened. */
@@ -1392,7 +1392,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Error;
+                "application/json": ErrorBody;
             };
         };
         /** The signature is wrong or missing or, by public documentation, the merchant may not use the feature. */
@@ -1407,7 +1407,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Error;
+                "application/json": ErrorBody;
             };
         };
         /** The request is malformed, breaks a rule, or can't be carried out. */
@@ -1422,7 +1422,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Error;
+                "application/json": ErrorBody;
             };
         };
         /** This merchant has nothing by this id. */
@@ -1437,7 +1437,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Error;
+                "application/json": ErrorBody;
             };
         };
         /**
@@ -1455,7 +1455,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Error;
+                "application/json": ErrorBody;
             };
         };
         /** The request is malformed or breaks a rule, or its sub-merchant can't be told about. */
@@ -1470,7 +1470,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Error;
+                "application/json": ErrorBody;
             };
         };
         /** The request is malformed or breaks a rule, or the charge or hold failed. */
@@ -1485,7 +1485,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Error;
+                "application/json": ErrorBody;
             };
         };
         /**
@@ -1503,7 +1503,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Error;
+                "application/json": ErrorBody;
             };
         };
         /** The request is malformed or breaks a rule, or this hold can't be committed. */
@@ -1518,7 +1518,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Error;
+                "application/json": ErrorBody;
             };
         };
     };
@@ -1685,7 +1685,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Error;
+                    "application/json": ErrorBody;
                 };
             };
             default: components["responses"]["Error"];
@@ -1741,7 +1741,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Error;
+                    "application/json": ErrorBody;
                 };
             };
             default: components["responses"]["Error"];
@@ -1962,7 +1962,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Error;
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -2016,7 +2016,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Error;
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -2357,3 +2357,5 @@ export const reportPaymentStatusValues: readonly ["default","all","paid","settle
 export const reportFieldValues: readonly ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId","refunditems","tradeitems"] = ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId","refunditems","tradeitems"];
 /** The values of {@link SettlementReportField}. */
 export const settlementReportFieldValues: readonly ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId"] = ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId"];
+/** Fields that are text for callers, so that every digit survives, though the wire may carry a number. */
+export const textFields: readonly string[] = ["id"];

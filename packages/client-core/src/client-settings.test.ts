@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { failureOf, thingsClient } from "./testing/things-client.ts";
+
+const TIMEOUT = "timeout: must be a whole number of milliseconds from 1 to 2147483647";
+const RETRIES = "retries: must be a whole number of at least 0";
+const BYTES = "maxResponseBytes: must be a whole number of bytes of at least 1";
+const baseUrl = "https://api.example.com";
+
+/** Values that the two have in common. */
+const common: readonly (readonly [options: object, message: string])[] = [
+  [{ timeout: Number.NaN }, `${TIMEOUT}, not NaN`],
+  [{ timeout: 0 }, `${TIMEOUT}, not 0`],
+  [{ timeout: -1 }, `${TIMEOUT}, not -1`],
+  [{ timeout: 2 ** 31 }, `${TIMEOUT}, not 2147483648`],
+  [{ timeout: Infinity }, `${TIMEOUT}, not Infinity`],
+  [{ timeout: "30" }, `${TIMEOUT}, not a string`],
+  [{ timeout: null }, `${TIMEOUT}, not null`],
+  [{ retries: -1 }, `${RETRIES}, not -1`],
+  [{ retries: 1.5 }, `${RETRIES}, not 1.5`],
+  [{ retries: Number.NaN }, `${RETRIES}, not NaN`],
+  [{ retries: Infinity }, `${RETRIES}, not Infinity`],
+  [{ retries: "2" }, `${RETRIES}, not a string`],
+];
+
+describe("a client is not made with", () => {
+  it.each([
+    ...common,
+    [{ maxResponseBytes: Number.NaN }, `${BYTES}, not NaN`],
+    [{ maxResponseBytes: "10MB" }, `${BYTES}, not a string`],
+    [{ maxResponseBytes: 0 }, `${BYTES}, not 0`],
+    [{ maxResponseBytes: Infinity }, `${BYTES}, not Infinity`],
+    [{ validate: "false" }, "validate: must be true or false, not a string"],
+    [{ onCall: {} }, "onCall: must be a function, not an object"],
+  ] as const)("%o", (options, message) => {
+    expect(() => thingsClient(baseUrl, options as object)).toThrow(
+      expect.objectContaining({ name: "SigningError", code: "option-invalid", message }),
+    );
+  });
+});
+
+describe("a call sends nothing with", () => {
+  const client = thingsClient(baseUrl, { fetch: () => expect.fail("nothing may be sent") });
+  const OPTIONS = "the options are signal, timeout, retries, retryUnavailable";
+
+  it.each([
+    ...common,
+    [{ signal: new AbortController() }, "signal: must be an AbortSignal, not an object"],
+    [{ signal: { aborted: false } }, "signal: must be an AbortSignal, not an object"],
+    [{ signal: { aborted: 0, addEventListener: () => {} } }, "signal: must be an AbortSignal, not an object"],
+    [{ signal: new EventTarget() }, "signal: must be an AbortSignal, not an object"],
+    [{ signal: null }, "signal: must be an AbortSignal, not null"],
+    [{ signal: 5_000 }, "signal: must be an AbortSignal, not a number"],
+    [{ retryUnavailable: "yes" }, "retryUnavailable: must be true or false, not a string"],
+    ["fast", "options: must be an object, not a string"],
+    [30, "options: must be an object, not a number"],
+    [[], "options: must be an object, not an empty array"],
+  ] as const)("%o for its options", async (options, message) => {
+    expect(await failureOf(client.listThings({}, options as object))).toMatchObject({
+      name: "SigningError",
+      code: "option-invalid",
+      message,
+    });
+  });
+
+  it.each(["retry", "timeOut", "maxResponseBytes", "validate"])("the unknown option %s", async (name) => {
+    const error = await failureOf(client.listThings({}, { [name]: 1 }));
+    expect(error).toMatchObject({ name: "SigningError", code: "option-unknown", message: `${name}: unknown option; ${OPTIONS}` });
+  });
+});
+
+it.each([
+  [{}],
+  [{ signal: undefined, timeout: undefined, retries: undefined, retryUnavailable: undefined }],
+  [{ signal: new AbortController().signal, timeout: 1_000, retries: 0, retryUnavailable: true }],
+  [{ signal: Object.assign(new EventTarget(), { aborted: false }) as AbortSignal, timeout: 2 ** 31 - 1, retries: 5 }],
+])("a call takes %o", async (options) => {
+  const client = thingsClient(baseUrl, { fetch: async () => Response.json([]) });
+  expect(await client.listThings({}, options)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,41 @@
+/** Every request carries the secret itself. */
+import { serverForTest } from "@maksu/test-server/vitest";
+import { describe, expect, it } from "vitest";
+import { examples } from "./generated/examples.ts";
+import { createLegacyClient, type LegacyClient } from "./index.ts";
+import { MERCHANT, service } from "./testing/service.ts";
+
+const input = examples.createPayment["total-only"];
+const body = { ...input.body } as never;
+
+describe.each(["json", "xml"] as const)("in %s", (format) => {
+  it.each<[string, (client: LegacyClient, origin: string) => Promise<unknown>]>([
+    ["a base URL of one call", async ({ http }, baseUrl) => http.POST("/api-payment/create", { body, baseUrl })],
+    [
+      "middleware, in a raw call",
+      async ({ http }, origin) => {
+        http.use({ onRequest: ({ request }) => new Request(`${origin}/api-payment/create`, request) });
+        return http.POST("/api-payment/create", { body });
+      },
+    ],
+    [
+      "middleware, in a typed call",
+      async (client, origin) => {
+        client.http.use({ onRequest: ({ request }) => new Request(`${origin}/api-payment/create`, request) });
+        return client.createPayment(input);
+      },
+    ],
+  ])("the secret goes to no other origin, by %s", async (_what, call) => {
+    const own = await service({ status: 201 });
+    const other = await serverForTest((response) => response.end());
+    const client = createLegacyClient({ ...MERCHANT, baseUrl: own.origin, format });
+    await expect(call(client, other.origin)).rejects.toThrow(
+      expect.objectContaining({
+        name: "SigningError",
+        code: "origin-mismatch",
+        message: `url: the request goes to ${other.origin}, but requests are signed for ${own.origin} alone`,
+      }),
+    );
+    expect([own.received.length, other.received.length]).toStrictEqual([0, 0]);
+  });
+});

@@ -1,0 +1,38 @@
+/** A signature covers method and path, and no host: another host's request is good for the service. */
+import { serverForTest } from "@maksu/test-server/vitest";
+import { expect, it } from "vitest";
+import { createMerchantClient, type MerchantClient } from "./index.ts";
+import { MERCHANT, service } from "./testing/service.ts";
+
+const PATH = { params: { path: { refundToken: "abc" } } };
+
+it.each<[string, (client: MerchantClient, origin: string) => Promise<unknown>]>([
+  ["a base URL of one call", async ({ http }, baseUrl) => http.DELETE("/merchant/v1/refunds/{refundToken}", { ...PATH, baseUrl })],
+  [
+    "middleware of one call",
+    async ({ http }, origin) =>
+      http.DELETE("/merchant/v1/refunds/{refundToken}", {
+        ...PATH,
+        middleware: [{ onRequest: ({ request }) => new Request(`${origin}/merchant/v1/refunds/abc`, request) }],
+      }),
+  ],
+  [
+    "middleware, in a typed call",
+    async (client, origin) => {
+      client.http.use({ onRequest: ({ request }) => new Request(`${origin}/merchant/v1/refunds/abc`, request) });
+      return client.cancelRefund({ path: { refundToken: "abc" } });
+    },
+  ],
+])("no request is signed for another origin, by %s", async (_what, call) => {
+  const own = await service({ status: 204 });
+  const other = await serverForTest((response) => response.end());
+  const client = createMerchantClient({ ...MERCHANT, baseUrl: own.origin });
+  await expect(call(client, other.origin)).rejects.toThrow(
+    expect.objectContaining({
+      name: "SigningError",
+      code: "origin-mismatch",
+      message: `url: the request goes to ${other.origin}, but requests are signed for ${own.origin} alone`,
+    }),
+  );
+  expect([own.received.length, other.received.length]).toStrictEqual([0, 0]);
+});

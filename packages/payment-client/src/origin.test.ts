@@ -1,0 +1,56 @@
+/** A signature covers no host: whoever gets one can use it against the service. */
+import { serverForTest } from "@maksu/test-server/vitest";
+import { expect, it } from "vitest";
+import { examples } from "./generated/examples.ts";
+import { createPaymentClient, type PaymentClient } from "./index.ts";
+import { MERCHANT, service } from "./testing/service.ts";
+
+const elsewhere = (client: PaymentClient, origin: string) =>
+  client.http.use({ onRequest: ({ request }) => new Request(request.url.replace(/^http:\/\/[^/]+/, origin), request) });
+
+it.each<[string, (client: PaymentClient, origin: string) => Promise<unknown>]>([
+  ["a base URL of one call", async ({ http }, baseUrl) => http.GET("/settlements", { baseUrl })],
+  [
+    "middleware of one call",
+    async ({ http }, origin) =>
+      http.GET("/settlements", { middleware: [{ onRequest: ({ request }) => new Request(`${origin}/settlements`, request) }] }),
+  ],
+  [
+    "a Request class of the caller's",
+    async ({ http }, origin) => {
+      class Elsewhere extends Request {
+        constructor(_input: string, init?: RequestInit) {
+          super(`${origin}/settlements`, init);
+        }
+      }
+      return http.GET("/settlements", { Request: Elsewhere as typeof Request });
+    },
+  ],
+  [
+    "middleware, in a typed call",
+    async (client, origin) => {
+      elsewhere(client, origin);
+      return client.createPayment(examples.createPayment.minimal);
+    },
+  ],
+  [
+    "middleware, in a raw call",
+    async (client, origin) => {
+      elsewhere(client, origin);
+      return client.http.GET("/settlements");
+    },
+  ],
+])("no request is signed for another origin, by %s", async (_what, call) => {
+  const own = await service({ status: 200, body: [] });
+  const other = await serverForTest((response) => response.end());
+  const client = createPaymentClient({ ...MERCHANT, baseUrl: own.baseUrl });
+  await expect(call(client, other.origin)).rejects.toThrow(expect.objectContaining({ name: "SigningError", code: "origin-mismatch" }));
+  expect([own.received.length, other.received.length]).toStrictEqual([0, 0]);
+});
+
+it("the error names both origins", async () => {
+  const client = createPaymentClient({ ...MERCHANT, baseUrl: "https://api.example.com", fetch: () => expect.fail("nothing may be sent") });
+  await expect(client.http.GET("/settlements", { baseUrl: "https://evil.example.com" })).rejects.toThrow(
+    /^url: the request goes to https:\/\/evil\.example\.com, but requests are signed for https:\/\/api\.example\.com alone$/,
+  );
+});

@@ -1,0 +1,99 @@
+/** The settings of the Payment API's signing `fetch`. Apart from signing, which a client needs with its first call alone. */
+import type { CheckoutAlgorithm } from "./checkout.ts";
+import { requireAccount, requireHeaderValue, requireSecrets, type Secrets } from "./input-rules.ts";
+import type { OperationTable } from "./operation-mark.ts";
+import { booleanOption, enumOption, functionOption, integerOption } from "./options.ts";
+import type { PlainFetch } from "./outgoing-request.ts";
+import { requireBaseUrl } from "./secure-url.ts";
+import {
+  accountOption,
+  baseUrlOption,
+  headerOption,
+  requireOptions,
+  secretsOption,
+  type SigningOptionRule,
+  type SigningOptionRules,
+} from "./signing-options.ts";
+
+/** Settings of {@link signedCheckoutFetch}, but for the operations. */
+export interface CheckoutSettings {
+  /** Merchant ID, sent as `checkout-account`. */
+  readonly account: number | string;
+  /** The merchant secret. Several while it is being changed: the first signs, answers signed with any verify. Never sent. */
+  readonly secret: Secrets;
+  /** Scheme and host of the service, and nothing after it. A request to any other origin is rejected before it is signed. */
+  readonly baseUrl: string;
+  /**
+   * HMAC algorithm.
+   * @defaultValue `sha256`
+   */
+  readonly algorithm?: CheckoutAlgorithm;
+  /** Platform or integrator name, sent as `platform-name` by the operations that document the header. */
+  readonly platformName?: string;
+  /**
+   * Most bytes of an answer's body that are read.
+   * @defaultValue 10 MB
+   */
+  readonly maxResponseBytes?: number;
+  /**
+   * Hands on answers that fail verification instead of refusing them. Whoever can answer in the service's place can then say, for example, that a
+   * payment was made. `isVerified` still tells the two apart.
+   * @defaultValue `false`
+   */
+  readonly acceptUnverifiedResponses?: boolean;
+  /** What sends the signed request. */
+  readonly fetch?: PlainFetch;
+  /** The clock. */
+  readonly now?: () => Date;
+  /** Makes the nonce: a random UUID unless given. */
+  readonly nonce?: () => string;
+}
+
+/** Settings of {@link signedCheckoutFetch}. */
+export interface SignedCheckoutFetchOptions extends CheckoutSettings {
+  /** The operations, by operationId. */
+  readonly operations: OperationTable;
+}
+
+/** What each setting may be. */
+export const CHECKOUT_SETTINGS: SigningOptionRules<CheckoutSettings> = {
+  account: accountOption,
+  secret: secretsOption,
+  baseUrl: baseUrlOption,
+  algorithm: { ...enumOption("sha256", "sha512"), code: "algorithm-unknown" },
+  platformName: headerOption,
+  maxResponseBytes: integerOption(1, undefined, "of bytes"),
+  acceptUnverifiedResponses: booleanOption,
+  fetch: functionOption,
+  now: functionOption,
+  nonce: functionOption,
+};
+
+/** Who signs, for which origin. */
+export interface CheckoutIdentity {
+  readonly account: string;
+  readonly secrets: readonly [string, ...string[]];
+  readonly origin: string;
+  readonly platformName: string | undefined;
+}
+
+/**
+ * Checks settings, and reads those that need more than a check.
+ *
+ * @param rules for all the options that there are
+ * @throws SigningError `option-unknown`, `option-invalid`, `account-invalid`, `secret-invalid`, `url-invalid`, `insecure-url`, `algorithm-unknown`,
+ * `header-value-invalid` (the platform name)
+ */
+export function readCheckoutSettings(
+  options: Pick<CheckoutSettings, "account" | "secret" | "baseUrl" | "platformName">,
+  rules: Readonly<Record<string, SigningOptionRule>>,
+): CheckoutIdentity {
+  requireOptions(options, rules);
+  const { account, secret, baseUrl, platformName } = options;
+  return {
+    account: requireAccount(account),
+    secrets: requireSecrets(secret),
+    origin: requireBaseUrl(baseUrl),
+    platformName: platformName === undefined ? undefined : requireHeaderValue("platformName", platformName),
+  };
+}
