@@ -27,7 +27,7 @@ export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> =
   "x-extensible": isTrue,
   "x-client-type": oneOf("string", "error-code"),
   "x-csv-column": isText,
-  "x-provenance": oneOf("public-documentation"),
+  "x-provenance": oneOf("public-documentation", "toolkit"),
   "x-confidence": oneOf("medium", "low"),
   "x-beyond-schema": isTrue,
   "x-no-limit": isTrue,
