@@ -67,6 +67,9 @@ describe("createPayment refuses", () => {
   it.each([
     ["no order number", { ...total, orderNumber: undefined }, "/orderNumber", "required", "invalid-order-number"],
     ["65 characters of it", { ...total, orderNumber: "x".repeat(65) }, "/orderNumber", "maxLength", "invalid-order-number"],
+    ["an order number with a pipe", { ...total, orderNumber: "1042|1|X" }, "/orderNumber", "pattern", "invalid-order-number"],
+    ["an order number with a line feed", { ...total, orderNumber: "1042\n" }, "/orderNumber", "pattern", "invalid-order-number"],
+    ["an order number with NUL", { ...total, orderNumber: "\u00001042" }, "/orderNumber", "pattern", "invalid-order-number"],
     ["a wrong check digit", { ...total, referenceNumber: "1234560" }, "/referenceNumber", "format", "invalid-reference-number"],
     ["a creditor reference", { ...total, referenceNumber: "RF341234561" }, "/referenceNumber", "pattern", "invalid-reference-number"],
     ["a long description", { ...total, description: "x".repeat(65_001) }, "/description", "maxLength", "invalid-description"],

@@ -150,6 +150,42 @@ describe("createPayment", () => {
   });
 });
 
+describe("a value that events give back in signed parameters", () => {
+  const hostile = ["order-1\ncheckout-status:ok", "\r", "order\u0000", "\u001f", "\u007f", "\u0085"];
+
+  it.each([
+    ["createPayment", "stamp", (text: string) => ({ body: { ...payment, stamp: text } })],
+    ["createPayment", "reference", (text: string) => ({ body: { ...payment, reference: text } })],
+    ["createCitCharge", "stamp", (text: string) => ({ body: { ...charge, stamp: text } })],
+    ["createMitCharge", "reference", (text: string) => ({ body: { ...charge, reference: text } })],
+    ["refundPayment", "refundStamp", (text: string) => ({ path: { transactionId: ID }, body: { ...refund, refundStamp: text } })],
+    ["refundPayment", "refundReference", (text: string) => ({ path: { transactionId: ID }, body: { ...refund, refundReference: text } })],
+    [
+      "refundPaymentByEmail",
+      "refundReference",
+      (text: string) => ({ path: { transactionId: ID }, body: { ...refund, email: "aino@example.com", refundReference: text } }),
+    ],
+    [
+      "refundPayment",
+      "items/0/refundStamp",
+      (text: string) => ({ path: { transactionId: ID }, body: { ...refund, items: [{ amount: 1, stamp: "1", refundStamp: text }] } }),
+    ],
+  ] as const)("is refused where it has control characters: %s, %s", async (operationId, pointer, input) => {
+    for (const text of hostile)
+      expect(await violationsOf(operationId, input(text))).toMatchObject([{ in: "body", pointer: `/${pointer}`, rule: "pattern" }]);
+  });
+
+  it("says why", async () => {
+    expect(await violationsOf("createPayment", { body: { ...payment, stamp: "a\nb" } })).toMatchObject([
+      {
+        message: expect.stringMatching(
+          /^There must be no control characters in it, such as a line feed\. It comes back as `checkout-stamp`/,
+        ),
+      },
+    ]);
+  });
+});
+
 describe("other operations", () => {
   it.each([
     ["createCitCharge", { body: { ...charge, groups: ["bank"] } }, "body", "/groups", "unevaluatedProperties"],

@@ -121,7 +121,9 @@ describe("rules", () => {
 
   it("that have a limit say it", () => {
     const least = { at: [], rule: "total", limit: 0.65, message: "" };
-    expect(validator(generated(), table({ rules: [least] }), { total: () => "is too low" })({})).toMatchObject([{ rule: "total", limit: 0.65 }]);
+    expect(validator(generated(), table({ rules: [least] }), { total: () => "is too low" })({})).toMatchObject([
+      { rule: "total", limit: 0.65 },
+    ]);
   });
 
   it.each([{ errors: [] }, { errors: [{ ...TYPE, instancePath: "/b" }] }])("are given their limit: %j", ({ errors }) => {
