@@ -12,7 +12,7 @@ test.each([
 });
 
 test("valuesOf reads 200,000 names in the time of as many, not of their square", () => {
-  const form = new URLSearchParams(Array.from({ length: 200_000 }, (_none, index) => [`n${index}`, "1"]));
+  const form = new URLSearchParams(Array.from({ length: 200_000 }, (_none, index): [string, string] => [`n${index}`, "1"]));
   const start = performance.now();
   expect(Object.keys(valuesOf(form))).toHaveLength(200_000);
   expect(performance.now() - start).toBeLessThan(5000);
