@@ -1,10 +1,10 @@
 /** What the mock server is asked to do by itself, under `/_mock/`: its health, events on demand, its clock. */
+import { checkOptions, type OptionRule } from "@maksu/signing/options";
 import type { ApiName } from "./api-names.ts";
 import type { Clock } from "./clock.ts";
 import { acknowledged, type Deliveries, type Delivery } from "./deliveries.ts";
 import { retryHoursOf } from "./description.ts";
 import { type EventTable, readFields } from "./event-table.ts";
-import { checkOptions, type OptionRule } from "@maksu/signing/options";
 import { unlistedValues } from "./event-values.ts";
 import { isLoopback } from "./loopback.ts";
 import { warn } from "./warn.ts";

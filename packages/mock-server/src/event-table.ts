@@ -1,5 +1,4 @@
 /** Events of an API as they are asked for: fields of a JSON object, checked one by one, then made into a signed request. */
-
 import { checkOptions, enumOption, type OptionRule } from "@maksu/signing/options";
 
 /** What an event is asked for by: its builder's input as JSON has it, without the secret, which the servers know. */
@@ -11,7 +10,17 @@ export type FieldsOf<Input> = {
 type Written<Value> = Value extends Date ? Date | string : Value extends Uint8Array ? never : Value;
 
 /** How a field is written in JSON. */
-export type FieldKind = keyof typeof RULES;
+export type FieldKind =
+  | "url"
+  | "text"
+  | "number"
+  | "rows"
+  | "texts"
+  | "text or null"
+  | "text or number"
+  | "date"
+  | "hex or base64"
+  | "json or csv";
 
 /** An event that can be asked for. */
 export interface EventDefinition {
@@ -39,7 +48,7 @@ const isHttpUrl = (value: unknown): boolean =>
   typeof value === "string" && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
 /** What a field of each kind may be. */
-const RULES = {
+const RULES: Readonly<Record<FieldKind, OptionRule>> = {
   url: { allowed: "an http(s) URL", accepts: isHttpUrl, required: true },
   text: { allowed: "a string", accepts: isText },
   number: { allowed: "a number", accepts: isNumber },
@@ -53,10 +62,10 @@ const RULES = {
     allowed: "a Date, or its text",
     accepts: (value) => (isText(value) || value instanceof Date) && !Number.isNaN(dateOf(value).getTime()),
   },
-} as const satisfies Readonly<Record<string, OptionRule>>;
+};
 
 /** What is read of every event. */
-export interface ReadFields {
+export interface ReadFields extends Readonly<Record<string, unknown>> {
   readonly url: string;
   readonly signature?: "missing" | "wrong";
 }
@@ -71,5 +80,5 @@ export function readFields(kinds: EventDefinition["fields"], given: unknown, fai
   checkOptions(given, { ...rules, signature: enumOption("missing", "wrong") }, fail);
   const fields = Object.entries({ ...(given as object) }).filter(([, value]) => value !== undefined);
   // Every event has a URL, and each value is what its rule accepts.
-  return Object.fromEntries(fields.map(([name, value]) => [name, kinds[name] === "date" ? dateOf(value) : value])) as unknown as ReadFields;
+  return Object.fromEntries(fields.map(([name, value]) => [name, kinds[name] === "date" ? dateOf(value) : value])) as ReadFields;
 }
