@@ -89,14 +89,14 @@ export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposab
  * @throws TypeError for an unknown option, or a value that an option can't have; the message names both
  * @throws Error with `code` `EADDRINUSE` when a port is taken; for a description that can't be read
  */
-export async function startMockServer<Api extends ApiName = ApiName>(given: MockServerOptions<Api> = {}): Promise<MockServer<Api>> {
-  checkMockServerOptions(given);
+export async function startMockServer<Api extends ApiName = ApiName>(options: MockServerOptions<Api> = {}): Promise<MockServer<Api>> {
+  checkMockServerOptions(options);
   // Null counts as no options.
-  const options: MockServerOptions<Api> = { ...given };
-  const { apis = API_NAMES, ports = {}, host = "127.0.0.1", auth = true, fault = "", onExchange } = options;
+  const settings: MockServerOptions<Api> = { ...options };
+  const { apis = API_NAMES, ports = {}, host = "127.0.0.1", auth = true, fault = "", onExchange } = settings;
   const clock = createClock();
   const deliveries = createDeliveries(clock);
-  const { timestampToleranceSeconds: toleranceSeconds, refuseUsedNonces = false, allowRemoteEvents = false } = options;
+  const { timestampToleranceSeconds: toleranceSeconds, refuseUsedNonces = false, allowRemoteEvents = false } = settings;
   const controls: Partial<Record<ApiName, ControlContext>> = {};
   const urls: Partial<Record<ApiName, string>> = {};
   const stops: (() => Promise<void>)[] = [];
@@ -107,13 +107,13 @@ export async function startMockServer<Api extends ApiName = ApiName>(given: Mock
 
   const serve = async (name: ApiName): Promise<void> => {
     const authentication = {
-      credentials: options.credentials?.[name] ?? { ...TEST_CREDENTIALS[name], ...TRIGGER_MERCHANTS[name] },
+      credentials: settings.credentials?.[name] ?? { ...TEST_CREDENTIALS[name], ...TRIGGER_MERCHANTS[name] },
       clock,
       ...(toleranceSeconds !== undefined && { toleranceSeconds }),
       ...(refuseUsedNonces && { nonces: createUsedNonces() }),
     };
-    const document = options.descriptions?.[name] ?? descriptionOf(name);
-    const api = MAKE[name](authentication, document, options.merchantApiName ?? "ServiceMerchantAPI");
+    const document = settings.descriptions?.[name] ?? descriptionOf(name);
+    const api = MAKE[name](authentication, document, settings.merchantApiName ?? "ServiceMerchantAPI");
     const operations = requireOperations(name, document, api.operations);
     const engine = await createEngine(document, auth).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : "Prism can't read it.";
@@ -126,7 +126,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(given: Mock
       if (onExchange) void tell(onExchange, exchange);
       return wire;
     };
-    const { maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = options;
+    const { maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = settings;
     const onRefused = (refusal: EarlyRefusal): void => void (onExchange && tell(onExchange, { api: name, ...refusal }));
     const listening = await listen({ port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout, onRefused }, answer);
     stops.push(listening.close);
