@@ -22,7 +22,7 @@ const inputs = Number(process.env["FUZZ_INPUTS"] ?? 140);
 const seed = isLong ? Date.now() % 2 ** 31 : 1;
 
 /** Milliseconds for a text so long: many times what it takes, and far less than any power of it. The short run only sees what has no bound at all. */
-const allowed = (length: number): number => (isLong ? 50 + length * 0.004 : 2000 + length * 0.05);
+const allowed = (length: number): number => (isLong ? 100 + length * 0.012 : 2000 + length * 0.05);
 
 interface Target {
   readonly operationId: string;
