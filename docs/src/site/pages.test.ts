@@ -93,6 +93,8 @@ test.each([
   ["schema `Customer` | high | all of it |", "a whole schema"],
   ["schema `Item` | high | `unitPrice`, `units`,", "fields"],
   ["schema `PaymentRequest` | high | “With `usePricesWithoutVat` no unit price may be negative.”,", "a rule"],
+  ["schema `PaymentRequest` | toolkit | `orderNumber` |", "a rule of the toolkit"],
+  ["schema `Refund` | toolkit | `refundStamp`, `refundReference` |", "rules of the toolkit beside what is public"],
   ["error `hold-already-reverted` | medium | answer 400 |", "an error"],
   ["error `hold-not-found` | high | any other answer |", "an error of any status"],
   ["operation `createPayment` | high | answer 201 |", "an answer"],

@@ -58,7 +58,7 @@ const PAGES: readonly Page[] = [
     file: "provenance.md",
     title: "Provenance",
     introduction:
-      "The API documents are the authority. What they leave open and public documentation fills is listed here. Confidence: high is stated there, medium was seen in a vendor SDK's test or a captured answer, low is inferred. What the documents and other sources disagree on stands in [The API documents, and what else is known](../../documents.md).",
+      "The API documents are the authority. What they leave open and public documentation fills is listed here. Confidence: high is stated there, medium was seen in a vendor SDK's test or a captured answer, low is inferred. Toolkit: no document has the rule, this toolkit demands it. What the documents and other sources disagree on stands in [The API documents, and what else is known](../../documents.md).",
     section: provenanceTable,
   },
 ];

@@ -3,6 +3,7 @@ import {
   eventsOf,
   isMarked,
   isObject,
+  isOfToolkit,
   type JsonObject,
   objectAt,
   operationsOf,
@@ -18,11 +19,11 @@ interface Mark {
   readonly marked: JsonObject;
 }
 
-/** Every place of a description that its API document leaves open and public documentation fills, with the confidence in it. */
+/** Every place of a description that its API document leaves open and public documentation fills, with the confidence in it; and the toolkit's own rules. */
 export function provenanceTable(bundle: JsonObject): string {
   const rows = new Map<string, { readonly where: string; readonly whats: Set<string>; readonly confidence: string }>();
   for (const { where, what, marked } of marksOf(bundle)) {
-    const confidence = textAt(marked, "x-confidence") ?? "high";
+    const confidence = isOfToolkit(marked) ? "toolkit" : (textAt(marked, "x-confidence") ?? "high");
     const row = rows.get(`${where} ${confidence}`) ?? { where, whats: new Set(), confidence };
     rows.set(`${where} ${confidence}`, row);
     row.whats.add(what);
@@ -68,7 +69,7 @@ interface Found {
 /** The marks in a part of the description, components that it refers to left out. */
 function* marksIn(value: unknown, path: readonly string[] = []): Generator<Found> {
   if (typeof value !== "object" || value === null) return;
-  if (isMarked(value) && isObject(value)) yield foundAt(path, value);
+  if ((isMarked(value) || isOfToolkit(value)) && isObject(value)) yield foundAt(path, value);
   // An example's own value is data.
   const isExample = path.at(-2) === "examples";
   for (const [key, below] of Object.entries(value)) if (!(isExample && key === "value")) yield* marksIn(below, [...path, key]);

@@ -67,6 +67,9 @@ describe("createPayment refuses", () => {
   it.each([
     ["no order number", { ...total, orderNumber: undefined }, "/orderNumber", "required", "invalid-order-number"],
     ["65 characters of it", { ...total, orderNumber: "x".repeat(65) }, "/orderNumber", "maxLength", "invalid-order-number"],
+    ["an order number with a pipe", { ...total, orderNumber: "1042|1|X" }, "/orderNumber", "pattern", "invalid-order-number"],
+    ["an order number with a line feed", { ...total, orderNumber: "1042\n" }, "/orderNumber", "pattern", "invalid-order-number"],
+    ["an order number with NUL", { ...total, orderNumber: "\u00001042" }, "/orderNumber", "pattern", "invalid-order-number"],
     ["a wrong check digit", { ...total, referenceNumber: "1234560" }, "/referenceNumber", "format", "invalid-reference-number"],
     ["a creditor reference", { ...total, referenceNumber: "RF341234561" }, "/referenceNumber", "pattern", "invalid-reference-number"],
     ["a long description", { ...total, description: "x".repeat(65_001) }, "/description", "maxLength", "invalid-description"],
@@ -223,11 +226,19 @@ describe("a reference number", () => {
     ),
     ["a number with a wrong check digit", 1_234_560],
     ["a number that is not whole", 12_344.5],
-    ["a number that has lost digits", Number("77584747906474893225")],
     ["a number with an exponent", 1e21],
     ["no number", Number.NaN],
   ])("of %s is not", async (_what, referenceNumber) => {
     expect(new Set(await codesOf({ ...total, referenceNumber }))).toStrictEqual(new Set(["invalid-reference-number"]));
+  });
+
+  it.each(["json", "xml"] as const)("of a number that has lost digits is not, in %s", async (format) => {
+    const body = { ...total, referenceNumber: Number("77584747906474893225") };
+    for (const validate of [true, false])
+      await expect(createLegacyClient({ ...OPTIONS, format, validate }).createPayment({ body } as never)).rejects.toMatchObject({
+        code: "body-invalid",
+        message: expect.stringContaining("body/referenceNumber is a whole number beyond"),
+      });
   });
 
   it("has exactly one check digit for its other digits", async () => {
@@ -282,5 +293,42 @@ describe("a price", () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe("a decimal with an exponent", () => {
+  const places = ["amount", "price", "vat", "discount"] as const;
+
+  it.each(places)("as %s of a product is rejected at once, and the rules never see it", async (name) => {
+    for (const text of ["1e+1000000000", "1e-1000000000", "1E9", "1e0"]) {
+      const start = performance.now();
+      expect(await codesOf(withRow({ [name]: text })), text).toStrictEqual([`invalid-product-${name}`]);
+      expect(performance.now() - start, text).toBeLessThan(500);
+    }
+  });
+
+  it.each(places)("in place of %s, of ten million digits, is rejected at once", async (name) => {
+    const start = performance.now();
+    expect(await codesOf(withRow({ [name]: "9".repeat(10_000_000) }))).toStrictEqual([`invalid-product-${name}`]);
+    expect(performance.now() - start).toBeLessThan(1500);
+  });
+});
+
+describe("rows that are worth less than 0.65", () => {
+  it("are rejected with what they add up to", async () => {
+    const products = [
+      { ...row, price: "0.50", amount: "1", discount: "10" },
+      { ...row, price: "0.10", amount: "1", discount: "0" },
+    ];
+    expect(await violationsOf(withDetails({ products }))).toStrictEqual([
+      {
+        in: "body",
+        pointer: "/orderDetails",
+        rule: "order-total",
+        limit: 0.65,
+        message: "the products add up to 0.55 with VAT, which is less than 0.65",
+        code: "invalid-total-price",
+      },
+    ]);
   });
 });

@@ -5,24 +5,28 @@ export interface Decimal {
 }
 
 /**
- * Reads `-12.50`, as the legacy interface writes decimals, and a JSON number as it prints: `1e-7` is 0.0000001.
+ * Reads `-12.50`, as the legacy interface writes decimals: without an exponent, which could stand for more digits than there is memory.
  *
  * @throws RangeError when it is no decimal
  */
 export function decimal(value: string | number): Decimal {
-  const match = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));
+  const match = /^(-?\d+)(?:\.(\d+))?$/.exec(typeof value === "number" ? plainText(value) : value);
   if (!match) throw new RangeError("not a decimal");
-  const [, whole = "0", fraction = "", exponent = "0"] = match;
-  const digits = BigInt(whole + fraction);
-  const scale = fraction.length - Number(exponent);
-  return scale >= 0 ? { digits, scale } : { digits: scaled({ digits, scale }, 0), scale: 0 };
+  const [, whole = "0", fraction = ""] = match;
+  return { digits: BigInt(whole + fraction), scale: fraction.length };
 }
 
-/** Writes it with a decimal point and all its digits, as in `-12.50`. */
+/** Writes a decimal with a point and all its digits, as in `-12.50`. */
 export function decimalText({ digits, scale }: Decimal): string {
   const text = String(digits < 0n ? -digits : digits).padStart(scale + 1, "0");
   const [whole, fraction] = [text.slice(0, text.length - scale), text.slice(text.length - scale)];
   return `${digits < 0n ? "-" : ""}${whole}${fraction && "."}${fraction}`;
+}
+
+/** Writes a number below 10^21 without an exponent: 1e-7 is `0.0000001`. What has no such form stays as it prints. */
+export function plainText(number: number): string {
+  const [, sign = "", first = "", others = "", places = ""] = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(String(number)) ?? [];
+  return first === "" ? String(number) : `${sign}0.${"0".repeat(Number(places) - 1)}${first}${others}`;
 }
 
 export const plus = (a: Decimal, b: Decimal): Decimal => {

@@ -20,13 +20,17 @@ describe("a number in a field of text", () => {
     expect(numbersAsText({ price })).toStrictEqual({ price: want });
   });
 
-  it.each([2 ** 53, Number("77584747906474893225"), 1e21, -1e300, Number.NaN, Number.POSITIVE_INFINITY])(
-    "%d, which has lost its digits or has none, is written as no pattern takes it",
-    (referenceNumber) => {
-      expect(numbersAsText({ referenceNumber })).not.toStrictEqual({ referenceNumber: expect.stringMatching(/^-?[0-9]+(\.[0-9]+)?$/) });
-      expect(numbersAsText({ referenceNumber })).toStrictEqual({ referenceNumber: expect.any(String) });
-    },
-  );
+  it.each([2 ** 53, Number("77584747906474893225"), 1e21, -1e300])("%d, which may have lost digits, stays a number", (referenceNumber) => {
+    expect(numbersAsText({ referenceNumber })).toStrictEqual({ referenceNumber });
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])("%d is written as no pattern takes it", (referenceNumber) => {
+    expect(numbersAsText({ referenceNumber })).toStrictEqual({ referenceNumber: String(referenceNumber) });
+  });
+
+  it.each([2n ** 200n, -(2n ** 200n)])("%d, longer than any field, stays a BigInt", (referenceNumber) => {
+    expect(numbersAsText({ referenceNumber })).toStrictEqual({ referenceNumber });
+  });
 
   it("is text of the same value, without exponent, and reads back as the same number", () => {
     const doubles = fc

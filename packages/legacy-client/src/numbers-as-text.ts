@@ -1,11 +1,11 @@
-import { decimal, decimalText } from "./decimal.ts";
+import { plainText } from "./decimal.ts";
 import { textFields } from "./generated/schema.ts";
 
 /**
  * The body as JSON has it, with text for numbers where the description has text for callers. The types ask for text, but JavaScript lets a number
  * through: written out as text, it meets the same length, pattern and check digit, in JSON as in XML.
  *
- * What JSON can't write comes back as it is; it is refused when the request is written.
+ * What JSON can't write comes back as it is; it is rejected when the request is written.
  */
 export function numbersAsText<Body>(body: Body): Body {
   const text = asJson(body);
@@ -21,9 +21,10 @@ function asJson(body: unknown): string | undefined {
 }
 
 function numberAsText(value: unknown): unknown {
-  if (typeof value === "bigint") return String(value);
+  // No field takes a longer one, and its digits would take time to write.
+  if (typeof value === "bigint") return BigInt.asIntN(128, value) === value ? String(value) : value;
   if (typeof value !== "number") return value;
-  if (!Number.isFinite(value)) return String(value);
-  // Digits of a whole number beyond 2^53 may have been lost before it came here, so that it is written as no pattern takes it.
-  return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : decimalText(decimal(value));
+  // Digits of a whole number beyond 2^53 may have been lost before it came here: it stays a number, as which it is rejected.
+  const hasLostDigits = Number.isInteger(value) && !Number.isSafeInteger(value);
+  return hasLostDigits ? value : plainText(Object.is(value, -0) ? 0 : value);
 }

@@ -10,6 +10,8 @@ interface Row {
 }
 
 const keeps = (products: readonly Row[], includeVat: "0" | "1" | 0 | 1 = "1", least = 0.65): boolean =>
+  outcome(products, includeVat, least) === true;
+const outcome = (products: readonly Row[], includeVat: "0" | "1" | 0 | 1 = "1", least = 0.65): true | string =>
   rules["order-total"]({ includeVat, products } as never, least as never);
 const row = (price: string | number, more: Partial<Row> = {}): Row => ({ amount: "1", price, vat: "25.5", ...more });
 
@@ -32,6 +34,16 @@ describe("order-total", () => {
     ["the largest values", [row("9999999999", { amount: "9999999999" })], true],
   ])("of %s: %s", (_what, products, want) => {
     expect(keeps(products)).toBe(want);
+  });
+
+  it.each([
+    ["nothing", [], "0"],
+    ["0.64", [row("0.64")], "0.64"],
+    ["less by the smallest part", [row("0.64999999")], "0.64999999"],
+    ["a whole number", [row("100", { amount: "-1" })], "-100"],
+    ["one with a fraction", [row("-2.50")], "-2.5"],
+  ])("names what the products add up to: %s", (_what, products, total) => {
+    expect(outcome(products)).toBe(`the products add up to ${total} with VAT, which is less than 0.65`);
   });
 
   it("takes the description's limit", () => {

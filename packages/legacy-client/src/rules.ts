@@ -1,5 +1,5 @@
 import type { Rules } from "@maksu/openapi-runtime/validation";
-import { atLeast, decimal, minus, plus, times } from "./decimal.ts";
+import { atLeast, decimal, decimalText, minus, plus, times } from "./decimal.ts";
 import type { RuleName } from "./generated/validators.ts";
 
 interface Order {
@@ -16,18 +16,25 @@ interface Row {
 
 const HUNDRED = decimal("100");
 
+/** A hundredth of a hundredth: two percentages at once. */
+const PERCENT_OF_PERCENT = decimal("0.0001");
+
 /**
  * All rows together come to at least the limit in euros: amount × price × (1 − discount) each, plus VAT where the prices are without it
  * (Legacy interface, product, price). Exact, not rounded.
  */
-const orderTotal = ({ includeVat, products }: Order, least: number): boolean => {
+const orderTotal = ({ includeVat, products }: Order, least: number): true | string => {
   const totals = products.map(({ amount, price, vat, discount = "0" }) => {
     const rest = minus(HUNDRED, decimal(discount));
     const withVat = String(includeVat) === "1" ? HUNDRED : plus(HUNDRED, decimal(vat));
     return times(times(decimal(amount), decimal(price)), times(rest, withVat));
   });
-  return atLeast(totals.reduce(plus, decimal("0")), times(decimal(least), times(HUNDRED, HUNDRED)));
+  const total = times(totals.reduce(plus, decimal("0")), PERCENT_OF_PERCENT);
+  return atLeast(total, decimal(least)) || `the products add up to ${figure(decimalText(total))} with VAT, which is less than ${least}`;
 };
+
+/** `0.5500` is 0.55. */
+const figure = (text: string): string => (text.includes(".") ? text.replace(/\.?0+$/, "") : text);
 
 /** The rules that the legacy interface's description names. */
 export const rules: Rules<RuleName> = { "order-total": orderTotal };

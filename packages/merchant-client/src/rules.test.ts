@@ -2,8 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rules } from "./rules.ts";
 
-const keeps = (rule: keyof typeof rules, fromDate: string, toDate: string, limit = 2): boolean =>
+const outcome = (rule: keyof typeof rules, fromDate: string, toDate: string, limit = 2): true | string =>
   rules[rule]({ query: { fromDate, toDate } } as never, limit as never);
+const keeps = (...given: Parameters<typeof outcome>): boolean => outcome(...given) === true;
 
 describe("dates-in-order", () => {
   it.each([
@@ -15,6 +16,20 @@ describe("dates-in-order", () => {
     ["2026-09-30", "2026-10-01", true],
   ])("%s to %s: %s", (fromDate, toDate, want) => {
     expect(keeps("dates-in-order", fromDate, toDate)).toBe(want);
+  });
+});
+
+describe("a message", () => {
+  it.each([
+    ["dates-in-order", "2026-05-02", "2026-05-01", "fromDate 2026-05-02 is after toDate 2026-05-01"],
+    [
+      "at-most-two-months",
+      "2026-03-31",
+      "2026-06-01",
+      "toDate 2026-06-01 is more than 2 months after fromDate 2026-03-31; the last day is 2026-05-31",
+    ],
+  ] as const)("of %s names both dates", (rule, fromDate, toDate, message) => {
+    expect(outcome(rule, fromDate, toDate)).toBe(message);
   });
 });
 

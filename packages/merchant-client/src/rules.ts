@@ -5,16 +5,18 @@ interface Dates {
   readonly query: { readonly fromDate: string; readonly toDate: string };
 }
 
-const datesInOrder = ({ query: { fromDate, toDate } }: Dates): boolean => fromDate <= toDate;
+const datesInOrder = ({ query: { fromDate, toDate } }: Dates): true | string =>
+  fromDate <= toDate || `fromDate ${fromDate} is after toDate ${toDate}`;
 
 /** So many calendar months, both days included; two from 31 December end on the last day of February (Merchant API v1, Limits). */
-const atMostMonths = ({ query: { fromDate, toDate } }: Dates, months: number): boolean => {
+const atMostMonths = ({ query: { fromDate, toDate } }: Dates, months: number): true | string => {
   const [year = 0, month = 0, day = 0] = fromDate.split("-").map(Number);
   // Date.UTC takes the years before 100 for those of the last century.
   const end = new Date(0);
   end.setUTCFullYear(year, month + months, 0);
   end.setUTCFullYear(year, month + months - 1, Math.min(day, end.getUTCDate()));
-  return Date.parse(toDate) <= end.getTime();
+  if (Date.parse(toDate) <= end.getTime()) return true;
+  return `toDate ${toDate} is more than ${months} months after fromDate ${fromDate}; the last day is ${end.toISOString().slice(0, 10)}`;
 };
 
 /** The rules that the Merchant API's description names. */

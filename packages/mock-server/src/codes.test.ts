@@ -132,6 +132,8 @@ describe("legacy API", () => {
   const cases: { code: keyof typeof legacyCatalogue; body: object }[] = [
     { code: "invalid-order-number", body: having({ orderNumber: undefined }) },
     { code: "invalid-order-number", body: having({ orderNumber: long(65) }) },
+    { code: "invalid-order-number", body: having({ orderNumber: "1042|1|X" }) },
+    { code: "invalid-order-number", body: having({ orderNumber: "1042\n" }) },
     { code: "invalid-reference-number", body: having({ referenceNumber: "1234560" }) },
     { code: "invalid-reference-number-used", body: having({ referenceNumber: "4093" }) },
     { code: "invalid-description", body: having({ description: long(65_001) }) },
@@ -166,6 +168,11 @@ describe("legacy API", () => {
     { code: "invalid-product-vat", body: selling({ vat: "12345678901" }) },
     { code: "invalid-product-discount", body: selling({ discount: "101" }) },
     { code: "invalid-product-type", body: selling({ type: "4" }) },
+    { code: "invalid-product-amount", body: selling({ amount: "1e+1000000000" }) },
+    { code: "invalid-product-price", body: selling({ price: "1e+1000000000" }) },
+    { code: "invalid-product-vat", body: selling({ vat: "1e-1000000000" }) },
+    { code: "invalid-product-discount", body: selling({ discount: "1e+1000000000" }) },
+    { code: "invalid-product-price", body: selling({ price: "9".repeat(1_000_000) }) },
     { code: "invalid-price", body: having({ price: "0.64" }) },
     { code: "invalid-total-price", body: selling({ price: "0.50", vat: "0" }) },
   ];
@@ -218,6 +225,11 @@ describe("legacy API", () => {
     const text = await answer.text();
     expect([answer.status, answer.headers.get("content-type")]).toEqual([400, inXml ? "application/xml" : "application/json"]);
     expect(text).toContain(inXml ? `<errorCode>${code}</errorCode>` : `"errorCode":"${code}"`);
+  });
+
+  test("invalid-total-price names both figures in the reason", async () => {
+    await callLegacy(mock.urls.legacy, { body: selling({ price: "0.50", vat: "0" }) });
+    expect(last?.reason).toBe("body/orderDetails the products add up to 0.5 with VAT, which is less than 0.65");
   });
 
   test("these are all 39", () => {
@@ -282,6 +294,29 @@ describe("Payment API", () => {
   ])("400: $what", async ({ body, type = "application/json" }) => {
     const answer = await callPayment(mock.urls.payment, { method: "POST", target: "/payments", body, headers: { "content-type": type } });
     expect([answer.status, await answer.json()]).toMatchObject([400, { status: "error", message: expect.any(String) }]);
+  });
+
+  test("400: an amount that is not the items' sum, with both numbers", async () => {
+    const answer = await callPayment(mock.urls.payment, { method: "POST", target: "/payments", body: { ...payment, amount: 101 } });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { meta: ["body `amount` is 101, but the items add up to 100"] }]);
+  });
+
+  test.each([
+    { operationId: "createPayment", target: "/payments", body: { ...payment, stamp: "s\ncheckout-status:ok" } },
+    { operationId: "createPayment", target: "/payments", body: { ...payment, reference: "r\u0000" } },
+    { operationId: "createMitCharge", target: "/payments/token/mit/charge", body: { ...tokenPayment, reference: "r\r" } },
+    { operationId: "refundPayment", target: `/payments/${crypto.randomUUID()}/refund`, body: { ...paymentRefund, refundStamp: "s\n" } },
+    {
+      operationId: "refundPaymentByEmail",
+      target: `/payments/${crypto.randomUUID()}/refund/email`,
+      body: { ...paymentRefund, email: "maija@example.com", refundReference: "r\u007f" },
+    },
+  ])("400: $operationId with a control character in what events give back", async ({ target, body }) => {
+    const answer = await callPayment(mock.urls.payment, { method: "POST", target, body });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { status: "error", meta: [expect.stringContaining("There must be no control characters in it")] },
+    ]);
   });
 
   test.each([

@@ -13,6 +13,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "mock-server-"));
   writeFileSync(join(folder, "credentials.json"), '{"payment":{"1":"a","2":{"secret":"b","state":"unexpected-error"}}}');
   writeFileSync(join(folder, "wrong.json"), '{"payment":{"1":2}}');
+  writeFileSync(join(folder, "list.json"), "[]");
   writeFileSync(join(folder, "broken.json"), "{");
   writeFileSync(join(folder, "empty.json"), "{}");
 });
@@ -63,25 +64,42 @@ describe("readCommandLine", () => {
   });
 
   test.each([
-    { args: ["payments"], message: "There is no API payments; known are payment, merchant, legacy." },
-    { args: ["--prot", "1"], message: "There is no option --prot; --help lists those there are." },
-    { args: ["--no-auht=1", "payment"], message: "There is no option --no-auht;" },
-    { args: ["-p", "4010"], message: "There is no option -p;" },
+    { args: ["payments"], message: "payments: unknown API; the APIs are payment, merchant, legacy" },
+    { args: ["--prot", "1"], message: "--prot: unknown option; --help lists the options" },
+    { args: ["--no-auht=1", "payment"], message: "--no-auht: unknown option;" },
+    { args: ["-p", "4010"], message: "-p: unknown option;" },
     { args: ["--port"], message: "--port" },
-    { args: ["--port", "http"], message: "--port must be a number" },
-    { args: ["legacy", "--port", "65536"], message: "--port must be a number from 0 to 65535." },
-    { args: ["payment", "legacy", "--port", "65535"], message: "--port must be a number from 0 to 65534, so that 2 APIs have one each." },
-    { args: ["--port", "65534"], message: "--port must be a number from 0 to 65533, so that 3 APIs have one each." },
-    { args: ["--secret", ""], message: "--secret must not be empty" },
-    { args: ["--secret", "a", "--merchant", "b=c"], message: "exclude each other" },
-    { args: ["--merchant", "b"], message: "--merchant must be ID=SECRET" },
+    { args: ["legacy", "--port", "http"], message: "--port: must be a whole number from 0 to 65535, not NaN" },
+    { args: ["legacy", "--port", ""], message: "--port: must be a whole number from 0 to 65535, not NaN" },
+    { args: ["legacy", "--port=-1"], message: "--port: must be a whole number from 0 to 65535, not -1" },
+    { args: ["legacy", "--port", "65536"], message: "--port: must be a whole number from 0 to 65535, not 65536" },
+    {
+      args: ["payment", "legacy", "--port", "65535"],
+      message: "--port: must be a whole number from 0 to 65534, so that 2 APIs have one each, not 65535",
+    },
+    { args: ["--port", "65534"], message: "--port: must be a whole number from 0 to 65533, so that 3 APIs have one each, not 65534" },
+    { args: ["--host", ""], message: "--host: must be a non-empty string, not an empty string" },
+    { args: ["--fault", "slow"], message: "--fault: must be delay=<ms>, status=<400 to 599>," },
+    { args: ["--secret", ""], message: "--secret: must be a non-empty string without NUL and lone surrogates, not an empty string" },
+    { args: ["--secret", "a", "--merchant", "b=c"], message: "exclude each other: give one of them" },
+    { args: ["--merchant", "b"], message: "--merchant: must be ID=SECRET" },
     { args: ["--credentials", "FOLDER/none.json"], message: "can't be read (ENOENT)" },
     { args: ["--credentials", "FOLDER/broken.json"], message: "is not JSON" },
-    { args: ["--credentials", "FOLDER/wrong.json"], message: "--credentials must hold" },
-    { args: ["--timestamp-tolerance", "-1"], message: "--timestamp-tolerance" },
-    { args: ["--timestamp-tolerance", "1.5"], message: "--timestamp-tolerance must be a number from 0 to 1000000000." },
-    { args: ["--description", "legacy"], message: "--description must be API=FILE" },
-    { args: ["--description", "bank=FOLDER/empty.json"], message: "There is no API bank" },
+    {
+      args: ["--credentials", "FOLDER/wrong.json"],
+      message: "--credentials.payment.1: must be a non-empty string without NUL and lone surrogates, or { secret, state }, not a number",
+    },
+    { args: ["--credentials", "FOLDER/list.json"], message: "--credentials: must be an object, not an empty array" },
+    {
+      args: ["--timestamp-tolerance=-1"],
+      message: "--timestamp-tolerance: must be a whole number of seconds from 0 to 1000000000, not -1",
+    },
+    {
+      args: ["--timestamp-tolerance", "1.5"],
+      message: "--timestamp-tolerance: must be a whole number of seconds from 0 to 1000000000, not 1.5",
+    },
+    { args: ["--description", "legacy"], message: "--description: must be API=FILE" },
+    { args: ["--description", "bank=FOLDER/empty.json"], message: "bank: unknown API;" },
   ])("$args: $message", ({ args, message }) => {
     expect(() => read(args)).toThrow(message);
   });

@@ -1,9 +1,11 @@
 /** The command's arguments, read into settings. */
 import { readFileSync } from "node:fs";
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import { checkOptions, type OptionRule, stringOption } from "@maksu/signing/options";
 import { API_NAMES, type ApiName } from "./api-names.ts";
 import { type Credentials, TEST_CREDENTIALS } from "./credentials.ts";
 import type { MockServerOptions } from "./mock-server.ts";
+import { checkCredentials, faultOption, portOption, portsOption, secretOption, toleranceOption } from "./option-rules.ts";
 
 export const USAGE = `mock-server [payment] [merchant] [legacy] [options]
 
@@ -65,7 +67,9 @@ export function readCommandLine(args: readonly string[]): Command | string {
   if (values.help) return USAGE;
   if (values.version) return readVersion();
   const apis = positionals.length === 0 ? API_NAMES : [...new Set(positionals.map(requireApi))];
-  const port = requirePort(values.port, apis.length);
+  const port = requireNumber("--port", values.port, apis.length > 1 ? portsOption(apis.length) : portOption);
+  requireOption("--host", values.host, stringOption);
+  requireOption("--fault", values.fault, faultOption);
   const credentials = credentialsOf(values);
   const tolerance = values["timestamp-tolerance"];
   return {
@@ -80,7 +84,7 @@ export function readCommandLine(args: readonly string[]): Command | string {
       credentials,
       descriptions: Object.fromEntries(values.description.map(readDescription)),
       ports: Object.fromEntries(apis.map((api, index) => [api, port === 0 ? 0 : port + index])),
-      ...(tolerance !== undefined && { timestampToleranceSeconds: requireNumber("--timestamp-tolerance", tolerance, 1e9) }),
+      ...(tolerance !== undefined && { timestampToleranceSeconds: requireNumber("--timestamp-tolerance", tolerance, toleranceOption) }),
     },
     shown: {
       payment: firstOf(credentials.payment, "payment"),
@@ -97,7 +101,7 @@ function requireKnownOptions(args: readonly string[]): void {
   const { tokens } = parseArgs({ args: [...args], strict: false, allowPositionals: true, options: OPTIONS, tokens: true });
   for (const token of tokens)
     if (token.kind === "option" && !Object.hasOwn(OPTIONS, token.name))
-      throw new Error(`There is no option ${token.rawName}; --help lists those there are.`);
+      throw new Error(`${token.rawName}: unknown option; --help lists the options`);
 }
 
 function readVersion(): string {
@@ -109,10 +113,10 @@ type ApiCredentials = { readonly [api in ApiName]?: Credentials };
 
 function credentialsOf({ secret, merchant, credentials }: { secret?: string; merchant?: string[]; credentials?: string }): ApiCredentials {
   if ([secret, merchant, credentials].filter((given) => given !== undefined).length > 1)
-    throw new Error("--secret, --merchant and --credentials exclude each other.");
+    throw new Error("--secret, --merchant and --credentials exclude each other: give one of them");
   if (credentials !== undefined) return requireCredentials(readJson("--credentials", credentials));
   const own = secret === undefined ? merchant && Object.fromEntries(merchant.map(requireMerchant)) : undefined;
-  if (secret === "") throw new Error("--secret must not be empty.");
+  if (secret !== undefined) requireOption("--secret", secret, secretOption);
   return Object.fromEntries(
     API_NAMES.flatMap((api) => {
       const merchants = secret === undefined ? own : Object.fromEntries(Object.keys(TEST_CREDENTIALS[api]).map((id) => [id, secret]));
@@ -123,20 +127,13 @@ function credentialsOf({ secret, merchant, credentials }: { secret?: string; mer
 
 function requireMerchant(text: string): [string, string] {
   const [, id = "", secret = ""] = /^([^=:\s]+)=(.+)$/s.exec(text) ?? [];
-  if (id === "") throw new Error("--merchant must be ID=SECRET.");
+  if (id === "") throw new Error("--merchant: must be ID=SECRET");
+  requireOption("--merchant", secret, secretOption);
   return [id, secret];
 }
 
 function requireCredentials(value: unknown): ApiCredentials {
-  const isRecord = (each: unknown): each is object => typeof each === "object" && each !== null && !Array.isArray(each);
-  const isMerchant = (each: unknown): boolean =>
-    typeof each === "string" ? each !== "" : isRecord(each) && "secret" in each && typeof each.secret === "string" && each.secret !== "";
-  const isRight =
-    isRecord(value) &&
-    Object.entries(value).every(
-      ([api, merchants]) => API_NAMES.some((name) => name === api) && isRecord(merchants) && Object.values(merchants).every(isMerchant),
-    );
-  if (!isRight) throw new Error('--credentials must hold { "payment": { "ID": "SECRET" } }, for payment, merchant and legacy.');
+  checkCredentials("--credentials", value);
   return value as ApiCredentials;
 }
 
@@ -148,7 +145,7 @@ function firstOf(credentials: Credentials | undefined, api: ApiName): readonly [
 function readDescription(text: string): [ApiName, object] {
   const [, api = "", file = ""] = /^([a-z]+)=(.+)$/s.exec(text) ?? [];
   const document = file === "" ? undefined : readJson("--description", file);
-  if (typeof document !== "object" || document === null) throw new Error("--description must be API=FILE, and the file a JSON object.");
+  if (typeof document !== "object" || document === null) throw new Error("--description: must be API=FILE, and the file a JSON object");
   return [requireApi(api), document];
 }
 
@@ -157,22 +154,23 @@ function readJson(option: string, file: string): unknown {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`${option}: ${file} ${code === undefined ? "is not JSON" : `can't be read (${code})`}.`, { cause: error });
+    throw new Error(`${option}: ${file} ${code === undefined ? "is not JSON" : `can't be read (${code})`}`, { cause: error });
   }
 }
 
 function requireApi(name: string): ApiName {
   const api = API_NAMES.find((known) => known === name);
-  if (!api) throw new Error(`There is no API ${name}; known are ${API_NAMES.join(", ")}.`);
+  if (!api) throw new Error(`${name}: unknown API; the APIs are ${API_NAMES.join(", ")}`);
   return api;
 }
 
-/** The first of as many ports as there are APIs. */
-function requirePort(text: string, count: number): number {
-  return requireNumber("--port", text, 65_536 - count, count > 1 ? `, so that ${count} APIs have one each` : "");
+/** Checks an option as `startMockServer` checks its own. */
+function requireOption(option: string, value: unknown, rule: OptionRule): void {
+  checkOptions({ [option]: value }, { [option]: rule }, (message) => new Error(message));
 }
 
-function requireNumber(option: string, text: string, largest: number, why = ""): number {
-  if (!/^\d+$/.test(text) || Number(text) > largest) throw new Error(`${option} must be a number from 0 to ${largest}${why}.`);
-  return Number(text);
+function requireNumber(option: string, text: string, rule: OptionRule): number {
+  const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  requireOption(option, number, rule);
+  return number;
 }

@@ -21,7 +21,7 @@ async function outcome(context: ControlContext, request: MockRequest): Promise<u
   const [, event] = /^\/_mock\/events\/([^/]+)$/.exec(path) ?? [];
   if (path === "/_mock/health") return requireMethod(method === "HEAD" ? "GET" : method, "GET", () => ({ status: "ok", api: context.api }));
   if (path === "/_mock/clock" && method === "GET") return { now: context.clock.now().toISOString() };
-  if (path === "/_mock/clock") return requireMethod(method, "POST", () => moveClock(context, secondsIn(bodyOf(request))));
+  if (path === "/_mock/clock") return requireMethod(method, "POST", () => moveClock(context, bodyOf(request)));
   if (event !== undefined) return requireMethod(method, "POST", () => sendEvent(context, event, bodyOf(request)));
   throw new ControlError(404, "known are /_mock/health, /_mock/clock and /_mock/events/<name>");
 }
@@ -45,12 +45,6 @@ function bodyOf(request: MockRequest): Readonly<Record<string, unknown>> {
     // Told below.
   }
   throw new ControlError(400, "the body must be a JSON object");
-}
-
-function secondsIn({ hours = 0, seconds = 0, ...rest }: Readonly<Record<string, unknown>>): number {
-  if (typeof hours !== "number" || typeof seconds !== "number" || Object.keys(rest).length > 0)
-    throw new ControlError(400, "the clock takes hours and seconds, as numbers");
-  return hours * 3600 + seconds;
 }
 
 function json(status: number, body: unknown): WireAnswer {

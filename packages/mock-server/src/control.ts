@@ -1,4 +1,5 @@
 /** What the mock server is asked to do by itself, under `/_mock/`: its health, events on demand, its clock. */
+import { checkOptions, type OptionRule } from "@maksu/signing/options";
 import type { ApiName } from "./api-names.ts";
 import type { Clock } from "./clock.ts";
 import { acknowledged, type Deliveries, type Delivery } from "./deliveries.ts";
@@ -42,16 +43,10 @@ export async function sendEvent(context: ControlContext, name: string, given: Re
   const { api, document, events, deliveries, allowRemoteEvents } = context;
   const definition = Object.hasOwn(events, name) ? events[name] : undefined;
   if (!definition) throw new ControlError(404, `the ${api} API sends no event ${name}; it sends ${Object.keys(events).join(", ")}`);
-  const { signature, ...rest } = given;
-  const read = readFields(definition.fields, rest);
-  if ("problem" in read) throw new ControlError(400, read.problem);
-  if (signature !== undefined && signature !== "missing" && signature !== "wrong")
-    throw new ControlError(400, "signature must be missing or wrong");
-  const url = typeof given["url"] === "string" && URL.canParse(given["url"]) ? new URL(given["url"]) : undefined;
-  if (url?.protocol !== "http:" && url?.protocol !== "https:") throw new ControlError(400, "url must be a URL of http or https");
-  if (!allowRemoteEvents && !isLoopback(url))
+  const { signature, ...fields } = readFields(definition.fields, given, invalid);
+  if (!allowRemoteEvents && !isLoopback(new URL(fields.url)))
     throw new ControlError(403, "events go to this machine only: use 127.0.0.1 or localhost, or allow other addresses by option");
-  const request = await made(() => definition.make(read.fields));
+  const request = await made(() => definition.make(fields));
   requireListedValues(document, name, request);
   const retryHours = retryHoursOf(document, name);
   const delivery = await deliveries.send({ request: signature === undefined ? request : spoilt(request, signature), retryHours });
@@ -61,12 +56,22 @@ export async function sendEvent(context: ControlContext, name: string, given: Re
 /** Moves the clock and sends what becomes due. */
 export async function moveClock(
   { clock, deliveries }: Pick<ControlContext, "clock" | "deliveries">,
-  seconds: number,
+  by: { readonly hours?: number; readonly seconds?: number },
 ): Promise<{ readonly now: string; readonly deliveries: readonly Delivery[] }> {
-  if (!(seconds >= 0 && seconds <= 1e9)) throw new ControlError(400, "the clock moves forward only: seconds or hours must be 0 or more");
-  clock.moveForward(seconds);
+  checkOptions(by, { hours: aheadOption(1e9 / 3600), seconds: aheadOption(1e9) }, invalid);
+  const { hours = 0, seconds = 0 } = { ...by };
+  clock.moveForward(hours * 3600 + seconds);
   return { now: clock.now().toISOString(), deliveries: await deliveries.sendDue() };
 }
+
+/** The clock moves forward only, and not beyond what a date can tell. */
+const aheadOption = (most: number): OptionRule => ({
+  allowed: `a number from 0 to ${Math.floor(most)}`,
+  accepts: (value) => typeof value === "number" && value >= 0 && value <= most,
+  showsNumbers: true,
+});
+
+const invalid = (message: string): ControlError => new ControlError(400, message);
 
 async function made(make: () => Promise<Request>): Promise<Request> {
   try {

@@ -1,4 +1,5 @@
 /** Events of an API as they are asked for: fields of a JSON object, checked one by one, then made into a signed request. */
+import { checkOptions, enumOption, type OptionRule } from "@maksu/signing/options";
 
 /** What an event is asked for by: its builder's input as JSON has it, without the secret, which the servers know. */
 export type FieldsOf<Input> = {
@@ -9,13 +10,23 @@ export type FieldsOf<Input> = {
 type Written<Value> = Value extends Date ? Date | string : Value extends Uint8Array ? never : Value;
 
 /** How a field is written in JSON. */
-export type FieldKind = "text" | "number" | "rows" | "texts" | "text or null" | "text or number" | "date" | "hex or base64" | "json or csv";
+export type FieldKind =
+  | "url"
+  | "text"
+  | "number"
+  | "rows"
+  | "texts"
+  | "text or null"
+  | "text or number"
+  | "date"
+  | "hex or base64"
+  | "json or csv";
 
 /** An event that can be asked for. */
 export interface EventDefinition {
   readonly fields: Readonly<Record<string, FieldKind>>;
   /** @throws Error when a value can't be signed */
-  readonly make: (fields: Readonly<Record<string, unknown>>) => Promise<Request>;
+  readonly make: (fields: object) => Promise<Request>;
 }
 
 /** Event to how it is made, by the name of the description's webhook. */
@@ -31,30 +42,43 @@ export function event<Input extends object>(
 
 const dateOf = (value: unknown): Date => (value instanceof Date ? value : new Date(String(value)));
 const isText = (value: unknown): boolean => typeof value === "string";
+const isNumber = (value: unknown): boolean => Number.isFinite(value);
 const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
+const isHttpUrl = (value: unknown): boolean =>
+  typeof value === "string" && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-const KINDS: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
-  text: isText,
-  number: (value) => typeof value === "number",
-  rows: (value) => Array.isArray(value) && value.every(isRecord),
-  texts: (value) => isRecord(value) && Object.values(value).every(isText),
-  "text or null": (value) => value === null || isText(value),
-  "text or number": (value) => typeof value === "number" || isText(value),
-  "hex or base64": (value) => value === "hex" || value === "base64",
-  "json or csv": (value) => value === "json" || value === "csv",
-  date: (value) => (isText(value) || value instanceof Date) && !Number.isNaN(dateOf(value).getTime()),
+/** What a field of each kind may be. */
+const RULES: Readonly<Record<FieldKind, OptionRule>> = {
+  url: { allowed: "an http(s) URL", accepts: isHttpUrl, required: true },
+  text: { allowed: "a string", accepts: isText },
+  number: { allowed: "a number", accepts: isNumber },
+  rows: { allowed: "a list of objects", accepts: (value) => Array.isArray(value) && value.every(isRecord) },
+  texts: { allowed: "an object of strings", accepts: (value) => isRecord(value) && Object.values(value).every(isText) },
+  "text or null": { allowed: "a string or null", accepts: (value) => value === null || isText(value) },
+  "text or number": { allowed: "a string or a number", accepts: (value) => isText(value) || isNumber(value) },
+  "hex or base64": enumOption("hex", "base64"),
+  "json or csv": enumOption("json", "csv"),
+  date: {
+    allowed: "a Date, or its text",
+    accepts: (value) => (isText(value) || value instanceof Date) && !Number.isNaN(dateOf(value).getTime()),
+  },
 };
 
-/** The fields with values of their kinds, dates as such; or what is wrong with them. */
-export function readFields(
-  kinds: EventDefinition["fields"],
-  given: Readonly<Record<string, unknown>>,
-): { readonly fields: Readonly<Record<string, unknown>> } | { readonly problem: string } {
-  for (const [name, value] of Object.entries(given)) {
-    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-    if (!kind) return { problem: `${JSON.stringify(name)} is no field of this event; known are ${Object.keys(kinds).join(", ")}` };
-    if (!KINDS[kind](value)) return { problem: `${name} must be ${kind}` };
-  }
-  const fields = Object.entries(given).map(([name, value]) => [name, kinds[name] === "date" ? dateOf(value) : value]);
-  return { fields: Object.fromEntries(fields) as Readonly<Record<string, unknown>> };
+/** What is read of every event. */
+export interface ReadFields extends Readonly<Record<string, unknown>> {
+  readonly url: string;
+  readonly signature?: "missing" | "wrong";
+}
+
+/**
+ * Checks the fields of an event, and reads dates as such.
+ *
+ * @param fail makes the error for a field that is unknown, missing or of another kind
+ */
+export function readFields(kinds: EventDefinition["fields"], given: unknown, fail: (message: string) => Error): ReadFields {
+  const rules = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, RULES[kind]]));
+  checkOptions(given, { ...rules, signature: enumOption("missing", "wrong") }, fail);
+  const fields = Object.entries({ ...(given as object) }).filter(([, value]) => value !== undefined);
+  // Every event has a URL, and each value is what its rule accepts.
+  return Object.fromEntries(fields.map(([name, value]) => [name, kinds[name] === "date" ? dateOf(value) : value])) as ReadFields;
 }

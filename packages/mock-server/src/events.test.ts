@@ -157,7 +157,7 @@ describe("a value that the description does not list", () => {
   test.each([
     { name: "addCardCallback", fields: { more: { "checkout-method": "PATCH" } }, error: "checkout-method: must be GET or POST" },
     { name: "paymentCallback", fields: { algorithm: "md5" }, error: "checkout-algorithm: must be sha256 or sha512" },
-    { name: "paymentReport", fields: { format: "xml" }, error: "format must be json or csv" },
+    { name: "paymentReport", fields: { format: "xml" }, error: "format: must be json or csv, not a string" },
   ])("is refused where the list is closed: $error", async ({ name, fields, error }) => {
     expect(await post("payment", `events/${name}`, { url: shop.url, ...fields })).toEqual([400, { error }]);
     expect(shop.received).toEqual([]);
@@ -191,6 +191,43 @@ describe("what is not sent", () => {
   ])("$what: $status and why", async ({ body, type, status }) => {
     const [answered, { error }] = (await post("payment", "events/paymentCallback", body, type)) as unknown as [number, { error: string }];
     expect([answered, typeof error]).toEqual([status, "string"]);
+  });
+
+  test.each<[fields: unknown, message: string]>([
+    [undefined, "url: is missing; must be an http(s) URL"],
+    ["http://127.0.0.1:1/", "options: must be an object, not a string"],
+    [{ url: "file:///etc/passwd" }, "url: must be an http(s) URL, not a string"],
+    [{ url: new URL("http://127.0.0.1:1/") }, "url: must be an http(s) URL, not an object"],
+    [{ amont: 1 }, "amont: unknown option; the options are url, account, algorithm, more, status, amount,"],
+    [{ amount: "1525" }, "amount: must be a number, not a string"],
+    [{ amount: Number.NaN }, "amount: must be a number, not NaN"],
+    [{ account: null }, "account: must be a string or a number, not null"],
+    [{ stamp: 1 }, "stamp: must be a string, not a number"],
+    [{ more: { a: 1 } }, "more: must be an object of strings, not an object"],
+    [{ signature: "right" }, "signature: must be missing or wrong, not a string"],
+  ])("in process, fields that are not the event's: %j: %s", async (fields, message) => {
+    const given = typeof fields === "object" && fields !== null && !("url" in fields) ? { url: shop.url, ...fields } : fields;
+    const rejected = mock.send("payment", "paymentCallback", given as { url: string });
+    await expect(rejected).rejects.toMatchObject({ name: "ControlError", status: 400 });
+    await expect(rejected).rejects.toThrow(message);
+    expect(shop.received).toEqual([]);
+  });
+
+  test("in process, a field that is undefined is not given", async () => {
+    const fields = { url: shop.url, timestamp: undefined, signature: undefined } as unknown as { url: string };
+    expect((await mock.send("legacy", "failureRedirect", fields)).acknowledged).toBe(true);
+  });
+
+  test.each<[by: unknown, message: string]>([
+    [{ hour: 1 }, "hour: unknown option; the options are hours, seconds"],
+    [{ hours: -1 }, "hours: must be a number from 0 to 277777, not -1"],
+    [{ hours: Number.NaN }, "hours: must be a number from 0 to 277777, not NaN"],
+    [{ seconds: "60" }, "seconds: must be a number from 0 to 1000000000, not a string"],
+    [3600, "options: must be an object, not a number"],
+  ])("in process, the clock is not moved by %j: %s", async (by, message) => {
+    const rejected = mock.moveClock(by as object);
+    await expect(rejected).rejects.toMatchObject({ name: "ControlError", status: 400 });
+    await expect(rejected).rejects.toThrow(message);
   });
 
   test("what a web page sends whose host's name has come to mean this machine", async () => {

@@ -169,7 +169,7 @@ describe("the option", () => {
   });
 
   test("that is none is an error", async () => {
-    await expect(startMockServer({ fault: "slow" })).rejects.toThrow("fault: takes delay=");
+    await expect(startMockServer({ fault: "slow" })).rejects.toThrow("fault: must be delay=");
   });
 });
 

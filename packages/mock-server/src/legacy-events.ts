@@ -11,7 +11,7 @@ import { secretIn } from "./merchant-events.ts";
 
 type Signer = { readonly merchantId?: string | number };
 
-const receipt = { url: "text", merchantId: "text or number", orderNumber: "text", timestamp: "date" } as const;
+const receipt = { url: "url", merchantId: "text or number", orderNumber: "text", timestamp: "date" } as const;
 const success = { ...receipt, paid: "text", method: "text or number" } as const;
 
 /** The legacy API's events, and the fields they are asked for by. */

@@ -14,7 +14,7 @@ export function merchantEvents(credentials: Credentials): EventTable<keyof Merch
   return {
     refundStatusChanged: event<Input>(
       {
-        url: "text",
+        url: "url",
         merchantId: "text or number",
         refundToken: "text",
         oldStatus: "text",

@@ -453,22 +453,6 @@ describe("startMockServer", () => {
     ]);
   });
 
-  test("names the APIs that there are", async () => {
-    await expect(startMockServer({ apis: ["payments" as "payment"] })).rejects.toThrow("apis: takes payment, merchant, legacy");
-  });
-
-  test.each([
-    { options: { api: ["payment"] }, message: "api: no such option; known are apis, ports, host," },
-    { options: { apis: ["payment"], Port: 1 }, message: "Port: no such option" },
-    { options: { ports: { payments: 1 } }, message: "ports.payments: no such API; known are payment, merchant, legacy" },
-    { options: { credentials: { Payment: { 1: "hush" } } }, message: "credentials.Payment: no such API" },
-    { options: { descriptions: { pay: {} } }, message: "descriptions.pay: no such API" },
-  ])("refuses what it does not know: $message", async ({ options, message }) => {
-    const refused = startMockServer(options as object);
-    await expect(refused).rejects.toThrow(TypeError);
-    await expect(refused).rejects.toThrow(message);
-  });
-
   test("serves the APIs that are asked for, with the given merchants, and frees their ports", async () => {
     await using one = await startMockServer({ apis: ["legacy"], credentials: { legacy: { shop: "hush" } } });
     expect(Object.keys(one.urls)).toEqual(["legacy"]);

@@ -11,13 +11,12 @@ import { descriptionOf, requireOperations } from "./descriptions.ts";
 import { createEngine } from "./engine.ts";
 import type { EventFields, EventName } from "./event-fields.ts";
 import type { Exchange, MockRequest, WireAnswer } from "./exchange.ts";
-import { FAULT_SYNTAX, readFault } from "./fault.ts";
 import { createGate } from "./gate.ts";
 import { listen } from "./http-front.ts";
-import { requireKnownOptions } from "./known-options.ts";
 import { legacyApi } from "./legacy-api.ts";
 import { merchantApi } from "./merchant-api.ts";
 import type { MockApi } from "./mock-api.ts";
+import { checkMockServerOptions } from "./option-rules.ts";
 import { paymentApi } from "./payment-api.ts";
 import type { EarlyRefusal } from "./refused-early.ts";
 import { tell } from "./tell.ts";
@@ -74,7 +73,11 @@ export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposab
     name: Name,
     fields: EventFields<Sender, Name>,
   ): Promise<EventOutcome>;
-  /** Moves the clock of all servers forward, and sends the refund notifications that become due. */
+  /**
+   * Moves the clock of all servers forward, and sends the refund notifications that become due.
+   *
+   * @throws ControlError for anything but `hours` and `seconds`, as numbers that are not negative
+   */
   moveClock(by: { readonly hours?: number; readonly seconds?: number }): Promise<readonly Delivery[]>;
   /** Stops them, open connections included. */
   close(): Promise<void>;
@@ -83,18 +86,17 @@ export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposab
 /**
  * Starts mock servers on loopback.
  *
- * @throws TypeError for an option that there is not
- * @throws Error with `code` `EADDRINUSE` when a port is taken; for an unknown API, for a fault or a description that can't be read
+ * @throws TypeError for an unknown option, or a value that an option can't have; the message names both
+ * @throws Error with `code` `EADDRINUSE` when a port is taken; for a description that can't be read
  */
 export async function startMockServer<Api extends ApiName = ApiName>(options: MockServerOptions<Api> = {}): Promise<MockServer<Api>> {
-  requireKnownOptions(options);
-  const { apis = API_NAMES, ports = {}, host = "127.0.0.1", auth = true, onExchange } = options;
-  for (const name of apis) if (!API_NAMES.includes(name)) throw new Error(`apis: takes ${API_NAMES.join(", ")}`);
-  const { fault = "" } = options;
-  if (!readFault(fault)) throw new Error(`fault: takes ${FAULT_SYNTAX}`);
+  checkMockServerOptions(options);
+  // Null counts as no options.
+  const settings: MockServerOptions<Api> = { ...options };
+  const { apis = API_NAMES, ports = {}, host = "127.0.0.1", auth = true, fault = "", onExchange } = settings;
   const clock = createClock();
   const deliveries = createDeliveries(clock);
-  const { timestampToleranceSeconds: toleranceSeconds, refuseUsedNonces = false, allowRemoteEvents = false } = options;
+  const { timestampToleranceSeconds: toleranceSeconds, refuseUsedNonces = false, allowRemoteEvents = false } = settings;
   const controls: Partial<Record<ApiName, ControlContext>> = {};
   const urls: Partial<Record<ApiName, string>> = {};
   const stops: (() => Promise<void>)[] = [];
@@ -105,13 +107,13 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
 
   const serve = async (name: ApiName): Promise<void> => {
     const authentication = {
-      credentials: options.credentials?.[name] ?? { ...TEST_CREDENTIALS[name], ...TRIGGER_MERCHANTS[name] },
+      credentials: settings.credentials?.[name] ?? { ...TEST_CREDENTIALS[name], ...TRIGGER_MERCHANTS[name] },
       clock,
       ...(toleranceSeconds !== undefined && { toleranceSeconds }),
       ...(refuseUsedNonces && { nonces: createUsedNonces() }),
     };
-    const document = options.descriptions?.[name] ?? descriptionOf(name);
-    const api = MAKE[name](authentication, document, options.merchantApiName ?? "ServiceMerchantAPI");
+    const document = settings.descriptions?.[name] ?? descriptionOf(name);
+    const api = MAKE[name](authentication, document, settings.merchantApiName ?? "ServiceMerchantAPI");
     const operations = requireOperations(name, document, api.operations);
     const engine = await createEngine(document, auth).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : "Prism can't read it.";
@@ -124,7 +126,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
       if (onExchange) void tell(onExchange, exchange);
       return wire;
     };
-    const { maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = options;
+    const { maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = settings;
     const onRefused = (refusal: EarlyRefusal): void => void (onExchange && tell(onExchange, { api: name, ...refusal }));
     const listening = await listen({ port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout, onRefused }, answer);
     stops.push(listening.close);
@@ -145,7 +147,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
       if (!control) throw new Error(`the ${api} API is not served`);
       return sendEvent(control, name, fields);
     },
-    moveClock: async ({ hours = 0, seconds = 0 }) => (await moveClock({ clock, deliveries }, hours * 3600 + seconds)).deliveries,
+    moveClock: async (by) => (await moveClock({ clock, deliveries }, by)).deliveries,
     close,
     [Symbol.asyncDispose]: close,
   };

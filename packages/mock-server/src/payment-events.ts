@@ -13,7 +13,7 @@ import {
 import { type Credentials, merchantIn } from "./credentials.ts";
 import { event, type EventTable, type FieldKind, type FieldsOf } from "./event-table.ts";
 
-const signer = { url: "text", account: "text or number", algorithm: "text" } as const;
+const signer = { url: "url", account: "text or number", algorithm: "text" } as const;
 const about = {
   ...signer,
   more: "texts",

@@ -74,11 +74,11 @@ function utf8Text(bytes: Uint8Array): string | undefined {
 
 /** A name that comes twice has a list of values, which no schema of a single value accepts. */
 export function valuesOf(parameters: URLSearchParams): Record<string, string | string[]> {
-  const names = new Set(parameters.keys());
-  return Object.fromEntries(
-    [...names].map((name) => {
-      const values = parameters.getAll(name);
-      return [name, values.length === 1 ? (values[0] ?? "") : values];
-    }),
-  );
+  const values = new Map<string, string[]>();
+  for (const [name, value] of parameters) {
+    const known = values.get(name);
+    if (known) known.push(value);
+    else values.set(name, [value]);
+  }
+  return Object.fromEntries([...values].map(([name, [first = "", ...others]]) => [name, others.length === 0 ? first : [first, ...others]]));
 }

@@ -51,6 +51,29 @@ describe("createPayment", () => {
     expect(await violationsOf("createPayment", { body: { ...payment, ...change } })).toStrictEqual([want]);
   });
 
+  it("names both numbers of an amount that is not the items' sum", async () => {
+    const found = await violationsOf("createPayment", { body: { ...payment, amount: payment.amount + 1 } });
+    expect(found).toMatchObject([{ message: `\`amount\` is ${payment.amount + 1}, but the items add up to ${payment.amount}` }]);
+  });
+
+  it.each([
+    ["amount", (digits: string) => ({ amount: digits })],
+    ["unitPrice", (digits: string) => ({ items: [{ ...item, unitPrice: digits }] })],
+    ["units", (digits: string) => ({ items: [{ ...item, units: digits }] })],
+  ])("refuses ten million digits as %s at once, and the rules never see them", async (_name, change) => {
+    const start = performance.now();
+    const found = await violationsOf("createPayment", { body: { ...payment, ...change("9".repeat(10_000_000)) } });
+    expect(found).toMatchObject([{ rule: "type" }]);
+    expect(performance.now() - start).toBeLessThan(1500);
+  });
+
+  it("refuses 100,000 unknown keys in the time of as many, not of their square", async () => {
+    const keys = Object.fromEntries(Array.from({ length: 100_000 }, (_none, index) => [`key${index}`, 1]));
+    const start = performance.now();
+    expect(await violationsOf("createPayment", { body: { ...payment, ...keys } })).toHaveLength(100_000);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
   it("names all that is wrong, the sum too where what it is made of is right", async () => {
     const found = await violationsOf("createPayment", {
       body: { ...payment, amount: 1524, customer: {}, stamp: 1, items: [{ ...item, productCode: 1 }] },
@@ -124,6 +147,42 @@ describe("createPayment", () => {
 
   it.each([[undefined], [null], ["text"], [[]], [1]])("refuses the body %j", async (body) => {
     expect(await violationsOf("createPayment", { body })).toMatchObject([{ in: "body", pointer: "", rule: "type", limit: "object" }]);
+  });
+});
+
+describe("a value that events give back in signed parameters", () => {
+  const hostile = ["order-1\ncheckout-status:ok", "\r", "order\u0000", "\u001f", "\u007f", "\u0085"];
+
+  it.each([
+    ["createPayment", "stamp", (text: string) => ({ body: { ...payment, stamp: text } })],
+    ["createPayment", "reference", (text: string) => ({ body: { ...payment, reference: text } })],
+    ["createCitCharge", "stamp", (text: string) => ({ body: { ...charge, stamp: text } })],
+    ["createMitCharge", "reference", (text: string) => ({ body: { ...charge, reference: text } })],
+    ["refundPayment", "refundStamp", (text: string) => ({ path: { transactionId: ID }, body: { ...refund, refundStamp: text } })],
+    ["refundPayment", "refundReference", (text: string) => ({ path: { transactionId: ID }, body: { ...refund, refundReference: text } })],
+    [
+      "refundPaymentByEmail",
+      "refundReference",
+      (text: string) => ({ path: { transactionId: ID }, body: { ...refund, email: "aino@example.com", refundReference: text } }),
+    ],
+    [
+      "refundPayment",
+      "items/0/refundStamp",
+      (text: string) => ({ path: { transactionId: ID }, body: { ...refund, items: [{ amount: 1, stamp: "1", refundStamp: text }] } }),
+    ],
+  ] as const)("is refused where it has control characters: %s, %s", async (operationId, pointer, input) => {
+    for (const text of hostile)
+      expect(await violationsOf(operationId, input(text))).toMatchObject([{ in: "body", pointer: `/${pointer}`, rule: "pattern" }]);
+  });
+
+  it("says why", async () => {
+    expect(await violationsOf("createPayment", { body: { ...payment, stamp: "a\nb" } })).toMatchObject([
+      {
+        message: expect.stringMatching(
+          /^There must be no control characters in it, such as a line feed\. It comes back as `checkout-stamp`/,
+        ),
+      },
+    ]);
   });
 });
 

@@ -7,8 +7,9 @@ interface Row {
   readonly units: number;
 }
 
-const keeps = (amount: number, items: readonly Row[]): boolean =>
+const outcome = (amount: number, items: readonly Row[]): true | string =>
   rules["amount-is-sum-of-items"]({ amount, items } as never, undefined as never);
+const keeps = (amount: number, items: readonly Row[]): boolean => outcome(amount, items) === true;
 
 describe("amount-is-sum-of-items", () => {
   it.each([
@@ -52,6 +53,11 @@ describe("amount-is-sum-of-items", () => {
     ],
   ] as const)("%i of %j: %s", (amount, items, want) => {
     expect(keeps(amount, items)).toBe(want);
+  });
+
+  it("names both numbers where they differ", () => {
+    expect(outcome(1526, [{ unitPrice: 1525, units: 1 }])).toBe("`amount` is 1526, but the items add up to 1525");
+    expect(outcome(0, [{ unitPrice: -5, units: 3 }])).toBe("`amount` is 0, but the items add up to -15");
   });
 
   it("is exact beyond what a number holds", () => {

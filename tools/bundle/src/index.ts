@@ -8,4 +8,4 @@ export { isObject, type JsonObject, listAt, objectAt, textAt } from "./json.ts";
 export { type BundledOperation, type BundledParameter, eventsOf, operationsOf } from "./operations.ts";
 export { bundlePath, DESCRIPTIONS, type DescriptionName, readBundle } from "./read.ts";
 export { type Resolved, resolve } from "./reference.ts";
-export { isMarked, type SchemaView, viewOf } from "./schema-view.ts";
+export { isMarked, isOfToolkit, type SchemaView, viewOf } from "./schema-view.ts";

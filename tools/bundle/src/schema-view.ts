@@ -51,6 +51,9 @@ const NOT_ASSERTED = new Set(
 
 export const isMarked = (value: unknown): boolean => isObject(value) && value["x-provenance"] === "public-documentation";
 
+/** Whether something is a rule of this toolkit, which no document has. */
+export const isOfToolkit = (value: unknown): value is JsonObject => isObject(value) && value["x-provenance"] === "toolkit";
+
 export function viewOf(bundle: JsonObject, schema: unknown): SchemaView {
   const { value, names } = resolve(bundle, schema);
   const view = {

@@ -23,8 +23,8 @@ describe("the same description gives the same bytes", () => {
 });
 
 describe("a limit of the Payment API's description is one of its types' documentation and of its validator", () => {
-  const stamp =
-    "  stamp:\n    description: The merchant's own identifier of this payment, unique among the merchant's payments.\n    type: string\n";
+  const orderId =
+    "  orderId:\n    description: Order number. `reference` takes its place when it is absent. Newer documentation discourages it.\n    type: string\n";
   const generated = async (...edits: Edit[]): Promise<GeneratedFiles> => {
     const specs = await copyOf(join(REPOSITORY, "specs"), edits);
     const output = join(specs, "payment-api/dist/openapi.json");
@@ -36,28 +36,28 @@ describe("a limit of the Payment API's description is one of its types' document
     before = await generated();
   });
   const documented = (files: GeneratedFiles): string | undefined =>
-    /export (?:interface|type) PaymentRequest .*?\n {5}\* (\S+ \S+ \S+ characters\.)\n {5}\*\/\n {4}stamp: string;/s.exec(
+    /export (?:interface|type) PaymentRequest .*?\n {5}\* (\S+ \S+ \S+ characters\.)\n {5}\*\/\n {4}orderId\?: string;/s.exec(
       files.get("schema.ts") ?? "",
     )?.[1];
   const longest = async (files: GeneratedFiles): Promise<number> => {
     const { body } = (await (await loadValidators(files))["createPayment"]?.()) ?? {};
-    const accepted = (length: number): boolean => !found(body, { stamp: "x".repeat(length) }).includes("/stamp maxLength no code");
+    const accepted = (length: number): boolean => !found(body, { orderId: "x".repeat(length) }).includes("/orderId maxLength no code");
     return Array.from({ length: 300 }, (_, length) => length).findLast(accepted) ?? 0;
   };
 
-  test("200 as it is", async () => {
-    expect(documented(before)).toBe("At most 200 characters.");
-    expect(await longest(before)).toBe(200);
+  test("60 as it is", async () => {
+    expect(documented(before)).toBe("At most 60 characters.");
+    expect(await longest(before)).toBe(60);
   });
 
   test("another when it is changed, and nothing else changes", async () => {
     const after = await generated({
       file: "payment-api/components/schemas/PaymentRequest.yaml",
-      from: `${stamp}    maxLength: 200`,
-      to: `${stamp}    maxLength: 150`,
+      from: `${orderId}    maxLength: 60`,
+      to: `${orderId}    maxLength: 50`,
     });
-    expect(documented(after)).toBe("At most 150 characters.");
-    expect(await longest(after)).toBe(150);
+    expect(documented(after)).toBe("At most 50 characters.");
+    expect(await longest(after)).toBe(50);
     expect([...after.keys()].filter((name) => after.get(name) !== before.get(name))).toEqual(["schema.ts", "validators/createPayment.ts"]);
   });
 });

@@ -163,6 +163,37 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-provenance: public-documentation\n    x-confidence: low\n")],
         want: [],
       },
+      {
+        what: "a rule of the toolkit among those of the document",
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-provenance: toolkit\n")],
+        want: [
+          "OrderRequest.yaml:10:5 x-provenance: toolkit marks a rule that no document has. Put the rule, with a description that says why, into a part of its own in allOf.",
+        ],
+      },
+      {
+        what: "a rule of the toolkit without its reason",
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    allOf: [{ x-provenance: toolkit, pattern: x }]\n")],
+        want: [
+          "OrderRequest.yaml:10:15 x-provenance: toolkit marks a rule that no document has. Put the rule, with a description that says why, into a part of its own in allOf.",
+        ],
+      },
+      {
+        what: "a confidence in a rule of the toolkit",
+        edits: [
+          order(
+            "    maxLength: 4\n",
+            "    maxLength: 4\n    allOf: [{ description: Why., x-provenance: toolkit, x-confidence: low, pattern: x }]\n",
+          ),
+        ],
+        want: [
+          "OrderRequest.yaml:10:57 x-confidence tells how sure x-provenance is. Add x-provenance: public-documentation beside it, or take it away.",
+        ],
+      },
+      {
+        what: "a rule of the toolkit in a part of its own",
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    allOf: [{ description: Why., x-provenance: toolkit, pattern: x }]\n")],
+        want: [],
+      },
     ],
   },
   {

@@ -7,8 +7,9 @@ import type { Validate, Validators } from "@maksu/openapi-runtime/validation";
 import { validatorModules } from "./validators.ts";
 
 const RULES = `{
-  "discount-within-price": ({ price, discount }) => discount === undefined || Number(discount) <= Number(price),
-  "days-in-order": ({ query: { from, to } }) => to === undefined || from <= to,
+  "discount-within-price": ({ price, discount }) =>
+    discount === undefined || Number(discount) <= Number(price) || "the discount of " + discount + " is above the price of " + price,
+  "days-in-order": ({ query: { from, to } }) => to === undefined || from <= to || from + " is after " + to,
 }`;
 
 /** A document whose one operation takes the schema as its body. */
@@ -107,10 +108,10 @@ describe("a body", () => {
     expect(found(body, [], mediaType)).toEqual([want]);
   });
 
-  test("tells what a rule demands in the description's words", () => {
+  test("tells what is demanded in the description's words, and what a rule found in the rule's own, with its figures", () => {
     expect(body?.({ reference: "A-1" }).map(({ message }) => message)).toEqual(["One of price and rows must be given."]);
     expect(body?.({ ...order, colour: 1 }).map(({ message }) => message)).toEqual(["Any other key is refused."]);
-    expect(body?.({ ...order, discount: "2" }).map(({ message }) => message)).toEqual(["The discount is not above the price."]);
+    expect(body?.({ ...order, discount: "2" }).map(({ message }) => message)).toEqual(["the discount of 2 is above the price of 1.50"]);
   });
 
   test("tells the limit, a rule's too", () => {

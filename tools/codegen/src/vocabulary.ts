@@ -28,7 +28,7 @@ export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> =
   "x-client-type": oneOf("string", "error-code"),
   "x-csv-column": isText,
   "x-own-transaction": (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
-  "x-provenance": oneOf("public-documentation"),
+  "x-provenance": oneOf("public-documentation", "toolkit"),
   "x-confidence": oneOf("medium", "low"),
   "x-beyond-schema": isTrue,
   "x-no-limit": isTrue,

@@ -30,6 +30,20 @@ export function breakagesOf(document: ApiDocument, bundle: JsonObject): readonly
       codesOf(bundle, ["components", "responses", name]),
     ),
     ...schemasOf(document, bundle),
+    ...toolkitRulesOf(document),
+  ];
+}
+
+function toolkitRulesOf({ toolkitRules }: ApiDocument): readonly Breakage[] {
+  const fields = toolkitRules.flatMap(({ at: places }) => places.map((place) => place.split(".")));
+  const parts = fields.map(([record = "", field = ""]) => ["components", "schemas", record, "properties", field, "allOf"]);
+  const ruleOfToolkit = { "x-provenance": "toolkit", maxLength: 1 };
+  return [
+    ...parts.map((path) => ({ kind: "rule of the toolkit dropped", path })),
+    ...parts.map((path) => ({ kind: "mark of a rule of the toolkit dropped", path: [...path, "0", "x-provenance"] })),
+    ...parts.map((path) => ({ kind: "pattern of a rule of the toolkit widened", path: [...path, "0", "pattern"], to: "^[^\\n]*$" })),
+    { kind: "rule of the toolkit added", path: ["components", "schemas", "New"], to: { properties: { new: { allOf: [ruleOfToolkit] } } } },
+    { kind: "rule of the toolkit added elsewhere", path: ["components", "schemas", "New"], to: { allOf: [ruleOfToolkit] } },
   ];
 }
 

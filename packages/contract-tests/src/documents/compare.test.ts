@@ -51,6 +51,7 @@ const document: ApiDocument = {
   codes: [{ code: "invalid-row", status: 400, condition: "row", section: "Errors", operations: ["createRow"], at: ["Row.amount"] }],
   events: [{ name: "rowChanged", section: "Events", method: "GET", query: { signature: { type: "string", required: true } } }],
   limits: [],
+  toolkitRules: [],
 };
 
 const description = (): JsonObject => ({
@@ -230,4 +231,27 @@ test("what is marked as public documentation may say more than the document", ()
   if (isObject(properties)) Reflect.set(properties, "note", marked);
 
   expect(compare(document, changed).map(told)).toEqual([]);
+});
+
+test.each<[string, object[], (string | undefined)[]]>([
+  [
+    "is missing",
+    [],
+    ["merchant-api Row.text, x-provenance: toolkit: the description says nothing, the API document says a rule (toolkit: one line)"],
+  ],
+  ["is there", [{ "x-provenance": "toolkit", pattern: "^[^|]*$" }], []],
+  [
+    "lets through what it is there to reject",
+    [{ "x-provenance": "toolkit", pattern: "x" }],
+    ['merchant-api Row.text, value "a": the description says refused, the API document says accepted (toolkit: one line)'],
+  ],
+])("a rule of the toolkit that %s is compared with the table's own list of them", (_what, parts, want) => {
+  const rule = { at: ["Row.text"], reason: "one line", accepts: ["a"], refuses: ["|"] };
+  const changed = description();
+  const text = objectAt(objectAt(objectAt(objectAt(objectAt(changed, "components"), "schemas"), "Row"), "properties"), "text");
+  Reflect.set(text, "allOf", parts);
+
+  const found = compare({ ...document, toolkitRules: [rule] }, changed).map(told);
+  expect(found.filter((line) => !line.includes('value "|"'))).toEqual(want);
+  if (parts.length > 0) expect(compare(document, changed).map(told)).toHaveLength(1);
 });

@@ -3,24 +3,26 @@ import type { JsonObject } from "@maksu/bundle";
 import { compareCodes, compareNamedRules } from "./compare-code.ts";
 import { compareEvents, compareOperations, compareRoot } from "./compare-operation.ts";
 import { compareRecords } from "./compare-record.ts";
+import { compareToolkitRules, withoutToolkitRules } from "./compare-toolkit.ts";
 import type { Comparison, Difference } from "./difference.ts";
 import type { ApiDocument } from "./document.ts";
 
 /** Every difference between the two; none when the description says what the document says and marks whatever else it says. */
 export function compare(document: ApiDocument, bundle: JsonObject): readonly Difference[] {
-  const comparison: Comparison = { document, bundle, differences: [], seen: new Set() };
+  const comparison: Comparison = { document, bundle: withoutToolkitRules(bundle), differences: [], seen: new Set() };
   compareOperations(comparison);
   compareRecords(comparison);
   compareNamedRules(comparison);
   compareCodes(comparison);
   compareEvents(comparison);
   compareRoot(comparison);
+  compareToolkitRules({ ...comparison, bundle });
   return comparison.differences;
 }
 
 /** The table's entries, one test each, and one for what the description says beyond it. */
 export function entriesOf(document: ApiDocument): readonly string[] {
-  const { operations, records, rules, codes, events } = document;
+  const { operations, records, rules, codes, events, toolkitRules } = document;
   return [
     ...operations.map(({ operationId }) => `operation ${operationId}`),
     ...Object.entries(records).flatMap(([name, { fields }]) => [
@@ -30,6 +32,7 @@ export function entriesOf(document: ApiDocument): readonly string[] {
     ...rules.map(({ name }) => `rule ${name}`),
     ...codes.map(({ code }) => `code ${code}`),
     ...events.map(({ name }) => `event ${name}`),
+    ...toolkitRules.flatMap(({ at }) => at.map((field) => `toolkit rule ${field}`)),
     "description",
   ];
 }

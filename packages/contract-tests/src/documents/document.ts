@@ -167,6 +167,16 @@ export interface DocumentedLimit {
   readonly maxItems?: number;
 }
 
+/** A rule of this toolkit, which no document has (`x-provenance: toolkit`): listed here, so that a description demands no more than was decided. */
+export interface ToolkitRule {
+  /** Fields, `Record.field`. */
+  readonly at: readonly string[];
+  readonly reason: string;
+  /** Texts that the rule must let through, and texts that it must not. */
+  readonly accepts: readonly string[];
+  readonly refuses: readonly string[];
+}
+
 export interface ApiDocument {
   readonly api: "payment-api" | "merchant-api" | "legacy-api";
   readonly title: string;
@@ -184,4 +194,5 @@ export interface ApiDocument {
   readonly codes: readonly DocumentedCode[];
   readonly events: readonly DocumentedEvent[];
   readonly limits: readonly DocumentedLimit[];
+  readonly toolkitRules: readonly ToolkitRule[];
 }

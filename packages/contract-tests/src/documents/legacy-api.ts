@@ -296,4 +296,13 @@ export const legacyApiDocument: ApiDocument = {
       maxLength: 2048,
     },
   ],
+
+  toolkitRules: [
+    {
+      at: ["PaymentRequest.orderNumber"],
+      reason: "a receipt's code is made over values joined by a pipe, the order number among them",
+      accepts: ["1042", "Test-Payment-1234", "tilaus 1/2 – å", "😀"],
+      refuses: ["1042|1|X", "|", "1042\n", "\u0000", "\u001f", "\u007f", "\u0085", "\u009f"],
+    },
+  ],
 };

@@ -432,4 +432,7 @@ export const merchantApiDocument: ApiDocument = {
       maxLength: 64,
     },
   ],
+
+  // The values of its one signed event are the service's own.
+  toolkitRules: [],
 };

@@ -638,4 +638,24 @@ export const paymentApiDocument: ApiDocument = {
     },
     { item: "bankReference", section: "Limits", at: ["listSettlements.bankReference"], maxLength: 20 },
   ],
+
+  toolkitRules: [
+    {
+      at: [
+        "PaymentRequest.stamp",
+        "PaymentRequest.reference",
+        "TokenPaymentRequest.stamp",
+        "TokenPaymentRequest.reference",
+        "Refund.refundStamp",
+        "Refund.refundReference",
+        "EmailRefund.refundStamp",
+        "EmailRefund.refundReference",
+        "RefundItem.refundStamp",
+        "RefundItem.refundReference",
+      ],
+      reason: "events carry the value in a parameter, and their signature is made over a line per parameter",
+      accepts: ["order-1", "3759170", "tilaus 1|2 – å", "😀"],
+      refuses: ["order-1\ncheckout-status:ok", "\n", "\r", "\u0000", "\u001f", "\u007f", "\u0085", "\u009f"],
+    },
+  ],
 };

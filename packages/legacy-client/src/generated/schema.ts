@@ -176,6 +176,8 @@ export type PaymentRequest = {
      * The merchant's own number of the order. Comes back in the answer and in receipts.
      *
      * 1 to 64 characters. Error code: `invalid-order-number`.
+     *
+     * - There must be no `|` and no control character in it. It comes back in receipts, whose `RETURN_AUTHCODE` is made over values joined by `|`: one that has a `|` could be read as several.
      */
     orderNumber: string;
     /**

@@ -79,7 +79,7 @@ const orderDetails = fc.record({
 });
 
 const rest = {
-  orderNumber: text({ minLength: 1, maxLength: 64 }),
+  orderNumber: text({ minLength: 1, maxLength: 64 }).filter((each) => !/[|\p{Cc}]/u.test(each)),
   currency: fc.constant("EUR" as const),
   urlSet: fc.record(
     { success: address, failure: address, pending: fc.oneof(fc.constant(""), address), notification: address },

@@ -14,9 +14,9 @@ export function date(text: string): boolean {
 
 /** A moment with its offset, as RFC 3339 writes it: `2026-11-21T12:00:00.000Z`, `2026-11-21T14:00:00+02:00`. ISO 8601's `+0200` and `+02` pass, too. */
 export function dateTime(text: string): boolean {
-  const [day = "", time = "", ...rest] = text.split(/t|\s/i);
+  const [, day = "", time = ""] = /^(.{10})[t\s](.*)$/i.exec(text) ?? [];
   const match = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-])(\d\d)(?::?(\d\d))?)$/i.exec(time);
-  if (rest.length > 0 || !match || !date(day)) return false;
+  if (!match || !date(day)) return false;
   const [hour, minute, second] = match.slice(1, 4).map(Number) as [number, number, number];
   const sign = match[4] === "-" ? -1 : 1;
   const [offsetHour, offsetMinute] = [Number(match[5] ?? 0), Number(match[6] ?? 0)];

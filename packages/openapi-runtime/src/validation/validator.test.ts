@@ -41,16 +41,37 @@ describe("rules", () => {
   const atRoot = { at: [], rule: "total", code: "invalid-total", message: "The total is too low." };
   const nested = { at: ["order", "rows"], rule: "sorted", message: "Rows are in order." };
 
-  it("say nothing where the schema has not accepted what they are about", () => {
-    const total = vi.fn<() => boolean>(() => false);
+  it("don't run where the schema has rejected what they are about", () => {
+    const total = vi.fn<() => string>(() => "is too low");
     expect(validator(generated([TYPE]), table({ rules: [atRoot] }), { total })({})).toMatchObject([{ rule: "type" }]);
+    expect(total).not.toHaveBeenCalled();
+  });
+
+  describe("never see a value that the schema has rejected", () => {
+    const seen: unknown[] = [];
+    const total = ({ rows }: { rows: readonly { price: string }[] }): true | string => {
+      seen.push(rows);
+      for (const { price } of rows) seen.push(price);
+      return "is too low";
+    };
+
+    it.each<[what: string, error: Partial<AjvError>, prices: readonly unknown[], want: readonly unknown[]]>([
+      ["in a row", { instancePath: "/rows/1/price", keyword: "pattern" }, ["1", "1e+1000000000", "2"], ["1"]],
+      ["that is missing", { instancePath: "/rows/0", keyword: "required", params: { missingProperty: "price" } }, [undefined], []],
+      ["that is a list", { instancePath: "/rows", keyword: "maxItems" }, ["1", "2"], []],
+    ])("%s", (_what, error, prices, want) => {
+      seen.length = 0;
+      const validate = validator(generated([{ ...TYPE, ...error }]), table({ rules: [atRoot] }), { total });
+      expect(validate({ rows: prices.map((price) => ({ price })) }).map(({ rule }) => rule)).toStrictEqual([error.keyword]);
+      expect(seen.filter((value) => typeof value !== "object")).toStrictEqual(want);
+    });
   });
 
   describe("are heard when the schema has accepted all that they read", () => {
     const REQUIRED = { keyword: "required", params: { missingProperty: "amount" } };
     /** The amount is the sum of the prices. */
-    const total = ({ amount, items }: { amount: number; items: readonly { price: number }[] }): boolean =>
-      items.reduce((sum, { price }) => sum + BigInt(price), 0n) === BigInt(amount);
+    const total = ({ amount, items }: { amount: number; items: readonly { price: number }[] }): true | string =>
+      items.reduce((sum, { price }) => sum + BigInt(price), 0n) === BigInt(amount) || "is not the sum";
     const order = { amount: 3, items: [{ price: 1, name: "a" }, { price: 1 }], stamp: "x" };
 
     it.each<[what: string, error: Partial<AjvError>, value: object, want: readonly string[]]>([
@@ -73,8 +94,14 @@ describe("rules", () => {
       expect(validate(value).map(({ rule }) => rule)).toStrictEqual([error.keyword ?? "type", ...want]);
     });
 
+    it("of a frozen value, too", () => {
+      const frozen = Object.freeze({ ...order, items: Object.freeze([Object.freeze({ price: 1 })]) });
+      const validate = validator(generated([{ ...TYPE, instancePath: "/stamp" }]), table({ rules: [atRoot] }), { total });
+      expect(validate(frozen).map(({ rule }) => rule)).toStrictEqual(["type", "total"]);
+    });
+
     it("at a place of their own, whatever is above and beside it", () => {
-      const sorted = ([first = 0, second = 0]: readonly number[]): boolean => first < second;
+      const sorted = ([first = 0, second = 0]: readonly number[]): true | string => first < second || "are not in order";
       const given = { order: { rows: [2, 1, 3] } };
       const rulesHeard = (instancePath: string): readonly string[] =>
         validator(generated([{ ...TYPE, instancePath }]), table({ rules: [nested] }), { sorted })(given).map(({ rule }) => rule);
@@ -84,7 +111,7 @@ describe("rules", () => {
     });
 
     it("and their own faults are not hidden", () => {
-      const faulty = (): boolean => {
+      const faulty = (): true => {
         throw new RangeError("a fault of the rule");
       };
       const validate = validator(generated([{ ...TYPE, instancePath: "/stamp" }]), table({ rules: [atRoot] }), { total: faulty });
@@ -94,12 +121,14 @@ describe("rules", () => {
 
   it("that have a limit say it", () => {
     const least = { at: [], rule: "total", limit: 0.65, message: "" };
-    expect(validator(generated(), table({ rules: [least] }), { total: () => false })({})).toMatchObject([{ rule: "total", limit: 0.65 }]);
+    expect(validator(generated(), table({ rules: [least] }), { total: () => "is too low" })({})).toMatchObject([
+      { rule: "total", limit: 0.65 },
+    ]);
   });
 
   it.each([{ errors: [] }, { errors: [{ ...TYPE, instancePath: "/b" }] }])("are given their limit: %j", ({ errors }) => {
     const least = { at: [], rule: "total", limit: 0.65, message: "" };
-    const total = ({ a }: { a: number }, limit: number): boolean => a >= limit;
+    const total = ({ a }: { a: number }, limit: number): true | string => a >= limit || `is below ${limit}`;
     const ofRules = (a: number): number => validator(generated(errors), table({ rules: [least] }), { total })({ a }).length - errors.length;
     expect([ofRules(0.65), ofRules(0.64)]).toStrictEqual([0, 1]);
   });
@@ -111,21 +140,21 @@ describe("rules", () => {
     const found = validator(
       generated([{ ...TYPE, instancePath: "/c" }]),
       table({ codes, rules: [first, second], order: ["early", "middle", "late"] }),
-      { a: () => false, b: () => false },
+      { a: () => "is broken", b: () => "is broken" },
     )({ a: 1, b: 1 });
     expect(found.map(({ code }) => code)).toStrictEqual(["early", "middle", "late"]);
   });
 
-  it("are reported with pointer, name, code and what they demand", () => {
-    const rules: Rules = { total: () => false, sorted: () => false };
+  it("are reported with pointer, name, code and their own message, which has the figures", () => {
+    const rules: Rules = { total: () => "the total is 3, less than 5", sorted: () => "row 2 stands before row 1" };
     expect(validator(generated(), table({ rules: [atRoot, nested] }), rules)({ order: { rows: [] } })).toStrictEqual([
-      { pointer: "", rule: "total", message: "The total is too low.", code: "invalid-total" },
-      { pointer: "/order/rows", rule: "sorted", message: "Rows are in order." },
+      { pointer: "", rule: "total", message: "the total is 3, less than 5", code: "invalid-total" },
+      { pointer: "/order/rows", rule: "sorted", message: "row 2 stands before row 1" },
     ]);
   });
 
   it("see the object that they are named at", () => {
-    const sorted = vi.fn<() => boolean>(() => true);
+    const sorted = vi.fn<() => true>(() => true);
     expect(validator(generated(), table({ rules: [nested] }), { sorted })({ order: { rows: [1, 2] } })).toStrictEqual([]);
     expect(sorted).toHaveBeenCalledExactlyOnceWith([1, 2], undefined);
   });
@@ -133,7 +162,7 @@ describe("rules", () => {
   it.each([[{}], [{ order: undefined }], [{ order: {} }], [{ order: null }], [{ order: "text" }]])(
     "don't run where there is no such object: %j",
     (value) => {
-      const sorted = vi.fn<() => boolean>(() => false);
+      const sorted = vi.fn<() => string>(() => "are not in order");
       expect(validator(generated(), table({ rules: [nested] }), { sorted })(value)).toStrictEqual([]);
       expect(sorted).not.toHaveBeenCalled();
     },
@@ -142,13 +171,14 @@ describe("rules", () => {
   it("stand in the order of the documented codes", () => {
     const first = { at: [], rule: "a", code: "late", message: "" };
     const second = { at: [], rule: "b", code: "early", message: "" };
-    const found = validator(generated(), table({ rules: [first, second], order: ["early", "late"] }), { a: () => false, b: () => false })(
-      {},
-    );
+    const found = validator(generated(), table({ rules: [first, second], order: ["early", "late"] }), {
+      a: () => "is broken",
+      b: () => "is broken",
+    })({});
     expect(found.map(({ rule }) => rule)).toStrictEqual(["b", "a"]);
   });
 
-  it("that nobody has written are broken, not passed over", () => {
-    expect(validator(generated(), table({ rules: [atRoot] }), {})({})).toMatchObject([{ rule: "total" }]);
+  it("that nobody has written are broken, not passed over, and reported as their description has them", () => {
+    expect(validator(generated(), table({ rules: [atRoot] }), {})({})).toMatchObject([{ rule: "total", message: "The total is too low." }]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Rule, Rules } from "./rules.ts";
+import type { Rules } from "./rules.ts";
 import { type AjvError, BRANCHING, escapePointer, inOrder, placeOf, type Table, type Violation, violationsOf } from "./violations.ts";
 
 /**
@@ -30,39 +30,48 @@ export function validator(generated: Generated, table: Table, rules: Rules = {})
 
 /** The rules that are broken. */
 function ofRules(value: unknown, errors: readonly AjvError[], table: Table, rules: Rules): Violation[] {
-  return table.rules.flatMap(({ at, rule, ...told }) => {
+  return table.rules.flatMap(({ at, rule, message, ...told }) => {
     const pointer = at.map((key) => `/${escapePointer(key)}`).join("");
     const target = valueAt(value, at);
-    return target === undefined || isKept(rules[rule], target, told.limit, pointer, errors) ? [] : [{ pointer, rule, ...told }];
+    if (target === undefined) return [];
+    const run = rules[rule];
+    // The values are what the rule's type says: of others it is stopped.
+    const outcome = run ? unlessStopped(() => run(guarded(target, pointer, errors) as never, told.limit as never)) : message;
+    return outcome === true ? [] : [{ pointer, rule, ...told, message: outcome }];
   });
 }
 
-/** A rule that reads what the schema has refused has no say, so that it is kept. */
-function isKept(rule: Rule | undefined, target: unknown, limit: unknown, pointer: string, errors: readonly AjvError[]): boolean {
-  // The values are what the rule's type says, or its word does not count.
-  if (errors.length === 0) return rule?.(target as never, limit as never) === true;
-  const read = new Set<string>();
-  const watched = watch(target, pointer, read);
-  const hasReadRefused = (): boolean =>
-    errors.some((error) => read.has(placeOf(error)) && !(BRANCHING.has(error.keyword) && error.instancePath === pointer));
+/** Thrown where a rule reads what the schema has rejected. */
+const STOPPED: unique symbol = Symbol("stopped");
+
+/** A rule that was stopped counts as kept: what the schema has found is reported already. */
+function unlessStopped(run: () => true | string): true | string {
   try {
-    return rule?.(watched as never, limit as never) === true || hasReadRefused();
+    return run();
   } catch (error) {
-    if (hasReadRefused()) return true;
+    if (error === STOPPED) return true;
     throw error;
   }
 }
 
-/** A value that takes down, as JSON pointers, what is read of it. */
-function watch(value: unknown, pointer: string, read: Set<string>): unknown {
-  read.add(pointer);
-  if (typeof value !== "object" || value === null) return value;
-  return new Proxy(value, {
-    get(object, key) {
-      const field: unknown = Reflect.get(object, key);
-      return typeof key === "symbol" || typeof field === "function" ? field : watch(field, `${pointer}/${escapePointer(key)}`, read);
-    },
-  });
+/** The value for a rule: it hands on nothing that the schema has rejected, since no limit holds there, neither of type nor of length. */
+function guarded(target: unknown, pointer: string, errors: readonly AjvError[]): unknown {
+  if (errors.length === 0) return target;
+  const found = errors.filter(({ keyword, instancePath }) => !(BRANCHING.has(keyword) && instancePath === pointer));
+  const rejected = new Set(found.map(placeOf));
+  return guard(target, pointer);
+
+  function guard(value: unknown, place: string): unknown {
+    if (rejected.has(place)) throw STOPPED;
+    if (typeof value !== "object" || value === null) return value;
+    // A copy: of a frozen object, a proxy may hand on nothing but the values themselves.
+    return new Proxy(Array.isArray(value) ? [...(value as unknown[])] : { ...value }, {
+      get(object, key) {
+        const field: unknown = Reflect.get(object, key);
+        return typeof key === "symbol" || typeof field === "function" ? field : guard(field, `${place}/${escapePointer(key)}`);
+      },
+    });
+  }
 }
 
 function valueAt(value: unknown, path: readonly string[]): unknown {

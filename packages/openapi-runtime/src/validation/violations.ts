@@ -46,7 +46,8 @@ export const BRANCHING: ReadonlySet<string> = new Set(["anyOf", "oneOf", "not"])
  * @param fallback the code when no schema on the failing path has one
  */
 export function violationsOf(errors: readonly AjvError[], { codes, told, order }: Table, fallback?: string): Violation[] {
-  const branches = errors.filter(({ keyword }) => BRANCHING.has(keyword)).map(({ schemaPath }) => `${schemaPath}/`);
+  // As many as the schema has, however many values fail there.
+  const branches = [...new Set(errors.filter(({ keyword }) => BRANCHING.has(keyword)).map(({ schemaPath }) => `${schemaPath}/`))];
   const found = new Map<string, Violation>();
   for (const error of errors) {
     // `if` only repeats what its `then` has reported.

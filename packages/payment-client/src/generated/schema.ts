@@ -206,12 +206,16 @@ export interface PaymentRequest {
      * The merchant's own identifier of this payment, unique among the merchant's payments.
      *
      * At most 200 characters.
+     *
+     * - There must be no control characters in it, such as a line feed. It comes back as `checkout-stamp`, and the service signs its parameters line by line.
      */
     stamp: string;
     /**
      * The merchant's reference for the payment.
      *
      * At most 200 characters.
+     *
+     * - There must be no control characters in it, such as a line feed. It comes back as `checkout-reference`, and the service signs its parameters line by line.
      */
     reference: string;
     /**
@@ -449,12 +453,16 @@ export interface RefundItem {
      * The merchant's own identifier of the row's refund. For a shop-in-shop only.
      *
      * At most 200 characters.
+     *
+     * - There must be no control characters in it, such as a line feed. It comes back as `checkout-stamp`, and the service signs its parameters line by line.
      */
     refundStamp?: string;
     /**
      * The merchant's reference of the row's refund. For a shop-in-shop only.
      *
      * At most 200 characters.
+     *
+     * - There must be no control characters in it, such as a line feed. It comes back as `checkout-reference`, and the service signs its parameters line by line.
      */
     refundReference?: string;
     /** Commission that is returned too. */
@@ -479,12 +487,16 @@ export interface Refund {
      * The merchant's own identifier of the refund.
      *
      * At most 200 characters.
+     *
+     * - There must be no control characters in it, such as a line feed. It comes back as `checkout-stamp`, and the service signs its parameters line by line.
      */
     refundStamp?: string;
     /**
      * The merchant's reference of the refund.
      *
      * At most 200 characters.
+     *
+     * - There must be no control characters in it, such as a line feed. It comes back as `checkout-reference`, and the service signs its parameters line by line.
      */
     refundReference?: string;
     /** Rows to refund, for a shop-in-shop. */
@@ -524,12 +536,16 @@ export interface EmailRefund {
      * The merchant's own identifier of the refund.
      *
      * At most 200 characters.
+     *
+     * - There must be no control characters in it, such as a line feed. It comes back as `checkout-stamp`, and the service signs its parameters line by line.
      */
     refundStamp?: string;
     /**
      * The merchant's reference of the refund.
      *
      * At most 200 characters.
+     *
+     * - There must be no control characters in it, such as a line feed. It comes back as `checkout-reference`, and the service signs its parameters line by line.
      */
     refundReference?: string;
     /** Rows to refund, for a shop-in-shop. */
@@ -728,12 +744,16 @@ export interface TokenPaymentRequest {
      * The merchant's own identifier of this payment, unique among the merchant's payments.
      *
      * At most 200 characters.
+     *
+     * - There must be no control characters in it, such as a line feed. It comes back as `checkout-stamp`, and the service signs its parameters line by line.
      */
     stamp: string;
     /**
      * The merchant's reference for the payment.
      *
      * At most 200 characters.
+     *
+     * - There must be no control characters in it, such as a line feed. It comes back as `checkout-reference`, and the service signs its parameters line by line.
      */
     reference: string;
     /**

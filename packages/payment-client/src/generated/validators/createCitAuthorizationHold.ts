@@ -3,10 +3,11 @@
 import { codePoints, date, type Validate, validator } from "@maksu/openapi-runtime/validation";
 import { rules } from "../../rules.ts";
 const validate_body = validate52;
+const pattern3 = new RegExp("^[^\\x00-\\x1F\\x7F-\\x9F]*$", "u");
+const pattern5 = new RegExp("^[0-9A-z -]+$", "u");
 const func1 = codePoints;
 const formats0 = date;
 const formats2 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-const pattern3 = new RegExp("^[0-9A-z -]+$", "u");
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -111,8 +112,8 @@ errors++;
 if(data.stamp !== undefined){
 let data0 = data.stamp;
 if(typeof data0 === "string"){
-if((data0.length > 200 && func1(data0) > 200)){
-const err9 = {instancePath:instancePath+"/stamp",schemaPath:"#/properties/stamp/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(!pattern3.test(data0)){
+const err9 = {instancePath:instancePath+"/stamp",schemaPath:"#/properties/stamp/allOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\x00-\\x1F\\x7F-\\x9F]*$"},message:"must match pattern \""+"^[^\\x00-\\x1F\\x7F-\\x9F]*$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -122,8 +123,9 @@ vErrors.push(err9);
 errors++;
 }
 }
-else {
-const err10 = {instancePath:instancePath+"/stamp",schemaPath:"#/properties/stamp/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof data0 === "string"){
+if((data0.length > 200 && func1(data0) > 200)){
+const err10 = {instancePath:instancePath+"/stamp",schemaPath:"#/properties/stamp/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -133,11 +135,8 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.reference !== undefined){
-let data1 = data.reference;
-if(typeof data1 === "string"){
-if((data1.length > 200 && func1(data1) > 200)){
-const err11 = {instancePath:instancePath+"/reference",schemaPath:"#/properties/reference/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+const err11 = {instancePath:instancePath+"/stamp",schemaPath:"#/properties/stamp/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -147,8 +146,11 @@ vErrors.push(err11);
 errors++;
 }
 }
-else {
-const err12 = {instancePath:instancePath+"/reference",schemaPath:"#/properties/reference/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.reference !== undefined){
+let data1 = data.reference;
+if(typeof data1 === "string"){
+if(!pattern3.test(data1)){
+const err12 = {instancePath:instancePath+"/reference",schemaPath:"#/properties/reference/allOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\x00-\\x1F\\x7F-\\x9F]*$"},message:"must match pattern \""+"^[^\\x00-\\x1F\\x7F-\\x9F]*$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -158,10 +160,9 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.amount !== undefined){
-let data2 = data.amount;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err13 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data1 === "string"){
+if((data1.length > 200 && func1(data1) > 200)){
+const err13 = {instancePath:instancePath+"/reference",schemaPath:"#/properties/reference/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -170,9 +171,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 99999999 || isNaN(data2)){
-const err14 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99999999},message:"must be <= 99999999"};
+}
+else {
+const err14 = {instancePath:instancePath+"/reference",schemaPath:"#/properties/reference/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -181,8 +182,11 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data2 < 0 || isNaN(data2)){
-const err15 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data.amount !== undefined){
+let data2 = data.amount;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err15 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -191,12 +195,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-}
-if(data.currency !== undefined){
-let data3 = data.currency;
-if(typeof data3 !== "string"){
-const err16 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 99999999 || isNaN(data2)){
+const err16 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99999999},message:"must be <= 99999999"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -205,8 +206,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!(data3 === "EUR")){
-const err17 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: ["EUR"]},message:"must be equal to one of the allowed values"};
+if(data2 < 0 || isNaN(data2)){
+const err17 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -216,10 +217,11 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.language !== undefined){
-let data4 = data.language;
-if(typeof data4 !== "string"){
-const err18 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data.currency !== undefined){
+let data3 = data.currency;
+if(typeof data3 !== "string"){
+const err18 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -228,8 +230,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!(((data4 === "FI") || (data4 === "SV")) || (data4 === "EN"))){
-const err19 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: ["FI","SV","EN"]},message:"must be equal to one of the allowed values"};
+if(!(data3 === "EUR")){
+const err19 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: ["EUR"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -239,11 +241,10 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.orderId !== undefined){
-let data5 = data.orderId;
-if(typeof data5 === "string"){
-if((data5.length > 60 && func1(data5) > 60)){
-const err20 = {instancePath:instancePath+"/orderId",schemaPath:"#/properties/orderId/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if(data.language !== undefined){
+let data4 = data.language;
+if(typeof data4 !== "string"){
+const err20 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -252,14 +253,38 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-else {
-const err21 = {instancePath:instancePath+"/orderId",schemaPath:"#/properties/orderId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!(((data4 === "FI") || (data4 === "SV")) || (data4 === "EN"))){
+const err21 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: ["FI","SV","EN"]},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
 }
 else {
 vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.orderId !== undefined){
+let data5 = data.orderId;
+if(typeof data5 === "string"){
+if((data5.length > 60 && func1(data5) > 60)){
+const err22 = {instancePath:instancePath+"/orderId",schemaPath:"#/properties/orderId/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/orderId",schemaPath:"#/properties/orderId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
 }
 errors++;
 }
@@ -272,27 +297,7 @@ for(let i0=0; i0<len0; i0++){
 let data7 = data6[i0];
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if(data7.unitPrice === undefined){
-const err22 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "unitPrice"},message:"must have required property '"+"unitPrice"+"'"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-if(data7.units === undefined){
-const err23 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "units"},message:"must have required property '"+"units"+"'"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-if(data7.vatPercentage === undefined){
-const err24 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "vatPercentage"},message:"must have required property '"+"vatPercentage"+"'"};
+const err24 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "unitPrice"},message:"must have required property '"+"unitPrice"+"'"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -301,8 +306,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(data7.productCode === undefined){
-const err25 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "productCode"},message:"must have required property '"+"productCode"+"'"};
+if(data7.units === undefined){
+const err25 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "units"},message:"must have required property '"+"units"+"'"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -311,10 +316,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data7.unitPrice !== undefined){
-let data8 = data7.unitPrice;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-const err26 = {instancePath:instancePath+"/items/" + i0+"/unitPrice",schemaPath:"#/properties/items/items/properties/unitPrice/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data7.vatPercentage === undefined){
+const err26 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "vatPercentage"},message:"must have required property '"+"vatPercentage"+"'"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -323,9 +326,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 2147483647 || isNaN(data8)){
-const err27 = {instancePath:instancePath+"/items/" + i0+"/unitPrice",schemaPath:"#/properties/items/items/properties/unitPrice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
+if(data7.productCode === undefined){
+const err27 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "productCode"},message:"must have required property '"+"productCode"+"'"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -334,8 +336,10 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data8 < -2147483648 || isNaN(data8)){
-const err28 = {instancePath:instancePath+"/items/" + i0+"/unitPrice",schemaPath:"#/properties/items/items/properties/unitPrice/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"};
+if(data7.unitPrice !== undefined){
+let data8 = data7.unitPrice;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+const err28 = {instancePath:instancePath+"/items/" + i0+"/unitPrice",schemaPath:"#/properties/items/items/properties/unitPrice/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -344,12 +348,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-}
-if(data7.units !== undefined){
-let data9 = data7.units;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err29 = {instancePath:instancePath+"/items/" + i0+"/units",schemaPath:"#/properties/items/items/properties/units/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 2147483647 || isNaN(data8)){
+const err29 = {instancePath:instancePath+"/items/" + i0+"/unitPrice",schemaPath:"#/properties/items/items/properties/unitPrice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -358,9 +359,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 99999998 || isNaN(data9)){
-const err30 = {instancePath:instancePath+"/items/" + i0+"/units",schemaPath:"#/properties/items/items/properties/units/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99999998},message:"must be <= 99999998"};
+if(data8 < -2147483648 || isNaN(data8)){
+const err30 = {instancePath:instancePath+"/items/" + i0+"/unitPrice",schemaPath:"#/properties/items/items/properties/unitPrice/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -369,8 +369,12 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(data9 < 0 || isNaN(data9)){
-const err31 = {instancePath:instancePath+"/items/" + i0+"/units",schemaPath:"#/properties/items/items/properties/units/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data7.units !== undefined){
+let data9 = data7.units;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err31 = {instancePath:instancePath+"/items/" + i0+"/units",schemaPath:"#/properties/items/items/properties/units/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -379,13 +383,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-}
-if(data7.vatPercentage !== undefined){
-let data10 = data7.vatPercentage;
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 100 || isNaN(data10)){
-const err32 = {instancePath:instancePath+"/items/" + i0+"/vatPercentage",schemaPath:"#/properties/items/items/properties/vatPercentage/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 99999998 || isNaN(data9)){
+const err32 = {instancePath:instancePath+"/items/" + i0+"/units",schemaPath:"#/properties/items/items/properties/units/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99999998},message:"must be <= 99999998"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -394,8 +394,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data10 < 0 || isNaN(data10)){
-const err33 = {instancePath:instancePath+"/items/" + i0+"/vatPercentage",schemaPath:"#/properties/items/items/properties/vatPercentage/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data9 < 0 || isNaN(data9)){
+const err33 = {instancePath:instancePath+"/items/" + i0+"/units",schemaPath:"#/properties/items/items/properties/units/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -405,8 +405,12 @@ vErrors.push(err33);
 errors++;
 }
 }
-else {
-const err34 = {instancePath:instancePath+"/items/" + i0+"/vatPercentage",schemaPath:"#/properties/items/items/properties/vatPercentage/type",keyword:"type",params:{type: "number"},message:"must be number"};
+}
+if(data7.vatPercentage !== undefined){
+let data10 = data7.vatPercentage;
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 100 || isNaN(data10)){
+const err34 = {instancePath:instancePath+"/items/" + i0+"/vatPercentage",schemaPath:"#/properties/items/items/properties/vatPercentage/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -415,12 +419,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-if(data7.productCode !== undefined){
-let data11 = data7.productCode;
-if(typeof data11 === "string"){
-if((data11.length > 100 && func1(data11) > 100)){
-const err35 = {instancePath:instancePath+"/items/" + i0+"/productCode",schemaPath:"#/properties/items/items/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(data10 < 0 || isNaN(data10)){
+const err35 = {instancePath:instancePath+"/items/" + i0+"/vatPercentage",schemaPath:"#/properties/items/items/properties/vatPercentage/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -431,7 +431,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/items/" + i0+"/productCode",schemaPath:"#/properties/items/items/properties/productCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err36 = {instancePath:instancePath+"/items/" + i0+"/vatPercentage",schemaPath:"#/properties/items/items/properties/vatPercentage/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -441,11 +441,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data7.deliveryDate !== undefined){
-let data12 = data7.deliveryDate;
-if(typeof data12 === "string"){
-if(!(formats0(data12))){
-const err37 = {instancePath:instancePath+"/items/" + i0+"/deliveryDate",schemaPath:"#/properties/items/items/properties/deliveryDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
+if(data7.productCode !== undefined){
+let data11 = data7.productCode;
+if(typeof data11 === "string"){
+if((data11.length > 100 && func1(data11) > 100)){
+const err37 = {instancePath:instancePath+"/items/" + i0+"/productCode",schemaPath:"#/properties/items/items/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -456,7 +456,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/items/" + i0+"/deliveryDate",schemaPath:"#/properties/items/items/properties/deliveryDate/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err38 = {instancePath:instancePath+"/items/" + i0+"/productCode",schemaPath:"#/properties/items/items/properties/productCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -466,11 +466,11 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data7.description !== undefined){
-let data13 = data7.description;
-if(typeof data13 === "string"){
-if((data13.length > 1000 && func1(data13) > 1000)){
-const err39 = {instancePath:instancePath+"/items/" + i0+"/description",schemaPath:"#/properties/items/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(data7.deliveryDate !== undefined){
+let data12 = data7.deliveryDate;
+if(typeof data12 === "string"){
+if(!(formats0(data12))){
+const err39 = {instancePath:instancePath+"/items/" + i0+"/deliveryDate",schemaPath:"#/properties/items/items/properties/deliveryDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -481,7 +481,7 @@ errors++;
 }
 }
 else {
-const err40 = {instancePath:instancePath+"/items/" + i0+"/description",schemaPath:"#/properties/items/items/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err40 = {instancePath:instancePath+"/items/" + i0+"/deliveryDate",schemaPath:"#/properties/items/items/properties/deliveryDate/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -491,11 +491,11 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data7.category !== undefined){
-let data14 = data7.category;
-if(typeof data14 === "string"){
-if((data14.length > 100 && func1(data14) > 100)){
-const err41 = {instancePath:instancePath+"/items/" + i0+"/category",schemaPath:"#/properties/items/items/properties/category/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(data7.description !== undefined){
+let data13 = data7.description;
+if(typeof data13 === "string"){
+if((data13.length > 1000 && func1(data13) > 1000)){
+const err41 = {instancePath:instancePath+"/items/" + i0+"/description",schemaPath:"#/properties/items/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -506,7 +506,7 @@ errors++;
 }
 }
 else {
-const err42 = {instancePath:instancePath+"/items/" + i0+"/category",schemaPath:"#/properties/items/items/properties/category/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err42 = {instancePath:instancePath+"/items/" + i0+"/description",schemaPath:"#/properties/items/items/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -516,11 +516,11 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data7.stamp !== undefined){
-let data15 = data7.stamp;
-if(typeof data15 === "string"){
-if((data15.length > 200 && func1(data15) > 200)){
-const err43 = {instancePath:instancePath+"/items/" + i0+"/stamp",schemaPath:"#/properties/items/items/properties/stamp/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data7.category !== undefined){
+let data14 = data7.category;
+if(typeof data14 === "string"){
+if((data14.length > 100 && func1(data14) > 100)){
+const err43 = {instancePath:instancePath+"/items/" + i0+"/category",schemaPath:"#/properties/items/items/properties/category/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -531,7 +531,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/items/" + i0+"/stamp",schemaPath:"#/properties/items/items/properties/stamp/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err44 = {instancePath:instancePath+"/items/" + i0+"/category",schemaPath:"#/properties/items/items/properties/category/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -541,11 +541,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data7.reference !== undefined){
-let data16 = data7.reference;
-if(typeof data16 === "string"){
-if((data16.length > 200 && func1(data16) > 200)){
-const err45 = {instancePath:instancePath+"/items/" + i0+"/reference",schemaPath:"#/properties/items/items/properties/reference/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data7.stamp !== undefined){
+let data15 = data7.stamp;
+if(typeof data15 === "string"){
+if((data15.length > 200 && func1(data15) > 200)){
+const err45 = {instancePath:instancePath+"/items/" + i0+"/stamp",schemaPath:"#/properties/items/items/properties/stamp/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -556,7 +556,7 @@ errors++;
 }
 }
 else {
-const err46 = {instancePath:instancePath+"/items/" + i0+"/reference",schemaPath:"#/properties/items/items/properties/reference/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err46 = {instancePath:instancePath+"/items/" + i0+"/stamp",schemaPath:"#/properties/items/items/properties/stamp/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -566,11 +566,11 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data7.merchant !== undefined){
-let data17 = data7.merchant;
-if(typeof data17 === "string"){
-if((data17.length > 10 && func1(data17) > 10)){
-const err47 = {instancePath:instancePath+"/items/" + i0+"/merchant",schemaPath:"#/properties/items/items/properties/merchant/maxLength",keyword:"maxLength",params:{limit: 10},message:"must NOT have more than 10 characters"};
+if(data7.reference !== undefined){
+let data16 = data7.reference;
+if(typeof data16 === "string"){
+if((data16.length > 200 && func1(data16) > 200)){
+const err47 = {instancePath:instancePath+"/items/" + i0+"/reference",schemaPath:"#/properties/items/items/properties/reference/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -581,7 +581,7 @@ errors++;
 }
 }
 else {
-const err48 = {instancePath:instancePath+"/items/" + i0+"/merchant",schemaPath:"#/properties/items/items/properties/merchant/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err48 = {instancePath:instancePath+"/items/" + i0+"/reference",schemaPath:"#/properties/items/items/properties/reference/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -591,11 +591,11 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data7.orderId !== undefined){
-let data18 = data7.orderId;
-if(typeof data18 === "string"){
-if((data18.length > 60 && func1(data18) > 60)){
-const err49 = {instancePath:instancePath+"/items/" + i0+"/orderId",schemaPath:"#/properties/items/items/properties/orderId/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if(data7.merchant !== undefined){
+let data17 = data7.merchant;
+if(typeof data17 === "string"){
+if((data17.length > 10 && func1(data17) > 10)){
+const err49 = {instancePath:instancePath+"/items/" + i0+"/merchant",schemaPath:"#/properties/items/items/properties/merchant/maxLength",keyword:"maxLength",params:{limit: 10},message:"must NOT have more than 10 characters"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -606,12 +606,37 @@ errors++;
 }
 }
 else {
-const err50 = {instancePath:instancePath+"/items/" + i0+"/orderId",schemaPath:"#/properties/items/items/properties/orderId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err50 = {instancePath:instancePath+"/items/" + i0+"/merchant",schemaPath:"#/properties/items/items/properties/merchant/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err50];
 }
 else {
 vErrors.push(err50);
+}
+errors++;
+}
+}
+if(data7.orderId !== undefined){
+let data18 = data7.orderId;
+if(typeof data18 === "string"){
+if((data18.length > 60 && func1(data18) > 60)){
+const err51 = {instancePath:instancePath+"/items/" + i0+"/orderId",schemaPath:"#/properties/items/items/properties/orderId/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+else {
+const err52 = {instancePath:instancePath+"/items/" + i0+"/orderId",schemaPath:"#/properties/items/items/properties/orderId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
 }
 errors++;
 }
@@ -623,31 +648,7 @@ if(data19.merchant !== undefined){
 let data20 = data19.merchant;
 if(typeof data20 === "string"){
 if((data20.length > 10 && func1(data20) > 10)){
-const err51 = {instancePath:instancePath+"/items/" + i0+"/commission/merchant",schemaPath:"#/properties/items/items/properties/commission/properties/merchant/maxLength",keyword:"maxLength",params:{limit: 10},message:"must NOT have more than 10 characters"};
-if(vErrors === null){
-vErrors = [err51];
-}
-else {
-vErrors.push(err51);
-}
-errors++;
-}
-}
-else {
-const err52 = {instancePath:instancePath+"/items/" + i0+"/commission/merchant",schemaPath:"#/properties/items/items/properties/commission/properties/merchant/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err52];
-}
-else {
-vErrors.push(err52);
-}
-errors++;
-}
-}
-if(data19.amount !== undefined){
-let data21 = data19.amount;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-const err53 = {instancePath:instancePath+"/items/" + i0+"/commission/amount",schemaPath:"#/properties/items/items/properties/commission/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err53 = {instancePath:instancePath+"/items/" + i0+"/commission/merchant",schemaPath:"#/properties/items/items/properties/commission/properties/merchant/maxLength",keyword:"maxLength",params:{limit: 10},message:"must NOT have more than 10 characters"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -656,9 +657,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 99999999 || isNaN(data21)){
-const err54 = {instancePath:instancePath+"/items/" + i0+"/commission/amount",schemaPath:"#/properties/items/items/properties/commission/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99999999},message:"must be <= 99999999"};
+}
+else {
+const err54 = {instancePath:instancePath+"/items/" + i0+"/commission/merchant",schemaPath:"#/properties/items/items/properties/commission/properties/merchant/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -667,8 +668,11 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data21 < -2147483648 || isNaN(data21)){
-const err55 = {instancePath:instancePath+"/items/" + i0+"/commission/amount",schemaPath:"#/properties/items/items/properties/commission/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"};
+}
+if(data19.amount !== undefined){
+let data21 = data19.amount;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err55 = {instancePath:instancePath+"/items/" + i0+"/commission/amount",schemaPath:"#/properties/items/items/properties/commission/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -677,11 +681,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err56 = {instancePath:instancePath+"/items/" + i0+"/commission",schemaPath:"#/properties/items/items/properties/commission/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 99999999 || isNaN(data21)){
+const err56 = {instancePath:instancePath+"/items/" + i0+"/commission/amount",schemaPath:"#/properties/items/items/properties/commission/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99999999},message:"must be <= 99999999"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -690,10 +692,8 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-}
-else {
-const err57 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data21 < -2147483648 || isNaN(data21)){
+const err57 = {instancePath:instancePath+"/items/" + i0+"/commission/amount",schemaPath:"#/properties/items/items/properties/commission/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -704,8 +704,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err58 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err58 = {instancePath:instancePath+"/items/" + i0+"/commission",schemaPath:"#/properties/items/items/properties/commission/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -715,11 +716,9 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data.customer !== undefined){
-let data22 = data.customer;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.email === undefined){
-const err59 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'"};
+}
+else {
+const err59 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -728,11 +727,10 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(data22.email !== undefined){
-let data23 = data22.email;
-if(typeof data23 === "string"){
-if(!(formats2.test(data23))){
-const err60 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -742,8 +740,11 @@ vErrors.push(err60);
 errors++;
 }
 }
-else {
-const err61 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.customer !== undefined){
+let data22 = data.customer;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.email === undefined){
+const err61 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -752,10 +753,11 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-if(data22.firstName !== undefined){
-if(typeof data22.firstName !== "string"){
-const err62 = {instancePath:instancePath+"/customer/firstName",schemaPath:"#/properties/customer/properties/firstName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data22.email !== undefined){
+let data23 = data22.email;
+if(typeof data23 === "string"){
+if(!(formats2.test(data23))){
+const err62 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -765,9 +767,8 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data22.lastName !== undefined){
-if(typeof data22.lastName !== "string"){
-const err63 = {instancePath:instancePath+"/customer/lastName",schemaPath:"#/properties/customer/properties/lastName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err63 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -777,9 +778,9 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data22.phone !== undefined){
-if(typeof data22.phone !== "string"){
-const err64 = {instancePath:instancePath+"/customer/phone",schemaPath:"#/properties/customer/properties/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data22.firstName !== undefined){
+if(typeof data22.firstName !== "string"){
+const err64 = {instancePath:instancePath+"/customer/firstName",schemaPath:"#/properties/customer/properties/firstName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -789,9 +790,9 @@ vErrors.push(err64);
 errors++;
 }
 }
-if(data22.vatId !== undefined){
-if(typeof data22.vatId !== "string"){
-const err65 = {instancePath:instancePath+"/customer/vatId",schemaPath:"#/properties/customer/properties/vatId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data22.lastName !== undefined){
+if(typeof data22.lastName !== "string"){
+const err65 = {instancePath:instancePath+"/customer/lastName",schemaPath:"#/properties/customer/properties/lastName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -801,11 +802,9 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data22.companyName !== undefined){
-let data28 = data22.companyName;
-if(typeof data28 === "string"){
-if((data28.length > 100 && func1(data28) > 100)){
-const err66 = {instancePath:instancePath+"/customer/companyName",schemaPath:"#/properties/customer/properties/companyName/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(data22.phone !== undefined){
+if(typeof data22.phone !== "string"){
+const err66 = {instancePath:instancePath+"/customer/phone",schemaPath:"#/properties/customer/properties/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -815,8 +814,9 @@ vErrors.push(err66);
 errors++;
 }
 }
-else {
-const err67 = {instancePath:instancePath+"/customer/companyName",schemaPath:"#/properties/customer/properties/companyName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data22.vatId !== undefined){
+if(typeof data22.vatId !== "string"){
+const err67 = {instancePath:instancePath+"/customer/vatId",schemaPath:"#/properties/customer/properties/vatId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -826,9 +826,11 @@ vErrors.push(err67);
 errors++;
 }
 }
-}
-else {
-const err68 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data22.companyName !== undefined){
+let data28 = data22.companyName;
+if(typeof data28 === "string"){
+if((data28.length > 100 && func1(data28) > 100)){
+const err68 = {instancePath:instancePath+"/customer/companyName",schemaPath:"#/properties/customer/properties/companyName/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -838,11 +840,8 @@ vErrors.push(err68);
 errors++;
 }
 }
-if(data.deliveryAddress !== undefined){
-let data29 = data.deliveryAddress;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if(data29.streetAddress === undefined){
-const err69 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "streetAddress"},message:"must have required property '"+"streetAddress"+"'"};
+else {
+const err69 = {instancePath:instancePath+"/customer/companyName",schemaPath:"#/properties/customer/properties/companyName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -851,8 +850,10 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(data29.postalCode === undefined){
-const err70 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "postalCode"},message:"must have required property '"+"postalCode"+"'"};
+}
+}
+else {
+const err70 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -861,8 +862,12 @@ vErrors.push(err70);
 }
 errors++;
 }
-if(data29.city === undefined){
-const err71 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
+}
+if(data.deliveryAddress !== undefined){
+let data29 = data.deliveryAddress;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(data29.streetAddress === undefined){
+const err71 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "streetAddress"},message:"must have required property '"+"streetAddress"+"'"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -871,8 +876,8 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(data29.country === undefined){
-const err72 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
+if(data29.postalCode === undefined){
+const err72 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "postalCode"},message:"must have required property '"+"postalCode"+"'"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -881,11 +886,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(data29.streetAddress !== undefined){
-let data30 = data29.streetAddress;
-if(typeof data30 === "string"){
-if((data30.length > 200 && func1(data30) > 200)){
-const err73 = {instancePath:instancePath+"/deliveryAddress/streetAddress",schemaPath:"#/properties/deliveryAddress/properties/streetAddress/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data29.city === undefined){
+const err73 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -894,9 +896,8 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-else {
-const err74 = {instancePath:instancePath+"/deliveryAddress/streetAddress",schemaPath:"#/properties/deliveryAddress/properties/streetAddress/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data29.country === undefined){
+const err74 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -905,12 +906,11 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-if(data29.postalCode !== undefined){
-let data31 = data29.postalCode;
-if(typeof data31 === "string"){
-if((data31.length > 15 && func1(data31) > 15)){
-const err75 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 15},message:"must NOT have more than 15 characters"};
+if(data29.streetAddress !== undefined){
+let data30 = data29.streetAddress;
+if(typeof data30 === "string"){
+if((data30.length > 200 && func1(data30) > 200)){
+const err75 = {instancePath:instancePath+"/deliveryAddress/streetAddress",schemaPath:"#/properties/deliveryAddress/properties/streetAddress/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -919,8 +919,9 @@ vErrors.push(err75);
 }
 errors++;
 }
-if(!pattern3.test(data31)){
-const err76 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/pattern",keyword:"pattern",params:{pattern: "^[0-9A-z -]+$"},message:"must match pattern \""+"^[0-9A-z -]+$"+"\""};
+}
+else {
+const err76 = {instancePath:instancePath+"/deliveryAddress/streetAddress",schemaPath:"#/properties/deliveryAddress/properties/streetAddress/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -930,8 +931,11 @@ vErrors.push(err76);
 errors++;
 }
 }
-else {
-const err77 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data29.postalCode !== undefined){
+let data31 = data29.postalCode;
+if(typeof data31 === "string"){
+if((data31.length > 15 && func1(data31) > 15)){
+const err77 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 15},message:"must NOT have more than 15 characters"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -940,12 +944,8 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-if(data29.city !== undefined){
-let data32 = data29.city;
-if(typeof data32 === "string"){
-if((data32.length > 200 && func1(data32) > 200)){
-const err78 = {instancePath:instancePath+"/deliveryAddress/city",schemaPath:"#/properties/deliveryAddress/properties/city/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(!pattern5.test(data31)){
+const err78 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/pattern",keyword:"pattern",params:{pattern: "^[0-9A-z -]+$"},message:"must match pattern \""+"^[0-9A-z -]+$"+"\""};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -956,7 +956,7 @@ errors++;
 }
 }
 else {
-const err79 = {instancePath:instancePath+"/deliveryAddress/city",schemaPath:"#/properties/deliveryAddress/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err79 = {instancePath:instancePath+"/deliveryAddress/postalCode",schemaPath:"#/properties/deliveryAddress/properties/postalCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -966,11 +966,11 @@ vErrors.push(err79);
 errors++;
 }
 }
-if(data29.county !== undefined){
-let data33 = data29.county;
-if(typeof data33 === "string"){
-if((data33.length > 200 && func1(data33) > 200)){
-const err80 = {instancePath:instancePath+"/deliveryAddress/county",schemaPath:"#/properties/deliveryAddress/properties/county/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data29.city !== undefined){
+let data32 = data29.city;
+if(typeof data32 === "string"){
+if((data32.length > 200 && func1(data32) > 200)){
+const err80 = {instancePath:instancePath+"/deliveryAddress/city",schemaPath:"#/properties/deliveryAddress/properties/city/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -981,7 +981,7 @@ errors++;
 }
 }
 else {
-const err81 = {instancePath:instancePath+"/deliveryAddress/county",schemaPath:"#/properties/deliveryAddress/properties/county/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err81 = {instancePath:instancePath+"/deliveryAddress/city",schemaPath:"#/properties/deliveryAddress/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -991,9 +991,11 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data29.country !== undefined){
-if(typeof data29.country !== "string"){
-const err82 = {instancePath:instancePath+"/deliveryAddress/country",schemaPath:"#/properties/deliveryAddress/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data29.county !== undefined){
+let data33 = data29.county;
+if(typeof data33 === "string"){
+if((data33.length > 200 && func1(data33) > 200)){
+const err82 = {instancePath:instancePath+"/deliveryAddress/county",schemaPath:"#/properties/deliveryAddress/properties/county/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1003,9 +1005,8 @@ vErrors.push(err82);
 errors++;
 }
 }
-}
 else {
-const err83 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err83 = {instancePath:instancePath+"/deliveryAddress/county",schemaPath:"#/properties/deliveryAddress/properties/county/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1015,11 +1016,9 @@ vErrors.push(err83);
 errors++;
 }
 }
-if(data.invoicingAddress !== undefined){
-let data35 = data.invoicingAddress;
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-if(data35.streetAddress === undefined){
-const err84 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "streetAddress"},message:"must have required property '"+"streetAddress"+"'"};
+if(data29.country !== undefined){
+if(typeof data29.country !== "string"){
+const err84 = {instancePath:instancePath+"/deliveryAddress/country",schemaPath:"#/properties/deliveryAddress/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1028,8 +1027,10 @@ vErrors.push(err84);
 }
 errors++;
 }
-if(data35.postalCode === undefined){
-const err85 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "postalCode"},message:"must have required property '"+"postalCode"+"'"};
+}
+}
+else {
+const err85 = {instancePath:instancePath+"/deliveryAddress",schemaPath:"#/properties/deliveryAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1038,8 +1039,12 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(data35.city === undefined){
-const err86 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
+}
+if(data.invoicingAddress !== undefined){
+let data35 = data.invoicingAddress;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data35.streetAddress === undefined){
+const err86 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "streetAddress"},message:"must have required property '"+"streetAddress"+"'"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1048,8 +1053,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(data35.country === undefined){
-const err87 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
+if(data35.postalCode === undefined){
+const err87 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "postalCode"},message:"must have required property '"+"postalCode"+"'"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1058,11 +1063,8 @@ vErrors.push(err87);
 }
 errors++;
 }
-if(data35.streetAddress !== undefined){
-let data36 = data35.streetAddress;
-if(typeof data36 === "string"){
-if((data36.length > 200 && func1(data36) > 200)){
-const err88 = {instancePath:instancePath+"/invoicingAddress/streetAddress",schemaPath:"#/properties/invoicingAddress/properties/streetAddress/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data35.city === undefined){
+const err88 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1071,9 +1073,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-else {
-const err89 = {instancePath:instancePath+"/invoicingAddress/streetAddress",schemaPath:"#/properties/invoicingAddress/properties/streetAddress/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data35.country === undefined){
+const err89 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1082,12 +1083,11 @@ vErrors.push(err89);
 }
 errors++;
 }
-}
-if(data35.postalCode !== undefined){
-let data37 = data35.postalCode;
-if(typeof data37 === "string"){
-if((data37.length > 15 && func1(data37) > 15)){
-const err90 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 15},message:"must NOT have more than 15 characters"};
+if(data35.streetAddress !== undefined){
+let data36 = data35.streetAddress;
+if(typeof data36 === "string"){
+if((data36.length > 200 && func1(data36) > 200)){
+const err90 = {instancePath:instancePath+"/invoicingAddress/streetAddress",schemaPath:"#/properties/invoicingAddress/properties/streetAddress/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1096,8 +1096,9 @@ vErrors.push(err90);
 }
 errors++;
 }
-if(!pattern3.test(data37)){
-const err91 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/pattern",keyword:"pattern",params:{pattern: "^[0-9A-z -]+$"},message:"must match pattern \""+"^[0-9A-z -]+$"+"\""};
+}
+else {
+const err91 = {instancePath:instancePath+"/invoicingAddress/streetAddress",schemaPath:"#/properties/invoicingAddress/properties/streetAddress/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1107,8 +1108,11 @@ vErrors.push(err91);
 errors++;
 }
 }
-else {
-const err92 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data35.postalCode !== undefined){
+let data37 = data35.postalCode;
+if(typeof data37 === "string"){
+if((data37.length > 15 && func1(data37) > 15)){
+const err92 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 15},message:"must NOT have more than 15 characters"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1117,12 +1121,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-}
-if(data35.city !== undefined){
-let data38 = data35.city;
-if(typeof data38 === "string"){
-if((data38.length > 200 && func1(data38) > 200)){
-const err93 = {instancePath:instancePath+"/invoicingAddress/city",schemaPath:"#/properties/invoicingAddress/properties/city/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(!pattern5.test(data37)){
+const err93 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/pattern",keyword:"pattern",params:{pattern: "^[0-9A-z -]+$"},message:"must match pattern \""+"^[0-9A-z -]+$"+"\""};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1133,7 +1133,7 @@ errors++;
 }
 }
 else {
-const err94 = {instancePath:instancePath+"/invoicingAddress/city",schemaPath:"#/properties/invoicingAddress/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err94 = {instancePath:instancePath+"/invoicingAddress/postalCode",schemaPath:"#/properties/invoicingAddress/properties/postalCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1143,11 +1143,11 @@ vErrors.push(err94);
 errors++;
 }
 }
-if(data35.county !== undefined){
-let data39 = data35.county;
-if(typeof data39 === "string"){
-if((data39.length > 200 && func1(data39) > 200)){
-const err95 = {instancePath:instancePath+"/invoicingAddress/county",schemaPath:"#/properties/invoicingAddress/properties/county/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data35.city !== undefined){
+let data38 = data35.city;
+if(typeof data38 === "string"){
+if((data38.length > 200 && func1(data38) > 200)){
+const err95 = {instancePath:instancePath+"/invoicingAddress/city",schemaPath:"#/properties/invoicingAddress/properties/city/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1158,7 +1158,7 @@ errors++;
 }
 }
 else {
-const err96 = {instancePath:instancePath+"/invoicingAddress/county",schemaPath:"#/properties/invoicingAddress/properties/county/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err96 = {instancePath:instancePath+"/invoicingAddress/city",schemaPath:"#/properties/invoicingAddress/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1168,9 +1168,11 @@ vErrors.push(err96);
 errors++;
 }
 }
-if(data35.country !== undefined){
-if(typeof data35.country !== "string"){
-const err97 = {instancePath:instancePath+"/invoicingAddress/country",schemaPath:"#/properties/invoicingAddress/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data35.county !== undefined){
+let data39 = data35.county;
+if(typeof data39 === "string"){
+if((data39.length > 200 && func1(data39) > 200)){
+const err97 = {instancePath:instancePath+"/invoicingAddress/county",schemaPath:"#/properties/invoicingAddress/properties/county/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1180,9 +1182,8 @@ vErrors.push(err97);
 errors++;
 }
 }
-}
 else {
-const err98 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err98 = {instancePath:instancePath+"/invoicingAddress/county",schemaPath:"#/properties/invoicingAddress/properties/county/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1192,11 +1193,9 @@ vErrors.push(err98);
 errors++;
 }
 }
-if(data.redirectUrls !== undefined){
-let data41 = data.redirectUrls;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if(data41.success === undefined){
-const err99 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/required",keyword:"required",params:{missingProperty: "success"},message:"must have required property '"+"success"+"'"};
+if(data35.country !== undefined){
+if(typeof data35.country !== "string"){
+const err99 = {instancePath:instancePath+"/invoicingAddress/country",schemaPath:"#/properties/invoicingAddress/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1205,8 +1204,10 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(data41.cancel === undefined){
-const err100 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/required",keyword:"required",params:{missingProperty: "cancel"},message:"must have required property '"+"cancel"+"'"};
+}
+}
+else {
+const err100 = {instancePath:instancePath+"/invoicingAddress",schemaPath:"#/properties/invoicingAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1215,11 +1216,12 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(data41.success !== undefined){
-let data42 = data41.success;
-if(typeof data42 === "string"){
-if((data42.length > 300 && func1(data42) > 300)){
-const err101 = {instancePath:instancePath+"/redirectUrls/success",schemaPath:"#/properties/redirectUrls/properties/success/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+}
+if(data.redirectUrls !== undefined){
+let data41 = data.redirectUrls;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if(data41.success === undefined){
+const err101 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/required",keyword:"required",params:{missingProperty: "success"},message:"must have required property '"+"success"+"'"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1228,9 +1230,8 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-else {
-const err102 = {instancePath:instancePath+"/redirectUrls/success",schemaPath:"#/properties/redirectUrls/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data41.cancel === undefined){
+const err102 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/required",keyword:"required",params:{missingProperty: "cancel"},message:"must have required property '"+"cancel"+"'"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1239,12 +1240,11 @@ vErrors.push(err102);
 }
 errors++;
 }
-}
-if(data41.cancel !== undefined){
-let data43 = data41.cancel;
-if(typeof data43 === "string"){
-if((data43.length > 300 && func1(data43) > 300)){
-const err103 = {instancePath:instancePath+"/redirectUrls/cancel",schemaPath:"#/properties/redirectUrls/properties/cancel/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(data41.success !== undefined){
+let data42 = data41.success;
+if(typeof data42 === "string"){
+if((data42.length > 300 && func1(data42) > 300)){
+const err103 = {instancePath:instancePath+"/redirectUrls/success",schemaPath:"#/properties/redirectUrls/properties/success/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1255,7 +1255,7 @@ errors++;
 }
 }
 else {
-const err104 = {instancePath:instancePath+"/redirectUrls/cancel",schemaPath:"#/properties/redirectUrls/properties/cancel/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err104 = {instancePath:instancePath+"/redirectUrls/success",schemaPath:"#/properties/redirectUrls/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1265,9 +1265,11 @@ vErrors.push(err104);
 errors++;
 }
 }
-}
-else {
-const err105 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data41.cancel !== undefined){
+let data43 = data41.cancel;
+if(typeof data43 === "string"){
+if((data43.length > 300 && func1(data43) > 300)){
+const err105 = {instancePath:instancePath+"/redirectUrls/cancel",schemaPath:"#/properties/redirectUrls/properties/cancel/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1277,11 +1279,8 @@ vErrors.push(err105);
 errors++;
 }
 }
-if(data.callbackUrls !== undefined){
-let data44 = data.callbackUrls;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-if(data44.success === undefined){
-const err106 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/required",keyword:"required",params:{missingProperty: "success"},message:"must have required property '"+"success"+"'"};
+else {
+const err106 = {instancePath:instancePath+"/redirectUrls/cancel",schemaPath:"#/properties/redirectUrls/properties/cancel/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1290,8 +1289,10 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(data44.cancel === undefined){
-const err107 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/required",keyword:"required",params:{missingProperty: "cancel"},message:"must have required property '"+"cancel"+"'"};
+}
+}
+else {
+const err107 = {instancePath:instancePath+"/redirectUrls",schemaPath:"#/properties/redirectUrls/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1300,11 +1301,12 @@ vErrors.push(err107);
 }
 errors++;
 }
-if(data44.success !== undefined){
-let data45 = data44.success;
-if(typeof data45 === "string"){
-if((data45.length > 3000 && func1(data45) > 3000)){
-const err108 = {instancePath:instancePath+"/callbackUrls/success",schemaPath:"#/properties/callbackUrls/properties/success/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
+}
+if(data.callbackUrls !== undefined){
+let data44 = data.callbackUrls;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(data44.success === undefined){
+const err108 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/required",keyword:"required",params:{missingProperty: "success"},message:"must have required property '"+"success"+"'"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1313,9 +1315,8 @@ vErrors.push(err108);
 }
 errors++;
 }
-}
-else {
-const err109 = {instancePath:instancePath+"/callbackUrls/success",schemaPath:"#/properties/callbackUrls/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data44.cancel === undefined){
+const err109 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/required",keyword:"required",params:{missingProperty: "cancel"},message:"must have required property '"+"cancel"+"'"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1324,12 +1325,11 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-if(data44.cancel !== undefined){
-let data46 = data44.cancel;
-if(typeof data46 === "string"){
-if((data46.length > 3000 && func1(data46) > 3000)){
-const err110 = {instancePath:instancePath+"/callbackUrls/cancel",schemaPath:"#/properties/callbackUrls/properties/cancel/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
+if(data44.success !== undefined){
+let data45 = data44.success;
+if(typeof data45 === "string"){
+if((data45.length > 3000 && func1(data45) > 3000)){
+const err110 = {instancePath:instancePath+"/callbackUrls/success",schemaPath:"#/properties/callbackUrls/properties/success/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1340,7 +1340,7 @@ errors++;
 }
 }
 else {
-const err111 = {instancePath:instancePath+"/callbackUrls/cancel",schemaPath:"#/properties/callbackUrls/properties/cancel/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err111 = {instancePath:instancePath+"/callbackUrls/success",schemaPath:"#/properties/callbackUrls/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1350,9 +1350,11 @@ vErrors.push(err111);
 errors++;
 }
 }
-}
-else {
-const err112 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data44.cancel !== undefined){
+let data46 = data44.cancel;
+if(typeof data46 === "string"){
+if((data46.length > 3000 && func1(data46) > 3000)){
+const err112 = {instancePath:instancePath+"/callbackUrls/cancel",schemaPath:"#/properties/callbackUrls/properties/cancel/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1362,10 +1364,8 @@ vErrors.push(err112);
 errors++;
 }
 }
-if(data.callbackDelay !== undefined){
-let data47 = data.callbackDelay;
-if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
-const err113 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err113 = {instancePath:instancePath+"/callbackUrls/cancel",schemaPath:"#/properties/callbackUrls/properties/cancel/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1374,9 +1374,10 @@ vErrors.push(err113);
 }
 errors++;
 }
-if((typeof data47 == "number") && (isFinite(data47))){
-if(data47 > 900 || isNaN(data47)){
-const err114 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/maximum",keyword:"maximum",params:{comparison: "<=", limit: 900},message:"must be <= 900"};
+}
+}
+else {
+const err114 = {instancePath:instancePath+"/callbackUrls",schemaPath:"#/properties/callbackUrls/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1385,8 +1386,11 @@ vErrors.push(err114);
 }
 errors++;
 }
-if(data47 < 0 || isNaN(data47)){
-const err115 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data.callbackDelay !== undefined){
+let data47 = data.callbackDelay;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+const err115 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1395,11 +1399,9 @@ vErrors.push(err115);
 }
 errors++;
 }
-}
-}
-if(data.token !== undefined){
-if(typeof data.token !== "string"){
-const err116 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 > 900 || isNaN(data47)){
+const err116 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/maximum",keyword:"maximum",params:{comparison: "<=", limit: 900},message:"must be <= 900"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1408,10 +1410,8 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-for(const key0 in data){
-if((((((((((((((key0 !== "stamp") && (key0 !== "reference")) && (key0 !== "amount")) && (key0 !== "currency")) && (key0 !== "language")) && (key0 !== "orderId")) && (key0 !== "items")) && (key0 !== "customer")) && (key0 !== "deliveryAddress")) && (key0 !== "invoicingAddress")) && (key0 !== "redirectUrls")) && (key0 !== "callbackUrls")) && (key0 !== "callbackDelay")) && (key0 !== "token")){
-const err117 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"};
+if(data47 < 0 || isNaN(data47)){
+const err117 = {instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1422,8 +1422,9 @@ errors++;
 }
 }
 }
-else {
-const err118 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.token !== undefined){
+if(typeof data.token !== "string"){
+const err118 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1432,8 +1433,32 @@ vErrors.push(err118);
 }
 errors++;
 }
+}
+for(const key0 in data){
+if((((((((((((((key0 !== "stamp") && (key0 !== "reference")) && (key0 !== "amount")) && (key0 !== "currency")) && (key0 !== "language")) && (key0 !== "orderId")) && (key0 !== "items")) && (key0 !== "customer")) && (key0 !== "deliveryAddress")) && (key0 !== "invoicingAddress")) && (key0 !== "redirectUrls")) && (key0 !== "callbackUrls")) && (key0 !== "callbackDelay")) && (key0 !== "token")){
+const err119 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+}
+}
+}
+else {
+const err120 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err120];
+}
+else {
+vErrors.push(err120);
+}
+errors++;
+}
 validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-export const body: Validate = validator(validate_body, {"codes":{},"told":{"#/allOf/0":"When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.","#/unevaluatedProperties":"Any other key is refused."},"order":[],"fallback":{},"rules":[{"at":[],"rule":"amount-is-sum-of-items","message":"When there are items, `amount` is the sum of each item's `unitPrice` times its `units`."}]}, rules);
+export const body: Validate = validator(validate_body, {"codes":{},"told":{"#/properties/stamp/allOf/0":"There must be no control characters in it, such as a line feed. It comes back as `checkout-stamp`, and the service signs its parameters line by line.","#/properties/reference/allOf/0":"There must be no control characters in it, such as a line feed. It comes back as `checkout-reference`, and the service signs its parameters line by line.","#/allOf/0":"When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.","#/unevaluatedProperties":"Any other key is refused."},"order":[],"fallback":{},"rules":[{"at":[],"rule":"amount-is-sum-of-items","message":"When there are items, `amount` is the sum of each item's `unitPrice` times its `units`."}]}, rules);

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { startMockServer } from "./mock-server.ts";
+
+describe("startMockServer rejects options with a TypeError that names the option and what is allowed", () => {
+  test.each<[options: unknown, message: string]>([
+    ["payment", "options: must be an object, not a string"],
+    [["payment"], "options: must be an object, not an array"],
+    [{ api: ["payment"] }, "api: unknown option; the options are apis, ports, host,"],
+    [{ apis: ["payment"], Port: 1 }, "Port: unknown option; the options are apis, ports,"],
+    [{ apis: "payment" }, "apis: must be a list of payment, merchant, legacy, not a string"],
+    [{ apis: ["payment", "payments"] }, "apis.1: must be payment or merchant or legacy, not a string"],
+    [{ apis: [undefined] }, "apis.0: is missing; must be payment or merchant or legacy"],
+    [{ apis: ["legacy", "legacy"] }, "apis: must name each API once"],
+    [{ ports: 4010 }, "ports: must be an object, not a number"],
+    [{ ports: { payments: 1 } }, "ports.payments: unknown option; the options are payment, merchant, legacy"],
+    [{ ports: { payment: "4010" } }, "ports.payment: must be a whole number from 0 to 65535, not a string"],
+    [{ ports: { payment: Number.NaN } }, "ports.payment: must be a whole number from 0 to 65535, not NaN"],
+    [{ ports: { legacy: 65_536 } }, "ports.legacy: must be a whole number from 0 to 65535, not 65536"],
+    [{ ports: { legacy: -1 } }, "ports.legacy: must be a whole number from 0 to 65535, not -1"],
+    [{ host: "" }, "host: must be a non-empty string, not an empty string"],
+    [{ host: 127 }, "host: must be a non-empty string, not a number"],
+    [{ credentials: [] }, "credentials: must be an object, not an empty array"],
+    [{ credentials: { Payment: { 1: "hush" } } }, "credentials.Payment: unknown option; the options are payment, merchant, legacy"],
+    [{ credentials: { payment: "hush" } }, "credentials.payment: must be an object, not a string"],
+    [
+      { credentials: { payment: { 1: 2 } } },
+      "credentials.payment.1: must be a non-empty string without NUL and lone surrogates, or { secret, state }, not a number",
+    ],
+    [
+      { credentials: { payment: { 1: "" } } },
+      "credentials.payment.1: must be a non-empty string without NUL and lone surrogates, or { secret, state }, not an empty string",
+    ],
+    [
+      { credentials: { payment: { 1: "hu\0sh" } } },
+      "credentials.payment.1: must be a non-empty string without NUL and lone surrogates, or { secret, state }, not a string",
+    ],
+    [
+      { credentials: { payment: { 1: "\ud800" } } },
+      "credentials.payment.1: must be a non-empty string without NUL and lone surrogates, or { secret, state }, not a string",
+    ],
+    [{ credentials: { payment: { 1: undefined } } }, "credentials.payment.1: is missing; must be a non-empty string"],
+    [
+      { credentials: { legacy: { 1: {} } } },
+      "credentials.legacy.1.secret: is missing; must be a non-empty string without NUL and lone surrogates",
+    ],
+    [
+      { credentials: { legacy: { 1: { secret: "hush", State: "x" } } } },
+      "credentials.legacy.1.State: unknown option; the options are secret, state",
+    ],
+    [
+      { credentials: { legacy: { 1: { secret: "hush", state: 1 } } } },
+      "credentials.legacy.1.state: must be a non-empty string, not a number",
+    ],
+    [{ auth: "false" }, "auth: must be true or false, not a string"],
+    [
+      { timestampToleranceSeconds: Number.NaN },
+      "timestampToleranceSeconds: must be a whole number of seconds from 0 to 1000000000, not NaN",
+    ],
+    [
+      { timestampToleranceSeconds: "300" },
+      "timestampToleranceSeconds: must be a whole number of seconds from 0 to 1000000000, not a string",
+    ],
+    [{ refuseUsedNonces: 1 }, "refuseUsedNonces: must be true or false, not a number"],
+    [{ merchantApiName: "My API" }, "merchantApiName: must be printable ASCII text without spaces, not a string"],
+    [{ fault: "slow" }, "fault: must be delay=<ms>, status=<400 to 599>,"],
+    [{ fault: {} }, "fault: must be delay=<ms>,"],
+    [{ allowRemoteEvents: null }, "allowRemoteEvents: must be true or false, not null"],
+    [{ descriptions: { pay: {} } }, "descriptions.pay: unknown option; the options are payment, merchant, legacy"],
+    [{ descriptions: { legacy: "openapi.json" } }, "descriptions.legacy: must be an object, not a string"],
+    [{ maxBodyBytes: Number.NaN }, "maxBodyBytes: must be a whole number of bytes of at least 1, not NaN"],
+    [{ maxBodyBytes: "10MB" }, "maxBodyBytes: must be a whole number of bytes of at least 1, not a string"],
+    [{ requestTimeout: "30" }, "requestTimeout: must be a whole number of milliseconds from 1 to 2147483647, not a string"],
+    [{ requestTimeout: 0 }, "requestTimeout: must be a whole number of milliseconds from 1 to 2147483647, not 0"],
+    [{ onExchange: console }, "onExchange: must be a function, not an object"],
+  ])("%j: %s", async (options, message) => {
+    const rejected = startMockServer(options as object);
+    await expect(rejected).rejects.toThrow(TypeError);
+    await expect(rejected).rejects.toThrow(message);
+  });
+
+  test("and never repeats a secret", async () => {
+    const options = { credentials: { payment: { 1: "hush\0", 2: { secret: "hush\0" } } } };
+    await expect(startMockServer(options)).rejects.toThrow(expect.objectContaining({ message: expect.not.stringContaining("hush") }));
+  });
+});
+
+test.each([[undefined], [null], [{ apis: ["legacy"], ports: undefined, credentials: { payment: undefined }, onExchange: undefined }]])(
+  "startMockServer takes %j: what is undefined is not given",
+  async (options) => {
+    await using mock = await startMockServer(options as object);
+    expect(mock.urls.legacy).toMatch(/^http:/);
+  },
+);
