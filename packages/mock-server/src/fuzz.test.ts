@@ -2,7 +2,7 @@
  * Hostile numbers and lengths for the readers, validators and rules of requests with a body: whatever is in one, reading and validating it takes a
  * time that its length bounds, and no rule looks at what its schema rejects. `npm run fuzz` is the long run, with another seed each time.
  */
-import { violationsIn, type OperationTable } from "@maksu/client-core";
+import { violationsIn, type OperationTable } from "@maksu/openapi-runtime";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import type { Validators } from "@maksu/openapi-runtime/validation";
 import { operationTable as legacyOperations, textFields } from "@maksu/legacy-client";
