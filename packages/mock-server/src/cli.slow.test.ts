@@ -130,7 +130,7 @@ describe("mock-server", () => {
   test("an unknown option: one clear line, exit 2", async () => {
     const { exit, output } = run("--prot", "1");
     expect(await exit).toBe(2);
-    expect(output().trim()).toBe("There is no option --prot; --help lists those there are.");
+    expect(output().trim()).toBe("--prot: unknown option; --help lists the options");
     expect(output().trim().split("\n")).toHaveLength(1);
   });
 
