@@ -3,8 +3,8 @@ export default {
   testRunner: "vitest",
   vitest: { configFile: "vitest.mutation.config.ts" },
   plugins: ["@stryker-mutator/vitest-runner"],
-  // What verifies and what reads, and what makes it count once. Generated tables and the makers of test events are no logic of this package.
-  mutate: ["src/**/*.ts", "!src/**/*.test.ts", "!src/testing/**", "!src/generated/**", "!src/index.ts"],
+  // What verifies and what reads, and what makes it count once. The makers of test events are no logic of this package.
+  mutate: ["src/**/*.ts", "!src/**/*.test.ts", "!src/testing/**", "!src/index.ts"],
   coverageAnalysis: "perTest",
   // Two levels below the root like the package itself, so that the configurations that extend the root's still find it.
   tempDirName: "../../.stryker-tmp",

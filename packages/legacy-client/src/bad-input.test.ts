@@ -1,7 +1,7 @@
 /** What the client refuses before anything is sent, with the error code that the service would answer. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { examples } from "./generated/examples.ts";
+import { examples } from "@maksu/legacy-api/examples";
 import { createLegacyClient, type LegacyClientOptions, ValidationError } from "./index.ts";
 
 const OPTIONS = {

@@ -1,9 +1,9 @@
 import { describeFaults } from "@maksu/test-server/vitest";
 import { describe } from "vitest";
-import { examples } from "./generated/examples.ts";
+import { examples } from "@maksu/legacy-api/examples";
 import { createLegacyClient } from "./index.ts";
 import { MERCHANT } from "./testing/service.ts";
-import { messages, writeXml } from "./xml/index.ts";
+import { messages, writeXml } from "@maksu/legacy-api/xml";
 
 const created = { orderNumber: "ORDER-12345", token: "a".repeat(64), url: "https://pay.example.com/" };
 const bodies = { json: JSON.stringify(created), xml: writeXml(created, messages.createPayment201) };

@@ -4,14 +4,13 @@
  * @packageDocumentation
  */
 import { ApiError as AnyApiError, type ApiErrorClass } from "@maksu/client-core";
-import type { ErrorCode } from "./generated/errors.ts";
+import type { ErrorCode } from "@maksu/legacy-api";
 
 export * from "@maksu/client-core";
 export { SigningError, type SigningErrorCode } from "@maksu/signing";
 export type { LegacyAdditions } from "./additions.ts";
-export { type ErrorCode, errorCatalogue } from "./generated/errors.ts";
-export { type Operations, operationTable } from "./generated/operations.ts";
-export * from "./generated/schema.ts";
+export type { Operations } from "./generated/operations.ts";
+export * from "@maksu/legacy-api";
 export { createLegacyClient, type LegacyClient, type LegacyClientOptions } from "./legacy-client.ts";
 export type { MessageFormat } from "./message-format.ts";
 export { paytrail } from "./paytrail.ts";

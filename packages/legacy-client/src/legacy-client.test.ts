@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { examples } from "./generated/examples.ts";
+import { examples } from "@maksu/legacy-api/examples";
 import { type CallReport, createLegacyClient, type LegacyClientOptions, paytrail, unwrap } from "./index.ts";
 import { MERCHANT, service } from "./testing/service.ts";
 

@@ -13,10 +13,11 @@ import { BASIC_SETTINGS, basicFetch, type BasicFetchOptions, requireOptions, typ
 import { enumOption } from "@maksu/signing/options";
 import type { Client } from "openapi-fetch";
 import { additions, type LegacyAdditions } from "./additions.ts";
-import { operationIds } from "./generated/operation-ids.ts";
-import { type Operations, operationTable } from "./generated/operations.ts";
-import { type operations, type paths, textFields } from "./generated/schema.ts";
-import { validators } from "./generated/validators.ts";
+import { operationIds } from "@maksu/legacy-api/operation-ids";
+import { operationTable } from "@maksu/legacy-api";
+import type { Operations } from "./generated/operations.ts";
+import { type operations, type paths, textFields } from "@maksu/legacy-api";
+import { validators } from "@maksu/legacy-api/validators";
 import { MEDIA_TYPES, messageFetch, type MessageFormat } from "./message-format.ts";
 import { numbersAsText } from "./numbers-as-text.ts";
 

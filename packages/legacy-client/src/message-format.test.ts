@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { examples } from "./generated/examples.ts";
+import { examples } from "@maksu/legacy-api/examples";
 import { createLegacyClient, type LegacyClientOptions, type MessageFormat, unwrap } from "./index.ts";
 import { MERCHANT, service } from "./testing/service.ts";
 
@@ -262,7 +262,7 @@ describe("an answer in JSON to a request in XML", () => {
 });
 
 it("any text of an answer comes through as it does in JSON", async () => {
-  const { writeXml, messages } = await import("./xml/index.ts");
+  const { writeXml, messages } = await import("@maksu/legacy-api/xml");
   const text = fc.string({ unit: "grapheme" }).filter((each) => !/[\p{Cc}\uFFFE\uFFFF]/u.test(each));
   await fc.assert(
     fc.asyncProperty(fc.record({ errorCode: text, errorMessage: text }), async (error) => {

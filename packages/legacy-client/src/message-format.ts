@@ -1,7 +1,7 @@
 /** The two formats of the interface's messages. The client speaks JSON; a `fetch` under it writes XML and reads it. */
 import { MAX_RESPONSE_BYTES } from "@maksu/client-core";
 import type { PlainFetch } from "@maksu/signing";
-import { operationTable } from "./generated/operations.ts";
+import { operationTable } from "@maksu/legacy-api";
 import type * as XmlMessages from "./xml-messages.ts";
 
 /** What requests are written in. */

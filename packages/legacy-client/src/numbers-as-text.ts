@@ -1,5 +1,5 @@
-import { plainText } from "./decimal.ts";
-import { textFields } from "./generated/schema.ts";
+import { textFields } from "@maksu/legacy-api";
+import { plainText } from "@maksu/openapi-runtime/exact-json";
 
 /**
  * The body as JSON has it, with text for numbers where the description has text for callers. The types ask for text, but JavaScript lets a number

@@ -1,7 +1,7 @@
 /** Every request carries the secret itself. */
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
-import { examples } from "./generated/examples.ts";
+import { examples } from "@maksu/legacy-api/examples";
 import { createLegacyClient, type LegacyClient } from "./index.ts";
 import { MERCHANT, service } from "./testing/service.ts";
 

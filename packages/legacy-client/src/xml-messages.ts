@@ -1,9 +1,9 @@
 /** Requests from JSON into XML, answers from XML into JSON. Loaded when there is XML. */
 import { ClientError, ValidationError } from "@maksu/client-core";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
-import type { ErrorCode } from "./generated/errors.ts";
-import { textFields } from "./generated/schema.ts";
-import { messages, readXml, writeXml, type XmlMessage, XmlMessageError, XmlValueError } from "./xml/index.ts";
+import type { ErrorCode } from "@maksu/legacy-api";
+import { textFields } from "@maksu/legacy-api";
+import { messages, readXml, writeXml, type XmlMessage, XmlMessageError, XmlValueError } from "@maksu/legacy-api/xml";
 
 const readJson = exactJson(textFields);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { examples } from "./generated/examples.ts";
+import { examples } from "@maksu/merchant-api/examples";
 import { createMerchantClient, unwrap } from "./index.ts";
 import { type Answer, MERCHANT, service } from "./testing/service.ts";
 

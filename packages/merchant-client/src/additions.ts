@@ -1,5 +1,5 @@
 import { type AdditionContext, idFromLocation } from "@maksu/client-core";
-import { operationTable } from "./generated/operations.ts";
+import { operationTable } from "@maksu/merchant-api";
 
 /** A refund that the service has accepted. */
 export interface AcceptedRefund {

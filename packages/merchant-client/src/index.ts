@@ -4,14 +4,13 @@
  * @packageDocumentation
  */
 import { ApiError as AnyApiError, type ApiErrorClass } from "@maksu/client-core";
-import type { ErrorCode } from "./generated/errors.ts";
+import type { ErrorCode } from "@maksu/merchant-api";
 
 export * from "@maksu/client-core";
 export { SigningError, type SigningErrorCode } from "@maksu/signing";
 export type { AcceptedRefund, MerchantAdditions } from "./additions.ts";
-export { type ErrorCode, errorCatalogue } from "./generated/errors.ts";
-export { type Operations, operationTable } from "./generated/operations.ts";
-export * from "./generated/schema.ts";
+export type { Operations } from "./generated/operations.ts";
+export * from "@maksu/merchant-api";
 export { createMerchantClient, type MerchantClient, type MerchantClientOptions } from "./merchant-client.ts";
 export { paytrail } from "./paytrail.ts";
 

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { examples } from "./generated/examples.ts";
+import { examples } from "@maksu/merchant-api/examples";
 import { type CallReport, createMerchantClient, type MerchantClientOptions, paytrail, unwrap } from "./index.ts";
 import { isSigned, MERCHANT, service } from "./testing/service.ts";
 

@@ -18,10 +18,11 @@ import {
 } from "@maksu/signing";
 import type { Client } from "openapi-fetch";
 import { additions, type MerchantAdditions } from "./additions.ts";
-import { operationIds } from "./generated/operation-ids.ts";
-import { type Operations, operationTable } from "./generated/operations.ts";
-import { type operations, type paths, textFields } from "./generated/schema.ts";
-import { validators } from "./generated/validators.ts";
+import { operationIds } from "@maksu/merchant-api/operation-ids";
+import { operationTable } from "@maksu/merchant-api";
+import type { Operations } from "./generated/operations.ts";
+import { type operations, type paths, textFields } from "@maksu/merchant-api";
+import { validators } from "@maksu/merchant-api/validators";
 
 /** Settings of a Merchant API client: who signs, where to, and what may differ from the defaults. */
 export interface MerchantClientOptions extends ClientSettings, SignedMerchantFetchOptions {}

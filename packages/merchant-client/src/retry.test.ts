@@ -2,7 +2,7 @@
 import { faults, type FaultName } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
-import { examples } from "./generated/examples.ts";
+import { examples } from "@maksu/merchant-api/examples";
 import { createMerchantClient, type MerchantClient, type MerchantClientOptions } from "./index.ts";
 import { isSigned, MERCHANT, service } from "./testing/service.ts";
 

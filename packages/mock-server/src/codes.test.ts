@@ -1,8 +1,8 @@
 /** Every error code of the Merchant API and the legacy API, provoked by a bad request or by its trigger; the Payment API's statuses likewise. */
-import { errorCatalogue as legacyCatalogue } from "@maksu/legacy-client";
-import { messages, writeXml } from "@maksu/legacy-client/xml";
-import { errorCatalogue as merchantCatalogue } from "@maksu/merchant-client";
-import { operationTable as paymentOperations } from "@maksu/payment-client";
+import { errorCatalogue as legacyCatalogue } from "@maksu/legacy-api";
+import { messages, writeXml } from "@maksu/legacy-api/xml";
+import { errorCatalogue as merchantCatalogue } from "@maksu/merchant-api";
+import { operationTable as paymentOperations } from "@maksu/payment-api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Exchange } from "./exchange.ts";
 import { type MockServer, startMockServer } from "./mock-server.ts";

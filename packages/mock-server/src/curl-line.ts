@@ -1,4 +1,4 @@
-import { operationTable as legacyOperations } from "@maksu/legacy-client";
+import { operationTable as legacyOperations } from "@maksu/legacy-api";
 import { checkoutSignature, contentMd5, merchantAuthorization, merchantSignature, merchantTimestamp } from "@maksu/signing";
 import type { ApiName } from "./api-names.ts";
 

@@ -1,7 +1,7 @@
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
-import { operationTable, textFields } from "@maksu/legacy-client";
-import { messages, readXml, writeXml } from "@maksu/legacy-client/xml";
-import { validators } from "@maksu/legacy-client/validators";
+import { operationTable, textFields } from "@maksu/legacy-api";
+import { messages, readXml, writeXml } from "@maksu/legacy-api/xml";
+import { validators } from "@maksu/legacy-api/validators";
 import { verifyBasicAuthorization } from "@maksu/signing";
 import type { Authentication } from "./authentication.ts";
 import { knownId, merchantIn } from "./credentials.ts";

@@ -1,6 +1,6 @@
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
-import { operationTable, textFields } from "@maksu/merchant-client";
-import { validators } from "@maksu/merchant-client/validators";
+import { operationTable, textFields } from "@maksu/merchant-api";
+import { validators } from "@maksu/merchant-api/validators";
 import { parseMerchantAuthorization, verifyMerchantSignature } from "@maksu/signing";
 import { type Authentication, staleness } from "./authentication.ts";
 import { knownId, merchantIn } from "./credentials.ts";

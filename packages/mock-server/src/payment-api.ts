@@ -1,5 +1,5 @@
-import { operationTable } from "@maksu/payment-client";
-import { validators } from "@maksu/payment-client/validators";
+import { operationTable } from "@maksu/payment-api";
+import { validators } from "@maksu/payment-api/validators";
 import { checkoutSignature, verifyCardForm, verifyCheckoutSignature } from "@maksu/signing";
 import { type Authentication, staleness } from "./authentication.ts";
 import { knownId, type Merchant, merchantIn } from "./credentials.ts";

@@ -7,6 +7,7 @@ import { isLosslessNumber, parse } from "lossless-json";
 import { InexactNumberError } from "./inexact-number.ts";
 
 export { InexactNumberError };
+export { plainText } from "./plain-text.ts";
 
 /**
  * A JSON parser that hands on the named fields as text, whether the wire carries text or a bare number: a reference number of 32 digits is more

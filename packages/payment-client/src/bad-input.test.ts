@@ -1,6 +1,6 @@
 /** What the client refuses before anything is sent. The Payment API documents no error codes. */
 import { describe, expect, it } from "vitest";
-import { examples } from "./generated/examples.ts";
+import { examples } from "@maksu/payment-api/examples";
 import { createPaymentClient, type PaymentClient } from "./index.ts";
 
 const payments = createPaymentClient({

@@ -1,6 +1,6 @@
 /** The fault matrix, for answers that are signed. */
 import { describeFaults } from "@maksu/test-server/vitest";
-import { examples } from "./generated/examples.ts";
+import { examples } from "@maksu/payment-api/examples";
 import { createPaymentClient } from "./index.ts";
 import { MERCHANT, written } from "./testing/service.ts";
 

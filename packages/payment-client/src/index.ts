@@ -4,14 +4,13 @@
  * @packageDocumentation
  */
 import { ApiError as AnyApiError, type ApiErrorClass } from "@maksu/client-core";
-import type { ErrorCode } from "./generated/errors.ts";
+import type { ErrorCode } from "@maksu/payment-api";
 
 export * from "@maksu/client-core";
 export { cardFormHtml, SigningError, type CardFormFields, type SigningErrorCode } from "@maksu/signing";
 export type { CardFormRedirect, PaymentAdditions, StepUp } from "./additions.ts";
-export { type ErrorCode, errorCatalogue } from "./generated/errors.ts";
-export { type Operations, operationTable } from "./generated/operations.ts";
-export * from "./generated/schema.ts";
+export type { Operations } from "./generated/operations.ts";
+export * from "@maksu/payment-api";
 export { createPaymentClient, type CardFormOptions, type PaymentClient, type PaymentClientOptions } from "./payment-client.ts";
 export { paytrail } from "./paytrail.ts";
 

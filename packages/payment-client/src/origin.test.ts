@@ -1,7 +1,7 @@
 /** A signature covers no host: whoever gets one can use it against the service. */
 import { serverForTest } from "@maksu/test-server/vitest";
 import { expect, it } from "vitest";
-import { examples } from "./generated/examples.ts";
+import { examples } from "@maksu/payment-api/examples";
 import { createPaymentClient, type PaymentClient } from "./index.ts";
 import { MERCHANT, service } from "./testing/service.ts";
 

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { checkoutSignature } from "@maksu/signing";
 import { describe, expect, it } from "vitest";
-import { examples } from "./generated/examples.ts";
+import { examples } from "@maksu/payment-api/examples";
 import { ApiError, createPaymentClient, type PaymentClientOptions, unwrap } from "./index.ts";
 import { MERCHANT, type ReceivedRequest, service } from "./testing/service.ts";
 

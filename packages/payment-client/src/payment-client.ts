@@ -19,9 +19,9 @@ import {
 import { enumOption } from "@maksu/signing/options";
 import type { Client } from "openapi-fetch";
 import type { PaymentAdditions } from "./additions.ts";
-import { operationIds } from "./generated/operation-ids.ts";
+import { operationIds } from "@maksu/payment-api/operation-ids";
 import type { Operations } from "./generated/operations.ts";
-import type { operations, paths } from "./generated/schema.ts";
+import type { operations, paths } from "@maksu/payment-api";
 
 /** Settings of a Payment API client: who signs, where to, and what may differ from the defaults. */
 export interface PaymentClientOptions extends ClientSettings, Omit<CheckoutSettings, "maxResponseBytes"> {

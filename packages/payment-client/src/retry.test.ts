@@ -2,7 +2,7 @@
 import { checkoutSignature } from "@maksu/signing";
 import { originOfNobody, type ReceivedRequest } from "@maksu/test-server";
 import { describe, expect, it, vi } from "vitest";
-import { examples } from "./generated/examples.ts";
+import { examples } from "@maksu/payment-api/examples";
 import { type CallReport, createPaymentClient, type PaymentClient, type PaymentClientOptions } from "./index.ts";
 import { type Answer, MERCHANT, service } from "./testing/service.ts";
 

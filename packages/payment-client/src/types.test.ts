@@ -1,6 +1,6 @@
 /** What compiles and what does not. The compiler judges; at run time the calls only fail to reach a service. */
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { examples } from "./generated/examples.ts";
+import { examples } from "@maksu/payment-api/examples";
 import {
   ApiError,
   createPaymentClient,

@@ -11,7 +11,7 @@ export { type PaymentEvent, readPayment, readRefund, type RefundEvent } from "./
 export type { Reading, Refusal } from "./events/reading.ts";
 export { type PaidReceipt, readReceipt, type ReceiptEvent, type ReceiptMerchant, type UnpaidReceipt } from "./events/receipt-event.ts";
 export { isKnownRefundStatus, readRefundStatus, type RefundStatusEvent, type RefundStatusMerchant } from "./events/refund-status-event.ts";
-export type { RefundStatus, RefundStatusChangedQuery } from "./generated/merchant-api/events.ts";
+export type { RefundStatus, RefundStatusChangedQuery } from "@maksu/merchant-api/events";
 export type {
   AddCardCallbackQuery,
   AddCardStatus,
@@ -22,7 +22,7 @@ export type {
   RefundCallbackQuery,
   ReportItem,
   ReportRowStatus,
-} from "./generated/payment-api/events.ts";
+} from "@maksu/payment-api/events";
 export {
   addCardCallbackHandler,
   type AddCardCallbackOptions,

@@ -7,7 +7,7 @@ import { operationsOf } from "./located-operations.ts";
 import type { Json, Schema } from "./openapi.ts";
 import type { GeneratedFiles } from "./output-folder.ts";
 import { REPOSITORY, temporaryFolder } from "./testing/folders.ts";
-import { shopDocument, shopFiles } from "./testing/shop.ts";
+import { shopDocument, shopFiles, shopMethods } from "./testing/shop.ts";
 import { typeErrors } from "./testing/type-check.ts";
 
 /** The examples in the comments of `operations.ts`, as they are shown in an editor. */
@@ -44,16 +44,20 @@ async function mistakesOf(...apis: readonly Api[]): Promise<string[]> {
     await writeFile(join(folder, name, "uses.ts"), head + blocks.join("\n"));
   }
   const uses = apis.map(({ name }) => `${name}/uses.ts`);
-  const paths = { "@maksu/client-core": [join(folder, "core.ts")], "@maksu/openapi-runtime": [RUNTIME] };
+  const types = apis.map(({ name }) => [`@maksu/${name}-api`, [join(folder, name, "schema.ts")]]);
+  const paths = { ...Object.fromEntries(types), "@maksu/client-core": [join(folder, "core.ts")], "@maksu/openapi-runtime": [RUNTIME] };
   return typeErrors(folder, uses, { isolatedDeclarations: false, declaration: false, paths });
 }
 
 const SOURCES = ["schema.ts", "operations.ts", "errors.ts"];
 
-/** What was generated for a client. */
+/** What was generated for a client, and for the API that it is of. */
 async function apiOf(name: string): Promise<Api> {
-  const folder = join(REPOSITORY, `packages/${name}-client/src/generated`);
-  const files = new Map(await Promise.all(SOURCES.map(async (file) => [file, await readFile(join(folder, file), "utf8")] as const)));
+  const read = async (part: string, file: string): Promise<[string, string]> => [
+    file,
+    await readFile(join(REPOSITORY, `packages/${name}-${part}/src/generated`, file), "utf8"),
+  ];
+  const files = new Map(await Promise.all([read("api", "schema.ts"), read("api", "errors.ts"), read("client", "operations.ts")]));
   return { name, files, examples: examplesIn(files) };
 }
 
@@ -71,7 +75,7 @@ test.each(APIS)("each method of the %s API has an example of a size that can be 
 });
 
 test("all examples compile, and one that does not fit its method would not", async () => {
-  const files = await shopFiles();
+  const files = new Map([...(await shopFiles()), ...(await shopMethods())]);
   const broken = { name: "broken", files, examples: examplesIn(files).map((code) => code.replace('"1.50"', "1.5")) };
   const apis = await Promise.all(APIS.map(apiOf));
   expect(await mistakesOf(...apis, { name: "shop", files, examples: examplesIn(files) }, broken)).toEqual([

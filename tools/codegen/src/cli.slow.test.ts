@@ -17,11 +17,12 @@ async function state(folder: string): Promise<unknown> {
 
 test("lint, bundle, generate and drift follow each other without a word; drift then names every difference and writes nothing", async () => {
   const folder = dirname(await shop());
+  await writeFile(join(folder, "package.json"), '{ "name": "@maksu/shop-api" }');
   const steps = [
     ["lint", "openapi.yaml"],
     ["bundle", "openapi.yaml", "dist/openapi.json"],
-    ["generate", "./dist/openapi.json", "src/generated"],
-    ["drift", "dist/openapi.json", "src/generated"],
+    ["generate", "api", "./dist/openapi.json", "src/generated"],
+    ["drift", "api", "dist/openapi.json", "src/generated"],
   ];
   for (const step of steps) expect(await codegen(folder, ...step)).toEqual({ code: 0, stdout: "", stderr: "" });
   // The same bytes as in another process and working directory, from another path.
@@ -33,7 +34,7 @@ test("lint, bundle, generate and drift follow each other without a word; drift t
   await rm(join(folder, "src/generated/validators/createOrder.ts"));
   await writeFile(join(folder, "src/generated/notes.txt"), "");
   const before = await state(folder);
-  expect(await codegen(folder, "drift", "dist/openapi.json", "src/generated")).toEqual({
+  expect(await codegen(folder, "drift", "api", "dist/openapi.json", "src/generated")).toEqual({
     code: 1,
     stdout: "",
     stderr: [
@@ -57,7 +58,8 @@ describe("fails with the reason and writes nothing", () => {
 
   test("of a bundle that the generator refuses", async () => {
     const folder = dirname(await shopBundle(broken));
-    const { code, stderr } = await codegen(folder, "generate", "bundle.json", "generated");
+    await writeFile(join(folder, "package.json"), '{ "name": "@maksu/shop-api" }');
+    const { code, stderr } = await codegen(folder, "generate", "api", "bundle.json", "generated");
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: expect.stringMatching(/^#\/paths\/~1orders\/post\/.*: the schema does not compile: unknown format "day"/),
@@ -66,13 +68,13 @@ describe("fails with the reason and writes nothing", () => {
   });
 });
 
-test.each([[[]], [["toString"]], [["lint"]], [["generate", "bundle.json"]], [["drift", "bundle.json", "generated", "more"]]])(
+test.each([[[]], [["toString"]], [["lint"]], [["generate", "api", "bundle.json"]], [["drift", "api", "bundle.json", "generated", "more"]]])(
   "%j is told how it is used",
   async (args) => {
     expect(await codegen(await temporaryFolder(), ...args)).toEqual({
       code: 2,
       stdout: "",
-      stderr: expect.stringContaining("codegen generate <openapi.json> <folder>"),
+      stderr: expect.stringContaining("codegen generate api|client <openapi.json> <folder>"),
     });
   },
 );

@@ -1,41 +1,51 @@
 /** The command line of the generator. */
-import type { GeneratorName } from "./generate.ts";
+import { readFileSync } from "node:fs";
+import type { Generate } from "./generate.ts";
 
 const USAGE = `codegen lint <openapi.yaml>                   check a description
 codegen bundle <openapi.yaml> <openapi.json>  make one document of it
-codegen generate <openapi.json> <folder>      write types, operation table, error catalogue and validators
-codegen drift <openapi.json> <folder>         fail when the folder differs from what would be generated
-codegen generate-events <openapi.json> <folder>
-codegen drift-events <openapi.json> <folder>  the same of types and table of the events
+codegen generate api|client <openapi.json> <folder>
+                                              write what is made of it for the package in this folder
+codegen drift api|client <openapi.json> <folder>
+                                              fail when the folder differs from what would be generated
 codegen watch                                 generate again whatever an edited description of this repository changes, until Ctrl+C`;
 
 interface Command {
-  /** How many paths it takes. */
-  paths: number;
+  /** How many words follow it. */
+  words: number;
   /** Finds problems. Loads what it needs, as the compiler takes longer to load than to work. */
-  run: (...paths: [string, string]) => Promise<readonly string[]>;
+  run: (...words: [string, string, string]) => Promise<readonly string[]>;
 }
 
 const commands: Readonly<Record<string, Command>> = {
-  lint: { paths: 1, run: async (root) => (await import("./redocly.ts")).lintDescription(root) },
-  bundle: { paths: 2, run: async (root, output) => (await import("./bundle.ts")).writeBundle(root, output) },
-  generate: { paths: 2, run: async (bundle, folder) => writeSources("client", bundle, folder) },
-  drift: { paths: 2, run: async (bundle, folder) => compareSources("client", bundle, folder) },
-  "generate-events": { paths: 2, run: async (bundle, folder) => writeSources("events", bundle, folder) },
-  "drift-events": { paths: 2, run: async (bundle, folder) => compareSources("events", bundle, folder) },
-  watch: { paths: 0, run: watchUntilStopped },
+  lint: { words: 1, run: async (root) => (await import("./redocly.ts")).lintDescription(root) },
+  bundle: { words: 2, run: async (root, output) => (await import("./bundle.ts")).writeBundle(root, output) },
+  generate: { words: 3, run: writeSources },
+  drift: { words: 3, run: compareSources },
+  watch: { words: 0, run: watchUntilStopped },
 };
 
-async function writeSources(name: GeneratorName, bundle: string, folder: string): Promise<readonly string[]> {
-  const [{ generators }, { write }] = await Promise.all([import("./generate.ts"), import("./output-folder.ts")]);
-  await write(await generators[name](bundle), folder);
+async function writeSources(name: string, bundle: string, folder: string): Promise<readonly string[]> {
+  const { write } = await import("./output-folder.ts");
+  await write(await (await generatorOf(name))(bundle, packageName()), folder);
   return [];
 }
 
-async function compareSources(name: GeneratorName, bundle: string, folder: string): Promise<readonly string[]> {
-  const [{ generators }, { findDrift }] = await Promise.all([import("./generate.ts"), import("./drift.ts")]);
-  return findDrift(generators[name], bundle, folder);
+async function compareSources(name: string, bundle: string, folder: string): Promise<readonly string[]> {
+  const { findDrift } = await import("./drift.ts");
+  const generate = await generatorOf(name);
+  return findDrift((path) => generate(path, packageName()), bundle, folder);
 }
+
+async function generatorOf(name: string): Promise<Generate> {
+  const { generators } = await import("./generate.ts");
+  const generator = Object.entries(generators).find(([known]) => known === name)?.[1];
+  if (generator === undefined) throw new Error(`${name}: there is no such generator; there are ${Object.keys(generators).join(", ")}.`);
+  return generator;
+}
+
+/** Of the folder that the command runs in, as npm starts it. */
+const packageName = (): string => (JSON.parse(readFileSync("package.json", "utf8")) as { name: string }).name;
 
 async function watchUntilStopped(): Promise<readonly string[]> {
   const stop = new AbortController();
@@ -46,15 +56,15 @@ async function watchUntilStopped(): Promise<readonly string[]> {
   return [];
 }
 
-const [name = "", first = "", second = "", ...more] = process.argv.slice(2);
+const [name = "", ...words] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-const given = [first, second, ...more].filter((path) => path !== "").length;
-if (!command || given !== command.paths) {
+const [first = "", second = "", third = ""] = words;
+if (!command || words.length !== command.words || words.includes("")) {
   console.error(USAGE);
   process.exit(2);
 }
 try {
-  const problems = await command.run(first, second);
+  const problems = await command.run(first, second, third);
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 } catch (error) {

@@ -2,10 +2,12 @@ import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findDrift } from "./drift.ts";
-import { generateClient } from "./generate.ts";
+import { generateApi } from "./generate.ts";
 import { filesIn, write } from "./output-folder.ts";
 import { replace } from "./testing/folders.ts";
 import { shopBundle, shopFiles } from "./testing/shop.ts";
+
+const generate = (bundle: string): ReturnType<typeof generateApi> => generateApi(bundle, "@maksu/shop-api");
 
 /** A folder in which `generated` was generated from `bundle.json`. */
 async function generated(): Promise<string> {
@@ -63,14 +65,14 @@ describe("drift", () => {
     const folder = await generated();
     await change(folder);
     const before = await state(folder);
-    const lines = await findDrift(generateClient, join(folder, "bundle.json"), join(folder, "generated"));
+    const lines = await findDrift(generate, join(folder, "bundle.json"), join(folder, "generated"));
     expect(lines).toEqual(want.map((line) => `${relative(process.cwd(), folder)}/${line}. Run \`npm run generate\`.`));
     expect(await state(folder)).toEqual(before);
   });
 
   test("nothing was ever generated", async () => {
     const folder = dirname(await shopBundle());
-    expect(await findDrift(generateClient, join(folder, "bundle.json"), join(folder, "generated"))).toHaveLength(9);
+    expect(await findDrift(generate, join(folder, "bundle.json"), join(folder, "generated"))).toHaveLength(10);
     expect(await filesIn(join(folder, "generated"))).toEqual([]);
   });
 });

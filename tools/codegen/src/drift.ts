@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import type { Generate } from "./generate.ts";
-import { filesIn } from "./output-folder.ts";
+import { filesIn, type GeneratedFiles } from "./output-folder.ts";
 
 /** Compares a folder with what would be generated into it, file by file: a line for each difference. Changes nothing. */
-export async function findDrift(generate: Generate, bundle: string, folder: string): Promise<string[]> {
+export async function findDrift(generate: (bundle: string) => Promise<GeneratedFiles>, bundle: string, folder: string): Promise<string[]> {
   const wanted = await generate(bundle);
   const present = await filesIn(folder);
   const differences: string[] = [];

@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { generateEvents } from "./generate.ts";
+import { generateApi } from "./generate.ts";
 import { shopBundle } from "./testing/shop.ts";
 import { typeErrors } from "./testing/type-check.ts";
 
 const eventsOf = async (...edits: Parameters<typeof shopBundle>): Promise<string> =>
-  (await generateEvents(await shopBundle(...edits))).get("events.ts") ?? "";
+  (await generateApi(await shopBundle(...edits), "")).get("events.ts") ?? "";
 
 /** Uses of the generated types: a line after `@ts-expect-error` must be refused, all others must compile. */
 const USES = `

@@ -1,8 +1,8 @@
 /** The request examples of a description as inputs of calls: for tests, tours and documents. */
 import { inputsOf } from "./input-examples.ts";
 import { operationsOf } from "./located-operations.ts";
+import { inputType } from "./methods.ts";
 import type { Document } from "./openapi.ts";
-import { inputType } from "./operations.ts";
 
 /**
  * Makes `examples.ts` of a dereferenced document.

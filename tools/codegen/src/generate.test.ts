@@ -2,7 +2,7 @@ import { cp, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { writeBundle } from "./bundle.ts";
-import { generateClient } from "./generate.ts";
+import { generateApi } from "./generate.ts";
 import type { GeneratedFiles } from "./output-folder.ts";
 import { bundleDescription } from "./redocly.ts";
 import { copyOf, type Edit, REPOSITORY, temporaryFolder } from "./testing/folders.ts";
@@ -13,7 +13,7 @@ describe("the same description gives the same bytes", () => {
   test("from another path", async () => {
     const copy = join(await temporaryFolder(), "copy.json");
     await cp(await shopBundle(), copy);
-    expect([...(await generateClient(copy))]).toEqual([...(await shopFiles())]);
+    expect([...(await generateApi(copy, "@maksu/shop-api"))]).toEqual([...(await shopFiles())]);
   });
 
   test("bundled twice", async () => {
@@ -29,7 +29,7 @@ describe("a limit of the Payment API's description is one of its types' document
     const specs = await copyOf(join(REPOSITORY, "specs"), edits);
     const output = join(specs, "payment-api/dist/openapi.json");
     expect(await writeBundle(join(specs, "payment-api/openapi.yaml"), output)).toEqual([]);
-    return generateClient(output);
+    return generateApi(output, "@maksu/shop-api");
   };
   let before: GeneratedFiles = new Map();
   beforeAll(async () => {

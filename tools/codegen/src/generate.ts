@@ -6,6 +6,7 @@ import { partOf } from "./document-part.ts";
 import { errorsModule } from "./errors.ts";
 import { eventsModule } from "./events.ts";
 import { examplesModule } from "./examples.ts";
+import { methodsModule } from "./methods.ts";
 import type { Document } from "./openapi.ts";
 import { operationIdsModule, operationsModule } from "./operations.ts";
 import { type GeneratedFiles, headerOf } from "./output-folder.ts";
@@ -18,12 +19,13 @@ import { xmlModule } from "./xml-shapes.ts";
  * Makes sources from a bundled description.
  *
  * @param bundle path of the bundle, or a package's export of it (`@maksu/payment-spec/openapi.json`)
+ * @param forPackage name of the package that the sources are for
  * @throws Error that names the place when a schema does not compile, an error code is not documented, or an example is missing
  */
-export type Generate = (bundle: string) => Promise<GeneratedFiles>;
+export type Generate = (bundle: string, forPackage: string) => Promise<GeneratedFiles>;
 
-/** What a client needs: the description's operations. */
-export const generateClient: Generate = async (bundle) => {
+/** The API as code: what clients and servers read of the description's operations. */
+export const generateApi: Generate = async (bundle) => {
   const { document, dereferenced, header } = await read(bundle);
   const xml = xmlModule(dereferenced);
   return new Map([
@@ -32,6 +34,7 @@ export const generateClient: Generate = async (bundle) => {
     ["operation-ids.ts", header + operationIdsModule(dereferenced)],
     ["errors.ts", header + errorsModule(dereferenced)],
     ["examples.ts", header + examplesModule(dereferenced)],
+    ["events.ts", header + (await eventsModule(partOf(document, "webhooks"), dereferenced))],
     ...(xml === undefined ? [] : [["xml.ts", header + xml] as const]),
     // Ajv's code is JavaScript that the compiler has nothing to say about.
     ...validatorModules(dereferenced).map(([name, code]): [string, string] => [
@@ -41,15 +44,15 @@ export const generateClient: Generate = async (bundle) => {
   ]);
 };
 
-/** What a receiver needs: the description's events. */
-export const generateEvents: Generate = async (bundle) => {
-  const { document, dereferenced, header } = await read(bundle);
-  return new Map([["events.ts", header + (await eventsModule(partOf(document, "webhooks"), dereferenced))]]);
+/** What a client adds to the API: the interface of its methods. `@maksu/payment-client` takes the types of `@maksu/payment-api`. */
+export const generateClient: Generate = async (bundle, forPackage) => {
+  const { dereferenced, header } = await read(bundle);
+  return new Map([["operations.ts", header + methodsModule(dereferenced, forPackage.replace(/-client$/, "-api"))]]);
 };
 
 /** What is made for whom. */
-export type GeneratorName = "client" | "events";
-export const generators: Readonly<Record<GeneratorName, Generate>> = { client: generateClient, events: generateEvents };
+export type GeneratorName = "api" | "client";
+export const generators: Readonly<Record<GeneratorName, Generate>> = { api: generateApi, client: generateClient };
 
 /** The document with its schemas by name, and without references. */
 interface Source {

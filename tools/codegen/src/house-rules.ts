@@ -7,27 +7,23 @@ import { eventsComplete } from "./house-rules/events-complete.ts";
 import { knownExtensions } from "./house-rules/known-extensions.ts";
 import { limitsPresent } from "./house-rules/limits-present.ts";
 import { provenanceValid } from "./house-rules/provenance-valid.ts";
-import { rulesHaveFunctions } from "./house-rules/rules-have-functions.ts";
 import { schemasCompile } from "./house-rules/schemas-compile.ts";
 import { signingMarked } from "./house-rules/signing-marked.ts";
-import type { RuleFunctions } from "./rule-functions.ts";
 
-/** @param functions the functions of the description's rules; undefined when no client is made from it */
-export function housePlugin(functions: RuleFunctions | undefined): Plugin {
-  const rules: Record<string, Oas3Rule> = {
-    "known-extensions": knownExtensions,
-    "schemas-compile": schemasCompile,
-    "error-codes-match": errorCodesMatch,
-    "error-answers-have-examples": errorAnswersHaveExamples,
-    "rules-have-functions": rulesHaveFunctions(functions),
-    "limits-present": limitsPresent,
-    "provenance-valid": provenanceValid,
-    "signing-marked": signingMarked,
-    "events-complete": eventsComplete,
-    "csv-columns": csvColumns,
-  };
-  return { id: "house", rules: { oas3: rules } };
-}
+const HOUSE_RULES: Record<string, Oas3Rule> = {
+  "known-extensions": knownExtensions,
+  "schemas-compile": schemasCompile,
+  "error-codes-match": errorCodesMatch,
+  "error-answers-have-examples": errorAnswersHaveExamples,
+  "limits-present": limitsPresent,
+  "provenance-valid": provenanceValid,
+  "signing-marked": signingMarked,
+  "events-complete": eventsComplete,
+  "csv-columns": csvColumns,
+};
+
+/** The house rules as a plugin of Redocly. */
+export const housePlugin: Plugin = { id: "house", rules: { oas3: HOUSE_RULES } };
 
 /** All rules of the plugin, each an error. */
 export const allErrors = ({ id, rules }: Plugin): Record<string, "error"> =>

@@ -6,7 +6,7 @@ const root = (from: string, to: string): { file: string; from: string; to: strin
 
 /** The table at the end of the module. */
 function tableIn(code: string): Record<string, unknown> {
-  const [, json = ""] = /operationTable: OperationTable<keyof Operations> = (\{.*\});\n$/s.exec(code) ?? [];
+  const [, json = ""] = /operationTable: OperationTable<OperationId> = (\{.*\});\n$/s.exec(code) ?? [];
   return JSON.parse(json) as Record<string, unknown>;
 }
 
@@ -35,66 +35,6 @@ test("the table has what client and signing layer need of each operation, in the
       bodyFromPath: ["order-id"],
       responses: { "204": [], "403": ["application/json"] },
     },
-  });
-});
-
-describe("methods", () => {
-  test("are documented with summary, text, request line and answers", async () => {
-    expect(operationsModule(await shopDocument())).toContain(`  /**
-   * Create an order
-   *
-   * Creates an order.
-   *
-   * It may be cancelled.
-   *
-   * \`POST /orders\`
-   *
-   * Answers:
-   * - \`201\`: Created. The body is the order.
-   * - \`400\`: The request is not valid.
-   *
-   * @example
-   * \`\`\`ts
-   * const result = await client.createOrder({
-   *   header: { channel: "web" },
-   *   body: { reference: "A-1", price: "1.50", currency: "EUR" },
-   * });
-   * \`\`\`
-   */
-  createOrder(input: Input<operations["createOrder"]>, options?: Options): Promise<Result<operations["createOrder"]>>;
-`);
-  });
-
-  test.each<{ what: string; edits: { file: string; from: string; to: string }[]; want: string }>([
-    { what: "take no body that repeats the path", edits: [], want: 'cancelOrder(input: Omit<Input<operations["cancelOrder"]>, "body">, ' },
-    {
-      what: "take a body with a field of its own",
-      edits: [
-        root(
-          "order-id: { type: string, minLength: 2, maxLength: 20 }",
-          "order-id: { type: string, minLength: 2, maxLength: 20 }\n                reason: { type: string }",
-        ),
-      ],
-      want: 'cancelOrder(input: Input<operations["cancelOrder"]>, ',
-    },
-    { what: "need an input that has a required parameter", edits: [], want: 'listOrders(input: Input<operations["listOrders"]>, ' },
-    {
-      what: "need no input of optional parameters",
-      edits: [
-        root(
-          "          required: true\n          schema: { type: string, format: date }",
-          "          schema: { type: string, format: date }",
-        ),
-      ],
-      want: 'listOrders(input?: Input<operations["listOrders"]>, ',
-    },
-    {
-      what: "say that they are deprecated",
-      edits: [],
-      want: "   * ```\n   *\n   * @deprecated\n   */\n  listOrders(",
-    },
-  ])("$what", async ({ edits, want }) => {
-    expect(operationsModule(await shopDocument(...edits))).toContain(want);
   });
 });
 
@@ -136,7 +76,7 @@ describe("the fields of a success", () => {
 });
 
 test("the operationIds are listed alone, too", async () => {
-  const [, json = ""] =
-    /operationIds: readonly \(keyof Operations\)\[\] = (\[.*\]);\n$/s.exec(operationIdsModule(await shopDocument())) ?? [];
-  expect(JSON.parse(json)).toStrictEqual(["listOrders", "createOrder", "cancelOrder"]);
+  const code = operationIdsModule(await shopDocument());
+  expect(code).toContain('export type OperationId =\n  | "listOrders"\n  | "createOrder"\n  | "cancelOrder";');
+  expect(code).toContain('readonly OperationId[] = [\n  "listOrders",\n  "createOrder",\n  "cancelOrder",\n];');
 });

@@ -1,4 +1,4 @@
-/** Which descriptions there are and what is generated from each, as the scripts of the workspaces say it. */
+/** Which descriptions there are and what is generated from each: `specs/x-api` makes `packages/x-api` and `packages/x-client`. */
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,68 +11,36 @@ export interface Pipeline {
   root: string;
   /** Path of the document that is made of it. */
   bundle: string;
-  targets: { generator: GeneratorName; folder: string }[];
+  targets: Target[];
 }
 
-interface Workspace {
+export interface Target {
+  generator: GeneratorName;
+  /** Name of the package that the sources are for. */
+  forPackage: string;
   folder: string;
-  name: string;
-  scripts: Readonly<Record<string, string>>;
 }
 
-const GENERATORS = { generate: "client", "generate-events": "events" } as const;
-
-/** Reads `codegen bundle …` and `codegen generate …` from the `build` and `generate` scripts of all workspaces of a repository. */
+/** The pipelines of a repository: a description without packages yet has no targets. */
 export async function pipelinesIn(repository: string): Promise<Pipeline[]> {
-  const workspaces = await workspacesIn(repository);
-  const steps = workspaces.flatMap((workspace) =>
-    stepsOf(workspace.scripts["generate"]).map(([command = "", bundle = "", folder = ""]) => ({
-      bundle,
-      command,
-      folder: join(workspace.folder, folder),
-    })),
-  );
-  return workspaces.flatMap(({ folder, name, scripts }): Pipeline[] =>
-    stepsOf(scripts["build"]).flatMap(([command, root = "", bundle = ""]): Pipeline[] => {
-      if (command !== "bundle") return [];
-      const targets = steps
-        .filter((step) => step.bundle.startsWith(`${name}/`))
-        .flatMap((step) => (isGenerator(step.command) ? [{ generator: GENERATORS[step.command], folder: step.folder }] : []));
-      return [{ folder, root: join(folder, root), bundle: join(folder, bundle), targets }];
-    }),
-  );
-}
-
-/** The words after `codegen` of each of its calls in a script. */
-const stepsOf = (script = ""): string[][] =>
-  script
-    .split("&&")
-    .map((command) => command.trim().split(/\s+/))
-    .filter(([program]) => program === "codegen")
-    .map(([, ...words]) => words);
-
-const isGenerator = (command: string): command is keyof typeof GENERATORS => Object.hasOwn(GENERATORS, command);
-
-async function workspacesIn(repository: string): Promise<Workspace[]> {
-  const { workspaces = [] } = await readManifest(repository);
-  const folders = await Promise.all(workspaces.map((pattern) => foldersOf(repository, pattern)));
-  // As for npm, a folder without a manifest is no workspace.
-  const present = folders.flat().filter((folder) => existsSync(join(folder, "package.json")));
+  const specs = join(repository, "specs");
+  const names = existsSync(specs) ? (await readdir(specs)).filter((name) => existsSync(join(specs, name, "openapi.yaml"))) : [];
   return Promise.all(
-    present.map(async (folder) => {
-      const { name = "", scripts = {} } = await readManifest(folder);
-      return { folder, name, scripts };
+    names.toSorted().map(async (name) => {
+      const folder = join(specs, name);
+      const targets = await Promise.all([
+        targetsIn("api", join(repository, "packages", name)),
+        targetsIn("client", join(repository, "packages", name.replace(/-api$/, "-client"))),
+      ]);
+      return { folder, root: join(folder, "openapi.yaml"), bundle: join(folder, "dist/openapi.json"), targets: targets.flat() };
     }),
   );
 }
 
-async function foldersOf(repository: string, pattern: string): Promise<string[]> {
-  if (!pattern.endsWith("/*")) return [join(repository, pattern)];
-  const parent = join(repository, pattern.slice(0, -2));
-  const entries = existsSync(parent) ? await readdir(parent, { withFileTypes: true }) : [];
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(parent, name));
-}
-
-async function readManifest(folder: string): Promise<{ name?: string; workspaces?: string[]; scripts?: Record<string, string> }> {
-  return JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as object;
+/** As for npm, a folder without a manifest is no workspace. */
+async function targetsIn(generator: GeneratorName, workspace: string): Promise<Target[]> {
+  const manifest = join(workspace, "package.json");
+  if (!existsSync(manifest)) return [];
+  const { name } = JSON.parse(await readFile(manifest, "utf8")) as { name: string };
+  return [{ generator, forPackage: name, folder: join(workspace, "src/generated") }];
 }

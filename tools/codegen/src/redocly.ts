@@ -15,7 +15,6 @@ import {
 } from "@redocly/openapi-core";
 import { allErrors, housePlugin } from "./house-rules.ts";
 import type { Document } from "./openapi.ts";
-import { ruleFunctionsOf } from "./rule-functions.ts";
 import { oneLine } from "./words.ts";
 
 /** Checks a description against the nearest `redocly.yaml` and the house rules: `file:line:column reason (rule)`, one line per problem. */
@@ -48,8 +47,12 @@ async function read(root: string, isDereferenced: boolean): Promise<Document> {
 async function lintConfig(root: string): Promise<Config> {
   const configPath = lintConfigPath(root);
   const own = configPath === undefined ? {} : (parseYaml(await readFile(configPath, "utf8")) as RawUniversalConfig);
-  const house = housePlugin(await ruleFunctionsOf(root));
-  const chosen = { ...own, extends: own.extends ?? ["recommended"], plugins: [house], rules: { ...own.rules, ...allErrors(house) } };
+  const chosen = {
+    ...own,
+    extends: own.extends ?? ["recommended"],
+    plugins: [housePlugin],
+    rules: { ...own.rules, ...allErrors(housePlugin) },
+  };
   return createConfig(chosen, { ...(configPath && { configPath }) });
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { generateClient } from "./generate.ts";
+import { generateApi } from "./generate.ts";
 import type { Document, Schema } from "./openapi.ts";
 import { schemaModule } from "./schema.ts";
 import { REPOSITORY } from "./testing/folders.ts";
@@ -57,7 +57,7 @@ export const lists: [readonly ["open", "shipped", null], readonly string[]] = [s
 test("the types admit what the description admits", async () => {
   const bundle = await shopBundle();
   const folder = dirname(bundle);
-  await writeFile(join(folder, "schema.ts"), (await generateClient(bundle)).get("schema.ts") ?? "");
+  await writeFile(join(folder, "schema.ts"), (await generateApi(bundle, "@maksu/shop-api")).get("schema.ts") ?? "");
   await writeFile(join(folder, "errors.ts"), 'export type ErrorCode = "invalid-day" | "invalid-rows";\n');
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   await writeFile(join(folder, "uses.ts"), USES);
@@ -170,7 +170,7 @@ export const sendBoth = (): unknown => client.POST("/orders", { body: { referenc
     const notBoth = "  - anyOf:\n      - { properties: { price: false } }\n      - { properties: { rows: false } }\n";
     const bundle = await shopBundle({ file: "OrderRequest.yaml", from: "allOf:\n  - desc", to: `allOf:\n${notBoth}  - desc` });
     const folder = dirname(bundle);
-    await writeFile(join(folder, "schema.ts"), (await generateClient(bundle)).get("schema.ts") ?? "");
+    await writeFile(join(folder, "schema.ts"), (await generateApi(bundle, "@maksu/shop-api")).get("schema.ts") ?? "");
     await writeFile(join(folder, "errors.ts"), 'export type ErrorCode = "invalid-day" | "invalid-rows";\n');
     await writeFile(join(folder, "package.json"), '{ "type": "module" }');
     await writeFile(join(folder, "calls.ts"), CALLS);

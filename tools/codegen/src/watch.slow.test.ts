@@ -17,28 +17,16 @@ afterEach(() => {
   running.clear();
 });
 
-/** A repository in which a client and a receiver are made from the description of a shop. */
+/** A repository in which an API package and a client are made from the description of a shop. */
 async function repository(): Promise<string> {
   const root = await temporaryFolder();
-  const manifest = async (folder: string, content: object): Promise<void> => {
-    await mkdir(join(root, folder), { recursive: true });
-    await writeFile(join(root, folder, "package.json"), JSON.stringify(content));
-  };
-  await manifest(".", { workspaces: ["specs/*", "client", "receiver"] });
+  for (const name of ["shop-api", "shop-client"]) {
+    await mkdir(join(root, "packages", name), { recursive: true });
+    await writeFile(join(root, "packages", name, "package.json"), JSON.stringify({ name: `@maksu/${name}` }));
+  }
   await mkdir(join(root, "specs/notes"), { recursive: true });
-  await rename(await copyOf(SHOP), join(root, "specs/shop"));
-  await rename(join(root, "specs/shop/redocly.yaml"), join(root, "specs/redocly.yaml"));
-  await manifest("specs/shop", { name: "@maksu/shop", scripts: { build: "codegen bundle openapi.yaml dist/openapi.json" } });
-  await manifest("client", { name: "client", scripts: { generate: "codegen generate @maksu/shop/openapi.json src/generated" } });
-  await mkdir(join(root, "client/src"));
-  await writeFile(
-    join(root, "client/src/rules.ts"),
-    'export const rules = { "discount-within-price": within, "days-in-order": inOrder };\n',
-  );
-  await manifest("receiver", {
-    name: "receiver",
-    scripts: { generate: "true && codegen generate-events @maksu/shop/openapi.json src/generated/shop" },
-  });
+  await rename(await copyOf(SHOP), join(root, "specs/shop-api"));
+  await rename(join(root, "specs/shop-api/redocly.yaml"), join(root, "specs/redocly.yaml"));
   return root;
 }
 
@@ -79,59 +67,61 @@ test("types follow edits, faults are told with file and line and survived, and a
   const generated = (file: string): Promise<string> => readFile(join(root, file), "utf8");
 
   // What is not up to date at the start is made.
-  expect(await says(/^specs\/shop: /)).toMatch(/client\/src\/generated\/schema\.ts, .*receiver\/src\/generated\/shop\/events\.ts \(\d/);
-  await says(/^Watching specs\/shop\. Ctrl\+C stops\.$/);
-  expect(await generated("client/src/generated/schema.ts")).toContain("2 to 4 characters");
+  expect(await says(/^specs\/shop-api: /)).toMatch(
+    /packages\/shop-api\/src\/generated\/schema\.ts, .*packages\/shop-client\/src\/generated\/operations\.ts \(\d/,
+  );
+  await says(/^Watching specs\/shop-api\. Ctrl\+C stops\.$/);
+  expect(await generated("packages/shop-api/src/generated/schema.ts")).toContain("2 to 4 characters");
 
   // An edit changes what depends on it, and nothing else.
-  await replace(join(root, "specs/shop/OrderRequest.yaml"), "maxLength: 4", "maxLength: 5");
-  expect(await says(/^specs\/shop: /)).toMatch(
-    /^specs\/shop: client\/src\/generated\/schema\.ts, client\/src\/generated\/validators\/createOrder\.ts \(\d\.\d s\)$/,
+  await replace(join(root, "specs/shop-api/OrderRequest.yaml"), "maxLength: 4", "maxLength: 5");
+  expect(await says(/^specs\/shop-api: /)).toMatch(
+    /^specs\/shop-api: packages\/shop-api\/src\/generated\/schema\.ts, packages\/shop-api\/src\/generated\/validators\/createOrder\.ts \(\d\.\d s\)$/,
   );
-  expect(await generated("client/src/generated/schema.ts")).toContain("2 to 5 characters");
-  expect(await generated("specs/shop/dist/openapi.json")).toContain('"maxLength": 5');
+  expect(await generated("packages/shop-api/src/generated/schema.ts")).toContain("2 to 5 characters");
+  expect(await generated("specs/shop-api/dist/openapi.json")).toContain('"maxLength": 5');
 
   // A fault leaves it as it was, and is no end.
-  await replace(join(root, "specs/shop/OrderRequest.yaml"), "maxLength: 5", "maxLenght: 6");
-  expect(await says(/maxLenght/)).toBe("specs/shop/OrderRequest.yaml:9:5 Property `maxLenght` is not expected here. (struct)");
-  await says(/^specs\/shop: nothing is generated until this is mended\.$/);
-  expect(await generated("client/src/generated/schema.ts")).toContain("2 to 5 characters");
-  await replace(join(root, "specs/shop/OrderRequest.yaml"), "maxLenght: 6", "maxLength: 6");
-  expect(await says(/^specs\/shop: /)).toContain("schema.ts");
+  await replace(join(root, "specs/shop-api/OrderRequest.yaml"), "maxLength: 5", "maxLenght: 6");
+  expect(await says(/maxLenght/)).toBe("specs/shop-api/OrderRequest.yaml:9:5 Property `maxLenght` is not expected here. (struct)");
+  await says(/^specs\/shop-api: nothing is generated until this is mended\.$/);
+  expect(await generated("packages/shop-api/src/generated/schema.ts")).toContain("2 to 5 characters");
+  await replace(join(root, "specs/shop-api/OrderRequest.yaml"), "maxLenght: 6", "maxLength: 6");
+  expect(await says(/^specs\/shop-api: /)).toContain("schema.ts");
 
   // As editors save: a new file takes the old one's place.
-  const state = await readFile(join(root, "specs/shop/openapi.yaml"), "utf8");
-  await writeFile(join(root, "specs/shop/openapi.yaml~"), state.replace("[open, shipped, null]", "[open, shipped, lost, null]"));
-  await rename(join(root, "specs/shop/openapi.yaml~"), join(root, "specs/shop/openapi.yaml"));
-  await says(/^specs\/shop: .*schema\.ts/);
-  expect(await generated("receiver/src/generated/shop/events.ts")).toContain('"open" | "shipped" | "lost"');
+  const state = await readFile(join(root, "specs/shop-api/openapi.yaml"), "utf8");
+  await writeFile(join(root, "specs/shop-api/openapi.yaml~"), state.replace("[open, shipped, null]", "[open, shipped, lost, null]"));
+  await rename(join(root, "specs/shop-api/openapi.yaml~"), join(root, "specs/shop-api/openapi.yaml"));
+  await says(/^specs\/shop-api: .*schema\.ts/);
+  expect(await generated("packages/shop-api/src/generated/events.ts")).toContain('"open" | "shipped" | "lost"');
 
   // A folder that comes is watched, too.
-  await mkdir(join(root, "specs/shop/schemas"));
-  await rename(join(root, "specs/shop/Price.yaml"), join(root, "specs/shop/schemas/Price.yaml"));
+  await mkdir(join(root, "specs/shop-api/schemas"));
+  await rename(join(root, "specs/shop-api/Price.yaml"), join(root, "specs/shop-api/schemas/Price.yaml"));
   await says(/Can't resolve \$ref/);
-  await replace(join(root, "specs/shop/OrderRequest.yaml"), "price: { $ref: Price.yaml", "price: { $ref: schemas/Price.yaml");
-  await replace(join(root, "specs/shop/OrderRequest.yaml"), "$ref: Price.yaml", "$ref: schemas/Price.yaml");
-  await says(/^specs\/shop: nothing to change/);
-  await replace(join(root, "specs/shop/schemas/Price.yaml"), "maxLength: 10", "maxLength: 11");
-  await says(/^specs\/shop: .*schema\.ts/);
+  await replace(join(root, "specs/shop-api/OrderRequest.yaml"), "price: { $ref: Price.yaml", "price: { $ref: schemas/Price.yaml");
+  await replace(join(root, "specs/shop-api/OrderRequest.yaml"), "$ref: Price.yaml", "$ref: schemas/Price.yaml");
+  await says(/^specs\/shop-api: nothing to change/);
+  await replace(join(root, "specs/shop-api/schemas/Price.yaml"), "maxLength: 10", "maxLength: 11");
+  await says(/^specs\/shop-api: .*schema\.ts/);
 
   // The rules are looked at as well.
   await replace(join(root, "specs/redocly.yaml"), "no-server-example.com: off", "no-server-example.com: error");
-  expect(await says(/no-server-example/)).toMatch(/^specs\/shop\/openapi\.yaml:9:10 /);
+  expect(await says(/no-server-example/)).toMatch(/^specs\/shop-api\/openapi\.yaml:9:10 /);
   await replace(join(root, "specs/redocly.yaml"), "no-server-example.com: error", "no-server-example.com: off");
-  await says(/^specs\/shop: nothing to change/);
+  await says(/^specs\/shop-api: nothing to change/);
 
   // Edits that follow each other closely are far fewer pieces of work.
   const before = lines.length;
   for (let length = 10; length < 30; length++) {
-    await replace(join(root, "specs/shop/OrderRequest.yaml"), `maxLength: ${length === 10 ? 6 : length - 1}`, `maxLength: ${length}`);
+    await replace(join(root, "specs/shop-api/OrderRequest.yaml"), `maxLength: ${length === 10 ? 6 : length - 1}`, `maxLength: ${length}`);
     await sleep(5);
   }
-  await says(/^specs\/shop: .*schema\.ts/);
+  await says(/^specs\/shop-api: .*schema\.ts/);
   await sleep(1000);
   expect(lines.length - before).toBeLessThan(10);
-  expect(await generated("client/src/generated/schema.ts")).toContain("2 to 29 characters");
+  expect(await generated("packages/shop-api/src/generated/schema.ts")).toContain("2 to 29 characters");
 
   const ended = once(child, "exit");
   child.kill("SIGTERM");
@@ -143,22 +133,25 @@ test("Ctrl+C before the first look is over ends it, too, when what is begun is w
   const root = await repository();
   const { child, lines } = watchIn(root);
   const ended = once(child, "exit");
-  while (!existsSync(join(root, "specs/shop/dist/openapi.json")) && child.exitCode === null) await sleep(5);
+  while (!existsSync(join(root, "specs/shop-api/dist/openapi.json")) && child.exitCode === null) await sleep(5);
   // Once from the terminal, and once from the command that the terminal has told as well.
   child.kill("SIGINT");
   await sleep(20);
   child.kill("SIGINT");
   expect(await ended).toEqual([0, null]);
   running.delete(child);
-  expect(lines.join("\n")).toMatch(/^specs\/shop: .*events\.ts \(\d/);
-  expect(await codegen(join(root, "client"), "drift", "../specs/shop/dist/openapi.json", "src/generated")).toMatchObject({ code: 0 });
+  expect(lines.join("\n")).toMatch(/^specs\/shop-api: .*operations\.ts \(\d/);
+  for (const part of ["api", "client"]) {
+    const folder = join(root, `packages/shop-${part}`);
+    expect(await codegen(folder, "drift", part, "../../specs/shop-api/dist/openapi.json", "src/generated")).toMatchObject({ code: 0 });
+  }
 });
 
-test("a repository without a description is told", async () => {
+test("a repository without a description is an error", async () => {
   const root = await repository();
-  await rm(join(root, "specs/shop"), { recursive: true });
+  await rm(join(root, "specs/shop-api"), { recursive: true });
   const { signal } = new AbortController();
   await expect(watch(root, signal, { done: expect.unreachable, wrong: expect.unreachable })).rejects.toThrow(
-    `${join(root, "package.json")}: no workspace bundles a description.`,
+    `${join(root, "specs")}: there is no description.`,
   );
 });

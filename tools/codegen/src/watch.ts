@@ -20,11 +20,11 @@ const QUIET = 50;
  * Brings everything that is generated in a repository up to date, then again whatever an edited description changes, until the signal aborts.
  * A description with a problem is told with file and line; what was generated stays as it was.
  *
- * @throws Error when no workspace bundles a description
+ * @throws Error when there is no description
  */
 export async function watch(repository: string, signal: AbortSignal, tell: Tell): Promise<void> {
   const pipelines = await pipelinesIn(repository);
-  if (pipelines.length === 0) throw new Error(`${join(repository, "package.json")}: no workspace bundles a description.`);
+  if (pipelines.length === 0) throw new Error(`${join(repository, "specs")}: there is no description.`);
   const waiting = new Set<Pipeline>(pipelines);
   let [timer, work]: [NodeJS.Timeout | undefined, Promise<void>] = [undefined, Promise.resolve()];
   const workOff = (): Promise<void> => (work = work.then(() => runAll(waiting, signal, tell)));
@@ -60,7 +60,7 @@ async function runOnce({ folder, root, bundle, targets }: Pipeline, tell: Tell):
     if (problems.length > 0) return tell.wrong(`${name}: nothing is generated until this is mended.`);
     const changed: string[] = [];
     for (const target of targets) {
-      const names = await write(await generators[target.generator](bundle), target.folder);
+      const names = await write(await generators[target.generator](bundle, target.forPackage), target.folder);
       changed.push(...names.map((each) => relative(process.cwd(), join(target.folder, each))));
     }
     const seconds = ((performance.now() - start) / 1000).toFixed(1);

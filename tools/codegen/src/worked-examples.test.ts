@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { writeBundle } from "./bundle.ts";
-import { generateClient } from "./generate.ts";
+import { generateApi, generateClient } from "./generate.ts";
 import type { GeneratedFiles } from "./output-folder.ts";
 import { copyOf, REPOSITORY } from "./testing/folders.ts";
 import { found, loadValidators } from "./testing/run-validators.ts";
@@ -16,7 +16,7 @@ const bundle = (specs: string, api: string): Promise<string[]> =>
 /** What is generated when lint has nothing to say. */
 async function generated(specs: string, api: string): Promise<GeneratedFiles> {
   expect(await bundle(specs, api)).toEqual([]);
-  return generateClient(join(specs, api, "dist/openapi.json"));
+  return generateApi(join(specs, api, "dist/openapi.json"), "@maksu/shop-api");
 }
 
 /** Rules beyond JSON Schema are not what the examples are about. */
@@ -67,10 +67,10 @@ test("add an operation", async () => {
   expect(diffs).toHaveLength(2);
   for (const diff of diffs) await apply(specs, diff);
   const files = await generated(specs, "merchant-api");
-  const operations = files.get("operations.ts") ?? "";
-  expect(operations).toMatch(
+  const methods = (await generateClient(join(specs, "merchant-api/dist/openapi.json"), "@maksu/merchant-client")).get("operations.ts");
+  expect(methods).toMatch(
     /\* List refunds\n.*?`GET \/merchant\/v1\/refunds`.*?\n {2}listRefunds\(input: Input<operations\["listRefunds"\]>/s,
   );
-  expect(operations).toMatch(/"listRefunds": \{[^}]*"signedHeaders": \[\s*"Timestamp",\s*"Content-MD5"\s*\]/);
+  expect(files.get("operations.ts")).toMatch(/"listRefunds": \{[^}]*"signedHeaders": \[\s*"Timestamp",\s*"Content-MD5"\s*\]/);
   expect([...files.keys()]).toContain("validators/listRefunds.ts");
 });

@@ -8,12 +8,15 @@ import { filesOf } from "./user-project.ts";
 it("finds the packages", () => {
   expect(publishedPackages.map(({ name }) => name).toSorted()).toEqual([
     "@maksu/client-core",
+    "@maksu/legacy-api",
     "@maksu/legacy-client",
     "@maksu/legacy-spec",
+    "@maksu/merchant-api",
     "@maksu/merchant-client",
     "@maksu/merchant-spec",
     "@maksu/mock-server",
     "@maksu/openapi-runtime",
+    "@maksu/payment-api",
     "@maksu/payment-client",
     "@maksu/payment-spec",
     "@maksu/signing",

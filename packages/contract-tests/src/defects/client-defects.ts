@@ -3,7 +3,7 @@ import type { Defect } from "./defect.ts";
 const merchant = { part: "client", run: ["contract/merchant-api.test.ts"] } as const;
 const legacy = { part: "client", run: ["contract/legacy-api.test.ts"] } as const;
 const payment = { part: "client", run: ["contract/payment-api.test.ts"] } as const;
-const createRefund = "packages/merchant-client/src/generated/validators/createRefund.ts";
+const createRefund = "packages/merchant-api/src/generated/validators/createRefund.ts";
 
 /** The beginning of an operation of the Payment API's client, as it is generated. */
 const operationHead = (operationId: string, path: string, nonce: string): string => `  "${operationId}": {
@@ -43,7 +43,7 @@ export const clientDefects: readonly Defect[] = [
     ...legacy,
     kind: "enumeration",
     what: "sv_SE is unknown",
-    file: "packages/legacy-client/src/generated/validators/createPayment.ts",
+    file: "packages/legacy-api/src/generated/validators/createPayment.ts",
     from: '|| (data6 === "sv_SE"))',
     to: "|| false)",
     says: ['legacy-api createPayment body/locale enum ["fi_FI","sv_SE","en_US"]: inside, "sv_SE"… is refused by the client'],
@@ -102,7 +102,7 @@ export const clientDefects: readonly Defect[] = [
     ...merchant,
     kind: "status",
     what: "the catalogue has another status",
-    file: "packages/merchant-client/src/generated/errors.ts",
+    file: "packages/merchant-api/src/generated/errors.ts",
     from: '"invalid-amount": {"status":400',
     to: '"invalid-amount": {"status":422',
     only: "createRefund",
@@ -112,7 +112,7 @@ export const clientDefects: readonly Defect[] = [
     ...payment,
     kind: "header set",
     what: "an operation sends no nonce",
-    file: "packages/payment-client/src/generated/operations.ts",
+    file: "packages/payment-api/src/generated/operations.ts",
     from: operationHead("getPayment", "/payments/{transactionId}", '      "checkout-nonce",\n'),
     to: operationHead("getPayment", "/payments/{transactionId}", ""),
     only: "getPayment",
@@ -152,7 +152,7 @@ export const clientDefects: readonly Defect[] = [
     ...merchant,
     kind: "example",
     what: "the client's own example differs",
-    file: "packages/merchant-client/src/generated/examples.ts",
+    file: "packages/merchant-api/src/generated/examples.ts",
     from: '"amount": 1599',
     to: '"amount": 1600',
     only: "createRefund",
@@ -162,7 +162,7 @@ export const clientDefects: readonly Defect[] = [
     ...payment,
     kind: "enumeration",
     what: "a language in the query is unknown",
-    file: "packages/payment-client/src/generated/validators/listGroupedPaymentProviders.ts",
+    file: "packages/payment-api/src/generated/validators/listGroupedPaymentProviders.ts",
     from: '|| (data4 === "SV"))',
     to: "|| false)",
     only: "listGroupedPaymentProviders",
@@ -172,7 +172,7 @@ export const clientDefects: readonly Defect[] = [
     ...merchant,
     kind: "required",
     what: "the end of a span of time may be missing",
-    file: "packages/merchant-client/src/generated/validators/listSettlements.ts",
+    file: "packages/merchant-api/src/generated/validators/listSettlements.ts",
     from: "if(data0.toDate === undefined){",
     to: "if(false){",
     only: "listSettlements",
@@ -182,7 +182,7 @@ export const clientDefects: readonly Defect[] = [
     ...legacy,
     kind: "code",
     what: "a price is refused with another code",
-    file: "packages/legacy-client/src/generated/validators/createPayment.ts",
+    file: "packages/legacy-api/src/generated/validators/createPayment.ts",
     from: '"#/properties/price":"invalid-price"',
     to: '"#/properties/price":"invalid-currency"',
     says: [
@@ -193,7 +193,7 @@ export const clientDefects: readonly Defect[] = [
     ...merchant,
     kind: "status",
     what: "202 is 200 in the client's table",
-    file: "packages/merchant-client/src/generated/operations.ts",
+    file: "packages/merchant-api/src/generated/operations.ts",
     from: '"202": [],',
     to: '"200": [],',
     only: "createRefund",
@@ -226,7 +226,7 @@ export const clientDefects: readonly Defect[] = [
     ...legacy,
     kind: "example",
     what: "a cent more in the client's own example",
-    file: "packages/legacy-client/src/generated/examples.ts",
+    file: "packages/legacy-api/src/generated/examples.ts",
     from: '"price": "99.00"',
     to: '"price": "99.01"',
     only: "is answered with its success",

@@ -107,7 +107,7 @@ async function link(copy: string): Promise<void> {
       }
 }
 
-/** Bundles the description anew, and generates the client of it when the defect asks for it. */
+/** Bundles the description anew, and generates the API package of it when the defect asks for it. */
 async function describeAnew(copy: string, { file, generated }: Defect, keep: (file: string) => Promise<string>): Promise<Run | undefined> {
   const [, api = ""] = /^specs\/(\w+)-api\//.exec(file) ?? [];
   const codegen = join(copy, "tools/codegen/bin/codegen.js");
@@ -115,11 +115,11 @@ async function describeAnew(copy: string, { file, generated }: Defect, keep: (fi
   await keep(bundle);
   const bundled = await execute(codegen, ["bundle", "openapi.yaml", "dist/openapi.json"], join(copy, `specs/${api}-api`));
   if (bundled.failed || !generated) return bundled;
-  const client = join(copy, `packages/${api}-client`);
-  const sources = join(client, "src/generated");
+  const apiPackage = join(copy, `packages/${api}-api`);
+  const sources = join(apiPackage, "src/generated");
   const names = (await readdir(sources, { recursive: true })).filter((name) => name.endsWith(".ts"));
   for (const name of names) await keep(join(sources, name));
-  const made = await execute(codegen, ["generate", bundle, "src/generated"], client);
+  const made = await execute(codegen, ["generate", "api", bundle, "src/generated"], apiPackage);
   for (const name of names) await transpile(join(sources, name), keep);
   return made;
 }

@@ -1,7 +1,7 @@
 // Generated from the description of Legacy payment creation; do not edit. Change the description and run `npm run generate`.
 import type { Options, Result } from "@maksu/client-core";
-import type { Input, OperationTable } from "@maksu/openapi-runtime";
-import type { operations } from "./schema.ts";
+import type { Input } from "@maksu/openapi-runtime";
+import type { operations } from "@maksu/legacy-api";
 
 /** The operations of Legacy payment creation, a method each. */
 export interface Operations {
@@ -44,35 +44,3 @@ export interface Operations {
    */
   createPayment(input: Input<operations["createPayment"]>, options?: Options): Promise<Result<operations["createPayment"]>>;
 }
-
-/** What client and signing layer need to know of each operation. */
-export const operationTable: OperationTable<keyof Operations> = {
-  "createPayment": {
-    "method": "POST",
-    "path": "/api-payment/create",
-    "signedHeaders": [
-      "X-Service-Api-Version"
-    ],
-    "requestMediaTypes": [
-      "application/json",
-      "application/xml"
-    ],
-    "responses": {
-      "201": [
-        "application/json",
-        "application/xml"
-      ],
-      "400": [
-        "application/json",
-        "application/xml"
-      ],
-      "401": []
-    },
-    "requiredFields": {
-      "201": [
-        "token",
-        "url"
-      ]
-    }
-  }
-};

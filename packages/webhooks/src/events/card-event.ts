@@ -1,5 +1,5 @@
 /** What the Payment API tells of a card that was to be added. */
-import type { AddCardCallbackQuery } from "../generated/payment-api/events.ts";
+import type { AddCardCallbackQuery } from "@maksu/payment-api/events";
 import { type PaymentApiMerchant, readCheckoutEvent, type SignedValues } from "./checkout-event.ts";
 import { type Reading, refused } from "./reading.ts";
 

@@ -1,7 +1,7 @@
 /** What the Payment API sends as a GET: signed parameters whose names start with `checkout-` (Payment API 2.0.0, Events). */
 import { checkoutMessage, type Secrets, verifyCheckoutSignature } from "@maksu/signing";
 import { eventKey, type EventKind } from "../once/event-key.ts";
-import type { Events } from "../generated/payment-api/events.ts";
+import type { Events } from "@maksu/payment-api/events";
 import { queryPairs } from "../query-pairs.ts";
 import { type CheckoutEventName, type EventParameters, eventParameters, isSigned } from "./event-parameters.ts";
 import { type Reading, refused } from "./reading.ts";

@@ -1,5 +1,5 @@
 /** The signed parameters of the Payment API's events, as the description has them. */
-import { type Events, eventTable } from "../generated/payment-api/events.ts";
+import { type Events, eventTable } from "@maksu/payment-api/events";
 
 /** Names of the Payment API's events that are a query. */
 export type CheckoutEventName = { [Name in keyof Events]: Events[Name] extends { readonly query: unknown } ? Name : never }[keyof Events];

@@ -1,5 +1,5 @@
 /** What the Payment API tells of a payment or a refund. */
-import type { PaymentCallbackQuery, RefundCallbackQuery } from "../generated/payment-api/events.ts";
+import type { PaymentCallbackQuery, RefundCallbackQuery } from "@maksu/payment-api/events";
 import { type PaymentApiMerchant, readCheckoutEvent, type SignedValues } from "./checkout-event.ts";
 import type { Reading } from "./reading.ts";
 

@@ -1,6 +1,6 @@
 /** The legacy API's receipts, which come with the customer and with the notification (Legacy API, Events). */
 import { type Secrets, verifyReceipt } from "@maksu/signing";
-import type { FailureRedirectQuery, SuccessRedirectQuery } from "../generated/legacy-api/events.ts";
+import type { FailureRedirectQuery, SuccessRedirectQuery } from "@maksu/legacy-api/events";
 import { eventKey } from "../once/event-key.ts";
 import { queryPairs } from "../query-pairs.ts";
 import { type Reading, refused } from "./reading.ts";

@@ -1,6 +1,6 @@
 /** What the Merchant API tells of a refund: a GET to its `notifyUrl` (Merchant API v1, Events). */
 import { type Secrets, verifyRefundNotification } from "@maksu/signing";
-import { eventTable, type RefundStatusChangedQuery } from "../generated/merchant-api/events.ts";
+import { eventTable, type RefundStatusChangedQuery } from "@maksu/merchant-api/events";
 import { eventKey } from "../once/event-key.ts";
 import { queryPairs } from "../query-pairs.ts";
 import { type Reading, refused } from "./reading.ts";

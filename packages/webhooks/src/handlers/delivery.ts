@@ -1,7 +1,7 @@
 import type { Refusal } from "../events/reading.ts";
-import type { Events as LegacyEvents } from "../generated/legacy-api/events.ts";
-import type { Events as MerchantEvents } from "../generated/merchant-api/events.ts";
-import type { Events as PaymentEvents } from "../generated/payment-api/events.ts";
+import type { Events as LegacyEvents } from "@maksu/legacy-api/events";
+import type { Events as MerchantEvents } from "@maksu/merchant-api/events";
+import type { Events as PaymentEvents } from "@maksu/payment-api/events";
 import type { BodyRefusal } from "./request-body.ts";
 
 /** Names of the events that the service sends. */

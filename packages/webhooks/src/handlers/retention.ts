@@ -1,4 +1,4 @@
-import { eventTable } from "../generated/merchant-api/events.ts";
+import { eventTable } from "@maksu/merchant-api/events";
 
 /** For how long handled events are remembered: one day longer than the last time that the service may send them again. */
 

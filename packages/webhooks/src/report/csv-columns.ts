@@ -1,5 +1,5 @@
 /** Which fields the columns of a CSV file stand for. */
-import { paymentReportColumns } from "../generated/payment-api/events.ts";
+import { paymentReportColumns } from "@maksu/payment-api/events";
 
 /** Names of columns, and the fields whose values stand in each, with a space between where there are several. */
 export const CSV_COLUMNS: ReadonlyMap<string, readonly string[]> = readColumns();

@@ -1,5 +1,5 @@
 /** What a row of a report is, and what its fields must be. */
-import { type PaymentReportCallbackJSON, paymentReportColumns, type ReportItem } from "../generated/payment-api/events.ts";
+import { type PaymentReportCallbackJSON, paymentReportColumns, type ReportItem } from "@maksu/payment-api/events";
 
 /**
  * A row of a report. Numbers are decimal text: the digits as sent, with a decimal point. So the same amount may be `-5` from JSON and `-5.00` from

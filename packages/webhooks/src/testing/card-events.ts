@@ -1,5 +1,5 @@
 /** What comes to the addresses of an add-card form: the customer's return, and the call beside it. */
-import type { AddCardStatus } from "../generated/payment-api/events.ts";
+import type { AddCardStatus } from "@maksu/payment-api/events";
 import { type PaymentSigner, signedGet } from "./payment-events.ts";
 
 /** What a card's event tells. */

@@ -1,6 +1,6 @@
 /** What comes to `redirectUrls` and `callbackUrls` of a payment or a refund: a GET with signed `checkout-` parameters. */
 import { type CheckoutAlgorithm, checkoutSignature } from "@maksu/signing";
-import type { CallbackStatus } from "../generated/payment-api/events.ts";
+import type { CallbackStatus } from "@maksu/payment-api/events";
 import { eventUrl } from "./event-url.ts";
 
 /** Who signs, and where to. */

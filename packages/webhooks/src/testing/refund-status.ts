@@ -1,6 +1,6 @@
 /** The Merchant API's notification of a refund's new status: a GET to `notifyUrl` (Merchant API v1, Events). */
 import { refundNotificationSignature } from "@maksu/signing";
-import type { RefundStatus } from "../generated/merchant-api/events.ts";
+import type { RefundStatus } from "@maksu/merchant-api/events";
 import { eventUrl } from "./event-url.ts";
 
 /** What {@link refundStatusChanged} tells. */

@@ -1,7 +1,7 @@
 /** The description of a shop, with every extension that the generator knows. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { generateClient } from "../generate.ts";
+import { generateApi, generateClient } from "../generate.ts";
 import type { Document } from "../openapi.ts";
 import type { GeneratedFiles } from "../output-folder.ts";
 import { bundleDescription, dereference } from "../redocly.ts";
@@ -30,8 +30,11 @@ let files: Promise<GeneratedFiles> | undefined;
 
 /** What is generated from the description as it is; made once. */
 export function shopFiles(): Promise<GeneratedFiles> {
-  files ??= shopBundle().then(generateClient);
+  files ??= shopBundle().then((bundle) => generateApi(bundle, "@maksu/shop-api"));
   return files;
 }
+
+/** What is generated for the shop's client. */
+export const shopMethods = async (): Promise<GeneratedFiles> => generateClient(await shopBundle(), "@maksu/shop-client");
 
 export const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, "utf8"));

@@ -21,12 +21,16 @@ export async function lint(copy: string, api: string): Promise<Objection> {
 
 /** `npm test`: the generated sources are those of the description. */
 export async function drift(copy: string, api: string): Promise<Objection> {
-  return objectionOf(await run(copy, codegen, ["drift", bundleOf(api), "src/generated"], clientOf(api)));
+  return forEach(api, async (generator, folder) =>
+    objectionOf(await run(copy, codegen, ["drift", generator, bundleOf(api), "src/generated"], folder)),
+  );
 }
 
 /** `npm run generate`. */
 export async function generate(copy: string, api: string): Promise<Objection> {
-  return objectionOf(await run(copy, codegen, ["generate", bundleOf(api), "src/generated"], clientOf(api)));
+  return forEach(api, async (generator, folder) =>
+    objectionOf(await run(copy, codegen, ["generate", generator, bundleOf(api), "src/generated"], folder)),
+  );
 }
 
 /** `npm run spec:check`, and the change is told to be breaking. */
@@ -46,7 +50,9 @@ export async function documents(copy: string, api: string): Promise<Objection> {
 
 /** `npm run generate && npm test`: client and mock servers, made anew from the bundle, live up to it. Leaves them so. */
 export async function contract(copy: string, api: string): Promise<Objection> {
-  const made = (await generate(copy, api)) ?? objectionOf(await run(copy, tsc, ["-p", "tsconfig.build.json"], clientOf(api)));
+  const made =
+    (await generate(copy, api)) ??
+    (await forEach(api, async (_generator, folder) => objectionOf(await run(copy, tsc, ["-p", "tsconfig.build.json"], folder))));
   return (
     made ??
     objectionOf(await run(copy, vitest, ["run", `src/contract/${api}.test.ts`, "--reporter", "tap-flat"], "packages/contract-tests"))
@@ -55,7 +61,19 @@ export async function contract(copy: string, api: string): Promise<Objection> {
 
 const bundleOf = (api: string): string => `@maksu/${api.replace(/-api$/, "-spec")}/openapi.json`;
 
-export const clientOf = (api: string): string => `packages/${api.replace(/-api$/, "-client")}`;
+/** The packages that a description makes, by what is generated for them. */
+export const madeOf = (api: string): readonly (readonly [generator: string, folder: string])[] => [
+  ["api", `packages/${api}`],
+  ["client", `packages/${api.replace(/-api$/, "-client")}`],
+];
+
+async function forEach(api: string, step: (generator: string, folder: string) => Promise<Objection>): Promise<Objection> {
+  for (const [generator, folder] of madeOf(api)) {
+    const objection = await step(generator, folder);
+    if (objection !== undefined) return objection;
+  }
+  return undefined;
+}
 
 interface Result {
   readonly status: number;

@@ -1,12 +1,19 @@
 // Generated from the description of Merchant API; do not edit. Change the description and run `npm run generate`.
-import type { Operations } from "./operations.ts";
+/** An operation of Merchant API. */
+export type OperationId =
+  | "createRefund"
+  | "getRefund"
+  | "cancelRefund"
+  | "listSettlements"
+  | "getSettlement"
+  | "getPayment";
 
 /** The operations of Merchant API, in the description's order. */
-export const operationIds: readonly (keyof Operations)[] = [
+export const operationIds: readonly OperationId[] = [
   "createRefund",
   "getRefund",
   "cancelRefund",
   "listSettlements",
   "getSettlement",
-  "getPayment"
+  "getPayment",
 ];

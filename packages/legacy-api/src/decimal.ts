@@ -1,3 +1,5 @@
+import { plainText } from "@maksu/openapi-runtime/exact-json";
+
 /** Exact decimals: a whole number of 10^-scale. */
 export interface Decimal {
   readonly digits: bigint;
@@ -21,12 +23,6 @@ export function decimalText({ digits, scale }: Decimal): string {
   const text = String(digits < 0n ? -digits : digits).padStart(scale + 1, "0");
   const [whole, fraction] = [text.slice(0, text.length - scale), text.slice(text.length - scale)];
   return `${digits < 0n ? "-" : ""}${whole}${fraction && "."}${fraction}`;
-}
-
-/** Writes a number below 10^21 without an exponent: 1e-7 is `0.0000001`. What has no such form stays as it prints. */
-export function plainText(number: number): string {
-  const [, sign = "", first = "", others = "", places = ""] = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(String(number)) ?? [];
-  return first === "" ? String(number) : `${sign}0.${"0".repeat(Number(places) - 1)}${first}${others}`;
 }
 
 export const plus = (a: Decimal, b: Decimal): Decimal => {
