@@ -33,7 +33,7 @@ export function checkOptions<Rule extends OptionRule>(
   rules: Readonly<Record<string, Rule>>,
   fail: (message: string, rule?: Rule) => Error,
 ): void {
-  const given: unknown = options ?? {};
+  const given = options ?? {};
   if (typeof given !== "object" || Array.isArray(given)) throw fail(`options: must be an object, not ${kindOf(given)}`);
   // Spreading takes the same names: own and enumerable.
   const values = new Map(Object.entries(given));
