@@ -38,7 +38,8 @@ export interface PaymentReportOptions extends PaymentApiMerchant, HandlerOptions
 /**
  * Answers at the `callbackUrl` of a report request. What can't be a report by its headers is refused before its body is read.
  *
- * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `limit-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
+ * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `limit-invalid`, `option-invalid`, `option-unknown`,
+ *   `secret-invalid`, `store-invalid`
  */
 export function paymentReportHandler(options: PaymentReportOptions): Handler {
   const own = handlerOptions(options, ["account", "onReport"], ["maxBytes", "maxUnverifiedBytes"]);

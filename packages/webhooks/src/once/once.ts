@@ -9,8 +9,10 @@
  * So: while one works, others are told to come back later, which loses nothing; after it has succeeded, they are told that it is done; after it
  * has failed, the next one works; after a process has died, the next one works when the lease has ended. Three things are taken for granted: that a
  * process which stalls for longer than the lease is as good as dead, that the store is not away for that long while work goes on, and that no
- * message to it is under way for half of that. Nobody waits for the store for longer than a sixth of a lease at a time. What is still under way then goes
- * on behind the scenes: a lease that is taken late is given back, and one whose holder is still looking for the note is held until that is known.
+ * message to it is under way for half of that.
+ *
+ * Nobody waits for the store for longer than a sixth of a lease at a time. What is still under way then goes on behind the scenes: a lease that is
+ * taken late is given back, and one whose holder is still looking for the note is held until that is known.
  *
  * Work may have come with details, each with a note of its own, and may come again with more: those are work, too, to be done once.
  */
