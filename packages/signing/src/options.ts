@@ -8,6 +8,7 @@
 export interface OptionRule {
   /** Completes "must be …": `a whole number from 1 to 10`. */
   readonly allowed: string;
+  /** Says whether a value is allowed. */
   readonly accepts: (value: unknown) => boolean;
   /** The option must be given. @defaultValue `false` */
   readonly required?: boolean;

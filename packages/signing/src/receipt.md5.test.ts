@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { verifyReceipt } from "./receipt.ts";
 import { signingError } from "./testing/signing-error.ts";
@@ -52,6 +53,15 @@ describe("verifyReceipt", () => {
     ["one too old", { parameters: genuine, toleranceSeconds: 59, now: () => new Date(1_176_557_554_000 + 60_000) }],
   ])("refuses %s", async (_, { parameters, ...given }) => {
     expect(await verifyReceipt({ form: "success", secret, ...given, parameters } as Parameters<typeof verifyReceipt>[0])).toBe(false);
+  });
+
+  it("refuses the receipt of a failure read as that of another order's payment, whose number and id its order number holds", async () => {
+    const orderNumber = "1042|1|X";
+    const code = createHash("md5").update(`${orderNumber}|1459256669|${secret}`).digest("hex").toUpperCase();
+    const paid = query({ ORDER_NUMBER: "1042", TIMESTAMP: "1", PAID: "X", METHOD: "1459256669" }, code);
+    expect(await verifyReceipt({ parameters: paid, form: "success", secret })).toBe(false);
+    const failed = query({ ORDER_NUMBER: orderNumber, TIMESTAMP: "1459256669" }, code);
+    expect(await verifyReceipt({ parameters: failed, form: "failure", secret })).toBe(false);
   });
 
   it("refuses any other code", async () => {

@@ -25,10 +25,22 @@ describe("receiptMessage", () => {
     ["METHOD without PAID", { ...failure, METHOD: "1" }, "PAID"],
     ["PAID that is undefined", { ...success, PAID: undefined }, "PAID"],
     ["METHOD that is a number", { ...success, METHOD: 1 }, "METHOD"],
+    ["METHOD that is no number", { ...success, METHOD: "nordea" }, "METHOD"],
+    ["METHOD that begins as a number", { ...success, METHOD: "1x" }, "METHOD"],
+    ["METHOD that ends as a number", { ...success, METHOD: "x1" }, "METHOD"],
+    ["METHOD of four digits", { ...success, METHOD: "1234" }, "METHOD"],
+    ["METHOD that is empty", { ...success, METHOD: "" }, "METHOD"],
+    ["METHOD that is a list", { ...success, METHOD: ["1"] }, "METHOD"],
+    ["PAID with a pipe", { ...success, PAID: "F4SDGF23FS|1" }, "PAID"],
+    ["PAID with a line break", { ...success, PAID: "F4SDGF23FS\n" }, "PAID"],
   ])("refuses %s", async (_, fields, field) => {
     const given = fields as typeof success;
     expect(() => receiptMessage(given)).toThrow(signingError("parameter-invalid", field));
     await expect(receiptAuthcode({ ...given, secret })).rejects.toThrow(signingError("parameter-invalid", field));
+  });
+
+  it.each(["0", "61", "999"])("takes METHOD %s", (METHOD) => {
+    expect(new TextDecoder().decode(receiptMessage({ ...success, METHOD }))).toBe(`15153|1176557554|F4SDGF23FS|${METHOD}|`);
   });
 
   it("refuses an empty secret", async () => {

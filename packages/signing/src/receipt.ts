@@ -13,7 +13,7 @@ export interface SuccessReceipt {
   readonly TIMESTAMP: string;
   /** Payment ID. */
   readonly PAID: string;
-  /** Payment method number. */
+  /** Payment method number, of one to three digits. */
   readonly METHOD: string;
 }
 
@@ -36,7 +36,8 @@ export interface ReceiptVerifyInput extends Freshness {
 /**
  * The message without its end: the fields in order, each followed by `|`. The secret comes after it when it is hashed.
  *
- * @throws SigningError `parameter-invalid` for a field that is empty, holds `|`, or is one of `PAID` and `METHOD` without the other
+ * @throws SigningError `parameter-invalid` for a field that is empty or holds `|`, for one of `PAID` and `METHOD` without the other, and for a
+ *   `TIMESTAMP` or `METHOD` that is no such number
  */
 export function receiptMessage(fields: SuccessReceipt | FailureReceipt): Uint8Array {
   const names = "PAID" in fields || "METHOD" in fields ? SUCCESS : FAILURE;
@@ -57,7 +58,8 @@ export async function receiptAuthcode({
 
 /**
  * True when `RETURN_AUTHCODE` is the one that {@link receiptAuthcode} makes over the parameters of this form, in upper-case hex. A parameter that
- * is missing, comes twice or holds `|` gives false, and so does `PAID` or `METHOD` on a failure. Other parameters are passed over.
+ * is missing, comes twice or holds `|` gives false, and so does a `TIMESTAMP` or `METHOD` that is no such number, and `PAID` or `METHOD` on a
+ * failure. Other parameters are passed over.
  * With `toleranceSeconds`, `TIMESTAMP` must be within it.
  *
  * @throws SigningError `secret-invalid`, `tolerance-invalid`, `md5-unavailable`
@@ -80,6 +82,9 @@ const SUCCESS = [...FAILURE, "PAID", "METHOD"] as const;
 
 function messageOf(names: readonly string[], values: ReadonlyMap<string, unknown>): Uint8Array {
   if (!/^\d+$/.test(String(values.get("TIMESTAMP")))) throw new SigningError("parameter-invalid", "TIMESTAMP: must be UNIX seconds");
+  // In the receipt of a failure, a timestamp stands last: were an order number to hold pipes, it could be read as that of another one's payment.
+  if (names === SUCCESS && !/^\d{1,3}$/.test(String(values.get("METHOD"))))
+    throw new SigningError("parameter-invalid", "METHOD: must be a payment method number of one to three digits");
   return pipeMessage(names, values);
 }
 

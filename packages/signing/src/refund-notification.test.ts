@@ -17,7 +17,9 @@ describe("refundNotificationSignature", () => {
   });
 
   it.each([
-    ["a pipe", { oldStatus: "a|b" }, "oldStatus"],
+    ["a pipe in the old status", { oldStatus: "a|b" }, "oldStatus"],
+    ["a pipe in the new status", { newStatus: "a|b" }, "newStatus"],
+    ["a pipe in the token", { refundToken: "a|b" }, "refundToken"],
     ["an empty field", { newStatus: "" }, "newStatus"],
     ["a line break", { refundToken: "a\n" }, "refundToken"],
     ["a number", { refundToken: JSON.parse("1") }, "refundToken"],
@@ -55,6 +57,7 @@ describe("verifyRefundNotification", () => {
     ["a field twice", [...query(), ["newStatus", "completed"]]],
     ["a missing field", [...query()].filter(([name]) => name !== "oldStatus")],
     ["pipes that moved", query({ refundToken: `${fields.refundToken}|created`, oldStatus: "completed", newStatus: "" })],
+    ["a pipe that moved from the secret's side", query({ oldStatus: "created|completed", newStatus: "completed" })],
     ["an altered status", query({ newStatus: "cancelled" })],
     ["a list", [...Object.entries(fields), ["signature", [genuine]]]],
     ["a pair that is none", [null]],

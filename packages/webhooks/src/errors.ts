@@ -5,11 +5,14 @@ export type WebhookErrorCode =
   | "function-invalid"
   | "lease-invalid"
   | "limit-invalid"
+  | "option-invalid"
+  | "option-unknown"
   | "path-invalid"
   | "secret-invalid"
   | "store-invalid"
   | "body-already-read"
   | "request-invalid"
+  | "store-timeout"
   | "took-too-long";
 
 /** The error of this package. The message names the option or step at fault; it never holds a secret, a signature or an event's values. */

@@ -55,4 +55,4 @@ export type { OnceStore } from "./once/store.ts";
 export { type PaymentReport, readReport, type ReportDelivery, reportRows } from "./report/read-report.ts";
 export { ReportError, type ReportErrorCode, type ReportPosition } from "./report/report-error.ts";
 export type { PaymentReportRow } from "./report/report-row.ts";
-export { webhookRouter } from "./router.ts";
+export { type RouterOptions, webhookRouter } from "./router.ts";

@@ -138,7 +138,7 @@ describe.each([
   test("an upload that breaks off is no error of the merchant's", async () => {
     const { router, deliveries } = shop();
     const base = await serve(listenerOf(router));
-    await raw(base, "POST /hooks/report HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n[");
+    await raw(base, `POST /hooks/report HTTP/1.1\r\nhost: x\r\nsignature: ${"0".repeat(64)}\r\ncontent-length: 100\r\n\r\n[`);
     await vi.waitFor(() => expect(deliveries).toMatchObject([{ outcome: "refused", reason: "body-broken-off" }]));
   });
 
@@ -156,7 +156,23 @@ describe.each([
   test.each([
     { target: "/hooks/none", status: 404 },
     { target: "//evil.example.com/hooks/payment", status: 404 },
-    { target: "http://evil.example.com/hooks/payment", status: 400 },
+    { target: "http://shop.example.com/hooks/payment", status: 403 },
+    { target: "HTTPS://shop.example.com:8443/hooks/payment?a=http://x", host: "b", status: 403 },
+    { target: "http://shop.example.com/hooks/payment", host: "", status: 403 },
+    { target: "http://shop.example.com/hooks/payment", method: "HEAD", status: 405 },
+    { target: "http://shop.example.com", status: 404 },
+    { target: "http://shop.example.com?/hooks/payment", status: 404 },
+    { target: "http://", status: 400 },
+    { target: "http:///hooks/payment", status: 400 },
+    { target: "http://a@shop.example.com/hooks/payment", status: 400 },
+    { target: "http://x\\hooks\\payment", status: 400 },
+    { target: "http://x:99999/hooks/payment", status: 400 },
+    { target: "ftp://shop.example.com/hooks/payment", status: 400 },
+    { target: "xhttp://shop.example.com/hooks/payment", status: 400 },
+    { target: "http:/hooks/payment", status: 400 },
+    { target: "shop.example.com:443", status: 400 },
+    { target: "hooks/payment", status: 400 },
+    { target: "/payment", host: "", status: 400 },
     { target: "*", method: "OPTIONS", status: 400 },
     { target: "/hooks/payment", host: "a b", status: 400 },
     { target: "/none", host: "x/hooks/payment?", status: 400 },
@@ -223,6 +239,45 @@ test("cookies come beside those that were set before; any other header replaces 
   const { headers } = await fetch((await paymentRedirect({ ...merchant, url: `${base}/hooks/return` })).url);
   expect(headers.getSetCookie()).toEqual(["session=1", "a=1", "b=2"]);
   expect(headers.get("x-page")).toBe("1");
+});
+
+test("a request in absolute form, as a proxy may send it, is one for the target's host, whatever the Host header says", async () => {
+  const seen: string[] = [];
+  const base = await serve(
+    nodeListener(async ({ url }) => {
+      seen.push(url);
+      return new Response();
+    }),
+  );
+  await raw(base, "GET http://shop.example.com:81/hooks/payment?a=b%20c HTTP/1.1\r\nhost: other\r\nconnection: close\r\n\r\n");
+  await raw(base, "GET HTTPS://shop.example.com HTTP/1.1\r\nhost: other\r\nconnection: close\r\n\r\n");
+  await raw(base, "GET /hooks/http://x HTTP/1.1\r\nhost: other\r\nconnection: close\r\n\r\n");
+  expect(seen).toEqual(["http://shop.example.com:81/hooks/payment?a=b%20c", "https://shop.example.com/", "http://other/hooks/http://x"]);
+});
+
+test("a request in absolute form brings a genuine callback", async () => {
+  const { router, seen } = shop();
+  const base = await serve(nodeListener(router));
+  const { url } = await paymentCallback({ ...merchant, url: "http://shop.example.com/hooks/payment" });
+  const status = await new Promise((resolve, reject) => {
+    const out = httpRequest({ host: "127.0.0.1", port: new URL(base).port, path: url }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    out.on("error", reject).end();
+  });
+  expect(status).toBe(200);
+  expect(seen).toHaveLength(1);
+});
+
+test.each([undefined, null, {}, "/hooks"])("nodeListener rejects %o for a handler", (given) => {
+  expect(() => Reflect.apply(nodeListener, undefined, [given])).toThrow(
+    expect.objectContaining({
+      name: "WebhookError",
+      code: "function-invalid",
+      message: expect.stringMatching(/^handler: .*must be a function/),
+    }),
+  );
 });
 
 test("a request of HTTP/1.0 need not say the host", async () => {

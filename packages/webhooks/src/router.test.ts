@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import type { Delivery, OnDelivery } from "./handlers/delivery.ts";
 import { webhookRouter } from "./router.ts";
 
 const named = (name: string) => async () => new Response(name);
@@ -45,7 +46,60 @@ test.each([
   );
 });
 
-test("what is no handler is a mistake", () => {
-  const given = { "/hooks": undefined } as unknown as Parameters<typeof webhookRouter>[0];
-  expect(() => webhookRouter(given)).toThrow(expect.objectContaining({ code: "function-invalid", message: "/hooks: must be a function" }));
+test.each([
+  { given: { "/hooks": undefined }, code: "function-invalid", message: "/hooks: is missing; must be a function" },
+  { given: { "/hooks": null }, code: "function-invalid", message: "/hooks: must be a function, not null" },
+  { given: { "/hooks": "/other" }, code: "function-invalid", message: "/hooks: must be a function, not a string" },
+  { given: undefined, code: "option-invalid", message: "handlers: is missing; must be an object of handlers by path" },
+  { given: null, code: "option-invalid", message: "handlers: must be an object of handlers by path, not null" },
+  { given: named("payment"), code: "option-invalid", message: "handlers: must be an object of handlers by path, not a function" },
+  { given: [], code: "option-invalid", message: "handlers: must be an object of handlers by path, not an empty array" },
+])("webhookRouter rejects $given for handlers", ({ given, code, message }) => {
+  expect(() => Reflect.apply(webhookRouter, undefined, [given])).toThrow(expect.objectContaining({ name: "WebhookError", code, message }));
+});
+
+test.each([
+  { given: { onDelivery: {} }, code: "function-invalid", message: "onDelivery: must be a function, not an object" },
+  { given: { onDeliver: () => {} }, code: "option-unknown", message: "onDeliver: unknown option; the options are onDelivery" },
+])("webhookRouter rejects the options $given", ({ given, code, message }) => {
+  expect(() => Reflect.apply(webhookRouter, undefined, [{}, given])).toThrow(
+    expect.objectContaining({ name: "WebhookError", code, message }),
+  );
+});
+
+test("handlers are taken when the router is created: a change of the object changes nothing afterwards", async () => {
+  const handlers = { "/hooks": named("first") };
+  const receive = webhookRouter(handlers);
+  handlers["/hooks"] = named("second");
+  expect(await (await receive(new Request("https://shop.example.com/hooks"))).text()).toBe("first");
+});
+
+describe("onDelivery of the router", () => {
+  const receive = (onDelivery?: OnDelivery) => webhookRouter({ "/hooks": named("never") }, onDelivery && { onDelivery });
+
+  test("is told of a path that no handler has, without its query, and of nothing else", async () => {
+    const deliveries: Delivery[] = [];
+    const router404 = receive((delivery) => void deliveries.push(delivery));
+    await router404(new Request("https://shop.example.com/hooks"));
+    expect(deliveries).toEqual([]);
+    expect((await router404(new Request("https://shop.example.com/hooks/?signature=1#x"))).status).toBe(404);
+    expect((await router404(new Request("https://shop.example.com/räikkä", { method: "POST", body: "x" }))).status).toBe(404);
+    expect(deliveries).toEqual([
+      { event: undefined, status: 404, outcome: "refused", reason: "path", path: "/hooks/" },
+      { event: undefined, status: 404, outcome: "refused", reason: "path", path: "/r%C3%A4ikk%C3%A4" },
+    ]);
+  });
+
+  test("may throw, and does no harm; without it, nothing is told", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const error = new Error("metrics down");
+    const failing = receive(() => {
+      throw error;
+    });
+    expect((await failing(new Request("https://shop.example.com/"))).status).toBe(404);
+    expect(log.mock.calls).toEqual([["onDelivery:", error]]);
+    expect((await receive()(new Request("https://shop.example.com/"))).status).toBe(404);
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
 });

@@ -1,26 +1,50 @@
 /** One handler for all addresses. */
 import { WebhookError } from "./errors.ts";
 import { answer } from "./handlers/answers.ts";
+import { logErrors, type OnDelivery, tell } from "./handlers/delivery.ts";
 import { requireRequest } from "./handlers/fetch-request.ts";
 import type { Handler } from "./handlers/handler.ts";
-import { requireFunctions } from "./handlers/merchant-checks.ts";
+import { functionRule, takeOptions, type WebhookOptionRule } from "./options/option-rules.ts";
+
+/** What {@link webhookRouter} can be given. */
+export interface RouterOptions {
+  /**
+   * Told of every request to a path that no handler has: event `undefined`, status 404, reason `path`. What a handler gets, its own `onDelivery` is
+   * told of.
+   * @defaultValue such requests are not told
+   */
+  readonly onDelivery?: OnDelivery;
+}
 
 /**
- * A handler that hands each request to the one of its path; 404 for any other path.
+ * Hands each request to the handler of its path; 404 for any other path.
  *
  * @param handlers - handlers by the path of their address, such as `/hooks/payment`; the path must be the same, character by character
- * @throws WebhookError `path-invalid` for a path that no request has, `function-invalid` for what is no handler
+ * @throws WebhookError `path-invalid` for a path that no request has, `function-invalid` for what is no handler, `option-invalid`, `option-unknown`
  */
-export function webhookRouter(handlers: Readonly<Record<`/${string}`, Handler>>): Handler {
-  const byPath = new Map<string, Handler>(Object.entries(handlers));
-  for (const path of byPath.keys()) requirePath(path);
-  requireFunctions(handlers, ...(Object.keys(handlers) as `/${string}`[]));
+export function webhookRouter(handlers: Readonly<Record<`/${string}`, Handler>>, options: RouterOptions = {}): Handler {
+  const { onDelivery = logErrors } = takeOptions(options, { onDelivery: functionRule });
+  takeOptions({ handlers }, { handlers: HANDLERS });
+  const paths = Object.keys(handlers);
+  for (const path of paths) requirePath(path);
+  const byPath = new Map<string, Handler>(
+    Object.entries(takeOptions(handlers, Object.fromEntries(paths.map((path) => [path, { ...functionRule, required: true }])))),
+  );
   return async (request) => {
     requireRequest(request);
-    const handler = byPath.get(new URL(request.url).pathname);
-    return handler === undefined ? answer(404) : handler(request);
+    const path = new URL(request.url).pathname;
+    const handler = byPath.get(path);
+    if (handler !== undefined) return handler(request);
+    void tell(onDelivery, { event: undefined, status: 404, outcome: "refused", reason: "path", path });
+    return answer(404);
   };
 }
+
+const HANDLERS: WebhookOptionRule = {
+  allowed: "an object of handlers by path",
+  accepts: (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+  required: true,
+};
 
 function requirePath(path: string): void {
   if (URL.canParse(path, BASE) && new URL(path, BASE).pathname === path) return;

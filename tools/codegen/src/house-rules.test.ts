@@ -1,9 +1,8 @@
 /** Each house rule with what it refuses, where, and with what advice; the shop as it is passes them all. */
-import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { lintDescription } from "./redocly.ts";
-import { type Edit, replace, temporaryFolder } from "./testing/folders.ts";
+import type { Edit } from "./testing/folders.ts";
 import { shop } from "./testing/shop.ts";
 
 /** What lint says of the house's rules, with paths as below the description's folder. */

@@ -1,6 +1,7 @@
 /** What the Payment API tells of a card that was to be added. */
 import type { AddCardCallbackQuery } from "@maksu/payment-api/events";
 import { type PaymentApiMerchant, readCheckoutEvent, type SignedValues } from "./checkout-event.ts";
+import { byAll } from "./identity.ts";
 import { type Reading, refused } from "./reading.ts";
 
 /** Whether a card was added. If so, `status` is `ok` and `tokenizationId` there, to be exchanged for a card token. */
@@ -13,7 +14,7 @@ export type CardEvent = SignedValues<AddCardCallbackQuery>;
  * @throws SigningError `secret-invalid`
  */
 export async function readCard(url: string | URL, merchant: PaymentApiMerchant): Promise<Reading<CardEvent>> {
-  const reading = await readCheckoutEvent("addCardCallback", "card", url, merchant);
+  const reading = await readCheckoutEvent("addCardCallback", byAll("card"), url, merchant);
   const incomplete = reading.genuine && reading.event.status === "ok" && reading.event.tokenizationId === undefined;
   return incomplete ? refused("event") : reading;
 }

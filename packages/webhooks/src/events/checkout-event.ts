@@ -1,9 +1,9 @@
 /** What the Payment API sends as a GET: signed parameters whose names start with `checkout-` (Payment API 2.0.0, Events). */
-import { checkoutMessage, type Secrets, verifyCheckoutSignature } from "@maksu/signing";
-import { eventKey, type EventKind } from "../once/event-key.ts";
+import { type Secrets, verifyCheckoutSignature } from "@maksu/signing";
 import type { Events } from "@maksu/payment-api/events";
 import { queryPairs } from "../query-pairs.ts";
 import { type CheckoutEventName, type EventParameters, eventParameters, isSigned } from "./event-parameters.ts";
+import type { Identify } from "./identity.ts";
 import { type Reading, refused } from "./reading.ts";
 
 /** Whom events of the Payment API are for, and how to tell that they are genuine. */
@@ -37,7 +37,7 @@ type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Rest}`
  */
 export async function readCheckoutEvent<Name extends CheckoutEventName>(
   name: Name,
-  kind: EventKind,
+  identify: Identify,
   url: string | URL,
   { account, secret }: PaymentApiMerchant,
 ): Promise<Reading<SignedValues<Events[Name]["query"]>>> {
@@ -52,7 +52,7 @@ export async function readCheckoutEvent<Name extends CheckoutEventName>(
     genuine: true,
     // The one place where values of the wire get their described types: the table that they are read by is made from the same description.
     event: event as SignedValues<Events[Name]["query"]>,
-    key: async () => eventKey(kind, checkoutMessage({ parameters: [...values] })),
+    ...identify(values, described),
   };
 }
 

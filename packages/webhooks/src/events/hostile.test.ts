@@ -12,6 +12,7 @@ import {
 } from "../testing/index.ts";
 import { readCard } from "./card-event.ts";
 import { readPayment, readRefund } from "./payment-event.ts";
+import type { Reading } from "./reading.ts";
 import { readReceipt } from "./receipt-event.ts";
 import { readRefundStatus } from "./refund-status-event.ts";
 
@@ -231,6 +232,42 @@ describe("what is signed with the same secret and is something else", () => {
     expect(await readReceipt(`${failure}&PAID=`, merchant)).toEqual({ genuine: false, refusal: "signature" });
   });
 
+  const receiptOf = async (fields: Parameters<typeof receiptAuthcode>[0]) => {
+    const { secret: _, ...parameters } = fields;
+    const query = new URLSearchParams({ ...parameters, RETURN_AUTHCODE: await receiptAuthcode(fields) }).toString();
+    return readReceipt(`${url}?${query}`, merchant);
+  };
+  const paid = { ORDER_NUMBER: "1", TIMESTAMP: "1176557554", PAID: "F4SDGF23FS", METHOD: "1", secret: merchant.secret };
+
+  test.each([
+    { what: "an order number of 64 characters", fields: { ORDER_NUMBER: "😀".repeat(64) }, genuine: true },
+    { what: "an order number of 65 characters", fields: { ORDER_NUMBER: "x".repeat(65) }, genuine: false },
+    { what: "a tab in the order number", fields: { ORDER_NUMBER: "a\tb" }, genuine: false },
+    { what: "a control character beyond ASCII in the order number", fields: { ORDER_NUMBER: "a\u0085b" }, genuine: false },
+    { what: "a long payment id", fields: { PAID: "x".repeat(65) }, genuine: true },
+    { what: "an escape in the payment id", fields: { PAID: "\u001bx" }, genuine: false },
+    { what: "a payment method of three digits", fields: { METHOD: "999" }, genuine: true },
+  ])("a receipt with $what: genuine is $genuine", async ({ fields, genuine }) => {
+    expect(await receiptOf({ ...paid, ...fields })).toMatchObject(genuine ? { genuine } : { genuine, refusal: "event" });
+  });
+
+  test("a failure of an order whose number has pipes is not the payment of the order that it begins with", async () => {
+    const code = createHash("md5").update(`1042|1|X|1459256669|${merchant.secret}`).digest("hex").toUpperCase();
+    const query = `ORDER_NUMBER=1042&TIMESTAMP=1&PAID=X&METHOD=1459256669&RETURN_AUTHCODE=${code}`;
+    expect(await readReceipt(`${url}?${query}`, merchant)).toEqual({ genuine: false, refusal: "signature" });
+  });
+
+  test.each([
+    { what: "a token of 64 characters", fields: { refundToken: "x".repeat(64) }, genuine: true },
+    { what: "a token of 65 characters", fields: { refundToken: "x".repeat(65) }, genuine: false },
+    { what: "a tab in the token", fields: { refundToken: "\t" }, genuine: false },
+    { what: "a tab in the old status", fields: { oldStatus: "a\tb" }, genuine: false },
+    { what: "a tab in the new status", fields: { newStatus: "a\tb" }, genuine: false },
+  ])("a refund notification with $what: genuine is $genuine", async ({ fields, genuine }) => {
+    const { url: notified } = await refundStatusChanged({ url, secret: merchant.secret, ...fields });
+    expect(await readRefundStatus(notified, merchant)).toMatchObject(genuine ? { genuine } : { genuine, refusal: "event" });
+  });
+
   test("a receipt of a time that is none is refused", async () => {
     const fields = { ORDER_NUMBER: "1", TIMESTAMP: "9".repeat(20) };
     const code = await receiptAuthcode({ ...fields, secret: merchant.secret });
@@ -333,9 +370,54 @@ describe("keys", () => {
     expect(await keyOf(await readCard(card, merchant))).toMatch(/^card:[0-9a-f]{64}$/);
   });
 
-  test("of a payment and of a refund differ, though the parameters are the same", async () => {
-    const [asPayment, asRefund] = [await keyOf(await readPayment(payment, merchant)), await keyOf(await readRefund(payment, merchant))];
-    expect(asRefund).toBe(asPayment.replace("payment:", "refund:"));
+  const keysWith = async (read: (address: string, by: typeof merchant) => Promise<Reading<unknown>>, fields: object) => {
+    const event = { stamp: "s", transactionId: "t", provider: "p", ...fields };
+    return keysOf(await read((await paymentCallback({ ...signer, ...event })).url, merchant));
+  };
+  const keysOf = async (reading: Reading<unknown>) =>
+    reading.genuine ? { key: await reading.key(), details: await reading.details?.() } : "none";
+  const sha256 = (content: string) => createHash("sha256").update(content).digest("hex");
+
+  test("of a payment go by account, transaction and status; its details have keys of their own", async () => {
+    const state = "checkout-account:375917\ncheckout-status:ok\ncheckout-transaction-id:t\n";
+    expect(await keysWith(readPayment, { settlementReference: "r", more: { "checkout-later": "l", "checkout-none": "" } })).toEqual({
+      key: `payment:${sha256(state)}`,
+      details: [
+        `payment-detail:${sha256("checkout-account:375917\ncheckout-settlement-reference:r\ncheckout-status:ok\ncheckout-transaction-id:t\n")}`,
+        `payment-detail:${sha256("checkout-account:375917\ncheckout-provider:p\ncheckout-status:ok\ncheckout-transaction-id:t\n")}`,
+        `payment-detail:${sha256("checkout-account:375917\ncheckout-later:l\ncheckout-status:ok\ncheckout-transaction-id:t\n")}`,
+      ],
+    });
+  });
+
+  test.each([
+    { what: "algorithm", fields: { algorithm: "sha512" } },
+    { what: "amount", fields: { amount: 1 } },
+    { what: "stamp", fields: { stamp: "other" } },
+    { what: "reference", fields: { reference: "other" } },
+  ])("of a payment are the same with another $what", async ({ fields }) => {
+    expect(await keysWith(readPayment, fields)).toEqual(await keysWith(readPayment, {}));
+  });
+
+  test.each([
+    { what: "status", fields: { status: "pending" } },
+    { what: "transaction", fields: { transactionId: "u" } },
+  ])("of a payment differ with another $what, and those of its details, too", async ({ fields }) => {
+    const [one, other] = [await keysWith(readPayment, {}), await keysWith(readPayment, fields)];
+    expect(one).toMatchObject({ details: [expect.any(String)] });
+    expect(JSON.stringify(one).match(/[0-9a-f]{64}/g)).not.toEqual(
+      expect.arrayContaining(JSON.stringify(other).match(/[0-9a-f]{64}/g) ?? []),
+    );
+  });
+
+  test("of a refund go by all that it says", async () => {
+    const query = new URL(refund).searchParams;
+    const lines = [...query].filter(([name]) => name.startsWith("checkout-")).map(([name, value]) => `${name}:${value}\n`);
+    expect(await keysOf(await readRefund(refund, merchant))).toEqual({
+      key: `refund:${sha256(lines.toSorted().join(""))}`,
+      details: undefined,
+    });
+    expect(await keysWith(readRefund, { settlementReference: "r" })).not.toEqual(await keysWith(readRefund, {}));
   });
 
   test("of a receipt go by order and payment, not by time", async () => {

@@ -1,6 +1,7 @@
 /** What the Payment API tells of a payment or a refund. */
 import type { PaymentCallbackQuery, RefundCallbackQuery } from "@maksu/payment-api/events";
 import { type PaymentApiMerchant, readCheckoutEvent, type SignedValues } from "./checkout-event.ts";
+import { byAll, byState } from "./identity.ts";
 import type { Reading } from "./reading.ts";
 
 /**
@@ -25,7 +26,7 @@ export type RefundEvent = SignedValues<RefundCallbackQuery>;
  * @throws SigningError `secret-invalid`
  */
 export async function readPayment(url: string | URL, merchant: PaymentApiMerchant): Promise<Reading<PaymentEvent>> {
-  return readCheckoutEvent("paymentCallback", "payment", url, merchant);
+  return readCheckoutEvent("paymentCallback", byState, url, merchant);
 }
 
 /**
@@ -37,5 +38,5 @@ export async function readPayment(url: string | URL, merchant: PaymentApiMerchan
  * @throws SigningError `secret-invalid`
  */
 export async function readRefund(url: string | URL, merchant: PaymentApiMerchant): Promise<Reading<RefundEvent>> {
-  return readCheckoutEvent("refundCallback", "refund", url, merchant);
+  return readCheckoutEvent("refundCallback", byAll("refund"), url, merchant);
 }

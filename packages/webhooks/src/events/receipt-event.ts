@@ -3,6 +3,7 @@ import { type Secrets, verifyReceipt } from "@maksu/signing";
 import type { FailureRedirectQuery, SuccessRedirectQuery } from "@maksu/legacy-api/events";
 import { eventKey } from "../once/event-key.ts";
 import { queryPairs } from "../query-pairs.ts";
+import { isLine } from "./line.ts";
 import { type Reading, refused } from "./reading.ts";
 
 /** A receipt of a payment. */
@@ -52,7 +53,7 @@ export async function readReceipt(url: string | URL, { secret }: ReceiptMerchant
   const text = (name: string): string => values.get(name) ?? "";
   const [orderNumber, paymentId] = [text("ORDER_NUMBER"), text("PAID")];
   const timestamp = new Date(Number(text("TIMESTAMP")) * 1000);
-  if (Number.isNaN(timestamp.getTime())) return refused("event");
+  if (Number.isNaN(timestamp.getTime()) || !isLine(orderNumber, 64) || !isLine(paymentId)) return refused("event");
   return {
     genuine: true,
     event:

@@ -3,6 +3,7 @@ import { type Secrets, verifyRefundNotification } from "@maksu/signing";
 import { eventTable, type RefundStatusChangedQuery } from "@maksu/merchant-api/events";
 import { eventKey } from "../once/event-key.ts";
 import { queryPairs } from "../query-pairs.ts";
+import { isLine } from "./line.ts";
 import { type Reading, refused } from "./reading.ts";
 
 /** A refund's status has changed. */
@@ -43,6 +44,7 @@ export async function readRefundStatus(
   const values = new Map(pairs);
   const text = (name: string): string => values.get(name) ?? "";
   const [refundToken, oldStatus, newStatus] = [text("refundToken"), text("oldStatus"), text("newStatus")];
+  if (!isLine(refundToken, 64) || !isLine(oldStatus) || !isLine(newStatus)) return refused("event");
   return {
     genuine: true,
     event: { refundToken, oldStatus, newStatus },

@@ -22,5 +22,5 @@ export function answer(status: keyof typeof TEXTS, headers: Readonly<Record<stri
 /** 405. */
 export const methodNotAllowed = (method: string): Response => answer(405, { allow: method });
 
-/** 503: another delivery of the event is being handled. */
+/** 503: another delivery of the event is being handled, or too much is under way. */
 export const tryLater = (): Response => answer(503, { "retry-after": "60" });

@@ -1,12 +1,10 @@
 /** What all handlers do: verify, read, run the merchant's function once, and answer only then. */
-import { WebhookError } from "../errors.ts";
 import type { Reading } from "../events/reading.ts";
-import { once, type OnceOutcome } from "../once/once.ts";
+import { type Details, once, type OnceOutcome } from "../once/once.ts";
 import type { OnceStore } from "../once/store.ts";
 import { answer, methodNotAllowed, tryLater } from "./answers.ts";
-import { type Delivery, type EventName, logError, logErrors, type OnDelivery } from "./delivery.ts";
+import { type Delivery, type EventName, logErrors, type OnDelivery, tell } from "./delivery.ts";
 import { requireRequest } from "./fetch-request.ts";
-import { requireFunctions, requireStore } from "./merchant-checks.ts";
 import type { Page } from "./page.ts";
 import type { BodyRefusal } from "./request-body.ts";
 
@@ -19,7 +17,8 @@ export interface HandlerOptions {
   readonly store: OnceStore;
   /**
    * Milliseconds after which an event is handled again when the process that was at it has died; at most an hour. While the process lives, the
-   * event stays its own, but a function that has not ended after ten times as long counts as dead, and its event as not handled.
+   * event stays its own, but a function that has not ended after ten times as long counts as dead, and its event as not handled. A store that does
+   * not answer for a sixth of it has failed: the event is then not acknowledged.
    * @defaultValue `60_000`
    */
   readonly lease?: number;
@@ -40,6 +39,8 @@ export interface HandlerParts<Event> {
   readonly read: (request: Request) => Promise<Reading<Event> | BodyRefusal>;
   /** What the merchant wants done with this event; undefined for nothing. */
   readonly work: (event: Event) => (() => Promise<unknown>) | undefined;
+  /** What the merchant wants done with details that come after the event has been handled; undefined for nothing. */
+  readonly details?: (event: Event) => (() => Promise<unknown>) | undefined;
   /** What the customer sees who brings the event. Without it, the service itself comes, and gets a status. */
   readonly page?: Page<Event>;
 }
@@ -48,44 +49,38 @@ export interface HandlerParts<Event> {
 type Answered = { readonly response: Response } & WithoutPlace<Delivery>;
 type WithoutPlace<D> = D extends unknown ? Omit<D, "event" | "status"> : never;
 
-/**
- * Makes a handler.
- *
- * @throws WebhookError `function-invalid` (`onDelivery`), `lease-invalid`, `store-invalid`
- */
+/** Makes a handler of options that have been checked. */
 export function createHandler<Event>(
   { store, lease = 60_000, onDelivery = logErrors }: HandlerOptions,
   parts: HandlerParts<Event>,
 ): Handler {
-  requireStore(store);
-  requireFunctions({ onDelivery }, "onDelivery");
-  if (!(Number.isInteger(lease) && lease > 0 && lease <= LONGEST_LEASE))
-    throw new WebhookError("lease-invalid", "lease: must be a whole number of milliseconds, at most an hour");
   const { name, keep } = parts;
   const patience = parts.page === undefined ? 0 : PATIENCE;
   return async (request) => {
     requireRequest(request);
-    const answered = await handle(request, parts, async (key, work) => patiently(patience, () => once(key, { store, lease, keep }, work)));
+    const runOnce: RunOnce = async (key, ...works) => patiently(patience, () => once(key, { store, lease, keep }, ...works));
+    const answered = await handle(request, parts, runOnce);
     const { response, ...outcome } = answered;
     void tell(onDelivery, { event: name, status: response.status, ...outcome });
     return response;
   };
 }
 
-const LONGEST_LEASE = 3_600_000;
+type RunOnce = (key: string, work: () => Promise<unknown>, details: Details) => Promise<OnceOutcome>;
 
-type RunOnce = (key: string, work: () => Promise<unknown>) => Promise<OnceOutcome>;
-
-async function handle<Event>(request: Request, { method, read, work, page }: HandlerParts<Event>, runOnce: RunOnce): Promise<Answered> {
+async function handle<Event>(request: Request, parts: HandlerParts<Event>, runOnce: RunOnce): Promise<Answered> {
+  const { method, read, page } = parts;
   if (request.method !== method) return { outcome: "refused", reason: "method", response: methodNotAllowed(method) };
   try {
     const reading = await read(request);
-    if (reading === "body-too-large") return { outcome: "refused", reason: reading, response: answer(413) };
-    if (reading === "body-broken-off") return { outcome: "refused", reason: reading, response: answer(400) };
+    if (typeof reading === "string") return { outcome: "refused", reason: reading, response: BODY_ANSWERS[reading]() };
     if (!reading.genuine) return { outcome: "refused", reason: reading.refusal, response: answer(403) };
-    const { event, key } = reading;
-    const task = work(event);
-    const result = task === undefined ? ({ outcome: "ignored" } as const) : await resultOf(async () => runOnce(await key(), task));
+    const { event, key, details } = reading;
+    const [work, moreWork] = [parts.work(event), parts.details?.(event)];
+    const result = await resultOf(async () => {
+      if (work === undefined) return { outcome: "ignored" };
+      return runOnce(await key(), work, { names: (await details?.()) ?? [], work: moreWork });
+    });
     if (page === undefined) return { ...result, response: statusAnswer(result.outcome) };
     const handled = result.outcome !== "busy" && result.outcome !== "failed";
     return { ...result, response: await page(event, { request, handled }) };
@@ -94,9 +89,15 @@ async function handle<Event>(request: Request, { method, read, work, page }: Han
   }
 }
 
+const BODY_ANSWERS: Readonly<Record<BodyRefusal, () => Response>> = {
+  "body-too-large": () => answer(413),
+  "body-broken-off": () => answer(400),
+  "over-capacity": tryLater,
+};
+
 type Result = OnceOutcome | { readonly outcome: "ignored" } | { readonly outcome: "failed"; readonly error: unknown };
 
-async function resultOf(run: () => Promise<OnceOutcome>): Promise<Result> {
+async function resultOf(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {
@@ -126,12 +127,3 @@ async function patiently(patience: number, attempt: () => Promise<OnceOutcome>):
 
 const PATIENCE = 3000;
 const PAUSE = 100;
-
-/** The answer does not wait for it, nor does it matter to the answer whether it fails. */
-async function tell(onDelivery: OnDelivery, delivery: Delivery): Promise<void> {
-  try {
-    await onDelivery(delivery);
-  } catch (error) {
-    logError("onDelivery:", error);
-  }
-}

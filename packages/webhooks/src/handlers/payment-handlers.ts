@@ -1,8 +1,8 @@
 /** Handlers of what the Payment API tells of payments and refunds. */
 import type { PaymentApiMerchant } from "../events/checkout-event.ts";
 import { type PaymentEvent, readPayment, readRefund, type RefundEvent } from "../events/payment-event.ts";
+import { handlerOptions } from "../options/handler-options.ts";
 import { createHandler, type Handler, type HandlerOptions } from "./handler.ts";
-import { requireFunctions, requireMerchant } from "./merchant-checks.ts";
 import { type Destination, pageOf, type Visit } from "./page.ts";
 import { KEEP } from "./retention.ts";
 
@@ -12,11 +12,18 @@ export interface PaymentCallbackOptions extends PaymentApiMerchant, HandlerOptio
    * Your function: run once for each state that a payment is told to be in, whether callback or redirect brings it first. The delivery is
    * acknowledged when it has resolved; when it rejects, the event is not acknowledged.
    *
-   * The states may come in any order: do not let a `pending` undo an `ok`. A callback that says more than the redirect, such as a settlement
-   * reference, is an event of its own. A customer can come back by an old address at any time, also when the event is no longer remembered,
-   * after 31 days: do nothing for an order that is paid already.
+   * A state is known by account, transaction and status. The states may come in any order: do not let a `pending` undo an `ok`. A customer can
+   * come back by an old address at any time, also when the event is no longer remembered, after 31 days: do nothing for an order that is paid
+   * already.
    */
   readonly onPayment: (payment: PaymentEvent) => Promise<unknown>;
+  /**
+   * Your function, if you need one, for what comes later: run once for each set of details that has one which neither `onPayment` nor this function
+   * has been given for the state, such as a `settlementReference` in the callback when the redirect came first. Details are the parameters that
+   * need not be there, and unknown ones. No money has moved because of them.
+   * @defaultValue later details are acknowledged and ignored
+   */
+  readonly onPaymentDetails?: (payment: PaymentEvent) => Promise<unknown>;
 }
 
 /** What {@link paymentRedirectHandler} needs. */
@@ -39,17 +46,17 @@ export interface RefundCallbackOptions extends PaymentApiMerchant, HandlerOption
 /**
  * Answers at a payment's `callbackUrls`, success and cancel alike.
  *
- * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `secret-invalid`, `store-invalid`
+ * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
  */
 export function paymentCallbackHandler(options: PaymentCallbackOptions): Handler {
-  requireMerchant(options);
-  requireFunctions(options, "onPayment");
-  return createHandler(options, {
+  const own = handlerOptions(options, ["account", "onPayment"], ["onPaymentDetails"]);
+  return createHandler(own, {
     name: "paymentCallback",
     method: "GET",
     keep: KEEP,
-    read: async ({ url }) => readPayment(url, options),
-    work: (payment) => async () => options.onPayment(payment),
+    read: async ({ url }) => readPayment(url, own),
+    work: (payment) => async () => own.onPayment(payment),
+    details: (payment) => detailsWork(own, payment),
   });
 }
 
@@ -57,34 +64,37 @@ export function paymentCallbackHandler(options: PaymentCallbackOptions): Handler
  * Answers at a payment's `redirectUrls`, success and cancel alike. Give it the `onPayment` and the `store` of {@link paymentCallbackHandler}: the
  * callback may come later, or not at all, and whichever is first does the work. The customer gets the page either way.
  *
- * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `secret-invalid`, `store-invalid`
+ * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
  */
 export function paymentRedirectHandler(options: PaymentRedirectOptions): Handler {
-  requireMerchant(options);
-  requireFunctions(options, "onPayment", "paymentPage");
-  return createHandler(options, {
+  const own = handlerOptions(options, ["account", "onPayment", "paymentPage"], ["onPaymentDetails"]);
+  return createHandler(own, {
     name: "paymentRedirect",
     method: "GET",
     keep: KEEP,
-    read: async ({ url }) => readPayment(url, options),
-    work: (payment) => async () => options.onPayment(payment),
-    page: pageOf(options.paymentPage),
+    read: async ({ url }) => readPayment(url, own),
+    work: (payment) => async () => own.onPayment(payment),
+    details: (payment) => detailsWork(own, payment),
+    page: pageOf(own.paymentPage),
   });
 }
 
 /**
  * Answers at a refund's `callbackUrls`, success and cancel alike.
  *
- * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `secret-invalid`, `store-invalid`
+ * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
  */
 export function refundCallbackHandler(options: RefundCallbackOptions): Handler {
-  requireMerchant(options);
-  requireFunctions(options, "onRefund");
-  return createHandler(options, {
+  const own = handlerOptions(options, ["account", "onRefund"]);
+  return createHandler(own, {
     name: "refundCallback",
     method: "GET",
     keep: KEEP,
-    read: async ({ url }) => readRefund(url, options),
-    work: (refund) => async () => options.onRefund(refund),
+    read: async ({ url }) => readRefund(url, own),
+    work: (refund) => async () => own.onRefund(refund),
   });
+}
+
+function detailsWork({ onPaymentDetails }: PaymentCallbackOptions, payment: PaymentEvent): (() => Promise<unknown>) | undefined {
+  return onPaymentDetails && (async () => onPaymentDetails(payment));
 }

@@ -1,8 +1,8 @@
 /** Handlers of the legacy API's receipts. */
 import { type Reading, refused } from "../events/reading.ts";
 import { type PaidReceipt, readReceipt, type ReceiptMerchant, type UnpaidReceipt } from "../events/receipt-event.ts";
+import { handlerOptions } from "../options/handler-options.ts";
 import { createHandler, type Handler, type HandlerOptions } from "./handler.ts";
-import { requireFunctions, requireSecrets } from "./merchant-checks.ts";
 import { type Destination, pageOf, type Visit } from "./page.ts";
 import { KEEP } from "./retention.ts";
 
@@ -29,17 +29,16 @@ export interface FailureRedirectOptions extends ReceiptMerchant, HandlerOptions 
 /**
  * Answers at `urlSet.notification`. A receipt without a payment is refused, though its code is valid.
  *
- * @throws WebhookError `function-invalid`, `lease-invalid`, `secret-invalid`, `store-invalid`
+ * @throws WebhookError `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
  */
 export function paymentNotificationHandler(options: PaymentNotificationOptions): Handler {
-  requireSecrets(options.secret);
-  requireFunctions(options, "onPaid");
-  return createHandler(options, {
+  const own = handlerOptions(options, ["onPaid"]);
+  return createHandler(own, {
     name: "paymentNotification",
     method: "GET",
     keep: KEEP,
-    read: async ({ url }) => readPaid(url, options),
-    work: (receipt) => async () => options.onPaid(receipt),
+    read: async ({ url }) => readPaid(url, own),
+    work: (receipt) => async () => own.onPaid(receipt),
   });
 }
 
@@ -47,38 +46,35 @@ export function paymentNotificationHandler(options: PaymentNotificationOptions):
  * Answers at `urlSet.success`. A receipt without a payment is refused, though its code is valid. Give it the `onPaid` and the `store` of
  * {@link paymentNotificationHandler}: whichever comes first does the work.
  *
- * @throws WebhookError `function-invalid`, `lease-invalid`, `secret-invalid`, `store-invalid`
+ * @throws WebhookError `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
  */
 export function successRedirectHandler(options: SuccessRedirectOptions): Handler {
-  requireSecrets(options.secret);
-  requireFunctions(options, "onPaid", "paidPage");
-  return createHandler(options, {
+  const own = handlerOptions(options, ["onPaid", "paidPage"]);
+  return createHandler(own, {
     name: "successRedirect",
     method: "GET",
     keep: KEEP,
-    read: async ({ url }) => readPaid(url, options),
-    work: (receipt) => async () => options.onPaid(receipt),
-    page: pageOf(options.paidPage),
+    read: async ({ url }) => readPaid(url, own),
+    work: (receipt) => async () => own.onPaid(receipt),
+    page: pageOf(own.paidPage),
   });
 }
 
 /**
  * Answers at `urlSet.failure`. A receipt of a payment is refused there.
  *
- * @throws WebhookError `function-invalid`, `lease-invalid`, `secret-invalid`, `store-invalid`
+ * @throws WebhookError `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
  */
 export function failureRedirectHandler(options: FailureRedirectOptions): Handler {
-  const { onUnpaid } = options;
-  requireSecrets(options.secret);
-  requireFunctions(options, "unpaidPage");
-  if (onUnpaid !== undefined) requireFunctions(options, "onUnpaid");
-  return createHandler(options, {
+  const own = handlerOptions(options, ["unpaidPage"], ["onUnpaid"]);
+  const { onUnpaid } = own;
+  return createHandler(own, {
     name: "failureRedirect",
     method: "GET",
     keep: KEEP,
-    read: async ({ url }) => readUnpaid(url, options),
+    read: async ({ url }) => readUnpaid(url, own),
     work: (receipt) => onUnpaid && (async () => onUnpaid(receipt)),
-    page: pageOf(options.unpaidPage),
+    page: pageOf(own.unpaidPage),
   });
 }
 

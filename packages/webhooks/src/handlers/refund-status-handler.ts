@@ -1,7 +1,7 @@
 /** The handler of the Merchant API's refund notifications. */
 import { isKnownRefundStatus, readRefundStatus, type RefundStatusEvent, type RefundStatusMerchant } from "../events/refund-status-event.ts";
+import { handlerOptions } from "../options/handler-options.ts";
 import { createHandler, type Handler, type HandlerOptions } from "./handler.ts";
-import { requireEncoding, requireFunctions, requireSecrets } from "./merchant-checks.ts";
 import { KEEP_REFUND_STATUS } from "./retention.ts";
 
 /** What {@link refundStatusChangedHandler} needs. */
@@ -19,19 +19,16 @@ export interface RefundStatusOptions extends RefundStatusMerchant, HandlerOption
  * Answers at a refund's `notifyUrl` (Merchant API v1, Events). Notifications can get lost after ten retries, so ask for the refund's details when
  * it matters.
  *
- * @throws WebhookError `encoding-invalid`, `function-invalid`, `lease-invalid`, `secret-invalid`, `store-invalid`
+ * @throws WebhookError `encoding-invalid`, `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
  */
 export function refundStatusChangedHandler(options: RefundStatusOptions): Handler {
-  const { secret, encoding, onRefundStatus, onOtherRefundStatus } = options;
-  requireSecrets(secret);
-  requireEncoding(encoding);
-  requireFunctions(options, "onRefundStatus");
-  if (onOtherRefundStatus !== undefined) requireFunctions(options, "onOtherRefundStatus");
-  return createHandler(options, {
+  const own = handlerOptions(options, ["onRefundStatus"], ["onOtherRefundStatus", "encoding"]);
+  const { onRefundStatus, onOtherRefundStatus } = own;
+  return createHandler(own, {
     name: "refundStatusChanged",
     method: "GET",
     keep: KEEP_REFUND_STATUS,
-    read: async ({ url }) => readRefundStatus(url, options),
+    read: async ({ url }) => readRefundStatus(url, own),
     work: (change) => {
       if (isKnownRefundStatus(change)) return async () => onRefundStatus(change);
       return onOtherRefundStatus && (async () => onOtherRefundStatus(change));

@@ -1,11 +1,14 @@
 /** The handler of delivered reports (Payment API 2.0.0, Events). */
 import { WebhookError } from "../errors.ts";
 import type { PaymentApiMerchant } from "../events/checkout-event.ts";
-import { type Reading, refused } from "../events/reading.ts";
+import { type Reading, type Refusal, refused } from "../events/reading.ts";
+import type { CheckoutAlgorithm } from "@maksu/payment-api/events";
 import { eventKey } from "../once/event-key.ts";
-import { type PaymentReport, readReport } from "../report/read-report.ts";
+import { handlerOptions } from "../options/handler-options.ts";
+import { openReport, type PaymentReport } from "../report/read-report.ts";
+import { areReportHeaders } from "../report/report-headers.ts";
+import { ByteBudget } from "./byte-budget.ts";
 import { createHandler, type Handler, type HandlerOptions } from "./handler.ts";
-import { requireFunctions, requireMerchant } from "./merchant-checks.ts";
 import { readBody } from "./request-body.ts";
 import { KEEP } from "./retention.ts";
 
@@ -24,34 +27,67 @@ export interface PaymentReportOptions extends PaymentApiMerchant, HandlerOptions
    * @defaultValue `64_000_000`
    */
   readonly maxBytes?: number;
+  /**
+   * Most bytes of memory for the bodies, of all deliveries together, whose signatures have not been verified yet. Whatever comes beyond that gets
+   * a 503, and the service sends it again. While a body is read, it needs up to twice its length: so at least twice `maxBytes`.
+   * @defaultValue twice `maxBytes`
+   */
+  readonly maxUnverifiedBytes?: number;
 }
 
 /**
- * Answers at the `callbackUrl` of a report request.
+ * Answers at the `callbackUrl` of a report request. What can't be a report by its headers is refused before its body is read.
  *
- * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `limit-invalid`, `secret-invalid`, `store-invalid`
+ * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `limit-invalid`, `option-invalid`, `option-unknown`,
+ *   `secret-invalid`, `store-invalid`
  */
 export function paymentReportHandler(options: PaymentReportOptions): Handler {
-  const { maxBytes = 64_000_000, onReport } = options;
-  requireMerchant(options);
-  requireFunctions(options, "onReport");
-  if (!(maxBytes > 0)) throw new WebhookError("limit-invalid", "maxBytes: must be a number above zero");
-  return createHandler(options, {
+  const own = handlerOptions(options, ["account", "onReport"], ["maxBytes", "maxUnverifiedBytes"]);
+  const { maxBytes = 64_000_000, maxUnverifiedBytes = 2 * maxBytes, onReport } = own;
+  if (maxUnverifiedBytes < 2 * maxBytes)
+    throw new WebhookError(
+      "limit-invalid",
+      `maxUnverifiedBytes: must be at least twice maxBytes, ${2 * maxBytes}, not ${maxUnverifiedBytes}`,
+    );
+  const budget = new ByteBudget(maxUnverifiedBytes);
+  return createHandler(own, {
     name: "paymentReport",
     method: "POST",
     keep: KEEP,
     read: async (request) => {
-      const body = await readBody(request, maxBytes);
-      return typeof body === "string" ? body : readDelivered(request.headers, body, options);
+      const refusal = headersRefusal(request.headers, own.account);
+      if (refusal !== undefined) return refused(refusal);
+      const share = budget.share();
+      try {
+        const body = await readBody(request, maxBytes, share);
+        return typeof body === "string" ? body : await readDelivered(request.headers, body, own);
+      } finally {
+        share.give();
+      }
     },
     work: (report) => async () => onReport(report),
   });
 }
 
-async function readDelivered(headers: Headers, body: Uint8Array, { account, secret }: PaymentApiMerchant): Promise<Reading<PaymentReport>> {
-  const report = await readReport({ headers, body, secret });
-  if (report === undefined) return refused("signature");
+/** Why these are not the headers of a report for this account: found out before the body costs memory, and a signature time. */
+function headersRefusal(headers: Headers, account: number | string): Refusal | undefined {
+  const signature = headers.get("signature") ?? "";
+  const algorithm = headers.get("checkout-algorithm");
+  const isMade = DIGITS.some(([name, digits]) => signature.length === digits && (algorithm ?? name) === name);
+  if (!isMade || !/^[0-9a-f]*$/.test(signature)) return "signature";
   // Which headers come is not published, so an account need not be among them.
-  if ((headers.get("checkout-account") ?? String(account)) !== String(account)) return refused("account");
+  if ((headers.get("checkout-account") ?? String(account)) !== String(account)) return "account";
+  return areReportHeaders(headers) ? undefined : "event";
+}
+
+/** Hexadecimal digits of a signature. */
+const DIGITS = [
+  ["sha256", 64],
+  ["sha512", 128],
+] as const satisfies readonly (readonly [CheckoutAlgorithm, number])[];
+
+async function readDelivered(headers: Headers, body: Uint8Array, { account, secret }: PaymentApiMerchant): Promise<Reading<PaymentReport>> {
+  const report = await openReport({ headers, body, secret });
+  if (typeof report === "string") return refused(report);
   return { genuine: true, event: report, key: async () => `${await eventKey("report", body)}:${account}` };
 }

@@ -1,7 +1,7 @@
 /** What an event is known by, so that its repetitions are seen. */
 
 /** Kinds of events with keys of their own. */
-export type EventKind = "payment" | "refund" | "card" | "report" | "refund-status" | "receipt";
+export type EventKind = "payment" | "payment-detail" | "refund" | "card" | "report" | "refund-status" | "receipt";
 
 /**
  * The kind and the SHA-256 of what makes the event the one it is. A hash, so that a store that others can read tells nothing of an event.

@@ -103,3 +103,51 @@ test("is not given back when it has been left to lapse", async () => {
   expect(calls).toEqual(["0 claim e:work", "0 claim e:work-2"]);
   expect([lease.held, await isFree()]).toEqual([true, false]);
 });
+
+test("does not wait for ever for a renewal, and tries again soon", async () => {
+  const { lease, calls } = await taken(async (call, at) =>
+    call === "claim e:work" && at === 100 ? new Promise((resume) => setTimeout(resume, 90)) : undefined,
+  );
+  await vi.advanceTimersByTimeAsync(LENGTH * 2);
+  expect(lease.held).toBe(true);
+  // A sixth of its length is 66 ms.
+  expect(calls.slice(2, 8)).toEqual([
+    "100 release e:work",
+    "100 claim e:work",
+    "166 claim e:work-2",
+    "167 claim e:work",
+    "267 release e:work-2",
+    "267 claim e:work-2",
+  ]);
+});
+
+test.each([
+  { what: "given back", end: async (lease: Lease) => lease.end(), free: true },
+  { what: "left to lapse", end: async (lease: Lease) => lease.lapse(), free: false },
+])("a key that a renewal takes after the lease has been $what is given back: $free", async ({ end, free }) => {
+  let slow = true;
+  const { lease, isFree } = await taken(async (call, at) =>
+    slow && call === "claim e:work" && at > 0 ? new Promise((resume) => setTimeout(resume, 150)) : undefined,
+  );
+  await vi.advanceTimersByTimeAsync(101);
+  slow = false;
+  void end(lease);
+  await vi.advanceTimersByTimeAsync(160);
+  expect(await isFree()).toBe(free);
+});
+
+test("is held until something has settled, and given back then, whatever asks for its end before", async () => {
+  for (const settle of ["resolve", "reject"] as const) {
+    const { lease, calls, isFree } = await taken();
+    const last = new Promise((resolve, reject) => setTimeout(() => (settle === "resolve" ? resolve(1) : reject(new Error("late"))), 150));
+    const ended = lease.endAfter(last);
+    await lease.end();
+    expect(calls).toEqual(["0 claim e:work", "0 claim e:work-2"]);
+    await vi.advanceTimersByTimeAsync(149);
+    expect([lease.held, await isFree()]).toEqual([true, false]);
+    await vi.advanceTimersByTimeAsync(1);
+    await ended;
+    expect([lease.held, await isFree()]).toEqual([false, true]);
+    expect(vi.getTimerCount()).toBe(0);
+  }
+});

@@ -1,9 +1,13 @@
 /** The right to work on something, held for as long as the work takes, in a store whose keys can be taken and freed but not prolonged. */
 import { HeldKey } from "./held-key.ts";
+import { inTime } from "./in-time.ts";
 import type { OnceStore } from "./store.ts";
 
 /** Work that takes longer than so many leases counts as hanging: its lease is renewed no more. */
 export const MOST_LEASES = 10;
+
+/** A lease is as long as so many waits for the store, the longest that there are. */
+export const STORE_WAITS = 6;
 
 /**
  * Two keys, each taken for the length of the lease. Whoever wants to work must take both, the first one first. Who works renews them in turn,
@@ -17,6 +21,8 @@ export class Lease {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #renewing: Promise<void> = Promise.resolve();
   #stopped = false;
+  #kept = false;
+  #ended = false;
 
   /**
    * Takes the lease.
@@ -46,10 +52,19 @@ export class Lease {
     return this.#keys.some((key) => key.held);
   }
 
-  /** Gives it back, unless it is left to {@link lapse}. What can't be given back ends of its own accord. */
+  /** Holds it until something has settled, and gives it back then, not before. */
+  async endAfter(last: Promise<unknown>): Promise<void> {
+    this.#kept = true;
+    await last.catch(() => {});
+    this.#kept = false;
+    await this.end();
+  }
+
+  /** Gives it back, unless it is left to {@link lapse} or held by {@link endAfter}. What can't be given back ends of its own accord. */
   async end(): Promise<void> {
-    if (this.#stopped) return;
+    if (this.#stopped || this.#kept) return;
     this.lapse();
+    this.#ended = true;
     await this.#renewing;
     const [first, second] = this.#keys;
     // The first one last: who gets it would fail at the second.
@@ -76,11 +91,20 @@ export class Lease {
     const [key, other] = first.heldUntil <= second.heldUntil ? [first, second] : [second, first];
     // A process that stalled comes too late: by now, another may have both.
     if (started - other.heldUntil > this.#length / (2 * OFTEN)) return;
-    const renewed = await key.renew().catch(() => false);
+    const renewed = await this.#inTime(key, async () => key.renew());
     // Somebody who looked in makes way soon, unless they died of it. Then nobody gets past this key, nor so to the other: once ended, it is there
     // for the taking.
-    if (!renewed) await other.take().catch(() => {});
+    if (!renewed) await this.#inTime(other, async () => other.take());
     this.#renewIn(this.#length / (renewed ? OFTEN : 10 * OFTEN) - (Date.now() - started));
+  }
+
+  /** Whether the key has been taken in time. One that is taken late is held, too, unless the lease has been given back by then. */
+  async #inTime(key: HeldKey, take: () => Promise<boolean>): Promise<boolean> {
+    const taken = inTime(take, this.#length / STORE_WAITS, (late) => {
+      late.then(async () => (this.#ended ? key.free() : undefined)).catch(() => {});
+      return new Error("late");
+    });
+    return taken.catch(() => false);
   }
 }
 

@@ -68,3 +68,11 @@ function heapUsed(): number {
   runInNewContext("gc")();
   return process.memoryUsage().heapUsed;
 }
+
+test.each([
+  { given: { now: 1 }, code: "function-invalid", message: "now: must be a function, not a number" },
+  { given: { clock: Date.now }, code: "option-unknown", message: "clock: unknown option; the options are now" },
+  { given: 1, code: "option-invalid", message: "options: must be an object, not a number" },
+])("memoryStore rejects $given", ({ given, code, message }) => {
+  expect(() => Reflect.apply(memoryStore, undefined, [given])).toThrow(expect.objectContaining({ name: "WebhookError", code, message }));
+});

@@ -1,15 +1,19 @@
+import { functionRule, takeOptions } from "../options/option-rules.ts";
 import type { OnceStore } from "./store.ts";
 
 /**
  * A store in the memory of this process: for one process that may forget when it ends, and for tests. Several processes, or functions that come
  * and go, need a store that they share.
+ *
+ * @throws WebhookError `function-invalid`, `option-invalid`, `option-unknown`
  */
-export function memoryStore({
-  now = Date.now,
-}: {
-  /** The clock, in milliseconds. @defaultValue `Date.now` */
-  readonly now?: () => number;
-} = {}): OnceStore {
+export function memoryStore(
+  options: {
+    /** The clock, in milliseconds. @defaultValue `Date.now` */
+    readonly now?: () => number;
+  } = {},
+): OnceStore {
+  const { now = Date.now } = takeOptions(options, { now: functionRule });
   const freeFrom = new Map<string, number>();
   let sweepAt = 1000;
 

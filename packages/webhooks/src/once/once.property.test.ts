@@ -1,5 +1,5 @@
 /** Whatever the timing, one works at a time, one succeeds, and nothing is lost. */
-import { array, assert, asyncProperty, boolean, infiniteStream, nat, oneof, record } from "fast-check";
+import { array, assert, asyncProperty, boolean, infiniteStream, integer, nat, oneof, record, tuple } from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStore } from "./memory-store.ts";
 import { once } from "./once.ts";
@@ -33,9 +33,22 @@ const deliveries = array(record({ at: nat(LEASE * 3), takes: oneof(nat(5), nat(L
 /** A way takes up to a fiftieth of the lease: hundreds of times as long, by comparison, as one to Redis. */
 const delays = infiniteStream(nat(LEASE / 50));
 
-test("deliveries at any time, of work that takes any time, over a store that takes its time", async () => {
+/** One way takes longer than anybody waits for. */
+const stalled = tuple(delays, nat(200), integer({ min: LEASE / 5, max: LEASE / 2 - LEASE / 50 })).map(([ways, at, stall]) =>
+  stalling(ways, at, stall),
+);
+
+function* stalling(ways: Iterable<number>, at: number, stall: number): Generator<number, void, undefined> {
+  let number = 0;
+  for (const way of ways) yield number++ === at ? stall : way;
+}
+
+test.each([
+  { what: "takes its time", ways: delays },
+  { what: "once does not answer in time", ways: stalled },
+])("deliveries at any time, of work that takes any time, over a store that $what", async ({ ways }) => {
   await assert(
-    asyncProperty(deliveries, delays, async (planned, latency) => {
+    asyncProperty(deliveries, ways, async (planned, latency) => {
       const store = distant(memoryStore(), () => latency.next().value ?? 0);
       const seen = { working: 0, most: 0, succeeded: 0 };
       const deliver = async ({ at, takes, fails }: { at: number; takes: number; fails: boolean }) => {

@@ -9,10 +9,17 @@
  * So: while one works, others are told to come back later, which loses nothing; after it has succeeded, they are told that it is done; after it
  * has failed, the next one works; after a process has died, the next one works when the lease has ended. Three things are taken for granted: that a
  * process which stalls for longer than the lease is as good as dead, that the store is not away for that long while work goes on, and that no
- * message to it is under way for that long.
+ * message to it is under way for half of that.
+ *
+ * Nobody waits for the store for longer than a sixth of a lease at a time. What is still under way then goes on behind the scenes: a lease that is
+ * taken late is given back, and one whose holder is still looking for the note is held until that is known.
+ *
+ * Work may have come with details, each with a note of its own, and may come again with more: those are work, too, to be done once.
  */
 import { WebhookError } from "../errors.ts";
-import { Lease, MOST_LEASES } from "./lease.ts";
+import { inTime } from "./in-time.ts";
+import { Lease, MOST_LEASES, STORE_WAITS } from "./lease.ts";
+import { isNoted, noteDone, noteLate } from "./notes.ts";
 import type { OnceStore } from "./store.ts";
 
 /** How {@link once} remembers. */
@@ -24,8 +31,17 @@ export interface OnceOptions {
   readonly keep: number;
 }
 
+/** What comes with the work, and may come again with more. */
+export interface Details {
+  /** A name for each of them. */
+  readonly names: readonly string[];
+  /** What is to be done when the work has been done before, and one of the names has not come with it; undefined for nothing. */
+  readonly work?: (() => Promise<unknown>) | undefined;
+}
+
 /**
- * - `handled`: the work has been done just now; with an `error` if that could not be noted, so that a repetition would be worked on again
+ * - `handled`: the work, or that of its details, has been done just now; with an `error` if that could not be noted, so that a repetition would be
+ *   worked on again
  * - `repeated`: it was done before
  * - `busy`: somebody is at it
  */
@@ -35,88 +51,68 @@ export type OnceOutcome =
   | { readonly outcome: "busy" };
 
 /**
- * Does the work unless it is done or being done.
+ * Does the work unless it is done or being done; where it is done, that of its details unless they are.
  *
  * @throws what the work or the store throws; the work then counts as not done
- * @throws WebhookError `took-too-long` for work that has not ended after ten leases
+ * @throws WebhookError `store-timeout` for a store that does not answer in time, `took-too-long` for work that has not ended after ten leases
  */
-export async function once(name: string, options: OnceOptions, work: () => Promise<unknown>): Promise<OnceOutcome> {
+export async function once(
+  name: string,
+  options: OnceOptions,
+  work: () => Promise<unknown>,
+  details: Details = { names: [] },
+): Promise<OnceOutcome> {
   const { store, lease: length, keep } = options;
-  const lease = await Lease.take(store, name, length);
+  const inStoreTime = async <T>(run: () => Promise<T>, whenLate?: (late: Promise<T>) => Promise<void>): Promise<T> =>
+    inTime(run, length / STORE_WAITS, (late) => {
+      // Whoever waited has been told of a failure already, so nobody is left to hear of another.
+      whenLate?.(late).catch(() => {});
+      return new WebhookError("store-timeout", `store: has not answered for ${length / STORE_WAITS} ms, a sixth of the lease`);
+    });
+
+  const lease = await inStoreTime(
+    async () => Lease.take(store, name, length),
+    async (late) => (await late)?.end(),
+  );
   if (lease === undefined) return { outcome: "busy" };
-  const done = `${name}:done`;
   try {
-    if (await isDone(store, done, lease, Math.ceil(length / 10))) return { outcome: "repeated" };
+    const isDone = async (key: string): Promise<boolean> =>
+      inStoreTime(
+        async () => isNoted(store, key, lease, Math.ceil(length / 10)),
+        async (late) => lease.endAfter(late),
+      );
+    const task = await toDo(isDone, { name, work, details });
+    if (task === undefined) return { outcome: "repeated" };
     // A store that took its time may have given the lease to another by now.
     if (!lease.held) return { outcome: "busy" };
-    await inTime(work, length * MOST_LEASES, (late) => {
+    const note = async (key: string): Promise<unknown> => inStoreTime(async () => store.claim(key, keep));
+    await inTime(task.work, length * MOST_LEASES, (late) => {
       lease.lapse();
-      noteLate(late, async () => store.claim(done, keep));
+      noteLate(late, task.notes, note);
+      return new WebhookError("took-too-long", `lease: the function has not ended after ${MOST_LEASES} leases of time`);
     });
-    return await noteDone(store, done, options, lease);
+    return await noteDone(task.notes, note, length, lease);
   } finally {
-    await lease.end();
+    await inStoreTime(async () => lease.end()).catch(() => {});
   }
 }
 
-/**
- * Whether it is done, which only trying to note it can tell. Whoever has the lease may free the key, for nobody else touches it. Where that is
- * uncertain, the lease is left to end of its own accord, after the trial: without it, the trial would pass for a note.
- */
-async function isDone(store: OnceStore, key: string, lease: Lease, ttl: number): Promise<boolean> {
-  try {
-    if (!(await store.claim(key, ttl))) return true;
-    if (lease.held) await store.release(key);
-    return false;
-  } catch (error) {
-    lease.lapse();
-    throw error;
-  }
+/** Work, and the keys by which it is known afterwards that it is done. */
+interface Task {
+  readonly work: () => Promise<unknown>;
+  readonly notes: readonly string[];
 }
 
-async function inTime(work: () => Promise<unknown>, milliseconds: number, onHanging: (late: Promise<unknown>) => void): Promise<void> {
-  const working = work();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const hanging = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      onHanging(working);
-      reject(new WebhookError("took-too-long", `lease: the function has not ended after ${MOST_LEASES} leases of time`));
-    }, milliseconds);
-  });
-  try {
-    await Promise.race([working, hanging]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const noteOf = (name: string): string => `${name}:done`;
 
-/** Notes work that has ended after all. It has been told as failed already, so nobody is left to hear of an error. */
-function noteLate(late: Promise<unknown>, note: () => Promise<unknown>): void {
-  const noted = async (): Promise<void> => {
-    await late;
-    await note();
-  };
-  noted().catch(() => {});
+/** What is not done yet. Details that come with the work are done with it. */
+async function toDo(
+  isDone: (key: string) => Promise<boolean>,
+  { name, work, details }: { readonly name: string; readonly work: () => Promise<unknown>; readonly details: Details },
+): Promise<Task | undefined> {
+  const more = details.names.map(noteOf);
+  if (!(await isDone(noteOf(name)))) return { work, notes: [noteOf(name), ...more] };
+  if (details.work === undefined) return undefined;
+  for (const key of more) if (!(await isDone(key))) return { work: details.work, notes: more };
+  return undefined;
 }
-
-/**
- * What has been done can't be undone, so a store that fails is asked again, some moments later. When it can't be noted even then, the least evil is
- * to say that it is done, and to keep others out while the lease lasts.
- */
-async function noteDone(store: OnceStore, key: string, { keep, lease: length }: OnceOptions, lease: Lease): Promise<OnceOutcome> {
-  for (let repeats = NOTE_REPEATS; ; repeats--)
-    try {
-      await store.claim(key, keep);
-      return { outcome: "handled" };
-    } catch (error) {
-      if (repeats === 0) {
-        lease.lapse();
-        return { outcome: "handled", error };
-      }
-      await new Promise((resume) => setTimeout(resume, length / NOTE_PAUSES));
-    }
-}
-
-const NOTE_REPEATS = 2;
-/** Pauses that make a lease. */
-const NOTE_PAUSES = 40;

@@ -4,6 +4,8 @@
  *
  * Keys are short ASCII texts made of hashes: nothing of an event can be read from them. Each merchant needs a store of its own, or a prefix in a
  * shared database: receipts and refund statuses do not say whose they are, and two shops may well have an order of the same number.
+ *
+ * A call that has not settled after a sixth of the lease counts as failed: the event is then not acknowledged.
  */
 export interface OnceStore {
   /**

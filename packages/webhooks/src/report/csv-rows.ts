@@ -16,6 +16,18 @@ export function* csvRows(bytes: Uint8Array): Generator<PaymentReportRow, void, u
     else yield readRow(record, columns);
 }
 
+/**
+ * Whether the header of a CSV file is that of a report: it names a field, or has every name in double quotes, as the service writes text. What
+ * columns are called is published for some fields only; but the first line of another text may pass for the name of a column.
+ *
+ * @throws ReportError as {@link csvRows}
+ */
+export function hasReportHeader(bytes: Uint8Array): boolean {
+  const [header] = csvRecords(bytes);
+  if (header === undefined) return false;
+  return readHeader(header).some(({ fields }) => fields.length > 0) || csvCells(header).every(({ quoted }) => quoted);
+}
+
 /** A column: its name, and the fields whose values it has. */
 interface CsvColumn {
   readonly name: string;

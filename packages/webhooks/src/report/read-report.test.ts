@@ -191,7 +191,7 @@ describe("what a customer has signed, from the address that leads back to the sh
   });
 
   it("is no report with an empty body", async () => {
-    await expect(readReport(await replayed(0))).rejects.toThrow("line 1, column 1: the body is empty");
+    expect(await readReport(await replayed(0))).toBeUndefined();
   });
 });
 

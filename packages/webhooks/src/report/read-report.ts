@@ -1,10 +1,13 @@
 /** A delivered report: its signature first, then its rows (Payment API 2.0.0, Events, report delivery callback). */
 import { type CheckoutAlgorithm, type ReceivedPairs, type Secrets, verifyCheckoutSignature } from "@maksu/signing";
 import { errorAt, textStart } from "./body-text.ts";
-import { csvRows } from "./csv-rows.ts";
+import { csvRows, hasReportHeader } from "./csv-rows.ts";
 import { jsonRows } from "./json-rows.ts";
+import { isOtherRecord } from "./other-records.ts";
 import { ReportError } from "./report-error.ts";
+import { areReportHeaders } from "./report-headers.ts";
 import type { PaymentReportRow } from "./report-row.ts";
+import { hasSignedLine } from "./signed-lines.ts";
 
 /** What {@link readReport} reads. */
 export interface ReportDelivery {
@@ -28,8 +31,9 @@ export interface PaymentReport {
 
 /**
  * Verifies the signature over the `checkout-` headers and the body, then reads every row once, so that a report that breaks off or is
- * malformed anywhere is refused before a row of it is handed on. `undefined` when the signature is not the service's, or not that of a report;
- * no row has then been read.
+ * malformed anywhere is refused before a row of it is handed on. `undefined` when the signature is not the service's, or not that of a report:
+ * the service signs redirects, callbacks and its responses with the same secret. They have signed headers, lines of the body or records that no
+ * report has.
  *
  * While it checks, it lets other work of the process have its turn.
  *
@@ -37,13 +41,25 @@ export interface PaymentReport {
  * @throws TypeError for a body that is no bytes
  * @throws SigningError `secret-invalid`, `algorithm-unknown`, `body-invalid`: mistakes of the caller
  */
-export async function readReport({ headers, body, ...key }: ReportDelivery): Promise<PaymentReport | undefined> {
+export async function readReport(delivery: ReportDelivery): Promise<PaymentReport | undefined> {
+  const report = await openReport(delivery);
+  return typeof report === "string" ? undefined : report;
+}
+
+/** As {@link readReport}, and says why there is none. */
+export async function openReport({ headers, body, ...key }: ReportDelivery): Promise<PaymentReport | "signature" | "event"> {
   const parameters = [...headers];
-  if (!(await verifyCheckoutSignature({ parameters, body, ...key })) || isParameters(body)) return undefined;
+  if (!(await verifyCheckoutSignature({ parameters, body, ...key }))) return "signature";
+  // Redirects and callbacks are signed with an empty body, too.
+  if (body.length === 0 || !areReportHeaders(parameters) || hasSignedLine(body)) return "event";
   const format = formatOf(contentTypeOf(parameters));
   const rows = rowsOf(body, format);
+  if (format === "csv" && !hasReportHeader(body)) return "event";
   let checked = 0;
-  for (const _row of rows) if (++checked % ROWS_AT_ONCE === 0) await new Promise((resume) => setTimeout(resume));
+  for (const row of rows) {
+    if (format === "json" && isOtherRecord(row)) return "event";
+    if (++checked % ROWS_AT_ONCE === 0) await new Promise((resume) => setTimeout(resume));
+  }
   return { format, rows };
 }
 
@@ -59,13 +75,6 @@ export async function readReport({ headers, body, ...key }: ReportDelivery): Pro
 export function reportRows(body: Uint8Array, contentType: string): Iterable<PaymentReportRow> {
   return rowsOf(body, formatOf(contentType));
 }
-
-/**
- * Whether the body is signed parameters, a line each. A customer has some with their signature, in the address that leads back from a payment.
- * Posted as a body they have the same signature, and a CSV file of one column may well look like that.
- */
-const isParameters = (body: Uint8Array): boolean => SIGNED.every((byte, index) => body[index] === byte);
-const SIGNED = new TextEncoder().encode("checkout-");
 
 /** So many rows take a few milliseconds. */
 const ROWS_AT_ONCE = 1000;

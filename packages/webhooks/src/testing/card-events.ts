@@ -1,5 +1,6 @@
 /** What comes to the addresses of an add-card form: the customer's return, and the call beside it. */
 import type { AddCardStatus } from "@maksu/payment-api/events";
+import { cardOptions } from "./event-options.ts";
 import { type PaymentSigner, signedGet } from "./payment-events.ts";
 
 /** What a card's event tells. */
@@ -10,10 +11,16 @@ export interface CardEventInput extends PaymentSigner {
   readonly tokenizationId?: string;
 }
 
-/** The call to `checkout-callback-success-url` or `checkout-callback-cancel-url`. */
+/**
+ * The call to `checkout-callback-success-url` or `checkout-callback-cancel-url`.
+ *
+ * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
+ * @throws SigningError for a value that can't be signed
+ */
 export async function addCardCallback(input: CardEventInput): Promise<Request> {
-  const { status = "ok", tokenizationId = status === "ok" ? crypto.randomUUID() : undefined } = input;
-  return signedGet(input, { "checkout-method": "POST", "checkout-status": status, "checkout-tokenization-id": tokenizationId });
+  const given = cardOptions(input);
+  const { status = "ok", tokenizationId = status === "ok" ? crypto.randomUUID() : undefined } = given;
+  return signedGet(given, { "checkout-method": "POST", "checkout-status": status, "checkout-tokenization-id": tokenizationId });
 }
 
 /** The customer's return to `checkout-redirect-success-url` or `checkout-redirect-cancel-url`: the parameters of the callback. */

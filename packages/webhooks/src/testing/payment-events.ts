@@ -1,6 +1,7 @@
 /** What comes to `redirectUrls` and `callbackUrls` of a payment or a refund: a GET with signed `checkout-` parameters. */
 import { type CheckoutAlgorithm, checkoutSignature } from "@maksu/signing";
 import type { CallbackStatus } from "@maksu/payment-api/events";
+import { paymentOptions, refundOptions } from "./event-options.ts";
 import { eventUrl } from "./event-url.ts";
 
 /** Who signs, and where to. */
@@ -50,20 +51,31 @@ export interface RefundEventInput extends Omit<PaymentEventInput, "transactionId
 /**
  * The call to a payment's `callbackUrls`.
  *
- * @throws SigningError for an account, secret or value that can't be signed
+ * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
+ * @throws SigningError for a value that can't be signed
  */
 export async function paymentCallback(input: PaymentEventInput): Promise<Request> {
-  return signedGet(input, parametersOf(input));
+  const given = paymentOptions(input);
+  return signedGet(given, parametersOf(given));
 }
 
-/** The customer's return to a payment's `redirectUrls`: the parameters of the callback. */
+/**
+ * The customer's return to a payment's `redirectUrls`: the parameters of the callback.
+ *
+ * @throws as {@link paymentCallback}
+ */
 export async function paymentRedirect(input: PaymentEventInput): Promise<Request> {
-  return signedGet(input, parametersOf(input));
+  return paymentCallback(input);
 }
 
-/** The call to a refund's `callbackUrls`. */
+/**
+ * The call to a refund's `callbackUrls`.
+ *
+ * @throws as {@link paymentCallback}
+ */
 export async function refundCallback(input: RefundEventInput): Promise<Request> {
-  return signedGet(input, parametersOf(input));
+  const given = refundOptions(input);
+  return signedGet(given, parametersOf(given));
 }
 
 /** A GET to the merchant's address, with the `checkout-` parameters and the signature over them and an empty body. */

@@ -1,5 +1,6 @@
 /** The legacy API's receipts: what comes to `urlSet.success`, `urlSet.failure` and `urlSet.notification` (Legacy API, Events). */
 import { type FailureReceipt, receiptAuthcode, type SuccessReceipt } from "@maksu/signing";
+import { receiptOptions, successReceiptOptions } from "./event-options.ts";
 import { eventUrl } from "./event-url.ts";
 
 /** What a receipt without a payment tells. */
@@ -18,14 +19,20 @@ export interface ReceiptInput {
 export interface SuccessReceiptInput extends ReceiptInput {
   /** Payment ID. @defaultValue ten random letters and digits */
   readonly paid?: string;
-  /** Payment method number. @defaultValue `1` */
+  /** Payment method number, of one to three digits. @defaultValue `1` */
   readonly method?: string | number;
 }
 
-/** The customer's return after a payment. */
+/**
+ * The customer's return after a payment.
+ *
+ * @throws WebhookError `option-invalid`, `option-unknown`, `secret-invalid`
+ * @throws SigningError for a value that can't be signed, such as one with `|`
+ */
 export async function successRedirect(input: SuccessReceiptInput): Promise<Request> {
-  const { paid = crypto.randomUUID().replaceAll("-", "").slice(0, 10), method = 1 } = input;
-  return receipt(input, { ...fieldsOf(input), PAID: paid, METHOD: String(method) });
+  const given = successReceiptOptions(input);
+  const { paid = crypto.randomUUID().replaceAll("-", "").slice(0, 10), method = 1 } = given;
+  return receipt(given, { ...fieldsOf(given), PAID: paid, METHOD: String(method) });
 }
 
 /** The service's own call after a payment: the parameters of the success address. */
@@ -35,7 +42,8 @@ export async function paymentNotification(input: SuccessReceiptInput): Promise<R
 
 /** The customer's return without a payment: neither `PAID` nor `METHOD`. */
 export async function failureRedirect(input: ReceiptInput): Promise<Request> {
-  return receipt(input, fieldsOf(input));
+  const given = receiptOptions(input);
+  return receipt(given, fieldsOf(given));
 }
 
 const fieldsOf = ({ orderNumber = "15153", timestamp = new Date() }: ReceiptInput): FailureReceipt => ({

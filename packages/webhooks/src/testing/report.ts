@@ -1,5 +1,6 @@
 /** A delivered payment report: a POST with a signed body (Payment API 2.0.0, Events). */
 import { checkoutSignature } from "@maksu/signing";
+import { reportOptions } from "./event-options.ts";
 import type { PaymentSigner } from "./payment-events.ts";
 import { reportCsv } from "./report-csv.ts";
 import { reportJson } from "./report-json.ts";
@@ -20,10 +21,15 @@ export interface PaymentReportInput extends Omit<PaymentSigner, "more"> {
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** The delivery of a report, signed over the `checkout-` headers and the raw body. */
+/**
+ * The delivery of a report, signed over the `checkout-` headers and the raw body.
+ *
+ * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
+ */
 export async function paymentReport(input: PaymentReportInput): Promise<Request> {
-  const { url, account, secret, algorithm = "sha256", format = "json", rows = ROWS } = input;
-  const body = input.body ?? (format === "csv" ? reportCsv(rows) : reportJson(rows));
+  const given = reportOptions(input);
+  const { url, account, secret, algorithm = "sha256", format = "json", rows = ROWS } = given;
+  const body = given.body ?? (format === "csv" ? reportCsv(rows) : reportJson(rows));
   const headers = { "checkout-account": String(account), "checkout-algorithm": algorithm };
   const signature = await checkoutSignature({ parameters: Object.entries(headers), body, secret });
   const type = format === "csv" ? "application/csv" : "application/json";

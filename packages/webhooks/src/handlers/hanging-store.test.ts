@@ -1,0 +1,53 @@
+/** A store that never answers: the service gets a 500, the customer the page, and nothing is handled. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Delivery, memoryStore, type OnceStore, paymentCallbackHandler, paymentRedirectHandler } from "../index.ts";
+import { paymentCallback } from "../testing/index.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+const never = async () => new Promise<never>(() => {});
+const { claim, release } = memoryStore();
+
+test.each<{ what: string; store: OnceStore }>([
+  { what: "claim", store: { claim: never, release } },
+  { what: "release", store: { claim, release: never } },
+])("a store whose $what never settles: not acknowledged, after ten seconds with the lease of a minute", async ({ store }) => {
+  const deliveries: Delivery[] = [];
+  const onPayment = vi.fn<() => Promise<void>>(async () => {});
+  const options = {
+    account: 375917,
+    secret: "SAIPPUAKAUPPIAS",
+    store: {
+      claim: async (key: string, ttl: number) => {
+        started ??= Date.now();
+        return store.claim(key, ttl);
+      },
+      release: store.release,
+    },
+    onPayment,
+    paymentPage: (_: unknown, { handled }: { handled: boolean }) => (handled ? "/thanks" : "/soon"),
+    onDelivery: (delivery: Delivery) => void deliveries.push(delivery),
+  };
+  const { account, secret } = options;
+  // Verifying takes real time, the rest is the clock's.
+  let started: number | undefined;
+  const answered = async (response: Promise<Response>): Promise<Response> => {
+    const answers: Response[] = [];
+    void response.then((answer) => answers.push(answer));
+    while (answers.length === 0) {
+      if (started !== undefined) await vi.advanceTimersByTimeAsync(100);
+      await new Promise((resume) => setImmediate(resume));
+    }
+    return response;
+  };
+  const event = await paymentCallback({ url: "https://shop.example.com/hook", account, secret });
+  expect((await answered(paymentCallbackHandler(options)(event))).status).toBe(500);
+  const seconds = (Date.now() - (started ?? Number.NaN)) / 1000;
+  expect(seconds).toBeGreaterThanOrEqual(10);
+  expect(seconds).toBeLessThan(11);
+  expect(onPayment).not.toHaveBeenCalled();
+  expect(deliveries).toMatchObject([{ status: 500, outcome: "failed", error: { name: "WebhookError", code: "store-timeout" } }]);
+  const another = await paymentCallback({ url: "https://shop.example.com/hook", account, secret });
+  expect((await answered(paymentRedirectHandler(options)(another))).headers.get("location")).toBe("/soon");
+});

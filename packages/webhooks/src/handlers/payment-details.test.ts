@@ -1,0 +1,141 @@
+/** A payment's state is handled once, though redirect and callback differ in what they say of it; what is new later is handed over once. */
+import { describe, expect, test } from "vitest";
+import {
+  type Delivery,
+  memoryStore,
+  paymentCallbackHandler,
+  paymentRedirectHandler,
+  type PaymentEvent,
+  refundCallbackHandler,
+} from "../index.ts";
+import * as sent from "../testing/index.ts";
+
+const merchant = { account: 375917, secret: "SAIPPUAKAUPPIAS" };
+const payment = { ...merchant, url: "https://shop.example.com/hook", stamp: "s", transactionId: "t" };
+
+function shop({ withDetails = true } = {}) {
+  const ran: string[] = [];
+  const deliveries: Delivery[] = [];
+  const told = ({ status, provider, settlementReference, more }: PaymentEvent) =>
+    [status, provider, settlementReference, ...Object.values(more)].filter(Boolean).join(" ");
+  const options = {
+    ...merchant,
+    store: memoryStore(),
+    onDelivery: (delivery: Delivery) => void deliveries.push(delivery),
+    onPayment: async (event: PaymentEvent) => void ran.push(`payment: ${told(event)}`),
+    ...(withDetails ? { onPaymentDetails: async (event: PaymentEvent) => void ran.push(`details: ${told(event)}`) } : {}),
+    paymentPage: () => "/thanks",
+  };
+  const [callback, redirect] = [paymentCallbackHandler(options), paymentRedirectHandler(options)];
+  return { ran, deliveries, callback, redirect };
+}
+
+const plain = async (change: object = {}) => sent.paymentRedirect({ ...payment, ...change });
+const settled = async (change: object = {}) => plain({ settlementReference: "1234561", ...change });
+
+describe("a payment whose callback adds a settlement reference", () => {
+  test("is handled once when the redirect comes first; the reference is handed over once, however often it comes", async () => {
+    const { ran, callback, redirect, deliveries } = shop();
+    await redirect(await plain());
+    await callback(await settled());
+    await callback(await settled());
+    await redirect(await plain());
+    expect(ran).toEqual(["payment: ok nordea", "details: ok nordea 1234561"]);
+    expect(deliveries.map(({ event, status, outcome }) => [event, status, outcome])).toEqual([
+      ["paymentRedirect", 303, "handled"],
+      ["paymentCallback", 200, "handled"],
+      ["paymentCallback", 200, "repeated"],
+      ["paymentRedirect", 303, "repeated"],
+    ]);
+  });
+
+  test("is handled once when the callback comes first: the redirect has nothing new", async () => {
+    const { ran, callback, redirect } = shop();
+    await callback(await settled());
+    await redirect(await plain());
+    expect(ran).toEqual(["payment: ok nordea 1234561"]);
+  });
+
+  test("is handled once without a function for details, and the callback is acknowledged", async () => {
+    const { ran, callback, redirect, deliveries } = shop({ withDetails: false });
+    await redirect(await plain());
+    expect((await callback(await settled())).status).toBe(200);
+    expect(ran).toEqual(["payment: ok nordea"]);
+    expect(deliveries.at(-1)).toEqual({ event: "paymentCallback", status: 200, outcome: "repeated" });
+  });
+
+  test("is handed over by the redirect's handler, too", async () => {
+    const { ran, redirect } = shop();
+    await redirect(await plain());
+    await redirect(await settled());
+    expect(ran).toEqual(["payment: ok nordea", "details: ok nordea 1234561"]);
+  });
+
+  test("is handled once when both come at the same moment", async () => {
+    const { ran, callback, redirect } = shop();
+    const answers = await Promise.all([redirect(await plain()), callback(await settled())]);
+    const statuses = answers.map(({ status }) => status);
+    expect([
+      [303, 503],
+      [303, 200],
+    ]).toContainEqual(statuses);
+    await callback(await settled());
+    expect(ran.filter((each) => each.startsWith("payment"))).toHaveLength(1);
+    expect(ran.filter((each) => each.endsWith("1234561"))).toHaveLength(1);
+  });
+});
+
+test("details are a state's own: each state is handled once, with its details", async () => {
+  const { ran, callback } = shop();
+  await callback(await plain({ status: "pending" }));
+  await callback(await settled());
+  await callback(await settled({ status: "pending" }));
+  expect(ran).toEqual(["payment: pending nordea", "payment: ok nordea 1234561", "details: pending nordea 1234561"]);
+});
+
+test("another reference, another provider and an unknown parameter are each new details, once", async () => {
+  const { ran, callback } = shop();
+  for (const change of [
+    {},
+    { settlementReference: "1" },
+    { settlementReference: "2" },
+    { provider: "visa" },
+    { more: { "checkout-x": "y" } },
+  ])
+    for (const _ of [1, 2]) await callback(await plain(change));
+  expect(ran).toEqual(["payment: ok nordea", "details: ok nordea 1", "details: ok nordea 2", "details: ok visa", "details: ok nordea y"]);
+});
+
+test("another amount, stamp, reference or algorithm makes no second payment of the same transaction and status", async () => {
+  const { ran, callback } = shop();
+  for (const change of [{}, { amount: 1 }, { stamp: "u" }, { reference: "r" }, { algorithm: "sha512" as const }])
+    expect((await callback(await plain(change))).status).toBe(200);
+  expect(ran).toEqual(["payment: ok nordea"]);
+});
+
+test("details whose function fails are not acknowledged, and come again", async () => {
+  let failures = 1;
+  const ran: string[] = [];
+  const callback = paymentCallbackHandler({
+    ...merchant,
+    store: memoryStore(),
+    onDelivery: () => {},
+    onPayment: async () => void ran.push("payment"),
+    onPaymentDetails: async () => {
+      if (failures-- > 0) throw new Error("database down");
+      ran.push("details");
+    },
+  });
+  await callback(await plain());
+  expect([(await callback(await settled())).status, (await callback(await settled())).status]).toEqual([500, 200]);
+  expect(ran).toEqual(["payment", "details"]);
+});
+
+test("a refund is known by all that it says: with a settlement reference, it is an event of its own", async () => {
+  let ran = 0;
+  const callback = refundCallbackHandler({ ...merchant, store: memoryStore(), onRefund: async () => void ran++ });
+  await callback(await sent.refundCallback(payment));
+  await callback(await sent.refundCallback({ ...payment, settlementReference: "1" }));
+  await callback(await sent.refundCallback(payment));
+  expect(ran).toBe(2);
+});

@@ -1,0 +1,286 @@
+/** Every handler checks all of its options when it is created, and none of another's. */
+import { checkoutSignature } from "@maksu/signing";
+import { describe, expect, test, vi } from "vitest";
+import * as webhooks from "../index.ts";
+import type { WebhookErrorCode } from "../errors.ts";
+import { paymentCallback } from "../testing/index.ts";
+
+const { memoryStore } = webhooks;
+const secret = "SAIPPUAKAUPPIAS";
+const nothing = async () => {};
+
+/** Options that serve every handler. */
+const all = () => ({
+  account: 375917,
+  secret,
+  store: memoryStore(),
+  lease: 1000,
+  onDelivery: () => {},
+  onPayment: nothing,
+  onPaymentDetails: nothing,
+  paymentPage: () => "/thanks",
+  onRefund: nothing,
+  onCard: nothing,
+  cardPage: () => "/thanks",
+  onReport: nothing,
+  maxBytes: 1000,
+  maxUnverifiedBytes: 2000,
+  onRefundStatus: nothing,
+  onOtherRefundStatus: nothing,
+  encoding: "hex" as const,
+  onPaid: nothing,
+  paidPage: () => "/thanks",
+  onUnpaid: nothing,
+  unpaidPage: () => "/thanks",
+});
+type All = ReturnType<typeof all>;
+
+interface Case {
+  readonly name: keyof typeof webhooks;
+  readonly create: (options: All) => unknown;
+  readonly needs: readonly (keyof All)[];
+  readonly takes?: readonly (keyof All)[];
+}
+const handlers: readonly Case[] = [
+  {
+    name: "paymentCallbackHandler",
+    create: webhooks.paymentCallbackHandler,
+    needs: ["account", "onPayment"],
+    takes: ["onPaymentDetails"],
+  },
+  {
+    name: "paymentRedirectHandler",
+    create: webhooks.paymentRedirectHandler,
+    needs: ["account", "onPayment", "paymentPage"],
+    takes: ["onPaymentDetails"],
+  },
+  { name: "refundCallbackHandler", create: webhooks.refundCallbackHandler, needs: ["account", "onRefund"] },
+  { name: "addCardCallbackHandler", create: webhooks.addCardCallbackHandler, needs: ["account", "onCard"] },
+  { name: "addCardRedirectHandler", create: webhooks.addCardRedirectHandler, needs: ["account", "onCard", "cardPage"] },
+  {
+    name: "paymentReportHandler",
+    create: webhooks.paymentReportHandler,
+    needs: ["account", "onReport"],
+    takes: ["maxBytes", "maxUnverifiedBytes"],
+  },
+  {
+    name: "refundStatusChangedHandler",
+    create: webhooks.refundStatusChangedHandler,
+    needs: ["onRefundStatus"],
+    takes: ["onOtherRefundStatus", "encoding"],
+  },
+  { name: "paymentNotificationHandler", create: webhooks.paymentNotificationHandler, needs: ["onPaid"] },
+  { name: "successRedirectHandler", create: webhooks.successRedirectHandler, needs: ["onPaid", "paidPage"] },
+  { name: "failureRedirectHandler", create: webhooks.failureRedirectHandler, needs: ["unpaidPage"], takes: ["onUnpaid"] },
+];
+
+interface Rule {
+  readonly code: WebhookErrorCode;
+  readonly allowed: string;
+  readonly bad: readonly (readonly [value: unknown, kind: string])[];
+  readonly good?: readonly unknown[];
+}
+const FUNCTION: Rule = {
+  code: "function-invalid",
+  allowed: "a function",
+  bad: [
+    [null, "null"],
+    ["/thanks", "a string"],
+    [{}, "an object"],
+  ],
+};
+const { claim, release } = memoryStore();
+class Store {
+  async claim(): Promise<boolean> {
+    return true;
+  }
+  async release(): Promise<void> {}
+}
+const RULES: Readonly<Record<keyof All, Rule>> = {
+  account: {
+    code: "account-invalid",
+    allowed: "the merchant ID, a whole number above zero",
+    bad: [
+      [0, "0"],
+      [-1, "-1"],
+      [1.5, "1.5"],
+      [2 ** 53, "9007199254740992"],
+      [Number.NaN, "NaN"],
+      ["", "an empty string"],
+      ["x", "a string"],
+      ["0375917", "a string"],
+      ["12 ", "a string"],
+      ["x12", "a string"],
+      [["375917"], "an array"],
+      [375917n, "a bigint"],
+      [null, "null"],
+    ],
+    good: [1, 10, "1", "375917", Number.MAX_SAFE_INTEGER],
+  },
+  secret: {
+    code: "secret-invalid",
+    allowed: "a non-empty string without NUL and lone surrogates, or a non-empty list of such strings",
+    bad: [
+      ["", "an empty string"],
+      [[], "an empty array"],
+      [[secret, ""], "an array"],
+      [[null], "an array"],
+      [null, "null"],
+      [Buffer.from(secret), "an object"],
+      ["a\0b", "a string"],
+      ["a\ud800b", "a string"],
+      ["\udc00", "a string"],
+      [[secret, "a\0"], "an array"],
+    ],
+    good: ["x", ["x"], ["x", "y"], "\ud83d\ude00"],
+  },
+  store: {
+    code: "store-invalid",
+    allowed: "an object with the functions claim and release, as memoryStore() has",
+    bad: [
+      [null, "null"],
+      [{ release }, "an object"],
+      [{ claim }, "an object"],
+      [{ claim: true, release }, "an object"],
+      [{ claim, release: true }, "an object"],
+      [memoryStore, "a function"],
+    ],
+    good: [{ claim, release }, new Store()],
+  },
+  lease: {
+    code: "lease-invalid",
+    allowed: "a whole number of milliseconds from 1 to 3600000",
+    bad: [
+      [0, "0"],
+      [3_600_001, "3600001"],
+      [0.5, "0.5"],
+      [Number.NaN, "NaN"],
+      ["60", "a string"],
+    ],
+    good: [1, 3_600_000],
+  },
+  maxBytes: {
+    code: "limit-invalid",
+    allowed: "a whole number of bytes of at least 1",
+    bad: [
+      [0, "0"],
+      [-1, "-1"],
+      [Number.NaN, "NaN"],
+      ["10MB", "a string"],
+      [Number.POSITIVE_INFINITY, "Infinity"],
+    ],
+    good: [1],
+  },
+  maxUnverifiedBytes: {
+    code: "limit-invalid",
+    allowed: "a whole number of bytes of at least 1",
+    bad: [
+      [0, "0"],
+      ["10MB", "a string"],
+    ],
+    good: [2001],
+  },
+  encoding: {
+    code: "encoding-invalid",
+    allowed: "hex or base64",
+    bad: [
+      ["HEX", "a string"],
+      ["", "an empty string"],
+      [null, "null"],
+    ],
+    good: ["hex", "base64"],
+  },
+  onDelivery: FUNCTION,
+  onPayment: FUNCTION,
+  onPaymentDetails: FUNCTION,
+  paymentPage: FUNCTION,
+  onRefund: FUNCTION,
+  onCard: FUNCTION,
+  cardPage: FUNCTION,
+  onReport: FUNCTION,
+  onRefundStatus: FUNCTION,
+  onOtherRefundStatus: FUNCTION,
+  onPaid: FUNCTION,
+  paidPage: FUNCTION,
+  onUnpaid: FUNCTION,
+  unpaidPage: FUNCTION,
+};
+const NAMES = Object.keys(RULES) as (keyof All)[];
+const mistake = (code: WebhookErrorCode, message: string) => expect.objectContaining({ name: "WebhookError", code, message });
+
+describe.each(handlers)("$name", ({ create, needs: own, takes = [] }) => {
+  const needs = [...own, "secret", "store"] as const;
+  const knows: readonly (keyof All)[] = [...needs, ...takes, "lease", "onDelivery"];
+  const made = (change: Readonly<Record<string, unknown>>) => () => create(Object.assign(all(), change));
+
+  test.each(knows)("rejects a value of another kind for its option %s", (name) => {
+    const { code, allowed, bad } = RULES[name];
+    for (const [value, kind] of bad) expect(made({ [name]: value })).toThrow(mistake(code, `${name}: must be ${allowed}, not ${kind}`));
+  });
+
+  test.each(knows)("accepts allowed values for its option %s", (name) => {
+    for (const value of RULES[name].good ?? []) expect(made({ [name]: value })).not.toThrow();
+  });
+
+  test.each(needs)("rejects options without %s", (name) => {
+    const { code, allowed } = RULES[name];
+    expect(made({ [name]: undefined })).toThrow(mistake(code, `${name}: is missing; must be ${allowed}`));
+  });
+
+  test("needs no further option, and ignores those of other handlers in an object that several share", () => {
+    const others = NAMES.filter((name) => !knows.includes(name));
+    const without = Object.fromEntries(NAMES.filter((name) => !needs.some((needed) => needed === name)).map((name) => [name, undefined]));
+    expect(made(without)).not.toThrow();
+    expect(made(Object.fromEntries(others.map((name) => [name, RULES[name].bad[0]?.[0]])))).not.toThrow();
+  });
+
+  test.each(["onPayments", "acount", "maxbytes", "__proto__", "toString"])("rejects an option that no handler has: %s", (name) => {
+    const options = Object.defineProperty(all(), name, { value: 1, enumerable: true });
+    expect(() => create(options)).toThrow(
+      mistake("option-unknown", expect.stringMatching(`^${name}: unknown option; the options are account, secret, store, .*unpaidPage$`)),
+    );
+  });
+
+  test.each([
+    { given: undefined, code: RULES[own[0] === "account" ? "account" : "secret"].code, message: expect.stringContaining("is missing") },
+    { given: "375917", code: "option-invalid" as const, message: "options: must be an object, not a string" },
+    { given: [all()], code: "option-invalid" as const, message: "options: must be an object, not an array" },
+  ])("rejects options that are $given", ({ given, code, message }) => {
+    expect(() => Reflect.apply(create, undefined, [given])).toThrow(mistake(code, message));
+  });
+});
+
+test("a limit on unverified bytes below twice the largest body is rejected", () => {
+  const create = (change: object) => () => webhooks.paymentReportHandler({ ...all(), ...change });
+  expect(create({ maxUnverifiedBytes: 1999 })).toThrow(
+    mistake("limit-invalid", "maxUnverifiedBytes: must be at least twice maxBytes, 2000, not 1999"),
+  );
+  expect(create({ maxUnverifiedBytes: 2000 })).not.toThrow();
+  expect(create({ maxBytes: undefined, maxUnverifiedBytes: 127_999_999 })).toThrow("twice maxBytes, 128000000, not 127999999");
+  expect(create({ maxBytes: undefined, maxUnverifiedBytes: 128_000_000 })).not.toThrow();
+});
+
+test("options are taken when the handler is created: a change of the object changes nothing afterwards", async () => {
+  const onPayment = vi.fn<() => Promise<void>>(nothing);
+  const options = { account: 375917, secret, store: memoryStore(), onPayment };
+  const handler = webhooks.paymentCallbackHandler(options);
+  Object.assign(options, { secret: "", account: 1, onPayment: undefined, store: undefined });
+  expect((await handler(await paymentCallback({ url: "https://shop.example.com/hook", account: 375917, secret }))).status).toBe(200);
+  expect(onPayment).toHaveBeenCalledTimes(1);
+});
+
+test("a secret that is accepted is one that signatures can be made with, and one that is rejected is none", async () => {
+  for (const { given, isGood } of [
+    ...RULES.secret.bad.map(([value]) => ({ given: value, isGood: false })),
+    ...(RULES.secret.good ?? []).map((value) => ({ given: value, isGood: true })),
+  ]) {
+    const signing = Promise.all(
+      [given].flat().map(async (each) => checkoutSignature({ parameters: [], algorithm: "sha256", secret: each as string })),
+    );
+    const works = await signing.then(
+      (made) => made.length > 0,
+      () => false,
+    );
+    expect({ given, works }).toEqual({ given, works: isGood });
+  }
+});

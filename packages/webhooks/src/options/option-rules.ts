@@ -1,0 +1,65 @@
+/** What the options of this package may be, and the code of the error where one is not. */
+import { checkOptions, functionOption, type OptionRule } from "@maksu/signing/options";
+import { WebhookError, type WebhookErrorCode } from "../errors.ts";
+
+/** A rule, and the code of its error. */
+export interface WebhookOptionRule extends OptionRule {
+  /** @defaultValue `option-invalid` */
+  readonly code?: WebhookErrorCode;
+}
+
+/** Rules by the names of their options. */
+export type WebhookOptionRules = Readonly<Record<string, WebhookOptionRule>>;
+
+/**
+ * Checks options against their rules and takes a copy: what happens to the caller's object afterwards changes nothing.
+ *
+ * @param others - names that are ignored: an object of options may serve several functions, each of which has its own
+ * @throws WebhookError `option-unknown` for a name that has no rule and is not ignored; the rule's own code, or `option-invalid`, for what is
+ *   missing or not accepted; `option-invalid` for what is no object
+ */
+export function takeOptions<Options extends object>(options: Options, rules: WebhookOptionRules, others: readonly string[] = []): Options {
+  const ignored = Object.fromEntries(others.map((name) => [name, ANYTHING]));
+  const withoutRule = typeof options === "object" && !Array.isArray(options) ? "option-unknown" : "option-invalid";
+  checkOptions(
+    options,
+    { ...ignored, ...rules },
+    (message, rule) => new WebhookError(rule ? (rule.code ?? "option-invalid") : withoutRule, message),
+  );
+  return { ...options };
+}
+
+const ANYTHING: WebhookOptionRule = { allowed: "anything", accepts: () => true };
+
+/** Text that a signature can be made with: HMAC fills a short key up with NUL, and half of a surrogate pair has no UTF-8 form. */
+const isSecret = (value: unknown): boolean => typeof value === "string" && value !== "" && !value.includes("\0") && value.isWellFormed();
+
+/** A secret. */
+export const secretRule: WebhookOptionRule = {
+  allowed: "a non-empty string without NUL and lone surrogates",
+  accepts: isSecret,
+  required: true,
+  code: "secret-invalid",
+};
+
+/** A secret, or several while it is being changed. */
+export const secretsRule: WebhookOptionRule = {
+  ...secretRule,
+  allowed: `${secretRule.allowed}, or a non-empty list of such strings`,
+  accepts: (value) => (Array.isArray(value) ? value.length > 0 && value.every(isSecret) : isSecret(value)),
+};
+
+/** A merchant ID. */
+export const accountRule: WebhookOptionRule = {
+  allowed: "the merchant ID, a whole number above zero",
+  accepts: (value) => (typeof value === "string" || Number.isSafeInteger(value)) && /^[1-9]\d*$/.test(String(value)),
+  showsNumbers: true,
+  required: true,
+  code: "account-invalid",
+};
+
+/** A function. */
+export const functionRule: WebhookOptionRule = { ...functionOption, code: "function-invalid" };
+
+/** Any text. */
+export const textRule: WebhookOptionRule = { allowed: "a string", accepts: (value) => typeof value === "string" };

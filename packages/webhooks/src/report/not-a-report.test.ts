@@ -1,0 +1,169 @@
+/** What is signed with the merchant's secret and is no report: other events, responses of the API, its own requests. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { checkoutSignature } from "@maksu/signing";
+import { describe, expect, test } from "vitest";
+import { eventTable } from "@maksu/payment-api/events";
+import { paymentReportHandler } from "../handlers/report-handler.ts";
+import { type Delivery, memoryStore } from "../index.ts";
+import { readReport } from "./read-report.ts";
+import { isOtherRecord } from "./other-records.ts";
+
+const account = 375917;
+const secret = "SAIPPUAKAUPPIAS";
+const url = "https://shop.example.com/report";
+
+/** A delivery that is validly signed, and what becomes of it. */
+async function deliver({ headers = {}, body = "[]", type = "application/json" }: { headers?: object; body?: string; type?: string }) {
+  const parameters = Object.entries({ "checkout-account": String(account), "checkout-algorithm": "sha256", ...headers });
+  const signature = await checkoutSignature({ parameters, body, secret });
+  const all = new Headers([...parameters, ["signature", signature], ["content-type", type]]);
+  const deliveries: Delivery[] = [];
+  const handler = paymentReportHandler({
+    account,
+    secret,
+    store: memoryStore(),
+    onReport: async () => {},
+    onDelivery: (delivery) => void deliveries.push(delivery),
+  });
+  const request = new Request(url, { method: "POST", headers: all, body: body === "" ? null : body });
+  const { status } = await handler(request);
+  const read = await readReport({ headers: all, body: Buffer.from(body), secret }).catch((error: unknown) => error);
+  return { status, read, delivery: deliveries[0] };
+}
+const REFUSED = { status: 403, read: undefined, delivery: { outcome: "refused", reason: "event" } };
+const TAKEN = { status: 200, read: { format: expect.any(String) }, delivery: { outcome: "handled" } };
+
+describe("signed headers", () => {
+  const ofOthers = new Set(
+    Object.values(eventTable).flatMap(({ query }) => Object.keys(query).filter((name) => name.startsWith("checkout-"))),
+  );
+  for (const own of ["checkout-account", "checkout-algorithm", "checkout-method"]) ofOthers.delete(own);
+
+  test("of other events are those that the description has", () => {
+    expect([...ofOthers].toSorted()).toEqual([
+      "checkout-amount",
+      "checkout-provider",
+      "checkout-reference",
+      "checkout-settlement-reference",
+      "checkout-stamp",
+      "checkout-status",
+      "checkout-tokenization-id",
+      "checkout-transaction-id",
+    ]);
+  });
+
+  test.each([...ofOthers])("that only other events have make no report: %s", async (name) => {
+    expect(await deliver({ headers: { [name]: "1" } })).toMatchObject(REFUSED);
+    expect(await deliver({ headers: { [name.toUpperCase()]: "1" } })).toMatchObject(REFUSED);
+  });
+
+  test("of a method other than POST, as the service's responses have it, make no report", async () => {
+    expect(await deliver({ headers: { "checkout-method": "GET" } })).toMatchObject(REFUSED);
+    expect(await deliver({ headers: { "Checkout-Method": "GET" } })).toMatchObject(REFUSED);
+  });
+
+  test.each([{}, { "checkout-method": "POST" }, { "Checkout-Method": "POST" }, { "checkout-later": "1" }])(
+    "may be of a report: %o",
+    async (headers) => {
+      expect(await deliver({ headers })).toMatchObject(TAKEN);
+    },
+  );
+});
+
+describe("bodies", () => {
+  test.each([
+    { what: "empty", body: "" },
+    { what: "a signed parameter", body: "checkout-status:ok\n", type: "application/csv" },
+    { what: "a signed parameter in a later line", body: "Reference\ncheckout-stamp:1\n", type: "application/csv" },
+    { what: "an empty object, as some clients send it, as CSV", body: "{}", type: "application/csv" },
+    { what: "null, as some clients send it, as CSV", body: "null", type: "application/csv" },
+    { what: "an empty list as CSV", body: "[]\n", type: "application/csv" },
+    {
+      what: "a signed request of the Merchant API as CSV",
+      body: "POST\n/merchant/v1\nServiceMerchantAPI 13466\n",
+      type: "application/csv",
+    },
+    { what: "lines whose first one is quoted in part", body: '"a";b\n"1";2\n', type: "application/csv" },
+  ])("that are no report: $what", async ({ body, type }) => {
+    expect(await deliver({ body, ...(type && { type }) })).toMatchObject(REFUSED);
+  });
+
+  test.each([
+    { what: "an empty list", body: "[]" },
+    { what: "an empty row", body: "[{}]" },
+    { what: "a row of one field", body: '[{"settlementReference":"1"}]' },
+    { what: "a row with an unknown field beside", body: '[{"amount":1,"id":"1"}]' },
+    { what: "a row with another unknown field beside", body: '[{"amount":1,"createdAt":"1"}]' },
+    { what: "a CSV file without rows", body: '"Sum";"Later"\r\n', type: "application/csv" },
+    { what: "a CSV file without rows whose known column comes last", body: '"Later";"Sum"', type: "application/csv" },
+    { what: "a CSV file without rows whose column has a field's name", body: '"vatAmount"', type: "application/csv" },
+    { what: "a CSV file with one known column, without quotes", body: "Later;Sum\n1;2\n", type: "application/csv" },
+    { what: "a CSV file of unknown columns", body: '"Later"\r\n"1"\r\n', type: "application/csv" },
+    { what: "a CSV file with a column of a settlement's", body: '"id";"createdAt"\r\n"1";"2"\r\n', type: "application/csv" },
+  ])("that are a report: $what", async ({ body, type }) => {
+    expect(await deliver({ body, ...(type && { type }) })).toMatchObject(TAKEN);
+  });
+
+  test.each([
+    { what: "settlements", body: '[{"id":1,"createdAt":"2026-03-01","settledAt":"2026-03-02","settlementReference":"1"}]' },
+    { what: "settlements after rows", body: '[{"amount":1},{"id":1,"createdAt":"2026-03-01","settlementReference":"1"}]' },
+    { what: "payment methods", body: '[{"id":"nordea","name":"Nordea","icon":"a","svg":"b","group":"bank"}]' },
+    { what: "what has no field of a row", body: '[{"x":1}]' },
+  ])("that list records of other operations: $what", async ({ body }) => {
+    expect(await deliver({ body })).toMatchObject(REFUSED);
+  });
+});
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly items?: Schema;
+  readonly allOf?: readonly Schema[];
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string; readonly responses?: object }>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+const description: Description = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve("@maksu/payment-spec/openapi.json"), "utf8"),
+);
+
+const resolved = (schema: Schema): Schema => {
+  const { $ref } = schema;
+  return $ref === undefined ? schema : resolved(description.components.schemas[$ref.split("/").at(-1) ?? ""] ?? {});
+};
+const namesOf = (schema: Schema, of: (part: Schema) => readonly string[]): string[] => {
+  const part = resolved(schema);
+  return [...of(part), ...(part.allOf ?? []).flatMap((each) => namesOf(each, of))];
+};
+
+describe("every list that an operation of the description answers with", () => {
+  const lists = Object.values(description.paths).flatMap((path) =>
+    Object.values(path).flatMap(({ operationId = "", responses = {} }) =>
+      Object.values(responses as Record<string, { content?: Record<string, { schema?: Schema }> }>).flatMap(({ content = {} }) =>
+        Object.values(content).flatMap(({ schema = {} }) => {
+          const { type, items } = resolved(schema);
+          return type === "array" && items !== undefined ? [{ operationId, items }] : [];
+        }),
+      ),
+    ),
+  );
+
+  test("is known", () => {
+    expect(lists.map(({ operationId }) => operationId).toSorted()).toEqual(["listPaymentProviders", "listSettlements"]);
+  });
+
+  test.each(lists)("has records that are no rows of a report, with and without what they need not have: $operationId", ({ items }) => {
+    const required = namesOf(items, (part) => part.required ?? []);
+    const all = namesOf(items, (part) => Object.keys(part.properties ?? {}));
+    expect(required.length).toBeGreaterThan(0);
+    for (const names of [required, all]) expect(isOtherRecord(Object.fromEntries(names.map((name) => [name, "1"])))).toBe(true);
+  });
+});
+
+test("a row whose unknown fields are inherited is one of its own fields", () => {
+  expect(isOtherRecord(Object.assign(Object.create({ id: 1, createdAt: 1 }), { amount: "1" }))).toBe(false);
+});

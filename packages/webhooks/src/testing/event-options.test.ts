@@ -1,0 +1,142 @@
+/** Every maker of events checks what it is asked for. */
+import { describe, expect, test } from "vitest";
+import * as sent from "./index.ts";
+
+const shared = { url: "https://shop.example.com/hook", account: 375917, secret: "SAIPPUAKAUPPIAS" };
+
+type Make = (input: typeof shared) => Promise<Request>;
+const SIGNER = ["url", "account", "secret", "algorithm"];
+const PAYMENT = [...SIGNER, "more", "status", "amount", "stamp", "reference", "transactionId", "provider", "settlementReference"];
+const RECEIPT = ["url", "secret", "orderNumber", "timestamp"];
+const makers: readonly { name: string; make: Make; takes: readonly string[] }[] = [
+  { name: "paymentCallback", make: sent.paymentCallback, takes: PAYMENT },
+  { name: "paymentRedirect", make: sent.paymentRedirect, takes: PAYMENT },
+  { name: "refundCallback", make: sent.refundCallback, takes: PAYMENT },
+  { name: "addCardCallback", make: sent.addCardCallback, takes: [...SIGNER, "more", "status", "tokenizationId"] },
+  { name: "addCardRedirect", make: sent.addCardRedirect, takes: [...SIGNER, "more", "status", "tokenizationId"] },
+  { name: "paymentReport", make: sent.paymentReport, takes: [...SIGNER, "format", "rows", "body"] },
+  { name: "successRedirect", make: sent.successRedirect, takes: [...RECEIPT, "paid", "method"] },
+  { name: "paymentNotification", make: sent.paymentNotification, takes: [...RECEIPT, "paid", "method"] },
+  { name: "failureRedirect", make: sent.failureRedirect, takes: RECEIPT },
+  {
+    name: "refundStatusChanged",
+    make: sent.refundStatusChanged,
+    takes: ["url", "secret", "refundToken", "oldStatus", "newStatus", "encoding"],
+  },
+];
+
+const TEXT: { allowed: string; bad: readonly unknown[]; good: readonly unknown[]; code?: string } = {
+  allowed: "a string",
+  bad: [1, null, ["x"]],
+  good: ["x"],
+};
+const RULES: Readonly<Record<string, typeof TEXT>> = {
+  url: { allowed: "an absolute URL", bad: ["/hook", "", 1, new URL(shared.url)], good: ["http://[::1]:3000/"] },
+  account: { allowed: "the merchant ID, a whole number above zero", bad: [0, "x", "", null], good: ["1", 1], code: "account-invalid" },
+  secret: {
+    allowed: "a non-empty string without NUL and lone surrogates",
+    bad: ["", "a\0", "\ud800", ["x"], null],
+    good: ["x"],
+    code: "secret-invalid",
+  },
+  algorithm: { ...TEXT, good: ["sha256", "sha512"] },
+  more: {
+    allowed: "an object whose values are strings",
+    bad: [null, [], "x", { "checkout-x": 1 }],
+    good: [{}, { "checkout-x": "1" }],
+  },
+  status: TEXT,
+  amount: { allowed: "a whole number of cents", bad: [1.5, "1", Number.NaN, 2 ** 53], good: [0, -1] },
+  stamp: TEXT,
+  reference: TEXT,
+  transactionId: TEXT,
+  provider: TEXT,
+  settlementReference: TEXT,
+  tokenizationId: TEXT,
+  format: { allowed: "json or csv", bad: ["xml", null], good: ["json", "csv"] },
+  rows: { allowed: "a list of objects", bad: [{}, [1], [null], [[]], "x"], good: [[], [{}]] },
+  body: { allowed: "a string or a Uint8Array", bad: [1, {}, [1]], good: ["", "x", new Uint8Array(1)] },
+  orderNumber: TEXT,
+  timestamp: { allowed: "a valid Date", bad: [1, "2026-03-01", new Date(Number.NaN)], good: [new Date(0)] },
+  paid: TEXT,
+  method: {
+    allowed: "a payment method number of one to three digits",
+    bad: ["nordea", "", 1234, -1, 1.5, ["1"], "1x", "x1"],
+    good: [0, 999, "58"],
+  },
+  refundToken: TEXT,
+  oldStatus: TEXT,
+  newStatus: TEXT,
+  encoding: { allowed: "hex or base64", bad: ["HEX", null], good: ["hex", "base64"], code: "encoding-invalid" },
+};
+
+describe.each(makers)("$name", ({ name: maker, make, takes }) => {
+  const made = async (change: object) => make(Object.assign({ ...shared }, change));
+
+  test.each(takes)("rejects a value of another kind for %s, and takes one of its own", async (name) => {
+    const rule = RULES[name] ?? TEXT;
+    // A refund that was refused has no transaction.
+    const mayBeNull = maker === "refundCallback" && name === "transactionId";
+    const allowed = mayBeNull ? "a string, or null for none" : rule.allowed;
+    for (const value of rule.bad.filter((each) => !(mayBeNull && each === null)))
+      await expect(made({ [name]: value })).rejects.toMatchObject({
+        name: "WebhookError",
+        code: rule.code ?? "option-invalid",
+        message: expect.stringContaining(`${name}: must be ${allowed}, not `),
+      });
+    for (const value of [...rule.good, ...(mayBeNull ? [null] : [])])
+      await expect(made({ [name]: value })).resolves.toBeInstanceOf(Request);
+  });
+
+  test.each(takes.filter((name) => ["url", "account", "secret"].includes(name)))("needs %s", async (name) => {
+    await expect(made({ [name]: undefined })).rejects.toMatchObject({ message: expect.stringContaining(`${name}: is missing; must be `) });
+  });
+
+  test("rejects a name that no maker knows, and ignores what another one takes", async () => {
+    for (const name of ["acount", "ammount", "toString"])
+      await expect(made({ [name]: "1" })).rejects.toMatchObject({
+        code: "option-unknown",
+        message: expect.stringMatching(new RegExp(`^${name}: unknown option; the options are url, account, secret, .*encoding$`)),
+      });
+    for (const name of Object.keys(RULES).filter((each) => !takes.includes(each))) await made({ [name]: Symbol("of another") });
+  });
+});
+
+test.each(["md5", "SHA256", ""])("an algorithm that nobody signs with is rejected: %j", async (algorithm) => {
+  for (const make of [sent.paymentCallback, sent.refundCallback, sent.addCardCallback, sent.paymentReport] as readonly Make[])
+    await expect(make(Object.assign({ ...shared }, { algorithm }))).rejects.toThrow("checkout-algorithm: must be sha256 or sha512");
+});
+
+test("a number that is not accepted stands in the message, any other value does not", async () => {
+  await expect(sent.paymentCallback({ ...shared, amount: 1.5 })).rejects.toThrow("amount: must be a whole number of cents, not 1.5");
+  await expect(sent.successRedirect({ ...shared, method: 1234 })).rejects.toThrow("of one to three digits, not 1234");
+  await expect(sent.successRedirect({ ...shared, method: "s3cr3t" })).rejects.toThrow(/, not a string$/);
+});
+
+test.each([
+  {
+    what: "an order number",
+    make: async (value: string) => sent.successRedirect({ ...shared, orderNumber: value }),
+    field: "ORDER_NUMBER",
+  },
+  {
+    what: "the order number of a failure",
+    make: async (value: string) => sent.failureRedirect({ ...shared, orderNumber: value }),
+    field: "ORDER_NUMBER",
+  },
+  { what: "a payment id", make: async (value: string) => sent.paymentNotification({ ...shared, paid: value }), field: "PAID" },
+  {
+    what: "a refund token",
+    make: async (value: string) => sent.refundStatusChanged({ ...shared, refundToken: value }),
+    field: "refundToken",
+  },
+  { what: "an old status", make: async (value: string) => sent.refundStatusChanged({ ...shared, oldStatus: value }), field: "oldStatus" },
+  { what: "a new status", make: async (value: string) => sent.refundStatusChanged({ ...shared, newStatus: value }), field: "newStatus" },
+])("$what with the separator of the message is rejected, as it would make two messages one", async ({ make, field }) => {
+  for (const value of ["a|b", "|", "a\nb", ""])
+    await expect(make(value)).rejects.toMatchObject({
+      name: "SigningError",
+      code: "parameter-invalid",
+      message: expect.stringContaining(field),
+    });
+});
