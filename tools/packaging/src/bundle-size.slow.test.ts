@@ -17,7 +17,7 @@ describe("the payment client, bundled", async () => {
   const { entry, lazy } = await bundle(project, 'export { createPaymentClient } from "@maksu/payment-client";');
   const validators = Object.keys(operationTable).map((operation) => ({
     operation,
-    chunks: lazy.filter((chunk) => modulesOf(chunk).includes(`@maksu/payment-client/dist/generated/validators/${operation}.js`)),
+    chunks: lazy.filter((chunk) => modulesOf(chunk).includes(`@maksu/payment-api/dist/generated/validators/${operation}.js`)),
   }));
   const size = gzipped(entry);
   const profile = [
@@ -74,9 +74,9 @@ describe("the payment client, bundled", async () => {
 
 it("the legacy client leaves XML for when it is used", async () => {
   const { entry, lazy } = await bundle(project, 'export { createLegacyClient } from "@maksu/legacy-client";');
-  const xml = /parse-xml|legacy-client\/dist\/xml\//;
+  const xml = /parse-xml|legacy-api\/dist\/xml\//;
   expect(entry.flatMap(modulesOf).filter((module) => xml.test(module))).toEqual([]);
-  expect(lazy.flatMap(modulesOf).filter((module) => xml.test(module))).toContain("@maksu/legacy-client/dist/xml/read-xml.js");
+  expect(lazy.flatMap(modulesOf).filter((module) => xml.test(module))).toContain("@maksu/legacy-api/dist/xml/read-xml.js");
 });
 
 /** Calls every operation, with nobody to answer, and prints which chunks each call has loaded. */
