@@ -9,7 +9,7 @@ import { paymentReport } from "../testing/index.ts";
 
 const ROWS = 50_000;
 const MEGABYTE = 1_000_000;
-const built = pathToFileURL(fileURLToPath(new URL("../../dist/report/read-report.js", import.meta.url))).href;
+const built = pathToFileURL(fileURLToPath(new URL("../../dist/index.js", import.meta.url))).href;
 
 /** Runs in a process of its own: reads a report, and says what the heap held at most, garbage and all, and after each collection. */
 const measure = `
