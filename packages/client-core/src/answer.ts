@@ -1,10 +1,9 @@
 import type { Additions } from "./additions.ts";
 import { ClientError } from "./errors.ts";
-import type { OperationEntry } from "@maksu/openapi-runtime";
+import type { OperationEntry, RequestParts } from "@maksu/openapi-runtime";
 import { InexactNumberError } from "@maksu/openapi-runtime/exact-json";
 import { readText } from "./read-text.ts";
 import type { AnyResult } from "./result.ts";
-import type { RequestParts } from "@maksu/openapi-runtime";
 
 /** What differs between the APIs in reading an answer. */
 export interface AnswerReading {

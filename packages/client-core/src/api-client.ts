@@ -1,55 +1,12 @@
 import { requireBaseUrl, requireOptions } from "@maksu/signing";
 import type { Client, Middleware } from "openapi-fetch";
 import type { AnswerReading } from "./answer.ts";
-import type { OnCall } from "./call-report.ts";
-import { CALL_OPTIONS, CLIENT_SETTINGS } from "./client-settings.ts";
+import { CALL_OPTIONS, CLIENT_SETTINGS, type ClientSettings, type Options } from "./client-settings.ts";
 import { takeDown } from "./given-request.ts";
 import { createHttpClient } from "./http-client.ts";
-import type { OperationTable } from "@maksu/openapi-runtime";
+import type { OperationTable, RequestParts } from "@maksu/openapi-runtime";
 import type { Send } from "./send.ts";
-import type { RequestParts } from "@maksu/openapi-runtime";
 import type { Validators } from "@maksu/openapi-runtime/validation";
-
-/** What every call takes beside its input. */
-export interface Options {
-  /** Ends the call when it is aborted, with a `ClientError` of code `aborted` whose `cause` is the signal's reason. */
-  readonly signal?: AbortSignal | undefined;
-  /** Milliseconds until the call is given up, from sending to the last byte of the answer, repetitions and waits included. @defaultValue the client's */
-  readonly timeout?: number | undefined;
-  /** Attempts after the first, where repeating is safe. @defaultValue the client's */
-  readonly retries?: number | undefined;
-  /**
-   * Repeats a POST, too, that the service answers with 503 and its code `service-unavailable`. The API does not say that nothing was done then: look for
-   * what an earlier attempt may have made before you rely on there being one. Operations whose API documents no such code are never repeated by this.
-   * @defaultValue false
-   */
-  readonly retryUnavailable?: boolean | undefined;
-}
-
-/** The settings that are alike in every client. */
-export interface ClientSettings {
-  /** Scheme and host of the service, and nothing after it. `http:` to loopback alone. */
-  readonly baseUrl: string;
-  /** Check requests against their description before sending. @defaultValue true */
-  readonly validate?: boolean | undefined;
-  /** Milliseconds until a call is given up, from sending to the last byte of the answer, repetitions and waits included. @defaultValue 30000 */
-  readonly timeout?: number | undefined;
-  /**
-   * Attempts after the first, where repeating is safe: a connection that never came about, which only the built-in `fetch` can tell, not one of the
-   * caller's; a GET that the network, a gateway, or the service with 429, 502, 503 or 504 has failed; a DELETE that is answered 503
-   * `service-unavailable`. Waits grow from 250 ms and are random, `Retry-After` is kept, and nothing goes on beyond `timeout`. Every attempt is signed
-   * anew.
-   * @defaultValue 2
-   */
-  readonly retries?: number | undefined;
-  /** Is told of every attempt when it has ended. What it throws is dropped. */
-  readonly onCall?: OnCall | undefined;
-  /**
-   * Most bytes of an answer's body that are read.
-   * @defaultValue 10 MB
-   */
-  readonly maxResponseBytes?: number | undefined;
-}
 
 /** What the calls of an API are made of. */
 export interface Api<OperationId extends string = string> extends Omit<AnswerReading, "maxResponseBytes"> {

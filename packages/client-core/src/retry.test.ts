@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { json, originOfNobody } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { Options } from "./api-client.ts";
+import type { Options } from "./client-settings.ts";
 import type { CallReport } from "./call-report.ts";
 import { failureOf, thingsClient } from "./testing/things-client.ts";
 

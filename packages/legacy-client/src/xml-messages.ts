@@ -1,8 +1,7 @@
 /** Requests from JSON into XML, answers from XML into JSON. Loaded when there is XML. */
 import { ClientError, ValidationError } from "@maksu/client-core";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
-import type { ErrorCode } from "@maksu/legacy-api";
-import { textFields } from "@maksu/legacy-api";
+import { type ErrorCode, textFields } from "@maksu/legacy-api";
 import { messages, readXml, writeXml, type XmlMessage, XmlMessageError, XmlValueError } from "@maksu/legacy-api/xml";
 
 const readJson = exactJson(textFields);

@@ -19,9 +19,8 @@ import {
 import type { Client } from "openapi-fetch";
 import { additions, type MerchantAdditions } from "./additions.ts";
 import { operationIds } from "@maksu/merchant-api/operation-ids";
-import { operationTable } from "@maksu/merchant-api";
+import { type operations, operationTable, type paths, textFields } from "@maksu/merchant-api";
 import type { Operations } from "./generated/operations.ts";
-import { type operations, type paths, textFields } from "@maksu/merchant-api";
 import { validators } from "@maksu/merchant-api/validators";
 
 /** Settings of a Merchant API client: who signs, where to, and what may differ from the defaults. */

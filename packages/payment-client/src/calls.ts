@@ -3,9 +3,8 @@ import type { Api, OperationTable, Send } from "@maksu/client-core";
 import { exactJson, exactNumber } from "@maksu/openapi-runtime/exact-json";
 import { attachOperation, isVerified } from "@maksu/signing";
 import { additions } from "./additions.ts";
-import { operationTable } from "@maksu/payment-api";
+import { operationTable, textFields } from "@maksu/payment-api";
 import type { Operations } from "./generated/operations.ts";
-import { textFields } from "@maksu/payment-api";
 import { validators } from "@maksu/payment-api/validators";
 import type { PaymentClientOptions } from "./payment-client.ts";
 

@@ -1,10 +1,9 @@
 /** A client of a small API of our own: an operation of each kind. */
-import { type Api, type ClientSettings, createApiClient, type Options } from "../api-client.ts";
+import { type Api, createApiClient } from "../api-client.ts";
+import type { ClientSettings, Options } from "../client-settings.ts";
 import type { ClientError } from "../errors.ts";
-import type { OperationTable } from "@maksu/openapi-runtime";
-import type { RequestParts } from "@maksu/openapi-runtime";
-import type { Validators } from "@maksu/openapi-runtime/validation";
-import type { Violation } from "@maksu/openapi-runtime/validation";
+import type { OperationTable, RequestParts } from "@maksu/openapi-runtime";
+import type { Validators, Violation } from "@maksu/openapi-runtime/validation";
 
 const JSON_TYPE = ["application/json"];
 
