@@ -6,7 +6,7 @@ import { generateApi, generateClient } from "./generate.ts";
 import type { GeneratedFiles } from "./output-folder.ts";
 import { copyOf, REPOSITORY } from "./testing/folders.ts";
 import { found, loadValidators } from "./testing/run-validators.ts";
-import { apply, diffsOf } from "./testing/worked-examples.ts";
+import { apply, diffsOf } from "./worked-examples.ts";
 
 const copyOfSpecs = (): Promise<string> => copyOf(join(REPOSITORY, "specs"));
 

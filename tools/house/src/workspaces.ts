@@ -1,0 +1,33 @@
+/** The workspaces of the repository and what their sources import. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
+
+export interface Import {
+  /** Path from the repository's root. */
+  readonly file: string;
+  readonly specifier: string;
+}
+
+/** Folders of packages and tools that have sources, from the root, such as `packages/signing`. */
+export const workspaces: readonly string[] = ["packages", "tools"].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => existsSync(join(root, path, "package.json")) && existsSync(join(root, path, "src"))),
+);
+
+/** The imports of a workspace's sources, those of its tests included. */
+export function importsOf(workspace: string): readonly Import[] {
+  const sources = readdirSync(join(root, workspace, "src"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+  return sources.flatMap((name) => {
+    const file = `${workspace}/src/${name.replaceAll("\\", "/")}`;
+    const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), "utf8"));
+    return importedFiles.map(({ fileName }) => ({ file, specifier: fileName }));
+  });
+}
+
+/** What stands beside the code and is not built: tests and what they share. */
+export const isTest = (file: string): boolean => /\.test\.ts$|\/src\/testing\//.test(file);
