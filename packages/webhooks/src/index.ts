@@ -23,33 +23,26 @@ export type {
   ReportItem,
   ReportRowStatus,
 } from "@maksu/payment-api/events";
-export {
-  addCardCallbackHandler,
-  type AddCardCallbackOptions,
-  addCardRedirectHandler,
-  type AddCardRedirectOptions,
-} from "./handlers/card-handlers.ts";
+export { addCardCallbackHandler, addCardRedirectHandler } from "./handlers/card-handlers.ts";
 export type { Delivery, EventName, OnDelivery } from "./handlers/delivery.ts";
 export type { Handler, HandlerOptions } from "./handlers/handler.ts";
 export type { Destination, Visit } from "./handlers/page.ts";
-export {
-  paymentCallbackHandler,
-  type PaymentCallbackOptions,
-  paymentRedirectHandler,
-  type PaymentRedirectOptions,
-  refundCallbackHandler,
-  type RefundCallbackOptions,
-} from "./handlers/payment-handlers.ts";
-export {
-  failureRedirectHandler,
-  type FailureRedirectOptions,
-  paymentNotificationHandler,
-  type PaymentNotificationOptions,
-  successRedirectHandler,
-  type SuccessRedirectOptions,
-} from "./handlers/receipt-handlers.ts";
-export { refundStatusChangedHandler, type RefundStatusOptions } from "./handlers/refund-status-handler.ts";
-export { paymentReportHandler, type PaymentReportOptions } from "./handlers/report-handler.ts";
+export { paymentCallbackHandler, paymentRedirectHandler, refundCallbackHandler } from "./handlers/payment-handlers.ts";
+export { failureRedirectHandler, paymentNotificationHandler, successRedirectHandler } from "./handlers/receipt-handlers.ts";
+export { refundStatusChangedHandler } from "./handlers/refund-status-handler.ts";
+export { paymentReportHandler } from "./handlers/report-handler.ts";
+export type {
+  AddCardCallbackOptions,
+  AddCardRedirectOptions,
+  FailureRedirectOptions,
+  PaymentCallbackOptions,
+  PaymentNotificationOptions,
+  PaymentRedirectOptions,
+  PaymentReportOptions,
+  RefundCallbackOptions,
+  RefundStatusOptions,
+  SuccessRedirectOptions,
+} from "./options/options-of-handlers.ts";
 export { memoryStore } from "./once/memory-store.ts";
 export type { OnceStore } from "./once/store.ts";
 export { type PaymentReport, readReport, type ReportDelivery, reportRows } from "./report/read-report.ts";

@@ -1,47 +1,10 @@
 /** Handlers of what the Payment API tells of payments and refunds. */
-import type { PaymentApiMerchant } from "../events/checkout-event.ts";
-import { type PaymentEvent, readPayment, readRefund, type RefundEvent } from "../events/payment-event.ts";
+import { type PaymentEvent, readPayment, readRefund } from "../events/payment-event.ts";
 import { handlerOptions } from "../options/handler-options.ts";
-import { createHandler, type Handler, type HandlerOptions } from "./handler.ts";
-import { type Destination, pageOf, type Visit } from "./page.ts";
+import type { PaymentCallbackOptions, PaymentRedirectOptions, RefundCallbackOptions } from "../options/options-of-handlers.ts";
+import { createHandler, type Handler } from "./handler.ts";
+import { pageOf } from "./page.ts";
 import { KEEP } from "./retention.ts";
-
-/** What {@link paymentCallbackHandler} needs. */
-export interface PaymentCallbackOptions extends PaymentApiMerchant, HandlerOptions {
-  /**
-   * Your function: run once for each state that a payment is told to be in, whether callback or redirect brings it first. The delivery is
-   * acknowledged when it has resolved; when it rejects, the event is not acknowledged.
-   *
-   * A state is known by account, transaction and status. The states may come in any order: do not let a `pending` undo an `ok`. A customer can
-   * come back by an old address at any time, also when the event is no longer remembered, after 31 days: do nothing for an order that is paid
-   * already.
-   */
-  readonly onPayment: (payment: PaymentEvent) => Promise<unknown>;
-  /**
-   * Your function, if you need one, for what comes later: run once for each set of details that has one which neither `onPayment` nor this function
-   * has been given for the state, such as a `settlementReference` in the callback when the redirect came first. Details are the parameters that
-   * need not be there, and unknown ones. No money has moved because of them.
-   * @defaultValue later details are acknowledged and ignored
-   */
-  readonly onPaymentDetails?: (payment: PaymentEvent) => Promise<unknown>;
-}
-
-/** What {@link paymentRedirectHandler} needs. */
-export interface PaymentRedirectOptions extends PaymentCallbackOptions {
-  /** Where the customer goes, each time they come. */
-  readonly paymentPage: (payment: PaymentEvent, visit: Visit) => Destination | Promise<Destination>;
-}
-
-/** What {@link refundCallbackHandler} needs. */
-export interface RefundCallbackOptions extends PaymentApiMerchant, HandlerOptions {
-  /**
-   * Your function: run once for each state that a refund is told to be in.
-   *
-   * A customer can bring the parameters of their own payment here, which are signed as those of a refund are: take only what a refund of your
-   * records has asked for.
-   */
-  readonly onRefund: (refund: RefundEvent) => Promise<unknown>;
-}
 
 /**
  * Answers at a payment's `callbackUrls`, success and cancel alike.

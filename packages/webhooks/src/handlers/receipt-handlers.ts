@@ -2,29 +2,10 @@
 import { type Reading, refused } from "../events/reading.ts";
 import { type PaidReceipt, readReceipt, type ReceiptMerchant, type UnpaidReceipt } from "../events/receipt-event.ts";
 import { handlerOptions } from "../options/handler-options.ts";
-import { createHandler, type Handler, type HandlerOptions } from "./handler.ts";
-import { type Destination, pageOf, type Visit } from "./page.ts";
+import type { FailureRedirectOptions, PaymentNotificationOptions, SuccessRedirectOptions } from "../options/options-of-handlers.ts";
+import { createHandler, type Handler } from "./handler.ts";
+import { pageOf } from "./page.ts";
 import { KEEP } from "./retention.ts";
-
-/** What {@link paymentNotificationHandler} needs. */
-export interface PaymentNotificationOptions extends ReceiptMerchant, HandlerOptions {
-  /** Your function: run once for each payment, whether notification or success redirect brings its receipt first. */
-  readonly onPaid: (receipt: PaidReceipt) => Promise<unknown>;
-}
-
-/** What {@link successRedirectHandler} needs. */
-export interface SuccessRedirectOptions extends PaymentNotificationOptions {
-  /** Where the customer goes, each time they come. */
-  readonly paidPage: (receipt: PaidReceipt, visit: Visit) => Destination | Promise<Destination>;
-}
-
-/** What {@link failureRedirectHandler} needs. */
-export interface FailureRedirectOptions extends ReceiptMerchant, HandlerOptions {
-  /** Your function, if you need one: run once for an order whose payment was cancelled or has failed. It may yet be paid later. */
-  readonly onUnpaid?: (receipt: UnpaidReceipt) => Promise<unknown>;
-  /** Where the customer goes, each time they come. */
-  readonly unpaidPage: (receipt: UnpaidReceipt, visit: Visit) => Destination | Promise<Destination>;
-}
 
 /**
  * Answers at `urlSet.notification`. A receipt without a payment is refused, though its code is valid.

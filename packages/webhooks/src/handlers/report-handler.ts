@@ -5,35 +5,13 @@ import { type Reading, type Refusal, refused } from "../events/reading.ts";
 import type { CheckoutAlgorithm } from "@maksu/payment-api/events";
 import { eventKey } from "../once/event-key.ts";
 import { handlerOptions } from "../options/handler-options.ts";
+import type { PaymentReportOptions } from "../options/options-of-handlers.ts";
 import { openReport, type PaymentReport } from "../report/read-report.ts";
 import { areReportHeaders } from "../report/report-headers.ts";
 import { ByteBudget } from "./byte-budget.ts";
-import { createHandler, type Handler, type HandlerOptions } from "./handler.ts";
+import { createHandler, type Handler } from "./handler.ts";
 import { readBody } from "./request-body.ts";
 import { KEEP } from "./retention.ts";
-
-/** What {@link paymentReportHandler} needs. */
-export interface PaymentReportOptions extends PaymentApiMerchant, HandlerOptions {
-  /**
-   * Your function: run once for each report. Its rows are read one by one, as you go through them. When it rejects, the report is sent again, from
-   * its first row: write rows so that a second time does no harm, or all of them in one transaction.
-   *
-   * A report is known by its account and its bytes. One that was asked for again and has the same bytes, such as one without rows, counts as the
-   * same for 31 days: it is acknowledged, and this is not run.
-   */
-  readonly onReport: (report: PaymentReport) => Promise<unknown>;
-  /**
-   * Most bytes of a report to take. It is held in memory, as its signature covers all of it; a report of 50,000 rows has some 40 million.
-   * @defaultValue `64_000_000`
-   */
-  readonly maxBytes?: number;
-  /**
-   * Most bytes of memory for the bodies, of all deliveries together, whose signatures have not been verified yet. Whatever comes beyond that gets
-   * a 503, and the service sends it again. While a body is read, it needs up to twice its length: so at least twice `maxBytes`.
-   * @defaultValue twice `maxBytes`
-   */
-  readonly maxUnverifiedBytes?: number;
-}
 
 /**
  * Answers at the `callbackUrl` of a report request. What can't be a report by its headers is refused before its body is read.

@@ -1,11 +1,15 @@
 /** The options of all handlers, in one table, so that one object of options can serve several handlers. */
 import { enumOption, integerOption, type OptionRules } from "@maksu/signing/options";
-import type { AddCardRedirectOptions } from "../handlers/card-handlers.ts";
 import type { HandlerOptions } from "../handlers/handler.ts";
-import type { PaymentRedirectOptions, RefundCallbackOptions } from "../handlers/payment-handlers.ts";
-import type { FailureRedirectOptions, SuccessRedirectOptions } from "../handlers/receipt-handlers.ts";
-import type { RefundStatusOptions } from "../handlers/refund-status-handler.ts";
-import type { PaymentReportOptions } from "../handlers/report-handler.ts";
+import type {
+  AddCardRedirectOptions,
+  FailureRedirectOptions,
+  PaymentRedirectOptions,
+  PaymentReportOptions,
+  RefundCallbackOptions,
+  RefundStatusOptions,
+  SuccessRedirectOptions,
+} from "./options-of-handlers.ts";
 import { accountRule, functionRule, secretsRule, takeOptions, type WebhookOptionRule } from "./option-rules.ts";
 
 type AllOptions = PaymentRedirectOptions &

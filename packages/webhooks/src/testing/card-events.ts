@@ -1,15 +1,7 @@
 /** What comes to the addresses of an add-card form: the customer's return, and the call beside it. */
-import type { AddCardStatus } from "@maksu/payment-api/events";
+import type { CardEventInput } from "./event-inputs.ts";
 import { cardOptions } from "./event-options.ts";
-import { type PaymentSigner, signedGet } from "./payment-events.ts";
-
-/** What a card's event tells. */
-export interface CardEventInput extends PaymentSigner {
-  /** Whether the card was added: `ok` or `fail`. @defaultValue `ok` */
-  readonly status?: AddCardStatus;
-  /** @defaultValue a random UUID when the card was added, none when it was not */
-  readonly tokenizationId?: string;
-}
+import { signedGet } from "./payment-events.ts";
 
 /**
  * The call to `checkout-callback-success-url` or `checkout-callback-cancel-url`.

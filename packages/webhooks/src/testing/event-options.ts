@@ -1,11 +1,16 @@
 /** What the makers of events can be asked for. */
 import { enumOption, type OptionRules } from "@maksu/signing/options";
 import { accountRule, secretRule, takeOptions, textRule, type WebhookOptionRule } from "../options/option-rules.ts";
-import type { CardEventInput } from "./card-events.ts";
-import type { PaymentEventInput, PaymentSigner, RefundEventInput } from "./payment-events.ts";
-import type { ReceiptInput, SuccessReceiptInput } from "./receipts.ts";
-import type { RefundStatusInput } from "./refund-status.ts";
-import type { PaymentReportInput } from "./report.ts";
+import type {
+  CardEventInput,
+  PaymentEventInput,
+  PaymentReportInput,
+  PaymentSigner,
+  ReceiptInput,
+  RefundEventInput,
+  RefundStatusInput,
+  SuccessReceiptInput,
+} from "./event-inputs.ts";
 
 const url: WebhookOptionRule = {
   allowed: "an absolute URL",

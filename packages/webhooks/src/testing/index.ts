@@ -3,16 +3,20 @@
  *
  * @packageDocumentation
  */
-export { addCardCallback, addCardRedirect, type CardEventInput } from "./card-events.ts";
-export {
-  paymentCallback,
-  type PaymentEventInput,
-  paymentRedirect,
-  type PaymentSigner,
-  refundCallback,
-  type RefundEventInput,
-} from "./payment-events.ts";
-export { failureRedirect, paymentNotification, type ReceiptInput, successRedirect, type SuccessReceiptInput } from "./receipts.ts";
-export { refundStatusChanged, type RefundStatusInput } from "./refund-status.ts";
-export { paymentReport, type PaymentReportInput, type ReportRow } from "./report.ts";
+export { addCardCallback, addCardRedirect } from "./card-events.ts";
+export { paymentCallback, paymentRedirect, refundCallback } from "./payment-events.ts";
+export { failureRedirect, paymentNotification, successRedirect } from "./receipts.ts";
+export { refundStatusChanged } from "./refund-status.ts";
+export { paymentReport } from "./report.ts";
 export { reportCsv } from "./report-csv.ts";
+export type {
+  CardEventInput,
+  PaymentEventInput,
+  PaymentReportInput,
+  PaymentSigner,
+  ReceiptInput,
+  RefundEventInput,
+  RefundStatusInput,
+  ReportRow,
+  SuccessReceiptInput,
+} from "./event-inputs.ts";

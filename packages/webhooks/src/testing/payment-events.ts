@@ -1,52 +1,8 @@
 /** What comes to `redirectUrls` and `callbackUrls` of a payment or a refund: a GET with signed `checkout-` parameters. */
-import { type CheckoutAlgorithm, checkoutSignature } from "@maksu/signing";
-import type { CallbackStatus } from "@maksu/payment-api/events";
+import { checkoutSignature } from "@maksu/signing";
+import type { PaymentEventInput, PaymentSigner, RefundEventInput } from "./event-inputs.ts";
 import { paymentOptions, refundOptions } from "./event-options.ts";
 import { eventUrl } from "./event-url.ts";
-
-/** Who signs, and where to. */
-export interface PaymentSigner {
-  /** The merchant's address. A query of its own is kept. */
-  readonly url: string;
-  /** Merchant ID. */
-  readonly account: number | string;
-  /** The merchant secret. */
-  readonly secret: string;
-  /**
-   * HMAC algorithm.
-   * @defaultValue `sha256`
-   */
-  readonly algorithm?: CheckoutAlgorithm;
-  /** Further `checkout-` parameters by their whole name, signed with the others. */
-  readonly more?: Readonly<Record<string, string>>;
-}
-
-/** What a payment's event tells. Everything has a default. */
-export interface PaymentEventInput extends PaymentSigner {
-  /**
-   * State of the payment: `ok`, `fail`, `pending`, `delayed`.
-   * @defaultValue `ok`
-   */
-  readonly status?: CallbackStatus;
-  /** Cents. @defaultValue `1525` */
-  readonly amount?: number;
-  /** The merchant's stamp of the payment. @defaultValue a random UUID */
-  readonly stamp?: string;
-  /** The merchant's reference of the payment. @defaultValue `3759170` */
-  readonly reference?: string;
-  /** @defaultValue a random UUID */
-  readonly transactionId?: string;
-  /** Payment method. @defaultValue `nordea` */
-  readonly provider?: string;
-  /** Reference of the settlement; sent to some merchants only. @defaultValue none */
-  readonly settlementReference?: string;
-}
-
-/** What a refund's event tells. Everything has a default. */
-export interface RefundEventInput extends Omit<PaymentEventInput, "transactionId"> {
-  /** Transaction ID of the refund; `null` for none, as when the refund was refused for what it asks. @defaultValue a random UUID */
-  readonly transactionId?: string | null;
-}
 
 /**
  * The call to a payment's `callbackUrls`.

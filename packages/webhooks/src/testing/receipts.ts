@@ -1,27 +1,8 @@
 /** The legacy API's receipts: what comes to `urlSet.success`, `urlSet.failure` and `urlSet.notification` (Legacy API, Events). */
 import { type FailureReceipt, receiptAuthcode, type SuccessReceipt } from "@maksu/signing";
+import type { ReceiptInput, SuccessReceiptInput } from "./event-inputs.ts";
 import { receiptOptions, successReceiptOptions } from "./event-options.ts";
 import { eventUrl } from "./event-url.ts";
-
-/** What a receipt without a payment tells. */
-export interface ReceiptInput {
-  /** One of the addresses in `urlSet`. A query of its own is kept. */
-  readonly url: string;
-  /** The merchant secret. */
-  readonly secret: string;
-  /** @defaultValue `15153` */
-  readonly orderNumber?: string;
-  /** @defaultValue now */
-  readonly timestamp?: Date;
-}
-
-/** What a receipt of a payment tells. */
-export interface SuccessReceiptInput extends ReceiptInput {
-  /** Payment ID. @defaultValue ten random letters and digits */
-  readonly paid?: string;
-  /** Payment method number, of one to three digits. @defaultValue `1` */
-  readonly method?: string | number;
-}
 
 /**
  * The customer's return after a payment.

@@ -1,25 +1,9 @@
 /** A delivered payment report: a POST with a signed body (Payment API 2.0.0, Events). */
 import { checkoutSignature } from "@maksu/signing";
+import type { PaymentReportInput, ReportRow } from "./event-inputs.ts";
 import { reportOptions } from "./event-options.ts";
-import type { PaymentSigner } from "./payment-events.ts";
 import { reportCsv } from "./report-csv.ts";
 import { reportJson } from "./report-json.ts";
-
-/**
- * A row of a report: any of the fields that `reportFields` can ask for. Amounts are in euros. One that is given as decimal text has the same digits
- * in both formats; one that is given as a number has two decimals in CSV alone, as in the examples of the description: `-5` and `-5,00`.
- */
-export type ReportRow = Readonly<Record<string, unknown>>;
-
-/** What {@link paymentReport} delivers. */
-export interface PaymentReportInput extends Omit<PaymentSigner, "more"> {
-  /** @defaultValue `json` */
-  readonly format?: "json" | "csv";
-  /** @defaultValue a payment and a refund */
-  readonly rows?: readonly ReportRow[];
-  /** The body as it is, instead of rows. */
-  readonly body?: string | Uint8Array<ArrayBuffer>;
-}
 
 /**
  * The delivery of a report, signed over the `checkout-` headers and the raw body.
