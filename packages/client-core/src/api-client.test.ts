@@ -177,19 +177,31 @@ describe("a base URL", () => {
 });
 
 describe("validation", () => {
-  const NOTE = "no part of a request: path, query, header, body";
-
   it.each<readonly [string, object | undefined, string]>([
     ["nothing at all", undefined, "body is missing"],
     ["another part alone", { path: { id: "1" } }, "body is missing"],
-    ["a field in the body's place", { name: "a" }, `body is missing; name is ${NOTE}`],
-    ["several", { name: "a", price: 1 }, `body is missing; name, price are ${NOTE}`],
     ["nothing in the body", { body: null }, "body must be object"],
-    ["another body, and a field beside it", { body: "text", name: "a" }, "body must be object"],
+    ["text for a body", { body: "text" }, "body must be object"],
   ])("says what is wrong with a call that is given %s", async (_what, input, want) => {
     const error = await failureOf(thingsClient("https://api.example.com").createThing(input));
     expect(error).toMatchObject({ code: "validation-failed", message: `createThing: ${want}` });
     expect(error).toMatchObject({ violations: [{ in: "body", pointer: "", rule: "type", limit: "object" }] });
+  });
+
+  it.each<readonly [object, string]>([
+    [{ name: "a" }, "name is unknown; the parts of a request are path, query, header, body"],
+    [{ body: { name: "a" }, querry: {}, price: 1 }, "querry, price are unknown; the parts of a request are path, query, header, body"],
+    [
+      { body: { name: "a" }, timeout: 30 },
+      "timeout is unknown; the parts of a request are path, query, header, body; timeout is for the second argument",
+    ],
+  ])("rejects names beside the parts of a request before sending, also unvalidated: %j", async (input, want) => {
+    for (const validate of [true, false]) {
+      const { origin, received } = await created();
+      const error = await failureOf(thingsClient(origin, { validate }).createThing(input));
+      expect(error).toMatchObject({ name: "ClientError", code: "input-unknown", message: `createThing: ${want}` });
+      expect(received).toHaveLength(0);
+    }
   });
 
   it("comes before sending", async () => {

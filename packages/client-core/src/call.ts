@@ -10,6 +10,7 @@ import { type GivenRequest, takeDown } from "./given-request.ts";
 import type { OperationEntry, RequestParts } from "@maksu/openapi-runtime";
 import { writePath } from "./path-parameters.ts";
 import { writeQuery } from "./query-parameters.ts";
+import { requireParts } from "./input-names.ts";
 import type { AnyResult } from "./result.ts";
 import { type Outcome, withRetries } from "./retry.ts";
 import { type Send, sending } from "./send.ts";
@@ -28,16 +29,18 @@ export interface Operation extends ApiCalls {
 /**
  * Calls an operation, as often as it is safe and helps, before the deadline.
  *
- * @param input the caller's own, which may have changed since: only its names are looked at, to tell what is no part of a request
+ * @param input the caller's own, which may have changed since: only its names are looked at
+ * @throws ClientError `input-unknown` for a name that is not a part of a request
  */
 export async function call(operation: Operation, given: GivenRequest, options: Options, input: object): Promise<AnyResult> {
   const { operationId, entry, validators } = operation;
+  requireParts(operationId, input);
   const { signal, timeout = operation.timeout, retries = operation.retries ?? 2, retryUnavailable = false } = options;
   const { path, query, header } = given;
   const bodyFromPath = entry.bodyFromPath && Object.fromEntries(entry.bodyFromPath.map((name) => [name, path?.[name]]));
   const request = bodyFromPath ? takeDown({ path, query, header, body: bodyFromPath }) : given;
   const parts: RequestParts = { path, query, header, body: bodyOf(operationId, request) };
-  if (operation.validate !== false) await validateRequest(operationId, entry, validators, parts, Object.keys(input));
+  if (operation.validate !== false) await validateRequest(operationId, entry, validators, parts);
   const written = writeRequest(operationId, entry, operation.baseUrl, request);
   const send = operation.fetchOfCall?.() ?? operation.fetch;
   return beforeDeadline({ operationId, timeout, signal }, (deadline) =>

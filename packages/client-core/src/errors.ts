@@ -4,6 +4,8 @@ import type { LocatedViolation } from "@maksu/openapi-runtime";
 export type ClientErrorCode =
   /** The request breaks its description; nothing was sent. */
   | "validation-failed"
+  /** The input has a name that is not a part of a request; nothing was sent. */
+  | "input-unknown"
   /** A value can't stand in a path; nothing was sent. */
   | "path-parameter-invalid"
   /** A value can't stand in a query; nothing was sent. */

@@ -123,15 +123,15 @@ describe("createPayment", () => {
       (error: Error) => error.message,
     );
   };
-  const NOTE = "no part of a request: path, query, header, body";
+  const NOTE = "unknown; the parts of a request are path, query, header, body";
 
   it.each([
     ["createPayment", { body: { ...payment, language: "fi" } }, "createPayment: body/language must be one of FI, SV, EN"],
     ["createPayment", { body: { ...payment, currency: "SEK" } }, "createPayment: body/currency must be EUR"],
     ["createPayment", undefined, "createPayment: body is missing"],
-    ["createPayment", { stamp: "1", amount: 1 }, `createPayment: body is missing; stamp, amount are ${NOTE}`],
+    ["createPayment", { stamp: "1", amount: 1 }, `createPayment: stamp, amount are ${NOTE}`],
     ["getPayment", undefined, "getPayment: path/transactionId is missing"],
-    ["getPayment", { transactionId: ID }, `getPayment: path/transactionId is missing; transactionId is ${NOTE}`],
+    ["getPayment", { transactionId: ID }, `getPayment: transactionId is ${NOTE}`],
   ] as const)("says by its message alone what is wrong: %s %j", async (operationId, input, want) => {
     expect(await messageOf(operationId, input)).toBe(want);
   });
