@@ -78,6 +78,7 @@ describe("verifyCardForm", () => {
     ["the published form", {}],
     ["another language, which is unsigned", { language: "FI" }],
     ["null beside the signed fields", { language: null }],
+    ["an optional field that is undefined", { "checkout-callback-success-url": undefined }],
     ["JSON with a number for the account", { "checkout-account": 375917 }],
   ])("accepts %s", async (_, change) => {
     expect(await verify(change)).toBe(true);
