@@ -1,6 +1,6 @@
 import { operationTable } from "@maksu/payment-api";
 import { validators } from "@maksu/payment-api/validators";
-import { checkoutSignature, verifyCardForm, verifyCheckoutSignature } from "@maksu/signing";
+import { checkoutSignature, verifyCheckoutSignature } from "@maksu/signing";
 import { type Authentication, staleness } from "./authentication.ts";
 import { knownId, type Merchant, merchantIn } from "./credentials.ts";
 import type { MockRequest, Refusal } from "./exchange.ts";
@@ -96,10 +96,11 @@ async function authenticateCardForm({ request }: RoutedRequest, authentication: 
   const { "checkout-method": method = request.method } = fields;
   if (method !== request.method) return unauthorized("checkout-method is not the request's method");
   const signed = { parameters: Object.entries(fields), secret: merchant.secret };
-  if (!(await verifyCardForm(signed)))
+  // Not `verifyCardForm`: a form that lacks a redirect URL is signed well, and gets a 400 that names the field.
+  if (!(await verifyCheckoutSignature(signed)))
     return unauthorized("the signature does not match", await signingMistake(asForm(request, fields), merchant.secret));
   const nonce = { account, value: fields["checkout-nonce"] };
-  const stale = await staleness(authentication, (freshness) => verifyCardForm({ ...signed, ...freshness }), nonce);
+  const stale = await staleness(authentication, (freshness) => verifyCheckoutSignature({ ...signed, ...freshness }), nonce);
   return stale === undefined ? merchant : unauthorized(stale);
 }
 

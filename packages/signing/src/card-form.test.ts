@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cardFormHtml, signCardForm, verifyCardForm } from "./card-form.ts";
+import { checkoutSignature } from "./checkout.ts";
 import { verifyCheckoutSignature } from "./checkout-verifier.ts";
 import { signingError } from "./testing/signing-error.ts";
 
@@ -77,6 +78,7 @@ describe("verifyCardForm", () => {
     ["the published form", {}],
     ["another language, which is unsigned", { language: "FI" }],
     ["null beside the signed fields", { language: null }],
+    ["an optional field that is undefined", { "checkout-callback-success-url": undefined }],
     ["JSON with a number for the account", { "checkout-account": 375917 }],
   ])("accepts %s", async (_, change) => {
     expect(await verify(change)).toBe(true);
@@ -93,6 +95,29 @@ describe("verifyCardForm", () => {
     ["an account with decimals", { "checkout-account": 375917.5 }],
   ])("refuses %s", async (_, change) => {
     expect(await verify(change)).toBe(false);
+  });
+
+  it.each([
+    ["a request", { method: "POST", nonce: "n", timestamp: "2026-03-01T10:00:00.000Z" }],
+    ["a payment's callback", { amount: "2964", stamp: "1", reference: "1", "transaction-id": "1", status: "ok", provider: "nordea" }],
+    ["a card's callback", { method: "POST", status: "ok", "tokenization-id": "1" }],
+    ["a form without the address for success", { "redirect-cancel-url": "https://a.example/c" }],
+    ["a form without the address for cancelling", { "redirect-success-url": "https://a.example/s" }],
+  ] as const)("rejects %s, signed with the same secret", async (_, own) => {
+    const named = Object.entries(own).map(([name, value]) => [`checkout-${name}`, value] as const);
+    const parameters = [["checkout-account", "375917"], ["checkout-algorithm", "sha256"], ...named] as const;
+    const signature = await checkoutSignature({ parameters, secret });
+    expect(await verifyCardForm({ parameters: [...parameters, ["signature", signature]], secret })).toBe(false);
+  });
+
+  it("accepts names in any case, and pairs that can be gone through once", async () => {
+    const pairs = Object.entries(published).map(([name, value]) => [name.toUpperCase(), value] as const);
+    expect(await verifyCardForm({ parameters: pairs.values(), secret })).toBe(true);
+  });
+
+  it("throws for an empty secret, whatever the form", async () => {
+    for (const parameters of [[], Object.entries(published), JSON.parse("[null]")])
+      await expect(verifyCardForm({ parameters, secret: "" })).rejects.toThrow(signingError("secret-invalid", "secret"));
   });
 
   it("refuses a field that comes twice, and an old form", async () => {

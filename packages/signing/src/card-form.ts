@@ -8,6 +8,7 @@ import { requirePair, requirePairs, type ReceivedPairs } from "./parameters.ts";
 import { requireSecureUrl } from "./secure-url.ts";
 import { accountOption, requireOptions, secretOption, type SigningOptionRule, type SigningOptionRules } from "./signing-options.ts";
 import type { Freshness } from "./timestamp.ts";
+import { readOrUndefined } from "./verifier.ts";
 
 /** What {@link signCardForm} makes the fields of. */
 export interface CardFormInput {
@@ -106,12 +107,19 @@ export interface CardFormVerifyInput extends Freshness {
 }
 
 /**
- * True when the field `signature` is the one that {@link signCardForm} makes over the others.
+ * True when the field `signature` is the one that {@link signCardForm} makes over the others, and the two redirect URLs are among them: requests,
+ * events and responses are signed the same way, and are no form.
  *
  * @throws SigningError `secret-invalid`, `tolerance-invalid`
  */
 export async function verifyCardForm({ parameters, ...rest }: CardFormVerifyInput): Promise<boolean> {
-  return verifyCheckoutSignature({ parameters: asTexts(parameters), ...rest });
+  const fields = readOrUndefined(() => [...asTexts(parameters)]) ?? [];
+  return (await verifyCheckoutSignature({ parameters: fields, ...rest })) && isCardForm(fields);
+}
+
+function isCardForm(fields: readonly (readonly [name: string, value: unknown])[]): boolean {
+  const names = new Set(fields.map(([name]) => name.toLowerCase()));
+  return names.has("checkout-redirect-success-url") && names.has("checkout-redirect-cancel-url");
 }
 
 /** Whole numbers, as JSON has them, in the text that is signed. */

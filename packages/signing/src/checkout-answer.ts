@@ -39,7 +39,8 @@ const REFUSALS: Readonly<Record<ResponseRefusal, string>> = {
   "not-from-service": "the answer has neither signature nor checkout headers; a gateway may have written it",
   "signature-missing": "the answer has no signature header",
   "signature-mismatch": "the answer's signature is not that of its headers and body",
-  "response-mismatch": "the answer is signed, but for a request of another account, algorithm, method or transaction",
+  "response-mismatch":
+    "the response is signed, but for a request of another account, algorithm, method or transaction, or it is another message than a response",
 };
 
 function refusal(code: ResponseRefusal, status: number): SigningError {

@@ -90,12 +90,60 @@ describe("verifyCheckoutResponse", () => {
     },
   );
 
-  it.each(["checkout-timestamp", "checkout-nonce"])(
-    "refuses a signed message with %s, which is a request, as response-mismatch",
-    async (name) => {
-      expect(await verdict({ ...own, [name]: "1" })).toStrictEqual({ outcome: "refused", code: "response-mismatch" });
-    },
-  );
+  it.each([
+    "checkout-nonce",
+    "Checkout-Timestamp",
+    "checkout-redirect-success-url",
+    "checkout-redirect-cancel-url",
+    "checkout-callback-success-url",
+    "checkout-callback-cancel-url",
+    "checkout-acquirer-response-code",
+    "checkout-acquirer-response-code-description",
+    "checkout-amount",
+    "checkout-card-token",
+    "checkout-provider",
+    "checkout-reference",
+    "checkout-settlement-reference",
+    "checkout-stamp",
+    "checkout-status",
+  ])("rejects a signed message with %s, which only a request, a form or an event has, as response-mismatch", async (name) => {
+    expect(await verdict({ ...own, [name]: "1" })).toStrictEqual({ outcome: "refused", code: "response-mismatch" });
+  });
+
+  it("verifies a response that repeats the tokenization ID of its request", async () => {
+    expect(await verdict({ ...own, "checkout-tokenization-id": transactionId })).toStrictEqual({ outcome: "verified" });
+  });
+
+  /** The verdict on a signed message with this body, for a route without a transaction. */
+  const verdictOn = async (body: string | Uint8Array) => {
+    const { "checkout-transaction-id": _, ...rest } = own;
+    const parameters = Object.entries(rest);
+    const headers = [...parameters, ["signature", await checkoutSignature({ parameters, body, secret })]] as const;
+    const { transactionId: __, ...identity } = request;
+    return verifyCheckoutResponse({ request: identity, status: 200, headers, body, secret });
+  };
+
+  it.each([
+    ["a request whose nonce and timestamp became lines of the body", "checkout-nonce:n\ncheckout-timestamp:2026-03-01T10:00:00.000Z\n{}"],
+    ["an add-card callback whose status became the body", "checkout-status:ok\ncheckout-tokenization-id:1\n"],
+    ["a signed line without a name or value", "checkout-:"],
+    ["a signed line further down", "{}\ncheckout-status:ok"],
+    ["a signed line in bytes", new TextEncoder().encode("checkout-nonce:n\n{}")],
+  ])("rejects %s as response-mismatch", async (_, body) => {
+    expect(await verdictOn(body)).toStrictEqual({ outcome: "refused", code: "response-mismatch" });
+  });
+
+  it.each([
+    '{"message":"checkout-account:1"}',
+    '{\n"checkout-stamp":1}',
+    '{"name":"a\u2028checkout-stamp:1"}',
+    "checkout-stamp",
+    "checkout-stamp\nx:1",
+    " checkout-stamp:1",
+    "Checkout-stamp:1",
+  ])("verifies a response whose body is %j, where no line is a signed one", async (body) => {
+    expect(await verdictOn(body)).toStrictEqual({ outcome: "verified" });
+  });
 
   it("throws for an empty secret", async () => {
     await expect(verdict({ ...own, signature: "x" }, { secret: "" })).rejects.toThrow(signingError("secret-invalid", "secret"));

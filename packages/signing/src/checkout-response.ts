@@ -40,7 +40,8 @@ export type ResponseRefusal = "not-from-service" | "signature-missing" | "signat
  *   service has signed without naming a transaction, where it may do so (an error, and the success of a refund): it may be one to another request.
  * - `refused`: must not be used. `not-from-service`: no signature, no checkout header, status 500 or above, as a gateway answers;
  *   `signature-missing`: not signed; `signature-mismatch`: the signature is malformed or not that of headers and body;
- *   `response-mismatch`: signed by the service, but for a request of another account, algorithm, method or transaction.
+ *   `response-mismatch`: signed with the secret, but for a request of another account, algorithm, method or transaction, or as another message
+ *   than a response: a request, a form or an event.
  */
 export type CheckoutResponseVerdict =
   | { readonly outcome: "verified" }
@@ -68,22 +69,50 @@ export async function verifyCheckoutResponse({
     return { outcome: "refused", code: bare && status >= 500 ? "not-from-service" : "signature-missing" };
   }
   if (!(await verifyCheckoutSignature({ parameters: received, body, secret }))) return { outcome: "refused", code: "signature-mismatch" };
-  const outcome = answersRequest(answer, request) ? transactionOutcome(answer, request, status, body) : "refused";
+  const isResponse = answersRequest(answer, request) && !isOtherMessage(answer, body);
+  const outcome = isResponse ? transactionOutcome(answer, request, status, body) : "refused";
   return outcome === "refused" ? { outcome, code: "response-mismatch" } : { outcome };
 }
 
-/**
- * Answers have neither timestamp nor nonce, requests have a timestamp always: so a request that comes back as its own answer, or any other signed
- * request, is told from an answer.
- */
 function answersRequest(answer: ReadonlyMap<string, unknown>, request: CheckoutRequestIdentity): boolean {
   return (
-    !answer.has("checkout-timestamp") &&
-    !answer.has("checkout-nonce") &&
     answer.get("checkout-account") === request.account &&
     answer.get("checkout-algorithm") === request.algorithm &&
     answer.get("checkout-method") === request.method
   );
+}
+
+/**
+ * What requests, forms and events sign, and no response: always a timestamp, redirect URLs or a status among them. Names of later versions are not
+ * known, so they may be a response's; `checkout-tokenization-id` may be, too, since responses repeat the ID in their request's path.
+ */
+const OF_OTHERS = [
+  "checkout-nonce",
+  "checkout-timestamp",
+  "checkout-redirect-success-url",
+  "checkout-redirect-cancel-url",
+  "checkout-callback-success-url",
+  "checkout-callback-cancel-url",
+  "checkout-amount",
+  "checkout-stamp",
+  "checkout-reference",
+  "checkout-status",
+  "checkout-provider",
+  "checkout-settlement-reference",
+  "checkout-card-token",
+  "checkout-acquirer-response-code",
+  "checkout-acquirer-response-code-description",
+] as const;
+
+/** A signed header at the start of a line. The characters that JSON has for itself never start a line with it. */
+const SIGNED_LINE = /(?:^|\n)checkout-[^\n:]*:/;
+
+/**
+ * Whether the service or the merchant signed this as something else. The signature doesn't say where the headers end: those of another message may
+ * have become the first lines of the body, with the same signature.
+ */
+function isOtherMessage(answer: ReadonlyMap<string, unknown>, body: RawBody): boolean {
+  return OF_OTHERS.some((name) => answer.has(name)) || SIGNED_LINE.test(textOf(body));
 }
 
 /**
@@ -113,8 +142,12 @@ function idIn(body: RawBody, fields: OwnTransaction): string | undefined {
 
 function readJson(body: RawBody): Readonly<Record<string, unknown>> {
   try {
-    return Object(JSON.parse(typeof body === "string" ? body : new TextDecoder().decode(body)));
+    return Object(JSON.parse(textOf(body)));
   } catch {
     return {};
   }
+}
+
+function textOf(body: RawBody): string {
+  return typeof body === "string" ? body : new TextDecoder().decode(body);
 }

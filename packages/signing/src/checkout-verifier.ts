@@ -24,6 +24,11 @@ export interface CheckoutVerifyInput extends Freshness {
  * True when the signature is the one that {@link checkoutSignature} makes, in lower-case hex. Data from outside that can't be signed (a name
  * that comes twice, a line break in a value, a malformed signature, an unknown algorithm) gives false.
  *
+ * This is the scheme itself, which every message of the Payment API shares: true says that somebody with the secret signed these bytes, not what
+ * they were signed as. A request, an event, a response and a form pass for one another, and so do headers that have become lines of the body. Use
+ * {@link verifyCheckoutResponse} for responses, {@link verifyCardForm} for the add-card form, and the handlers and readers of `@maksu/webhooks` for
+ * events and reports.
+ *
  * With `toleranceSeconds` the parameter `checkout-timestamp` must be there and within it.
  *
  * @throws SigningError `secret-invalid`, `algorithm-unknown`, `body-invalid`, `tolerance-invalid`: mistakes of the caller, not of the sender

@@ -19,8 +19,11 @@ it("shows an example that works", async () => {
     "https://shop.example.com/return?checkout-account=375917&checkout-algorithm=sha256&checkout-amount=2964&checkout-stamp=15336332710015" +
     "&checkout-reference=192387192837195&checkout-transaction-id=4b300af6-9a22-11e8-9184-abb6de7fd2d0&checkout-status=ok" +
     "&checkout-provider=nordea&signature=b2d3ecdda2c04563a4638fcade3d4e77dfdc58829b429ad2c2cb422d0fc64080";
-  expect(await (await paymentReturn(new Request(url))).text()).toBe("paid");
-  expect((await paymentReturn(new Request(url.replace("status=ok", "status=fail")))).status).toBe(400);
+  const order = { stamp: "15336332710015", amount: 2964 };
+  expect(await (await paymentReturn(new Request(url), order)).text()).toBe("paid");
+  expect(await (await paymentReturn(new Request(url), { ...order, stamp: "2" })).text()).toBe("not paid");
+  expect(await (await paymentReturn(new Request(url), { ...order, amount: 1 })).text()).toBe("not paid");
+  expect((await paymentReturn(new Request(url.replace("status=ok", "status=fail")), order)).status).toBe(400);
 });
 
 it("shows what explain really says", async () => {

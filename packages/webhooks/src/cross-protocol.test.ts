@@ -2,12 +2,18 @@
  * Every text that is signed with a merchant's secret, offered to every verifier and handler that it was not made for: none accepts. Made at random,
  * and those of all vectors. `npm run fuzz` is the long run, with another seed each time.
  */
+import { operationTable } from "@maksu/payment-api";
+import { eventTable } from "@maksu/payment-api/events";
+import * as signing from "@maksu/signing";
 import { expect, test } from "vitest";
 import { randomNumbers } from "../recipes/testing/delivery-storm.ts";
-import { KINDS_OF_TEXTS, randomText, type SignedText } from "../recipes/testing/signed-texts.ts";
+import { ACCOUNT, KINDS_OF_TEXTS, randomText, SECRET, type SignedText } from "../recipes/testing/signed-texts.ts";
+import { SIGNING_VERIFIERS } from "../recipes/testing/signing-verifiers.ts";
 import { vectorTexts } from "../recipes/testing/vector-texts.ts";
-import { VERIFIERS } from "../recipes/testing/verifiers.ts";
+import { WEBHOOK_VERIFIERS } from "../recipes/testing/webhook-verifiers.ts";
 import * as webhooks from "./index.ts";
+
+const VERIFIERS = [...SIGNING_VERIFIERS, ...WEBHOOK_VERIFIERS];
 
 const texts = Math.ceil(Number(process.env["FUZZ_INPUTS"] ?? 10_000) / 50);
 const seed = "FUZZ_INPUTS" in process.env ? Date.now() : 1;
@@ -23,10 +29,16 @@ async function acceptedBy(text: SignedText): Promise<{ readonly name: string; re
 const shown = ({ kind, message, signature }: SignedText): string =>
   `${kind} ${JSON.stringify(message.toString("latin1").slice(0, 500))}, signed ${signature.toString("hex")}`;
 
-test("every handler and reader of this package is among the verifiers", () => {
-  const handlers = Object.keys(webhooks).filter((name) => name.endsWith("Handler"));
-  expect(handlers).toHaveLength(10);
-  for (const name of [...handlers, "readReport"]) expect(VERIFIERS.map((verifier) => verifier.name.split(",")[0])).toContain(name);
+/** The Payment API's scheme itself: what is built on it is bound to a message, and it is bound to none. */
+const BOUND_TO_NO_MESSAGE = "verifyCheckoutSignature";
+
+test("the verifiers are all verifiers, handlers and readers that the packages export, but the one that is bound to no message", () => {
+  const exported = [
+    ...Object.keys(signing).filter((name) => name.startsWith("verify")),
+    ...Object.keys(webhooks).filter((name) => name.startsWith("read") || name.endsWith("Handler")),
+  ];
+  const listed = new Set(VERIFIERS.map(({ name }) => name.split(",")[0]));
+  expect([BOUND_TO_NO_MESSAGE, ...listed].toSorted()).toEqual(exported.toSorted());
 });
 
 test(`no verifier accepts a signed text of another kind, in ${texts} texts from seed ${seed}`, async () => {
@@ -53,4 +65,25 @@ test("no verifier accepts the text of a vector of another kind", async () => {
     }
   }
   expect([...working].toSorted()).toEqual(VERIFIERS.map(({ name }) => name).toSorted());
+});
+
+test("verifyCheckoutResponse rejects each name that requests, forms and events sign, apart from those that a response may repeat", async () => {
+  const form = { account: ACCOUNT, secret: SECRET, redirectSuccessUrl: "https://a.example/", redirectCancelUrl: "https://a.example/" };
+  const described = [
+    ...Object.values(eventTable).flatMap(({ query, headers }) => [...Object.keys(query), ...Object.keys(headers)]),
+    ...Object.values(operationTable).flatMap(({ signedHeaders }) => signedHeaders),
+    ...Object.keys(await signing.signCardForm(form)),
+  ];
+  const names = new Set(described.filter((name) => name.startsWith("checkout-")));
+  const request = { account: ACCOUNT, algorithm: "sha256", method: "POST" } as const;
+  const own = { "checkout-account": ACCOUNT, "checkout-algorithm": "sha256", "checkout-method": "POST" };
+  const accepted: string[] = [];
+  for (const name of names) {
+    const parameters = Object.entries({ [name]: "1", ...own });
+    const headers = [...parameters, ["signature", await signing.checkoutSignature({ parameters, secret: SECRET })] as const];
+    const { outcome } = await signing.verifyCheckoutResponse({ request, status: 200, headers, body: "", secret: SECRET });
+    if (outcome === "verified") accepted.push(name);
+  }
+  expect(names.size).toBe(15);
+  expect(accepted.toSorted()).toEqual([...Object.keys(own), "checkout-tokenization-id", "checkout-transaction-id"]);
 });

@@ -67,6 +67,13 @@ async function makeTargets(): Promise<readonly Target[]> {
   const signed = { ...checkout, signature: await checkoutSignature({ parameters: Object.entries(checkout), body: "{}", secret }) };
   const form = { "checkout-account": "375917", "checkout-reference": "ä😀", signature: "" };
   form.signature = await checkoutSignature({ parameters: Object.entries(form), secret, algorithm: "sha512" });
+  const cardForm = {
+    "checkout-redirect-success-url": "https://a.example/ä",
+    "checkout-redirect-cancel-url": "https://a.example/",
+    "checkout-nonce": "😀",
+    signature: "",
+  };
+  cardForm.signature = await checkoutSignature({ parameters: Object.entries(cardForm), secret, algorithm: "sha512" });
   const notification = { refundToken: "DA2OTA4NWVmYTRi", oldStatus: "created", newStatus: "completed" };
   const request = { account: "375917", algorithm: "sha256", method: "GET", transactionId: checkout["checkout-transaction-id"] } as const;
 
@@ -79,7 +86,7 @@ async function makeTargets(): Promise<readonly Target[]> {
       verify: (values) => verifyCheckoutSignature({ parameters: asPairs(values), body: "{}", secret: ["x", secret] }),
     },
     { genuine: form, reads, verify: (values) => verifyCheckoutSignature({ parameters: asPairs(values), secret }) },
-    { genuine: form, reads: () => true, verify: (values) => verifyCardForm({ parameters: values, secret }) },
+    { genuine: cardForm, reads: () => true, verify: (values) => verifyCardForm({ parameters: values, secret }) },
     {
       genuine: signed,
       reads,

@@ -1,6 +1,14 @@
 /** Everything that is signed with a merchant's secret: by the service, by the merchant, and, in vectors, by anybody. */
 import { createHash, createHmac } from "node:crypto";
-import { checkoutMessage, contentMd5, merchantMessage, merchantSignature, merchantTimestamp, signCardForm } from "@maksu/signing";
+import {
+  basicCredentials,
+  checkoutMessage,
+  contentMd5,
+  merchantMessage,
+  merchantSignature,
+  merchantTimestamp,
+  signCardForm,
+} from "@maksu/signing";
 import * as sent from "../../src/testing/index.ts";
 
 /** What a text was made to be. */
@@ -13,14 +21,21 @@ export type TextKind =
   | "report as csv"
   | "response"
   | "request"
-  | "form"
+  // As documented then: without timestamp and nonce, so it has the headers of a response, and nobody can tell it from one.
+  | "request of 2018"
+  | "card form"
+  | "provider form"
   | "merchant request"
   | "refund notification"
   | "paid receipt"
   | "unpaid receipt"
+  | "credentials"
   | "text of no kind";
 
-/** A signed text: the bytes that went into the signature, without the secret, and the signature's own bytes. */
+/**
+ * A signed text: the bytes that went into the signature, without the secret, and the signature's own bytes. Credentials are the one text that holds
+ * the secret itself; their signature is empty.
+ */
 export interface SignedText {
   readonly kind: TextKind;
   readonly secret: string;
@@ -62,7 +77,8 @@ const MAKERS: Readonly<Record<string, (random: Random) => Promise<SignedText>>> 
   response: async (random) => {
     const method = pick(["GET", "POST"], random);
     const body = pick([...RECORDS, ...(method === "GET" ? LISTS : [])], random)(random);
-    return ofCheckout("response", { "checkout-method": method, ...idOf(random) }, body, random);
+    const later = pick([{}, { "checkout-later": "1" }], random);
+    return ofCheckout("response", { "checkout-method": method, ...idOf(random), ...later }, body, random);
   },
   request: async (random) => {
     const method = pick(["GET", "POST"], random);
@@ -70,12 +86,17 @@ const MAKERS: Readonly<Record<string, (random: Random) => Promise<SignedText>>> 
     return ofCheckout("request", { "checkout-method": method, ...freshOf(random), ...idOf(random) }, body, random);
   },
   providerForm: async (random) =>
-    ofCheckout("form", { "checkout-method": "POST", ...freshOf(random), "checkout-transaction-id": crypto.randomUUID() }, "", random),
+    ofCheckout(
+      "provider form",
+      { "checkout-method": "POST", ...freshOf(random), "checkout-transaction-id": crypto.randomUUID() },
+      "",
+      random,
+    ),
   cardForm: async (random) => {
     const { account, secret, algorithm } = signerOf(random);
     const addresses = { redirectSuccessUrl: `${url}?a=${encodeURIComponent(text(random))}`, redirectCancelUrl: url };
     const { signature, ...fields } = await signCardForm({ account, secret, algorithm, ...addresses });
-    return ofPairs("form", Object.entries(fields), "", signature);
+    return ofPairs("card form", Object.entries(fields), "", signature);
   },
   merchantRequest: async (random) => {
     const parts = {
@@ -101,6 +122,12 @@ const MAKERS: Readonly<Record<string, (random: Random) => Promise<SignedText>>> 
     const request = await sent.failureRedirect({ url, secret: SECRET, orderNumber: part(random) });
     return ofPipes("unpaid receipt", request, UNPAID, "RETURN_AUTHCODE");
   },
+  basicCredentials: async () => ({
+    kind: "credentials",
+    ...MERCHANT,
+    message: Buffer.from(basicCredentials({ merchantId: ACCOUNT, secret: SECRET })),
+    signature: Buffer.alloc(0),
+  }),
   // What the makers reject, and a service that does not would sign.
   redirectWithLines: async (random) => {
     const lines = pick(["1\nSum;Stamp\n1,00;x", '1\n[{"amount":1}]', "1\n\nSum\n1,00", "1\ncheckout-zebra:1\nSum\n1,00"], random);
@@ -139,7 +166,7 @@ const eventOf = (random: Random) => ({
   stamp: text(random),
   reference: text(random),
   ...(random() < 0.3 ? { settlementReference: "1234561" } : {}),
-  ...(random() < 0.3 ? { more: { "checkout-later": text(random) } } : {}),
+  ...(random() < 0.3 ? { more: { "checkout-later": text(random), "checkout-method": pick(["GET", "POST"], random) } } : {}),
 });
 const rowsOf = (random: Random) =>
   Array.from({ length: Math.floor(random() * 4) }, () => ({ amount: "1.50", reference: text(random), settlementReference: "1" }));

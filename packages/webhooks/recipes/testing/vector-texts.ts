@@ -23,6 +23,12 @@ interface PlainVector {
   readonly signature: string;
   readonly authcode: string;
 }
+interface BasicVector {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly secret: string;
+  readonly credentials: string;
+}
 
 const linesOf = (file: string): string[] => file.trimEnd().split("\n");
 const vectorsOf = (name: string): string =>
@@ -61,6 +67,12 @@ export function vectorTexts(): (SignedText & { readonly id: string })[] {
       const message = Buffer.from(checkoutMessage({ parameters, body: bytesOf(body) }));
       return { id, kind: kindOf(id), secret, account, message, signature: Buffer.from(signature, "hex") };
     }),
+    ...of<BasicVector>("basic").flatMap(({ id, merchantId: account, secret, credentials }) =>
+      // Handlers take numbers alone for an account.
+      /^\d+$/.test(account)
+        ? [{ id, kind: "credentials" as const, secret, account, message: Buffer.from(credentials), signature: Buffer.alloc(0) }]
+        : [],
+    ),
     ...merchants.map((vector) => plain("merchant request", vector, Buffer.from(vector.signature, "base64"))),
     ...of<PlainVector>("refund-notification").map((vector) => plain("refund notification", vector, Buffer.from(vector.signature, "hex"))),
     ...receipts.map((vector) =>
@@ -69,8 +81,13 @@ export function vectorTexts(): (SignedText & { readonly id: string })[] {
   ];
 }
 
-/** One of them is an event: the published redirect. */
-const kindOf = (id: string): TextKind => (id === "A7" ? "payment event" : "text of no kind");
+/** What texts are that a verifier was made for; generated ones say which of their ids are responses. */
+const PUBLISHED: ReadonlyMap<string, TextKind> = new Map([
+  ["A7", "payment event"],
+  ["A9", "card form"],
+  ["A10", "request of 2018"],
+]);
+const kindOf = (id: string): TextKind => PUBLISHED.get(id) ?? (/^checkout \w+ response /.test(id) ? "response" : "text of no kind");
 
 type EventVector = { readonly id: string; readonly secret: string; readonly account?: string; readonly encoding?: "hex" | "base64" } & (
   | { readonly event: "payment" | "refund" | "card" | "refund-status" | "receipt"; readonly url: string }
