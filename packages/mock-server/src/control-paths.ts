@@ -1,5 +1,5 @@
 import { type ControlContext, ControlError, moveClock, sendEvent } from "./control.ts";
-import type { MockRequest, WireAnswer } from "./exchange.ts";
+import type { WireRequest, WireAnswer } from "./exchange.ts";
 import { writeJson } from "./json-body.ts";
 import { mediaTypeOf } from "./request-body.ts";
 
@@ -7,7 +7,7 @@ import { mediaTypeOf } from "./request-body.ts";
 export const isControlPath = (path: string): boolean => path === "/_mock" || path.startsWith("/_mock/");
 
 /** Answers a request to one of them; `reason` when it is refused. */
-export async function answerControl(context: ControlContext, request: MockRequest): Promise<{ answer: WireAnswer; reason?: string }> {
+export async function answerControl(context: ControlContext, request: WireRequest): Promise<{ answer: WireAnswer; reason?: string }> {
   try {
     return { answer: json(200, await outcome(context, request)) };
   } catch (error) {
@@ -16,7 +16,7 @@ export async function answerControl(context: ControlContext, request: MockReques
   }
 }
 
-async function outcome(context: ControlContext, request: MockRequest): Promise<unknown> {
+async function outcome(context: ControlContext, request: WireRequest): Promise<unknown> {
   const { path, method } = request;
   const [, event] = /^\/_mock\/events\/([^/]+)$/.exec(path) ?? [];
   if (path === "/_mock/health") return requireMethod(method === "HEAD" ? "GET" : method, "GET", () => ({ status: "ok", api: context.api }));
@@ -35,7 +35,7 @@ function requireMethod<Result>(method: string, required: string, then: () => Res
  * A JSON object. Its media type is required, so that no web page of another site can make a browser send it; no page of a host whose name has
  * come to mean this machine can either, since a browser tells whose page asks.
  */
-function bodyOf(request: MockRequest): Readonly<Record<string, unknown>> {
+function bodyOf(request: WireRequest): Readonly<Record<string, unknown>> {
   if (request.headers.has("origin")) throw new ControlError(403, "not for web pages: the request has an Origin header");
   if (mediaTypeOf(request) !== "application/json") throw new ControlError(400, "Content-Type must be application/json");
   try {

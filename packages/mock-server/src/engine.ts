@@ -1,6 +1,6 @@
 /** Prism's engine: validates a request against the description and answers with its examples. */
 import { createInstance, getHttpOperationsFromSpec, type IHttpConfig } from "@stoplight/prism-http";
-import type { MockAnswer, MockRequest } from "./exchange.ts";
+import type { Answer, WireRequest } from "./exchange.ts";
 import type { Preference } from "./preference.ts";
 
 /** What Prism finds wrong with a request: `header/timestamp`, and why. */
@@ -12,11 +12,11 @@ export interface PrismViolation {
 /** @param mediaType of the body as it was read; undefined for none */
 export type Engine = (
   operationId: string,
-  request: MockRequest,
+  request: WireRequest,
   body: unknown,
   mediaType: string | undefined,
   preference: Preference,
-) => Promise<MockAnswer | { readonly violations: readonly PrismViolation[] }>;
+) => Promise<Answer | { readonly violations: readonly PrismViolation[] }>;
 
 /**
  * Two instances of Prism: one to judge every request, one to answer. What it answers without chance (`dynamic: false`) depends on the operation and
@@ -33,7 +33,7 @@ export async function createEngine(document: object, isAuthenticated: boolean): 
   );
   const judge = createInstance(configFor(true), { logger: SILENCE, route, mock: () => () => NOTHING });
   const answerer = createInstance(configFor(false), { logger: SILENCE, route });
-  const answers = new Map<string, MockAnswer>();
+  const answers = new Map<string, Answer>();
 
   return async (operationId, request, body, mediaType, preference) => {
     const operation = named.get(operationId);
@@ -62,7 +62,7 @@ export async function createEngine(document: object, isAuthenticated: boolean): 
   };
 }
 
-function problem(error: Error & { readonly status?: number }): MockAnswer {
+function problem(error: Error & { readonly status?: number }): Answer {
   const status = error.status ?? 500;
   return { status, headers: { "content-type": "application/problem+json" }, body: { title: error.message, status } };
 }
@@ -121,7 +121,7 @@ const ERROR = 0;
  * The headers that the description names. Prism walks through all it gets for each that it knows, and would die of some Accept and Content-Type
  * headers: it gets those that were understood.
  */
-function headersFor(names: readonly string[], { headers }: MockRequest, mediaType: string | undefined): Record<string, string> {
+function headersFor(names: readonly string[], { headers }: WireRequest, mediaType: string | undefined): Record<string, string> {
   const given: Record<string, string> = { accept: "application/json" };
   for (const name of names) {
     const value = headers.get(name);

@@ -1,5 +1,5 @@
 /** A request as it came over the wire. */
-export interface MockRequest {
+export interface WireRequest {
   readonly method: string;
   /** Path and query as on the request line. */
   readonly target: string;
@@ -12,7 +12,7 @@ export interface MockRequest {
 }
 
 /** An answer, before it is written and signed. */
-export interface MockAnswer {
+export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** A JSON value; undefined for none. */
@@ -29,7 +29,7 @@ export interface WireAnswer {
 }
 
 /** Why a request is not answered with a success. */
-export interface Refusal {
+export interface Rejection {
   readonly status: number;
   /** The documented error code, where there is one. */
   readonly code?: string;

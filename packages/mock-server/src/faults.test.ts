@@ -122,7 +122,7 @@ describe("Mock-Fault", () => {
     },
   );
 
-  test("a request that is refused keeps its refusal, and breaks like any other", async () => {
+  test("a request that is refused keeps its rejection, and breaks like any other", async () => {
     const call = (fault: string): Promise<Response> =>
       callPayment(mock.urls.payment, { target: "/settlements", headers: { "mock-fault": fault } }, { secret: "x" });
     await settlements();

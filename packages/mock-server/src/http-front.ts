@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { MockRequest, WireAnswer } from "./exchange.ts";
-import { type EarlyRefusal, refuseEarly } from "./refused-early.ts";
+import type { WireRequest, WireAnswer } from "./exchange.ts";
+import { type EarlyRejection, refuseEarly } from "./refused-early.ts";
 import { requestLineOf } from "./request-line.ts";
 
 /** What a request may take. */
@@ -17,7 +17,7 @@ export interface FrontOptions extends Limits {
   readonly port: number;
   readonly host: string;
   /** Told of a request that is answered here, and handed on to nobody. */
-  readonly onRefused: (refusal: EarlyRefusal) => void;
+  readonly onRejected: (rejection: EarlyRejection) => void;
 }
 
 /** A server that listens. */
@@ -28,8 +28,8 @@ export interface Listening {
 }
 
 /** Listens and hands each request on with its raw bytes. No request can end the process. */
-export async function listen(options: FrontOptions, answer: (request: MockRequest) => Promise<WireAnswer>): Promise<Listening> {
-  const { port, host, requestTimeout, onRefused } = options;
+export async function listen(options: FrontOptions, answer: (request: WireRequest) => Promise<WireAnswer>): Promise<Listening> {
+  const { port, host, requestTimeout, onRejected } = options;
   const timeouts = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: Math.min(1000, requestTimeout) };
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse, fault?: HeaderFault): void => {
     // What fails here fails for a connection that is gone.
@@ -42,7 +42,7 @@ export async function listen(options: FrontOptions, answer: (request: MockReques
   server.on("checkExpectation", (incoming, outgoing) =>
     serve(incoming, outgoing, { status: 417, reason: "Expect can be 100-continue only" }),
   );
-  refuseEarly(server, onRefused);
+  refuseEarly(server, onRejected);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -52,7 +52,7 @@ export async function listen(options: FrontOptions, answer: (request: MockReques
 }
 
 /** What is wrong with a request's headers. */
-type HeaderFault = Pick<EarlyRefusal, "status" | "reason">;
+type HeaderFault = Pick<EarlyRejection, "status" | "reason">;
 
 const isHostMissing = ({ httpVersion, headers: { host } }: IncomingMessage): boolean => httpVersion === "1.1" && host === undefined;
 
@@ -60,15 +60,15 @@ async function respond(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   fault: HeaderFault | undefined,
-  { maxBodyBytes, onRefused }: FrontOptions,
-  answer: (request: MockRequest) => Promise<WireAnswer>,
+  { maxBodyBytes, onRejected }: FrontOptions,
+  answer: (request: WireRequest) => Promise<WireAnswer>,
 ): Promise<void> {
   const content = fault ? undefined : await readAll(incoming, maxBodyBytes);
   if (!content) {
-    const refusal = fault ?? { status: 413, reason: `the body is over ${maxBodyBytes} bytes` };
+    const rejection = fault ?? { status: 413, reason: `the body is over ${maxBodyBytes} bytes` };
     const { method, path } = requestLineOf(incoming);
-    onRefused({ method, path, ...refusal });
-    refuse(incoming, outgoing, plain(refusal.status, refusal.reason));
+    onRejected({ method, path, ...rejection });
+    refuse(incoming, outgoing, plain(rejection.status, rejection.reason));
     return;
   }
   const { status, headers, body, cut } = await answered(incoming, content, answer);
@@ -103,7 +103,7 @@ function refuse(incoming: IncomingMessage, outgoing: ServerResponse, { status, h
 async function answered(
   incoming: IncomingMessage,
   body: Uint8Array,
-  answer: (request: MockRequest) => Promise<WireAnswer>,
+  answer: (request: WireRequest) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
   try {
     return await answer({ ...requestLineOf(incoming), headers: headersOf(incoming), body });

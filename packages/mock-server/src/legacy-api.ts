@@ -7,13 +7,13 @@ import type { Authentication } from "./authentication.ts";
 import { knownId, merchantIn } from "./credentials.ts";
 import { writeJson } from "./json-body.ts";
 import { legacyEvents } from "./legacy-events.ts";
-import type { MockApi } from "./mock-api.ts";
+import type { ServiceApi } from "./mock-api.ts";
 import { randomToken } from "./random-token.ts";
 import { mediaTypeOf } from "./request-body.ts";
 import { signingMistake } from "./signing-mistake.ts";
 
 /** The legacy interface: Basic authentication. */
-export function legacyApi({ credentials }: Authentication, document: object): MockApi {
+export function legacyApi({ credentials }: Authentication, document: object): ServiceApi {
   return {
     name: "legacy",
     document,
@@ -48,7 +48,7 @@ export function legacyApi({ credentials }: Authentication, document: object): Mo
       };
     },
 
-    refuseHeader: (reason) => ({ status: 400, reason }),
+    rejectHeader: (reason) => ({ status: 400, reason }),
 
     // The body of 401 is not documented.
     errorBody: ({ status, reason }) => (status === 401 ? undefined : { errorCode: "", errorMessage: reason }),

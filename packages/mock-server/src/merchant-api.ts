@@ -4,15 +4,15 @@ import { validators } from "@maksu/merchant-api/validators";
 import { parseMerchantAuthorization, verifyMerchantSignature } from "@maksu/signing";
 import { type Authentication, staleness } from "./authentication.ts";
 import { knownId, merchantIn } from "./credentials.ts";
-import type { Refusal } from "./exchange.ts";
+import type { Rejection } from "./exchange.ts";
 import { writeJson } from "./json-body.ts";
 import { merchantEvents } from "./merchant-events.ts";
-import type { MockApi } from "./mock-api.ts";
+import type { ServiceApi } from "./mock-api.ts";
 import { randomToken } from "./random-token.ts";
 import { signingMistake } from "./signing-mistake.ts";
 
 /** The Merchant API: an HMAC over five lines, in the Authorization header. */
-export function merchantApi(authentication: Authentication, document: object, apiName: string): MockApi {
+export function merchantApi(authentication: Authentication, document: object, apiName: string): ServiceApi {
   const { credentials } = authentication;
   return {
     name: "merchant",
@@ -50,7 +50,7 @@ export function merchantApi(authentication: Authentication, document: object, ap
       return stale === undefined ? merchant : forbidden("invalid-signature", stale);
     },
 
-    refuseHeader: (reason) => forbidden("invalid-signature", reason),
+    rejectHeader: (reason) => forbidden("invalid-signature", reason),
 
     errorBody: ({ reason }) => ({ error: { title: "", description: reason, workaround: "" } }),
 
@@ -67,7 +67,7 @@ export function merchantApi(authentication: Authentication, document: object, ap
   };
 }
 
-const forbidden = (code: string, reason: string, hint?: string): Refusal => ({
+const forbidden = (code: string, reason: string, hint?: string): Rejection => ({
   status: 403,
   code,
   reason,

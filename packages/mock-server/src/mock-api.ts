@@ -3,18 +3,18 @@ import type { Validators } from "@maksu/openapi-runtime/validation";
 import type { ApiName } from "./api-names.ts";
 import type { Merchant } from "./credentials.ts";
 import type { EventTable } from "./event-table.ts";
-import type { MockAnswer, MockRequest, Refusal, WireAnswer } from "./exchange.ts";
+import type { Answer, WireRequest, Rejection, WireAnswer } from "./exchange.ts";
 
 /** A request that belongs to an operation. */
 export interface RoutedRequest {
-  readonly request: MockRequest;
+  readonly request: WireRequest;
   readonly operationId: string;
   readonly template: string;
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
 /** What the mock server of one API has of its own. */
-export interface MockApi {
+export interface ServiceApi {
   readonly name: ApiName;
   /** The bundled description. */
   readonly document: object;
@@ -25,17 +25,17 @@ export interface MockApi {
   /** Events that the service sends on its own, by name. */
   readonly events: EventTable;
   /** The account or merchant ID that the request names, whether it is signed or not; the empty text when it is not a known one. */
-  accountIn(request: MockRequest): string;
+  accountIn(request: WireRequest): string;
   /** The merchant who signed the request, or why it is nobody's. */
-  authenticate(routed: RoutedRequest): Promise<Merchant | Refusal>;
+  authenticate(routed: RoutedRequest): Promise<Merchant | Rejection>;
   /** What a malformed header of the signature or of the version is answered with. */
-  refuseHeader(reason: string): Refusal;
+  rejectHeader(reason: string): Rejection;
   /** The body of an error without a documented code; undefined for none. */
-  errorBody(refusal: Refusal): unknown;
+  errorBody(rejection: Rejection): unknown;
   /** Makes an example fit the request: what the service would repeat of it, and what would be new. Not asked when the request names an example. */
-  fit(routed: RoutedRequest, answer: MockAnswer, requestBody: unknown): Promise<MockAnswer>;
+  fit(routed: RoutedRequest, answer: Answer, requestBody: unknown): Promise<Answer>;
   /** Writes a body that is not undefined. */
-  writeBody(request: MockRequest, status: number, body: unknown): { readonly mediaType: string; readonly text: string };
+  writeBody(request: WireRequest, status: number, body: unknown): { readonly mediaType: string; readonly text: string };
   /** The answer as it is sent, signed where the API signs. */
   sign(routed: RoutedRequest, answer: WireAnswer, body: unknown): Promise<WireAnswer>;
 }

@@ -10,15 +10,15 @@ import { createDeliveries, type Delivery } from "./deliveries.ts";
 import { descriptionOf, requireOperations } from "./descriptions.ts";
 import { createEngine } from "./engine.ts";
 import type { EventFields, EventName } from "./event-fields.ts";
-import type { Exchange, MockRequest, WireAnswer } from "./exchange.ts";
+import type { Exchange, WireRequest, WireAnswer } from "./exchange.ts";
 import { createGate } from "./gate.ts";
 import { listen } from "./http-front.ts";
 import { legacyApi } from "./legacy-api.ts";
 import { merchantApi } from "./merchant-api.ts";
-import type { MockApi } from "./mock-api.ts";
+import type { ServiceApi } from "./mock-api.ts";
 import { checkMockServerOptions } from "./option-rules.ts";
 import { paymentApi } from "./payment-api.ts";
-import type { EarlyRefusal } from "./refused-early.ts";
+import type { EarlyRejection } from "./refused-early.ts";
 import { tell } from "./tell.ts";
 import { TRIGGER_MERCHANTS } from "./triggers.ts";
 import { createUsedNonces } from "./used-nonces.ts";
@@ -51,7 +51,7 @@ export interface MockServerOptions<Api extends ApiName = ApiName> {
   readonly maxBodyBytes?: number;
   /** Milliseconds in which a request must have arrived. @defaultValue 30000 */
   readonly requestTimeout?: number;
-  /** Told of every exchange, with the reason of a refusal. Where it fails, a process warning says so, and the answer stays as it is. */
+  /** Told of every exchange, with the reason of a rejection. Where it fails, a process warning says so, and the answer stays as it is. */
   readonly onExchange?: (exchange: Exchange) => void;
 }
 
@@ -121,14 +121,14 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
     });
     const gate = createGate({ api, operations, engine, isAuthenticated: auth, fault });
     const control: ControlContext = { api: name, document, events: api.events, deliveries, clock, allowRemoteEvents };
-    const answer = async (request: MockRequest): Promise<WireAnswer> => {
+    const answer = async (request: WireRequest): Promise<WireAnswer> => {
       const { answer: wire, exchange } = isControlPath(request.path) ? await controlled(control, request) : await gate(request);
       if (onExchange) void tell(onExchange, exchange);
       return wire;
     };
     const { maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = settings;
-    const onRefused = (refusal: EarlyRefusal): void => void (onExchange && tell(onExchange, { api: name, ...refusal }));
-    const listening = await listen({ port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout, onRefused }, answer);
+    const onRejected = (rejection: EarlyRejection): void => void (onExchange && tell(onExchange, { api: name, ...rejection }));
+    const listening = await listen({ port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout, onRejected }, answer);
     stops.push(listening.close);
     urls[name] = listening.url;
     controls[name] = control;
@@ -153,13 +153,13 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
   };
 }
 
-const MAKE: Readonly<Record<ApiName, (authentication: Authentication, document: object, merchantApiName: string) => MockApi>> = {
+const MAKE: Readonly<Record<ApiName, (authentication: Authentication, document: object, merchantApiName: string) => ServiceApi>> = {
   payment: paymentApi,
   merchant: merchantApi,
   legacy: legacyApi,
 };
 
-async function controlled(control: ControlContext, request: MockRequest): Promise<{ answer: WireAnswer; exchange: Exchange }> {
+async function controlled(control: ControlContext, request: WireRequest): Promise<{ answer: WireAnswer; exchange: Exchange }> {
   const { method, path } = request;
   const { answer, reason } = await answerControl(control, request);
   return { answer, exchange: { api: control.api, method, path, status: answer.status, ...(reason !== undefined && { reason }) } };

@@ -3,16 +3,16 @@ import { validators } from "@maksu/payment-api/validators";
 import { checkoutSignature, verifyCardForm, verifyCheckoutSignature } from "@maksu/signing";
 import { type Authentication, staleness } from "./authentication.ts";
 import { knownId, type Merchant, merchantIn } from "./credentials.ts";
-import type { MockRequest, Refusal } from "./exchange.ts";
+import type { WireRequest, Rejection } from "./exchange.ts";
 import { writeJson } from "./json-body.ts";
-import type { MockApi, RoutedRequest } from "./mock-api.ts";
+import type { ServiceApi, RoutedRequest } from "./mock-api.ts";
 import { fitPaymentAnswer, transactionIdIn } from "./payment-values.ts";
 import { paymentEvents } from "./payment-events.ts";
 import { FORM, valuesOf } from "./request-body.ts";
 import { signingMistake } from "./signing-mistake.ts";
 
 /** The Payment API: HMAC over the `checkout-` headers and the body; answers are signed the same way. */
-export function paymentApi(authentication: Authentication, document: object): MockApi {
+export function paymentApi(authentication: Authentication, document: object): ServiceApi {
   const { credentials } = authentication;
   const secretOf = (account: string | null | undefined): string | undefined => merchantIn(credentials, account)?.secret;
   return {
@@ -45,7 +45,7 @@ export function paymentApi(authentication: Authentication, document: object): Mo
       return stale === undefined ? merchant : unauthorized(stale);
     },
 
-    refuseHeader: (reason) => ({ status: 400, reason, details: [reason] }),
+    rejectHeader: (reason) => ({ status: 400, reason, details: [reason] }),
 
     errorBody: ({ reason, details }) => ({ status: "error", message: reason, ...(details && { meta: details }) }),
 
@@ -88,7 +88,7 @@ const REPEATED = [
 ] as const;
 
 /** The card form's signature is one of its fields, since a browser sends it. */
-async function authenticateCardForm({ request }: RoutedRequest, authentication: Authentication): Promise<Merchant | Refusal> {
+async function authenticateCardForm({ request }: RoutedRequest, authentication: Authentication): Promise<Merchant | Rejection> {
   const fields = formFields(request.headers.get("content-type") ?? "", new TextDecoder().decode(request.body));
   const account = fields["checkout-account"] ?? "";
   const merchant = merchantIn(authentication.credentials, account);
@@ -104,7 +104,7 @@ async function authenticateCardForm({ request }: RoutedRequest, authentication: 
 }
 
 /** The form as a browser sends it, whichever way it came. */
-const asForm = (request: MockRequest, fields: Readonly<Record<string, string>>): MockRequest => ({
+const asForm = (request: WireRequest, fields: Readonly<Record<string, string>>): WireRequest => ({
   ...request,
   headers: new Headers({ "content-type": FORM }),
   body: new TextEncoder().encode(new URLSearchParams(fields).toString()),
@@ -120,4 +120,4 @@ function formFields(contentType: string, body: string): Record<string, string> {
   }
 }
 
-const unauthorized = (reason: string, hint?: string): Refusal => ({ status: 401, reason, ...(hint !== undefined && { hint }) });
+const unauthorized = (reason: string, hint?: string): Rejection => ({ status: 401, reason, ...(hint !== undefined && { hint }) });

@@ -1,14 +1,14 @@
 /** Values of the Payment API's answers that fit the request: ids that repeat the path, new ids, signatures over both. */
 import { checkoutSignature } from "@maksu/signing";
-import type { MockAnswer } from "./exchange.ts";
+import type { Answer } from "./exchange.ts";
 import type { RoutedRequest } from "./mock-api.ts";
 
 /** @param signer of the provider forms; without one they stay as they are */
 export async function fitPaymentAnswer(
   { operationId, pathParameters }: RoutedRequest,
-  answer: MockAnswer,
+  answer: Answer,
   signer: { readonly account: string; readonly secret: string } | undefined,
-): Promise<MockAnswer> {
+): Promise<Answer> {
   const example = transactionIdIn(answer.body);
   if (answer.status >= 300 || example === undefined) return answer;
   // A refund is a transaction of its own; these are about the one in the path.

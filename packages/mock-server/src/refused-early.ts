@@ -6,7 +6,7 @@ import type { Exchange } from "./exchange.ts";
 import { requestLineOf } from "./request-line.ts";
 
 /** A request that is answered without being handed on. Method and path are empty when they could not be read. */
-export type EarlyRefusal = Pick<Exchange, "method" | "path" | "status"> & { readonly reason: string };
+export type EarlyRejection = Pick<Exchange, "method" | "path" | "status"> & { readonly reason: string };
 
 /** Node's own statuses for what its parser reports; 400 for the rest. */
 const STATUSES: Readonly<Record<string, number>> = {
@@ -15,8 +15,8 @@ const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers them, and tells `onRefused` of each, without anything that it held but its path. */
-export function refuseEarly(server: Server, onRefused: (refusal: EarlyRefusal) => void): void {
+/** Answers them, and tells `onRejected` of each, without anything that it held but its path. */
+export function refuseEarly(server: Server, onRejected: (rejection: EarlyRejection) => void): void {
   const newest = new WeakMap<Duplex, ServerResponse>();
   const keep = ({ socket }: IncomingMessage, outgoing: ServerResponse): void => void newest.set(socket, outgoing);
   server.on("request", keep).on("checkExpectation", keep);
@@ -33,14 +33,14 @@ export function refuseEarly(server: Server, onRefused: (refusal: EarlyRefusal) =
     const { method, path } = outgoing?.req.complete === false ? requestLineOf(outgoing.req) : { method: "", path: "" };
     // Of this one the parser says no more than that it failed.
     const reason = code === "HPE_INVALID_EOF_STATE" ? "the request ends too early" : message;
-    if (isRequest) onRefused({ method, path, status, reason });
+    if (isRequest) onRejected({ method, path, status, reason });
     refuse(socket, status);
   });
 
   // Node would hang up.
   server.on("connect", (incoming, socket) => {
     const { method, path } = requestLineOf(incoming);
-    onRefused({ method, path, status: 405, reason: "the mock server is no proxy" });
+    onRejected({ method, path, status: 405, reason: "the mock server is no proxy" });
     refuse(socket, 405);
   });
 }

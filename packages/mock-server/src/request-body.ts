@@ -1,6 +1,6 @@
 import { exampleNamed, type OperationDescription } from "./description.ts";
-import type { MockRequest, Refusal } from "./exchange.ts";
-import type { MockApi } from "./mock-api.ts";
+import type { WireRequest, Rejection } from "./exchange.ts";
+import type { ServiceApi } from "./mock-api.ts";
 
 /** A body as its media type reads it. */
 export type ReadBody =
@@ -8,16 +8,16 @@ export type ReadBody =
       readonly value: unknown;
       readonly mediaType: string | undefined;
       /** What refuses the body if no rule does. */
-      readonly excess?: Refusal;
+      readonly excess?: Rejection;
     }
-  | { readonly refusal: Refusal };
+  | { readonly rejection: Rejection };
 
 /** The media type of a request's body, without its parameters. */
-export const mediaTypeOf = ({ headers }: MockRequest): string =>
+export const mediaTypeOf = ({ headers }: WireRequest): string =>
   (headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 /** Reads a body by its Content-Type. A body that does not parse has the code that the description gives its media type. */
-export function readBody(operation: OperationDescription, request: MockRequest, readers: MockApi["readers"]): ReadBody {
+export function readBody(operation: OperationDescription, request: WireRequest, readers: ServiceApi["readers"]): ReadBody {
   const mediaTypes = Object.keys(operation.requestContent);
   const [expected = ""] = mediaTypes;
   if (expected === "") return { value: undefined, mediaType: undefined };
@@ -55,7 +55,7 @@ function shortened(value: unknown): unknown {
 }
 
 const refuse = (code: string | undefined, reason: string): ReadBody => ({
-  refusal: { status: 400, ...(code !== undefined && { code }), reason },
+  rejection: { status: 400, ...(code !== undefined && { code }), reason },
 });
 
 /** How a browser sends a form. */

@@ -1,11 +1,11 @@
 import type { OperationDescription, ParameterDescription } from "./description.ts";
-import type { MockRequest } from "./exchange.ts";
+import type { WireRequest } from "./exchange.ts";
 import { valuesOf } from "./request-body.ts";
 
 /** The parameters of a request as values of their schemas' types: what the clients' validators take. */
 export function readParameters(
   { parameters }: OperationDescription,
-  request: MockRequest,
+  request: WireRequest,
   path: Readonly<Record<string, string>>,
 ): Record<"path" | "query" | "header", Record<string, unknown>> {
   const query = valuesOf(request.query);
