@@ -37,6 +37,8 @@ export interface Rejection {
   readonly example?: string;
   /** The description's first example of the status answers. */
   readonly byStatus?: boolean;
+  /** The JSON value to answer with, instead of the description's example and of the API's own error body. */
+  readonly body?: unknown;
   /** What was wrong, for the log and for the message of answers without a code. Holds no secret and no value of the request. */
   readonly reason: string;
   /** More of it, for the log alone. */

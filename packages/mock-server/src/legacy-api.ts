@@ -7,16 +7,14 @@ import type { Authentication } from "./authentication.ts";
 import { knownId, merchantIn } from "./credentials.ts";
 import { writeJson } from "./json-body.ts";
 import { legacyEvents } from "./legacy-events.ts";
-import type { ServiceApi } from "./mock-api.ts";
-import { randomToken } from "./random-token.ts";
+import type { ServiceApi } from "./service-api.ts";
 import { mediaTypeOf } from "./request-body.ts";
 import { signingMistake } from "./signing-mistake.ts";
 
 /** The legacy interface: Basic authentication. */
-export function legacyApi({ credentials }: Authentication, document: object): ServiceApi {
+export function legacyApi({ credentials }: Authentication): ServiceApi {
   return {
     name: "legacy",
-    document,
     operations: operationTable,
     validators,
     events: legacyEvents(credentials),
@@ -52,14 +50,6 @@ export function legacyApi({ credentials }: Authentication, document: object): Se
 
     // The body of 401 is not documented.
     errorBody: ({ status, reason }) => (status === 401 ? undefined : { errorCode: "", errorMessage: reason }),
-
-    fit: async (_routed, answer, requestBody) => {
-      const { token, ...example } = (answer.body ?? {}) as { token?: string; url?: string };
-      if (token === undefined) return answer;
-      const own = randomToken(64);
-      const { orderNumber } = requestBody as { orderNumber: string };
-      return { ...answer, body: { ...example, orderNumber, token: own, url: example.url?.replace(token, own) } };
-    },
 
     // The service does not sign these answers.
     sign: async (_routed, answer) => answer,

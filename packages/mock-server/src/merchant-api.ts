@@ -7,16 +7,14 @@ import { knownId, merchantIn } from "./credentials.ts";
 import type { Rejection } from "./exchange.ts";
 import { writeJson } from "./json-body.ts";
 import { merchantEvents } from "./merchant-events.ts";
-import type { ServiceApi } from "./mock-api.ts";
-import { randomToken } from "./random-token.ts";
+import type { ServiceApi } from "./service-api.ts";
 import { signingMistake } from "./signing-mistake.ts";
 
 /** The Merchant API: an HMAC over five lines, in the Authorization header. */
-export function merchantApi(authentication: Authentication, document: object, apiName: string): ServiceApi {
+export function merchantApi(authentication: Authentication, apiName: string): ServiceApi {
   const { credentials } = authentication;
   return {
     name: "merchant",
-    document,
     operations: operationTable,
     validators,
     events: merchantEvents(credentials),
@@ -53,14 +51,6 @@ export function merchantApi(authentication: Authentication, document: object, ap
     rejectHeader: (reason) => forbidden("invalid-signature", reason),
 
     errorBody: ({ reason }) => ({ error: { title: "", description: reason, workaround: "" } }),
-
-    fit: async (_routed, answer) => {
-      const { location } = answer.headers;
-      // A created refund has a token of its own, the last segment of its link.
-      return location === undefined
-        ? answer
-        : { ...answer, headers: { ...answer.headers, location: location.replace(/[^/]+$/, randomToken(36)) } };
-    },
 
     // The service does not sign these answers.
     sign: async (_routed, answer) => answer,

@@ -15,9 +15,10 @@ import { createGate } from "./gate.ts";
 import { listen } from "./http-front.ts";
 import { legacyApi } from "./legacy-api.ts";
 import { merchantApi } from "./merchant-api.ts";
-import type { ServiceApi } from "./mock-api.ts";
+import type { ServiceApi } from "./service-api.ts";
 import { checkMockServerOptions } from "./option-rules.ts";
 import { paymentApi } from "./payment-api.ts";
+import { prismResponder } from "./prism-responder.ts";
 import type { EarlyRejection } from "./refused-early.ts";
 import { tell } from "./tell.ts";
 import { TRIGGER_MERCHANTS } from "./triggers.ts";
@@ -113,13 +114,14 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
       ...(refuseUsedNonces && { nonces: createUsedNonces() }),
     };
     const document = settings.descriptions?.[name] ?? descriptionOf(name);
-    const api = MAKE[name](authentication, document, settings.merchantApiName ?? "ServiceMerchantAPI");
+    const api = MAKE[name](authentication, settings.merchantApiName ?? "ServiceMerchantAPI");
     const operations = requireOperations(name, document, api.operations);
     const engine = await createEngine(document, auth).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : "Prism can't read it.";
       throw new Error(`The description of the ${name} API can't be read: ${why}`, { cause: error });
     });
-    const gate = createGate({ api, operations, engine, isAuthenticated: auth, fault });
+    const respond = prismResponder(api, authentication.credentials, engine);
+    const gate = createGate({ api, operations, respond, isAuthenticated: auth, fault });
     const control: ControlContext = { api: name, document, events: api.events, deliveries, clock, allowRemoteEvents };
     const answer = async (request: WireRequest): Promise<WireAnswer> => {
       const { answer: wire, exchange } = isControlPath(request.path) ? await controlled(control, request) : await gate(request);
@@ -153,7 +155,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
   };
 }
 
-const MAKE: Readonly<Record<ApiName, (authentication: Authentication, document: object, merchantApiName: string) => ServiceApi>> = {
+const MAKE: Readonly<Record<ApiName, (authentication: Authentication, merchantApiName: string) => ServiceApi>> = {
   payment: paymentApi,
   merchant: merchantApi,
   legacy: legacyApi,

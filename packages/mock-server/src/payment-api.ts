@@ -5,19 +5,18 @@ import { type Authentication, staleness } from "./authentication.ts";
 import { knownId, type Merchant, merchantIn } from "./credentials.ts";
 import type { WireRequest, Rejection } from "./exchange.ts";
 import { writeJson } from "./json-body.ts";
-import type { ServiceApi, RoutedRequest } from "./mock-api.ts";
-import { fitPaymentAnswer, transactionIdIn } from "./payment-values.ts";
+import type { ServiceApi, RoutedRequest } from "./service-api.ts";
+import { transactionIdIn } from "./payment-values.ts";
 import { paymentEvents } from "./payment-events.ts";
 import { FORM, valuesOf } from "./request-body.ts";
 import { signingMistake } from "./signing-mistake.ts";
 
 /** The Payment API: HMAC over the `checkout-` headers and the body; answers are signed the same way. */
-export function paymentApi(authentication: Authentication, document: object): ServiceApi {
+export function paymentApi(authentication: Authentication): ServiceApi {
   const { credentials } = authentication;
   const secretOf = (account: string | null | undefined): string | undefined => merchantIn(credentials, account)?.secret;
   return {
     name: "payment",
-    document,
     operations: operationTable,
     validators,
     events: paymentEvents(credentials),
@@ -48,15 +47,6 @@ export function paymentApi(authentication: Authentication, document: object): Se
     rejectHeader: (reason) => ({ status: 400, reason, details: [reason] }),
 
     errorBody: ({ reason, details }) => ({ status: "error", message: reason, ...(details && { meta: details }) }),
-
-    async fit(routed, answer) {
-      // Without authentication a request may name nobody who is known: the first account signs the forms then.
-      const named = routed.request.headers.get("checkout-account");
-      const [first] = Object.keys(credentials);
-      const account = secretOf(named) === undefined ? first : named;
-      const secret = secretOf(account);
-      return fitPaymentAnswer(routed, answer, account && secret ? { account, secret } : undefined);
-    },
 
     async sign({ request, operationId, pathParameters }, answer, body) {
       const account = request.headers.get("checkout-account");

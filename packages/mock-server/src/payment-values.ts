@@ -1,10 +1,10 @@
 /** Values of the Payment API's answers that fit the request: ids that repeat the path, new ids, signatures over both. */
 import { checkoutSignature } from "@maksu/signing";
 import type { Answer } from "./exchange.ts";
-import type { RoutedRequest } from "./mock-api.ts";
+import type { RoutedRequest } from "./service-api.ts";
 
 /** @param signer of the provider forms; without one they stay as they are */
-export async function fitPaymentAnswer(
+export async function personalizePayment(
   { operationId, pathParameters }: RoutedRequest,
   answer: Answer,
   signer: { readonly account: string; readonly secret: string } | undefined,

@@ -1,6 +1,6 @@
 import { exampleNamed, type OperationDescription } from "./description.ts";
 import type { WireRequest, Rejection } from "./exchange.ts";
-import type { ServiceApi } from "./mock-api.ts";
+import type { ServiceApi } from "./service-api.ts";
 
 /** A body as its media type reads it. */
 export type ReadBody =

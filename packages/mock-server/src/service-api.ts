@@ -3,7 +3,7 @@ import type { Validators } from "@maksu/openapi-runtime/validation";
 import type { ApiName } from "./api-names.ts";
 import type { Merchant } from "./credentials.ts";
 import type { EventTable } from "./event-table.ts";
-import type { Answer, WireRequest, Rejection, WireAnswer } from "./exchange.ts";
+import type { WireRequest, Rejection, WireAnswer } from "./exchange.ts";
 
 /** A request that belongs to an operation. */
 export interface RoutedRequest {
@@ -13,11 +13,9 @@ export interface RoutedRequest {
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
-/** What the mock server of one API has of its own. */
+/** What a server of one API has of its own. */
 export interface ServiceApi {
   readonly name: ApiName;
-  /** The bundled description. */
-  readonly document: object;
   readonly operations: OperationTable;
   readonly validators: Validators;
   /** Media type to how a body of it is read. A reader throws for what it can't read. */
@@ -32,8 +30,6 @@ export interface ServiceApi {
   rejectHeader(reason: string): Rejection;
   /** The body of an error without a documented code; undefined for none. */
   errorBody(rejection: Rejection): unknown;
-  /** Makes an example fit the request: what the service would repeat of it, and what would be new. Not asked when the request names an example. */
-  fit(routed: RoutedRequest, answer: Answer, requestBody: unknown): Promise<Answer>;
   /** Writes a body that is not undefined. */
   writeBody(request: WireRequest, status: number, body: unknown): { readonly mediaType: string; readonly text: string };
   /** The answer as it is sent, signed where the API signs. */
