@@ -1,28 +1,37 @@
 // The declarations need it where the settings of whoever uses them have an older library, and no types of Node.
 /// <reference lib="esnext.disposable" preserve="true" />
-import { API_NAMES, type ApiName } from "./api-names.ts";
-import type { Authentication } from "./authentication.ts";
-import { createClock } from "./clock.ts";
-import { type ControlContext, type EventOutcome, moveClock, sendEvent } from "./control.ts";
-import { answerControl, isControlPath } from "./control-paths.ts";
-import { type Credentials, TEST_CREDENTIALS } from "./credentials.ts";
-import { createDeliveries, type Delivery } from "./deliveries.ts";
-import { descriptionOf, requireOperations } from "./descriptions.ts";
-import { createEngine } from "./engine.ts";
-import type { EventFields, EventName } from "./event-fields.ts";
-import type { Exchange, WireRequest, WireAnswer } from "./exchange.ts";
-import { createGate } from "./gate.ts";
-import { listen } from "./http-front.ts";
-import { legacyApi } from "./legacy-api.ts";
-import { merchantApi } from "./merchant-api.ts";
-import type { ServiceApi } from "./service-api.ts";
+import {
+  answerControl,
+  API_NAMES,
+  type ApiName,
+  type ControlContext,
+  createClock,
+  createDeliveries,
+  createGate,
+  createUsedNonces,
+  type Credentials,
+  type Delivery,
+  type EarlyRejection,
+  type EventFields,
+  type EventName,
+  type EventOutcome,
+  type Exchange,
+  isControlPath,
+  listen,
+  moveClock,
+  requireOperations,
+  sendEvent,
+  serviceApi,
+  tell,
+  TEST_CREDENTIALS,
+  type WireAnswer,
+  type WireRequest,
+} from "@maksu/service-front";
+import { descriptionOf } from "./descriptions.ts";
 import { checkMockServerOptions } from "./option-rules.ts";
-import { paymentApi } from "./payment-api.ts";
-import { prismResponder } from "./prism-responder.ts";
-import type { EarlyRejection } from "./refused-early.ts";
-import { tell } from "./tell.ts";
-import { TRIGGER_MERCHANTS } from "./triggers.ts";
-import { createUsedNonces } from "./used-nonces.ts";
+import { createEngine } from "./prism/engine.ts";
+import { prismResponder } from "./prism/prism-responder.ts";
+import { TRIGGER_MERCHANTS } from "./triggers/triggers.ts";
 
 /** Settings of the mock servers. */
 export interface MockServerOptions<Api extends ApiName = ApiName> {
@@ -114,7 +123,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
       ...(refuseUsedNonces && { nonces: createUsedNonces() }),
     };
     const document = settings.descriptions?.[name] ?? descriptionOf(name);
-    const api = MAKE[name](authentication, settings.merchantApiName ?? "ServiceMerchantAPI");
+    const api = serviceApi(name, authentication, settings.merchantApiName);
     const operations = requireOperations(name, document, api.operations);
     const engine = await createEngine(document, auth).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : "Prism can't read it.";
@@ -154,12 +163,6 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
     [Symbol.asyncDispose]: close,
   };
 }
-
-const MAKE: Readonly<Record<ApiName, (authentication: Authentication, merchantApiName: string) => ServiceApi>> = {
-  payment: paymentApi,
-  merchant: merchantApi,
-  legacy: legacyApi,
-};
 
 async function controlled(control: ControlContext, request: WireRequest): Promise<{ answer: WireAnswer; exchange: Exchange }> {
   const { method, path } = request;
