@@ -19,6 +19,7 @@ const OPERATIONS = readOperations({
     "/api-payment/create": {
       post: {
         operationId: "createPayment",
+        parameters: [{ name: "X-Service-Api-Version", in: "header" }],
         requestBody: { content: { "application/json": {} } },
         responses: { "400": { content: { "application/json": { examples: { "invalid-order-number": { value: EXAMPLE } } } } } },
       },
@@ -30,14 +31,14 @@ const ORDER = Object.values(examples.createPayment)[0]?.body;
 /** Sends an order to a server with this responder. */
 async function order(
   respond: Responder,
-  body: unknown = ORDER,
+  { body = ORDER, version = "1", isAuthenticated = true }: { body?: unknown; version?: string; isAuthenticated?: boolean } = {},
 ): Promise<{ status: number; body: unknown; exchange: Exchange | undefined }> {
   let exchange: Exchange | undefined;
   const gate = createGate({
     api: serviceApi("legacy", { credentials: TEST_CREDENTIALS.legacy, clock: createClock() }),
     operations: OPERATIONS,
     respond,
-    isAuthenticated: true,
+    isAuthenticated,
     fault: "",
   });
   const limits = { maxBodyBytes: 100_000, requestTimeout: 5000 };
@@ -50,7 +51,7 @@ async function order(
   const authorization = await basicAuthorization({ merchantId, secret });
   const response = await fetch(`${url}/api-payment/create`, {
     method: "POST",
-    headers: { authorization, "content-type": "application/json", "x-service-api-version": "1" },
+    headers: { authorization, "content-type": "application/json", "x-service-api-version": version },
     body: JSON.stringify(body),
   });
   const outcome = { status: response.status, body: await response.json(), exchange };
@@ -91,6 +92,16 @@ test("the responder gets no request that the gate rejects", async () => {
     reached.push(request);
     return { status: 201, headers: {}, body: {} };
   };
-  expect(await order(respond, { ...ORDER, currency: "USD" })).toMatchObject({ status: 400, exchange: { code: "invalid-currency" } });
+  expect(await order(respond, { body: { ...ORDER, currency: "USD" } })).toMatchObject({
+    status: 400,
+    exchange: { code: "invalid-currency" },
+  });
   expect(reached).toEqual([]);
+});
+
+test("a signing header that breaks the description is rejected without a responder's help, unless nobody is authenticated", async () => {
+  const respond: Responder = async () => ({ status: 201, headers: {}, body: {} });
+  const rejected = await order(respond, { version: "2" });
+  expect(rejected).toMatchObject({ status: 400, exchange: { reason: "header/x-service-api-version must be 1" } });
+  expect(await order(respond, { version: "2", isAuthenticated: false })).toMatchObject({ status: 201 });
 });

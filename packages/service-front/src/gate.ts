@@ -8,6 +8,7 @@ import type { ServiceApi, RoutedRequest } from "./service-api.ts";
 import { createReplays } from "./faults/replays.ts";
 import { readBody } from "./request/request-body.ts";
 import { readParameters } from "./request/request-parameters.ts";
+import { signingViolation } from "./request/signing-violation.ts";
 import type { AcceptedRequest, Rejected, Responder } from "./responder.ts";
 import { createRouter } from "./router.ts";
 
@@ -100,6 +101,9 @@ async function judge(
       },
     };
   if (read.excess) return { rejection: read.excess };
+  // After the rest, whose error codes are documented.
+  const signing = isAuthenticated ? signingViolation(api, operationId, parts.header) : undefined;
+  if (signing) return { rejection: api.rejectHeader(signing) };
   return { ...routed, operation, account: api.accountIn(request), parts, mediaType: read.mediaType };
 }
 

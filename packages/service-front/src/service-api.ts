@@ -1,5 +1,5 @@
 import type { OperationTable } from "@maksu/openapi-runtime";
-import type { Validators } from "@maksu/openapi-runtime/validation";
+import type { Validate, Validators } from "@maksu/openapi-runtime/validation";
 import type { ApiName } from "./api-names.ts";
 import type { Merchant } from "./authentication/credentials.ts";
 import type { EventTable } from "./events/event-table.ts";
@@ -18,6 +18,8 @@ export interface ServiceApi {
   readonly name: ApiName;
   readonly operations: OperationTable;
   readonly validators: Validators;
+  /** Validators of the headers that signing fills in, as `{ [name]: value }`; of operations without any there is none. */
+  readonly signingHeaders: Readonly<Record<string, Validate>>;
   /** Media type to how a body of it is read. A reader throws for what it can't read. */
   readonly readers: Readonly<Record<string, (text: string) => unknown>>;
   /** Events that the service sends on its own, by name. */

@@ -74,12 +74,15 @@ export const mockDefects: readonly Defect[] = [
   {
     ...payment,
     kind: "header set",
-    what: "the headers of a signature may have any value",
-    file: "packages/mock-server/src/prism/engine.ts",
-    from: "getHttpOperationsFromSpec(isAuthenticated ? document : withoutSigning(document))",
-    to: "getHttpOperationsFromSpec(isAuthenticated ? withoutSigning(document) : document)",
+    what: "a malformed header of a signature is answered as a wrong signature",
+    file: "packages/service-front/src/apis/payment-api.ts",
+    from: "rejectHeader: (reason) => ({ status: 400,",
+    to: "rejectHeader: (reason) => ({ status: 401,",
     only: "listPaymentProviders",
-    says: ['payment-api listPaymentProviders header/checkout-timestamp format "date-time": outside', "is not refused by the mock server"],
+    says: [
+      'payment-api listPaymentProviders header/checkout-timestamp format "date-time": outside',
+      "is refused by the mock server with 401…, not with 400",
+    ],
   },
   {
     ...payment,

@@ -1,6 +1,7 @@
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { operationTable, textFields } from "@maksu/legacy-api";
 import { messages, readXml, writeXml } from "@maksu/legacy-api/xml";
+import { signingHeaders } from "@maksu/legacy-api/signing-headers";
 import { validators } from "@maksu/legacy-api/validators";
 import { verifyBasicAuthorization } from "@maksu/signing";
 import type { Authentication } from "../authentication/authentication.ts";
@@ -17,6 +18,7 @@ export function legacyApi({ credentials }: Authentication): ServiceApi {
     name: "legacy",
     operations: operationTable,
     validators,
+    signingHeaders,
     events: legacyEvents(credentials),
     readers: { "application/json": exactJson(textFields), "application/xml": (text) => readXml(text, messages.createPaymentRequest) },
 

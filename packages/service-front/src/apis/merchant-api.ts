@@ -1,5 +1,6 @@
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { operationTable, textFields } from "@maksu/merchant-api";
+import { signingHeaders } from "@maksu/merchant-api/signing-headers";
 import { validators } from "@maksu/merchant-api/validators";
 import { parseMerchantAuthorization, verifyMerchantSignature } from "@maksu/signing";
 import { type Authentication, staleness } from "../authentication/authentication.ts";
@@ -17,6 +18,7 @@ export function merchantApi(authentication: Authentication, apiName: string): Se
     name: "merchant",
     operations: operationTable,
     validators,
+    signingHeaders,
     events: merchantEvents(credentials),
     readers: { "application/json": exactJson(textFields) },
     writeBody: (_request, _status, body) => writeJson(body),

@@ -1,4 +1,5 @@
 import { operationTable } from "@maksu/payment-api";
+import { signingHeaders } from "@maksu/payment-api/signing-headers";
 import { validators } from "@maksu/payment-api/validators";
 import { checkoutSignature, verifyCardForm, verifyCheckoutSignature } from "@maksu/signing";
 import { type Authentication, staleness } from "../authentication/authentication.ts";
@@ -18,6 +19,7 @@ export function paymentApi(authentication: Authentication): ServiceApi {
     name: "payment",
     operations: operationTable,
     validators,
+    signingHeaders,
     events: paymentEvents(credentials),
     readers: { "application/json": JSON.parse, [FORM]: (text) => valuesOf(new URLSearchParams(text)) },
     writeBody: (_request, _status, body) => writeJson(body),

@@ -7,6 +7,7 @@ interface Reference {
 export interface ParameterDescription {
   readonly name: string;
   readonly in: "path" | "query" | "header";
+  readonly required?: boolean;
   readonly schema?: ParameterSchema;
   readonly "x-signing"?: boolean;
 }
