@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { basicAuthorization, checkoutSignature, signCardForm, verifyCheckoutSignature } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Exchange } from "./exchange.ts";
+import type { Exchange } from "@maksu/service-front";
 import { type MockServer, startMockServer } from "./mock-server.ts";
 import {
   callLegacy,
@@ -14,7 +14,7 @@ import {
   TRANSACTION,
 } from "./testing/signed-calls.ts";
 import { order, payment, refund } from "./testing/valid-bodies.ts";
-import { TRIGGER_MERCHANTS } from "./triggers.ts";
+import { TRIGGER_MERCHANTS } from "./triggers/triggers.ts";
 
 let mock: MockServer;
 let exchanges: Exchange[] = [];

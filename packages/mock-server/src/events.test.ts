@@ -3,12 +3,8 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { verifyCheckoutSignature, verifyReceipt, verifyRefundNotification } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ApiName } from "./api-names.ts";
-import type { EventOutcome } from "./control.ts";
-import { createClock } from "./clock.ts";
-import { createDeliveries, type Delivery, MOST_WAITING } from "./deliveries.ts";
+import type { ApiName, EventOutcome } from "@maksu/service-front";
 import { descriptionOf } from "./descriptions.ts";
-import { isLoopback } from "./loopback.ts";
 import { type MockServer, startMockServer } from "./mock-server.ts";
 import { type MerchantServer, startMerchantServer } from "./testing/merchant-server.ts";
 import { sendRaw } from "./testing/raw-request.ts";
@@ -261,20 +257,6 @@ describe("what is not sent", () => {
     const [status, outcome] = await post("payment", "events/paymentCallback", { url: "http://127.0.0.1:9/" });
     expect([status, outcome.acknowledged, typeof outcome.failure]).toEqual([200, false, "string"]);
   });
-
-  test.each([
-    { url: "http://127.0.0.1/", loopback: true },
-    { url: "http://127.255.1.2:80/", loopback: true },
-    { url: "http://localhost:3000/", loopback: true },
-    { url: "http://[::1]/", loopback: true },
-    { url: "http://2130706433/", loopback: true },
-    { url: "http://[::ffff:192.0.2.1]/", loopback: false },
-    { url: "http://localhost.example.com/", loopback: false },
-    { url: "http://0.0.0.0/", loopback: false },
-    { url: "http://10.0.0.1/", loopback: false },
-  ])("$url: $loopback", ({ url, loopback }) => {
-    expect(isLoopback(new URL(url))).toBe(loopback);
-  });
 });
 
 describe("the refund notification's schedule", () => {
@@ -313,22 +295,6 @@ describe("the refund notification's schedule", () => {
 
   test.each([{ hours: -1 }, { hours: "1" }, { minutes: 1 }, { seconds: 1e300 }])("the clock refuses %o", async (body) => {
     expect((await post("payment", "clock", body))[0]).toBe(400);
-  });
-
-  test("the oldest is dropped when very many are not acknowledged, and that is told", async () => {
-    const clock = createClock();
-    const deliveries = createDeliveries(clock);
-    const warned = once(process, "warning");
-    const send = async (index: number): Promise<Delivery> =>
-      deliveries.send({ request: new Request(`http://127.0.0.1:9/${index}`), retryHours: [1] });
-    await send(0);
-    await Promise.all(Array.from({ length: MOST_WAITING }, (_, index) => send(index + 1)));
-    expect(await warned).toMatchObject([{ name: "MockServerWarning", message: expect.stringContaining(`${MOST_WAITING}`) }]);
-    clock.moveForward(3600);
-    const sent = await deliveries.sendDue();
-    expect(sent).toHaveLength(MOST_WAITING);
-    expect(sent.map(({ sent: { url } }) => url)).not.toContain("http://127.0.0.1:9/0");
-    deliveries.close();
   });
 
   test("no other event has one", async () => {

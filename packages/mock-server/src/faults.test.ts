@@ -2,7 +2,6 @@
 import { createPaymentClient } from "@maksu/payment-client";
 import { verifyCheckoutSignature } from "@maksu/signing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readFault } from "./fault.ts";
 import { type MockServer, startMockServer } from "./mock-server.ts";
 import { callLegacy, callMerchant, callPayment, PAYMENT_SECRET } from "./testing/signed-calls.ts";
 import { order } from "./testing/valid-bodies.ts";
@@ -122,7 +121,7 @@ describe("Mock-Fault", () => {
     },
   );
 
-  test("a request that is refused keeps its refusal, and breaks like any other", async () => {
+  test("a request that is refused keeps its rejection, and breaks like any other", async () => {
     const call = (fault: string): Promise<Response> =>
       callPayment(mock.urls.payment, { target: "/settlements", headers: { "mock-fault": fault } }, { secret: "x" });
     await settlements();
@@ -171,12 +170,4 @@ describe("the option", () => {
   test("that is none is an error", async () => {
     await expect(startMockServer({ fault: "slow" })).rejects.toThrow("fault: must be delay=");
   });
-});
-
-test.each([
-  { text: "", fault: {} },
-  { text: " drop ,, delay = 5", fault: { drop: true, delay: 5 } },
-  { text: "toString", fault: undefined },
-])("readFault($text)", ({ text, fault }) => {
-  expect(readFault(text)).toEqual(fault);
 });

@@ -3,11 +3,19 @@
  *
  * @packageDocumentation
  */
-export { type ApiName, API_NAMES } from "./api-names.ts";
-export { ControlError, type EventOutcome } from "./control.ts";
-export { type Credentials, type Merchant, TEST_CREDENTIALS } from "./credentials.ts";
-export type { Delivery } from "./deliveries.ts";
-export type { EventFields, EventName } from "./event-fields.ts";
-export type { Exchange } from "./exchange.ts";
-export { type MockServer, type MockServerOptions, startMockServer } from "./mock-server.ts";
-export { TRIGGER_MERCHANTS, type Trigger, type TriggerCondition, TRIGGERS } from "./triggers.ts";
+export {
+  API_NAMES,
+  type ApiName,
+  ControlError,
+  type Credentials,
+  type Delivery,
+  type EventFields,
+  type EventName,
+  type EventOutcome,
+  type Exchange,
+  type Merchant,
+  TEST_CREDENTIALS,
+} from "@maksu/service-front";
+export { type MockServer, startMockServer } from "./mock-server.ts";
+export type { MockServerOptions } from "./option-rules.ts";
+export { TRIGGER_MERCHANTS, type Trigger, type TriggerCondition, TRIGGERS } from "./triggers/triggers.ts";

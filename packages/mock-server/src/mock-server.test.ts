@@ -8,7 +8,7 @@ import {
   verifyCheckoutSignature,
 } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Exchange } from "./exchange.ts";
+import type { Exchange } from "@maksu/service-front";
 import { type MockServer, startMockServer } from "./mock-server.ts";
 
 const SECRET = "SAIPPUAKAUPPIAS";

@@ -1,59 +1,36 @@
 // The declarations need it where the settings of whoever uses them have an older library, and no types of Node.
 /// <reference lib="esnext.disposable" preserve="true" />
-import { API_NAMES, type ApiName } from "./api-names.ts";
-import type { Authentication } from "./authentication.ts";
-import { createClock } from "./clock.ts";
-import { type ControlContext, type EventOutcome, moveClock, sendEvent } from "./control.ts";
-import { answerControl, isControlPath } from "./control-paths.ts";
-import { type Credentials, TEST_CREDENTIALS } from "./credentials.ts";
-import { createDeliveries, type Delivery } from "./deliveries.ts";
-import { descriptionOf, requireOperations } from "./descriptions.ts";
-import { createEngine } from "./engine.ts";
-import type { EventFields, EventName } from "./event-fields.ts";
-import type { Exchange, MockRequest, WireAnswer } from "./exchange.ts";
-import { createGate } from "./gate.ts";
-import { listen } from "./http-front.ts";
-import { legacyApi } from "./legacy-api.ts";
-import { merchantApi } from "./merchant-api.ts";
-import type { MockApi } from "./mock-api.ts";
-import { checkMockServerOptions } from "./option-rules.ts";
-import { paymentApi } from "./payment-api.ts";
-import type { EarlyRefusal } from "./refused-early.ts";
-import { tell } from "./tell.ts";
-import { TRIGGER_MERCHANTS } from "./triggers.ts";
-import { createUsedNonces } from "./used-nonces.ts";
-
-/** Settings of the mock servers. */
-export interface MockServerOptions<Api extends ApiName = ApiName> {
-  /** Which APIs to serve. @defaultValue all three */
-  readonly apis?: readonly Api[];
-  /** A port per API. @defaultValue a free one for each */
-  readonly ports?: { readonly [api in ApiName]?: number };
-  /** Address to listen on. @defaultValue `127.0.0.1` */
-  readonly host?: string;
-  /** Accounts and merchant IDs with their secrets. @defaultValue the service's published test merchants, and those of the guide's table */
-  readonly credentials?: { readonly [api in ApiName]?: Credentials };
-  /** Whether requests must be signed. Without it, everybody is answered. @defaultValue `true` */
-  readonly auth?: boolean;
-  /** Greatest distance in seconds between the timestamp of a request and the clock. @defaultValue any */
-  readonly timestampToleranceSeconds?: number;
-  /** Whether a nonce that an account has used before is refused. @defaultValue `false` */
-  readonly refuseUsedNonces?: boolean;
-  /** API name that the Merchant API expects in Authorization. @defaultValue `ServiceMerchantAPI` */
-  readonly merchantApiName?: string;
-  /** Faults of every answer to a request without a `Mock-Fault` header, written as in that header. @defaultValue none */
-  readonly fault?: string;
-  /** Whether events may be sent to other machines. @defaultValue `false` */
-  readonly allowRemoteEvents?: boolean;
-  /** Other bundled descriptions of the same APIs, say with other examples. @defaultValue those of the `@maksu/<api>-api` packages */
-  readonly descriptions?: { readonly [api in ApiName]?: object };
-  /** Bytes that a body may have. @defaultValue 3000000, more than the largest valid legacy request */
-  readonly maxBodyBytes?: number;
-  /** Milliseconds in which a request must have arrived. @defaultValue 30000 */
-  readonly requestTimeout?: number;
-  /** Told of every exchange, with the reason of a refusal. Where it fails, a process warning says so, and the answer stays as it is. */
-  readonly onExchange?: (exchange: Exchange) => void;
-}
+import {
+  answerControl,
+  API_NAMES,
+  type ApiName,
+  type ControlContext,
+  createClock,
+  createDeliveries,
+  createGate,
+  createUsedNonces,
+  type Delivery,
+  type EarlyRejection,
+  type EventFields,
+  type EventName,
+  type EventOutcome,
+  type Exchange,
+  isControlPath,
+  listen,
+  moveClock,
+  requireOperations,
+  sendEvent,
+  serviceApi,
+  tell,
+  TEST_CREDENTIALS,
+  type WireAnswer,
+  type WireRequest,
+} from "@maksu/service-front";
+import { descriptionOf } from "./descriptions.ts";
+import { checkMockServerOptions, type MockServerOptions } from "./option-rules.ts";
+import { createEngine } from "./prism/engine.ts";
+import { prismResponder } from "./prism/prism-responder.ts";
+import { TRIGGER_MERCHANTS } from "./triggers/triggers.ts";
 
 /** Running mock servers. `await using` closes them. */
 export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposable {
@@ -113,22 +90,23 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
       ...(refuseUsedNonces && { nonces: createUsedNonces() }),
     };
     const document = settings.descriptions?.[name] ?? descriptionOf(name);
-    const api = MAKE[name](authentication, document, settings.merchantApiName ?? "ServiceMerchantAPI");
+    const api = serviceApi(name, authentication, settings.merchantApiName);
     const operations = requireOperations(name, document, api.operations);
     const engine = await createEngine(document, auth).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : "Prism can't read it.";
       throw new Error(`The description of the ${name} API can't be read: ${why}`, { cause: error });
     });
-    const gate = createGate({ api, operations, engine, isAuthenticated: auth, fault });
+    const respond = prismResponder(api, authentication.credentials, engine);
+    const gate = createGate({ api, operations, respond, isAuthenticated: auth, fault });
     const control: ControlContext = { api: name, document, events: api.events, deliveries, clock, allowRemoteEvents };
-    const answer = async (request: MockRequest): Promise<WireAnswer> => {
+    const answer = async (request: WireRequest): Promise<WireAnswer> => {
       const { answer: wire, exchange } = isControlPath(request.path) ? await controlled(control, request) : await gate(request);
       if (onExchange) void tell(onExchange, exchange);
       return wire;
     };
     const { maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = settings;
-    const onRefused = (refusal: EarlyRefusal): void => void (onExchange && tell(onExchange, { api: name, ...refusal }));
-    const listening = await listen({ port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout, onRefused }, answer);
+    const onRejected = (rejection: EarlyRejection): void => void (onExchange && tell(onExchange, { api: name, ...rejection }));
+    const listening = await listen({ port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout, onRejected }, answer);
     stops.push(listening.close);
     urls[name] = listening.url;
     controls[name] = control;
@@ -153,13 +131,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
   };
 }
 
-const MAKE: Readonly<Record<ApiName, (authentication: Authentication, document: object, merchantApiName: string) => MockApi>> = {
-  payment: paymentApi,
-  merchant: merchantApi,
-  legacy: legacyApi,
-};
-
-async function controlled(control: ControlContext, request: MockRequest): Promise<{ answer: WireAnswer; exchange: Exchange }> {
+async function controlled(control: ControlContext, request: WireRequest): Promise<{ answer: WireAnswer; exchange: Exchange }> {
   const { method, path } = request;
   const { answer, reason } = await answerControl(control, request);
   return { answer, exchange: { api: control.api, method, path, status: answer.status, ...(reason !== undefined && { reason }) } };

@@ -1,6 +1,6 @@
 /** What is refused before it is a request: answered, and told without what it held. */
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { Exchange } from "./exchange.ts";
+import type { Exchange } from "@maksu/service-front";
 import { type MockServer, startMockServer } from "./mock-server.ts";
 import { type RawRequest, sendRaw } from "./testing/raw-request.ts";
 

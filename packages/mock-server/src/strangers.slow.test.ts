@@ -3,10 +3,9 @@ import { execFile, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { curlLine } from "./curl-line.ts";
+import { curlLine } from "./command/curl-line.ts";
 import { type MockServer, startMockServer } from "./mock-server.ts";
-import { TEST_CREDENTIALS } from "./credentials.ts";
-import { API_NAMES } from "./api-names.ts";
+import { API_NAMES, TEST_CREDENTIALS } from "@maksu/service-front";
 
 const run = promisify(execFile);
 const has = (tool: string): boolean => spawnSync(tool, [tool === "openssl" ? "version" : "--version"]).status === 0;

@@ -12,7 +12,7 @@ const failsLater = async (): Promise<void> => Promise.reject(new Error("boom"));
 test.each([
   { what: "an answer", onExchange: fails, text: "GET /_mock/health HTTP/1.1\r\nhost: x\r\n\r\n", status: 200 },
   { what: "an answer, when it is async", onExchange: failsLater, text: "GET /_mock/health HTTP/1.1\r\nhost: x\r\n\r\n", status: 200 },
-  { what: "a refusal", onExchange: fails, text: "GET /settlements HTTP/1.1\r\nhost: x\r\n\r\n", status: 401 },
+  { what: "a rejection", onExchange: fails, text: "GET /settlements HTTP/1.1\r\nhost: x\r\n\r\n", status: 401 },
   { what: "a refused body", onExchange: fails, text: "POST /payments HTTP/1.1\r\nhost: x\r\ncontent-length: 9999999\r\n\r\n", status: 413 },
   { what: "what is no HTTP", onExchange: fails, text: "garbage\r\n\r\n", status: 400 },
 ])("an onExchange that fails changes nothing about $what, and is warned of", async ({ onExchange, text, status }) => {

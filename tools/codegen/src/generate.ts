@@ -12,6 +12,7 @@ import { operationIdsModule, operationsModule } from "./operations.ts";
 import { type GeneratedFiles, headerOf } from "./output-folder.ts";
 import { dereference } from "./redocly.ts";
 import { schemaModule } from "./schema.ts";
+import { signingHeadersModule } from "./signing-headers.ts";
 import { validatorModules } from "./validators.ts";
 import { xmlModule } from "./xml-shapes.ts";
 
@@ -37,6 +38,7 @@ export const generateApi: Generate = async (bundle) => {
     ["events.ts", header + (await eventsModule(partOf(document, "webhooks"), dereferenced))],
     ...(xml === undefined ? [] : [["xml.ts", header + xml] as const]),
     // Ajv's code is JavaScript that the compiler has nothing to say about.
+    ["signing-headers.ts", `// @ts-nocheck\n${header}${signingHeadersModule(dereferenced)}`],
     ...validatorModules(dereferenced).map(([name, code]): [string, string] => [
       name,
       name.includes("/") ? `// @ts-nocheck\n${header}${code}` : header + code,

@@ -19,6 +19,7 @@ it("finds the packages", () => {
     "@maksu/payment-api",
     "@maksu/payment-client",
     "@maksu/payment-spec",
+    "@maksu/service-front",
     "@maksu/signing",
     "@maksu/webhooks",
   ]);

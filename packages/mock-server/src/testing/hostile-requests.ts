@@ -1,7 +1,7 @@
 /** Random malformed requests: framing, headers, encodings, JSON, XML, nesting, size, slowness. The same seed makes the same requests. */
 import { createHash, createHmac } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import type { ApiName } from "../api-names.ts";
+import type { ApiName } from "@maksu/service-front";
 import type { RawRequest } from "./raw-request.ts";
 import { MERCHANT_SECRET, PAYMENT_SECRET } from "./signed-calls.ts";
 import { detailedOrder, order, payment, refund, tokenPayment } from "./valid-bodies.ts";

@@ -1,7 +1,7 @@
 /** The built mock servers in a process of their own, whose memory can be asked for. */
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { ApiName } from "../api-names.ts";
+import type { ApiName } from "@maksu/service-front";
 
 /** Bytes after garbage collection, and microseconds of CPU so far. */
 export interface Measurement {

@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readCommandLine, USAGE } from "./command-line.ts";
+import { descriptionOf } from "../descriptions.ts";
+import { startMockServer } from "../mock-server.ts";
+
+const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "mock-server-"));
+  writeFileSync(join(folder, "credentials.json"), '{"payment":{"1":"a","2":{"secret":"b","state":"unexpected-error"}}}');
+  writeFileSync(join(folder, "wrong.json"), '{"payment":{"1":2}}');
+  writeFileSync(join(folder, "list.json"), "[]");
+  writeFileSync(join(folder, "broken.json"), "{");
+  writeFileSync(join(folder, "empty.json"), "{}");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (args: readonly string[]) => readCommandLine(args.map((arg) => arg.replace("FOLDER", folder)));
+
+describe("readCommandLine", () => {
+  test("nothing: all three on 4010 to 4012 of loopback, with the test merchants", () => {
+    expect(read([])).toMatchObject({
+      apis: ["payment", "merchant", "legacy"],
+      options: { host: "127.0.0.1", auth: true, ports: { payment: 4010, merchant: 4011, legacy: 4012 }, credentials: {} },
+      shown: { payment: ["375917", "SAIPPUAKAUPPIAS"], legacy: ["13466", "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ"] },
+      json: false,
+    });
+  });
+
+  test.each([
+    {
+      args: ["legacy", "payment", "legacy", "--port", "9"],
+      want: { apis: ["legacy", "payment"], options: { ports: { legacy: 9, payment: 10 } } },
+    },
+    { args: ["legacy", "--port", "65535"], want: { options: { ports: { legacy: 65_535 } } } },
+    { args: ["payment", "legacy", "--port", "65534"], want: { options: { ports: { payment: 65_534, legacy: 65_535 } } } },
+    { args: ["--port", "65533"], want: { options: { ports: { payment: 65_533, merchant: 65_534, legacy: 65_535 } } } },
+    { args: ["--port", "0"], want: { options: { ports: { payment: 0, merchant: 0, legacy: 0 } } } },
+    {
+      args: ["--secret", "s"],
+      want: { options: { credentials: { payment: { 375917: "s" }, merchant: { 13466: "s" } } }, shown: { merchant: ["13466", "s"] } },
+    },
+    {
+      args: ["--merchant", "a=b=c", "--merchant", "d=e"],
+      want: { options: { credentials: { legacy: { a: "b=c", d: "e" } } }, shown: { payment: ["a", "b=c"] }, hidesSecrets: false },
+    },
+    {
+      args: ["--credentials", "FOLDER/credentials.json"],
+      want: { options: { credentials: { payment: { 2: { secret: "b" } } } }, shown: { payment: ["1", "a"] }, hidesSecrets: true },
+    },
+    { args: ["--no-auth", "--json"], want: { options: { auth: false }, json: true } },
+    {
+      args: ["--timestamp-tolerance", "300", "--refuse-used-nonces"],
+      want: { options: { timestampToleranceSeconds: 300, refuseUsedNonces: true } },
+    },
+    { args: ["--fault", "drop", "--allow-remote-events"], want: { options: { fault: "drop", allowRemoteEvents: true } } },
+    { args: ["--description", "legacy=FOLDER/empty.json"], want: { options: { descriptions: { legacy: {} } } } },
+  ])("$args", ({ args, want }) => {
+    expect(read(args)).toMatchObject(want);
+  });
+
+  test.each([
+    { args: ["payments"], message: "payments: unknown API; the APIs are payment, merchant, legacy" },
+    { args: ["--prot", "1"], message: "--prot: unknown option; --help lists the options" },
+    { args: ["--no-auht=1", "payment"], message: "--no-auht: unknown option;" },
+    { args: ["-p", "4010"], message: "-p: unknown option;" },
+    { args: ["--port"], message: "--port" },
+    { args: ["legacy", "--port", "http"], message: "--port: must be a whole number from 0 to 65535, not NaN" },
+    { args: ["legacy", "--port", ""], message: "--port: must be a whole number from 0 to 65535, not NaN" },
+    { args: ["legacy", "--port=-1"], message: "--port: must be a whole number from 0 to 65535, not -1" },
+    { args: ["legacy", "--port", "65536"], message: "--port: must be a whole number from 0 to 65535, not 65536" },
+    {
+      args: ["payment", "legacy", "--port", "65535"],
+      message: "--port: must be a whole number from 0 to 65534, so that 2 APIs have one each, not 65535",
+    },
+    { args: ["--port", "65534"], message: "--port: must be a whole number from 0 to 65533, so that 3 APIs have one each, not 65534" },
+    { args: ["--host", ""], message: "--host: must be a non-empty string, not an empty string" },
+    { args: ["--fault", "slow"], message: "--fault: must be delay=<ms>, status=<400 to 599>," },
+    { args: ["--secret", ""], message: "--secret: must be a non-empty string without NUL and lone surrogates, not an empty string" },
+    { args: ["--secret", "a", "--merchant", "b=c"], message: "exclude each other: give one of them" },
+    { args: ["--merchant", "b"], message: "--merchant: must be ID=SECRET" },
+    { args: ["--credentials", "FOLDER/none.json"], message: "can't be read (ENOENT)" },
+    { args: ["--credentials", "FOLDER/broken.json"], message: "is not JSON" },
+    {
+      args: ["--credentials", "FOLDER/wrong.json"],
+      message: "--credentials.payment.1: must be a non-empty string without NUL and lone surrogates, or { secret, state }, not a number",
+    },
+    { args: ["--credentials", "FOLDER/list.json"], message: "--credentials: must be an object, not an empty array" },
+    {
+      args: ["--timestamp-tolerance=-1"],
+      message: "--timestamp-tolerance: must be a whole number of seconds from 0 to 1000000000, not -1",
+    },
+    {
+      args: ["--timestamp-tolerance", "1.5"],
+      message: "--timestamp-tolerance: must be a whole number of seconds from 0 to 1000000000, not 1.5",
+    },
+    { args: ["--description", "legacy"], message: "--description: must be API=FILE" },
+    { args: ["--description", "bank=FOLDER/empty.json"], message: "bank: unknown API;" },
+  ])("$args: $message", ({ args, message }) => {
+    expect(() => read(args)).toThrow(message);
+  });
+
+  test.each([["--help"], ["-h"], ["-h", "--version"]])("%s asks for nothing else", (...args) => {
+    expect(read(args)).toBe(USAGE);
+  });
+
+  test("--version", () => {
+    expect(read(["--version"])).toBe(manifest.version);
+  });
+});
+
+describe("a bad description", () => {
+  /** With a reference that leads nowhere. */
+  const withoutTarget = (document: object): object =>
+    JSON.parse(JSON.stringify(document).replace(/"\$ref":"#\/components\/schemas\/[^"]+"/, '"$ref":"#/nowhere"')) as object;
+
+  test.each([
+    { description: {}, message: "The description of the legacy API" },
+    { description: { paths: { "/x": { post: { operationId: "other", responses: {} } } } }, message: "has no createPayment" },
+    { description: { paths: { "/x": { $ref: "#/nowhere/at/all" } } }, message: "The description of the legacy API" },
+    { description: withoutTarget(descriptionOf("legacy")), message: /^The description of the legacy API can't be read: .*#\/nowhere/ },
+  ])("$message", async ({ description, message }) => {
+    await expect(startMockServer({ apis: ["legacy"], descriptions: { legacy: description } })).rejects.toThrow(message);
+  });
+});

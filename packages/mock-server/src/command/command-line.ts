@@ -1,0 +1,185 @@
+/** The command's arguments, read into settings. */
+import { readFileSync } from "node:fs";
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { checkOptions, type OptionRule, stringOption } from "@maksu/signing/options";
+import {
+  API_NAMES,
+  type ApiName,
+  checkCredentials,
+  type Credentials,
+  faultOption,
+  portOption,
+  portsOption,
+  secretOption,
+  TEST_CREDENTIALS,
+  toleranceOption,
+} from "@maksu/service-front";
+import type { MockServerOptions } from "../option-rules.ts";
+
+export const USAGE = `mock-server [payment] [merchant] [legacy] [options]
+
+Serves the named APIs, all three by default, until SIGINT or SIGTERM.
+
+  --port 4010                 port of the first API, the next ones take those after it; 0 takes free ones
+  --host 127.0.0.1            address to listen on
+  --secret SECRET             secret of the test merchants, instead of the published one
+  --merchant ID=SECRET        a merchant of one's own, instead of the test merchants; may come several times
+  --credentials FILE          JSON, { "payment": { "ID": "SECRET" }, "merchant": …, "legacy": … }: keeps secrets off the command line and out of the output
+  --no-auth                   answer requests whether they are signed or not
+  --timestamp-tolerance S     refuse timestamps more than S seconds off
+  --refuse-used-nonces        refuse a nonce that an account has used before
+  --fault FAULTS              faults of every answer, such as "delay=200, no-signature"
+  --allow-remote-events       let events go to other machines
+  --description API=FILE      another bundled description of an API, JSON
+  --quiet                     no line per request
+  --json                      a JSON object per request instead of a line
+  -h, --help                  this text
+  --version                   the version of this package`;
+
+/** What the command is to do. */
+export interface Command {
+  readonly apis: readonly ApiName[];
+  readonly options: MockServerOptions;
+  /** Merchant ID and secret to show, per API. */
+  readonly shown: Readonly<Record<ApiName, readonly [id: string, secret: string]>>;
+  /** Whether the secrets came from a file, and are not to be shown either. */
+  readonly hidesSecrets: boolean;
+  readonly json: boolean;
+  readonly quiet: boolean;
+}
+
+const OPTIONS = {
+  port: { type: "string", default: "4010" },
+  host: { type: "string", default: "127.0.0.1" },
+  secret: { type: "string" },
+  merchant: { type: "string", multiple: true },
+  credentials: { type: "string" },
+  "no-auth": { type: "boolean", default: false },
+  "timestamp-tolerance": { type: "string" },
+  "refuse-used-nonces": { type: "boolean", default: false },
+  fault: { type: "string", default: "" },
+  "allow-remote-events": { type: "boolean", default: false },
+  description: { type: "string", multiple: true, default: [] },
+  json: { type: "boolean", default: false },
+  quiet: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+  version: { type: "boolean", default: false },
+} as const satisfies ParseArgsConfig["options"];
+
+/**
+ * @returns what to print, when nothing else is asked for
+ * @throws Error whose message says in one line what is wrong
+ */
+export function readCommandLine(args: readonly string[]): Command | string {
+  requireKnownOptions(args);
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  if (values.help) return USAGE;
+  if (values.version) return readVersion();
+  const apis = positionals.length === 0 ? API_NAMES : [...new Set(positionals.map(requireApi))];
+  const port = requireNumber("--port", values.port, apis.length > 1 ? portsOption(apis.length) : portOption);
+  requireOption("--host", values.host, stringOption);
+  requireOption("--fault", values.fault, faultOption);
+  const credentials = credentialsOf(values);
+  const tolerance = values["timestamp-tolerance"];
+  return {
+    apis,
+    options: {
+      apis,
+      host: values.host,
+      auth: !values["no-auth"],
+      refuseUsedNonces: values["refuse-used-nonces"],
+      allowRemoteEvents: values["allow-remote-events"],
+      fault: values.fault,
+      credentials,
+      descriptions: Object.fromEntries(values.description.map(readDescription)),
+      ports: Object.fromEntries(apis.map((api, index) => [api, port === 0 ? 0 : port + index])),
+      ...(tolerance !== undefined && { timestampToleranceSeconds: requireNumber("--timestamp-tolerance", tolerance, toleranceOption) }),
+    },
+    shown: {
+      payment: firstOf(credentials.payment, "payment"),
+      merchant: firstOf(credentials.merchant, "merchant"),
+      legacy: firstOf(credentials.legacy, "legacy"),
+    },
+    hidesSecrets: values.credentials !== undefined,
+    json: values.json,
+    quiet: values.quiet,
+  };
+}
+
+function requireKnownOptions(args: readonly string[]): void {
+  const { tokens } = parseArgs({ args: [...args], strict: false, allowPositionals: true, options: OPTIONS, tokens: true });
+  for (const token of tokens)
+    if (token.kind === "option" && !Object.hasOwn(OPTIONS, token.name))
+      throw new Error(`${token.rawName}: unknown option; --help lists the options`);
+}
+
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { readonly version: string };
+  return version;
+}
+
+type ApiCredentials = { readonly [api in ApiName]?: Credentials };
+
+function credentialsOf({ secret, merchant, credentials }: { secret?: string; merchant?: string[]; credentials?: string }): ApiCredentials {
+  if ([secret, merchant, credentials].filter((given) => given !== undefined).length > 1)
+    throw new Error("--secret, --merchant and --credentials exclude each other: give one of them");
+  if (credentials !== undefined) return requireCredentials(readJson("--credentials", credentials));
+  const own = secret === undefined ? merchant && Object.fromEntries(merchant.map(requireMerchant)) : undefined;
+  if (secret !== undefined) requireOption("--secret", secret, secretOption);
+  return Object.fromEntries(
+    API_NAMES.flatMap((api) => {
+      const merchants = secret === undefined ? own : Object.fromEntries(Object.keys(TEST_CREDENTIALS[api]).map((id) => [id, secret]));
+      return merchants ? [[api, merchants]] : [];
+    }),
+  );
+}
+
+function requireMerchant(text: string): [string, string] {
+  const [, id = "", secret = ""] = /^([^=:\s]+)=(.+)$/s.exec(text) ?? [];
+  if (id === "") throw new Error("--merchant: must be ID=SECRET");
+  requireOption("--merchant", secret, secretOption);
+  return [id, secret];
+}
+
+function requireCredentials(value: unknown): ApiCredentials {
+  checkCredentials("--credentials", value);
+  return value as ApiCredentials;
+}
+
+function firstOf(credentials: Credentials | undefined, api: ApiName): readonly [string, string] {
+  const [[id, known] = ["", ""]] = Object.entries(credentials ?? TEST_CREDENTIALS[api]);
+  return [id, typeof known === "string" ? known : known.secret];
+}
+
+function readDescription(text: string): [ApiName, object] {
+  const [, api = "", file = ""] = /^([a-z]+)=(.+)$/s.exec(text) ?? [];
+  const document = file === "" ? undefined : readJson("--description", file);
+  if (typeof document !== "object" || document === null) throw new Error("--description: must be API=FILE, and the file a JSON object");
+  return [requireApi(api), document];
+}
+
+function readJson(option: string, file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`${option}: ${file} ${code === undefined ? "is not JSON" : `can't be read (${code})`}`, { cause: error });
+  }
+}
+
+function requireApi(name: string): ApiName {
+  const api = API_NAMES.find((known) => known === name);
+  if (!api) throw new Error(`${name}: unknown API; the APIs are ${API_NAMES.join(", ")}`);
+  return api;
+}
+
+/** Checks an option as `startMockServer` checks its own. */
+function requireOption(option: string, value: unknown, rule: OptionRule): void {
+  checkOptions({ [option]: value }, { [option]: rule }, (message) => new Error(message));
+}
+
+function requireNumber(option: string, text: string, rule: OptionRule): number {
+  const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  requireOption(option, number, rule);
+  return number;
+}

@@ -1,0 +1,64 @@
+import { operationTable as legacyOperations } from "@maksu/legacy-api";
+import { checkoutSignature, contentMd5, merchantAuthorization, merchantSignature, merchantTimestamp } from "@maksu/signing";
+import type { ApiName } from "@maksu/service-front";
+
+/** Whom a line is for. */
+export interface CurlCaller {
+  readonly api: ApiName;
+  readonly url: string;
+  /** Merchant ID or account. */
+  readonly id: string;
+  readonly secret: string;
+  /** Leaves the secret to be asked for by curl, where it is a part of the request. */
+  readonly hidesSecret?: boolean;
+}
+
+/** A request to try an API with, signed for a merchant. */
+export async function curlLine(caller: CurlCaller): Promise<string> {
+  return LINES[caller.api](caller);
+}
+
+const LINES: Readonly<Record<ApiName, (caller: CurlCaller) => Promise<string>>> = {
+  async payment({ url, id: account, secret }) {
+    const headers = {
+      "checkout-account": account,
+      "checkout-algorithm": "sha256",
+      "checkout-method": "GET",
+      "checkout-nonce": crypto.randomUUID(),
+      "checkout-timestamp": new Date().toISOString(),
+    };
+    const signature = await checkoutSignature({ parameters: Object.entries(headers), secret });
+    return curl(`${url}/merchants/payment-providers`, { ...headers, signature });
+  },
+  async merchant({ url, id: merchantId, secret }) {
+    const target = "/merchant/v1/settlements?fromDate=2026-01-01&toDate=2026-01-31";
+    const timestamp = merchantTimestamp(new Date());
+    const md5 = await contentMd5();
+    const signature = await merchantSignature({ method: "GET", target, merchantId, timestamp, contentMd5: md5, secret });
+    return curl(url + target, {
+      Timestamp: timestamp,
+      "Content-MD5": md5,
+      Authorization: merchantAuthorization({ merchantId, signature }),
+    });
+  },
+  async legacy({ url, id, secret, hidesSecret = false }) {
+    const payment = {
+      orderNumber: "1",
+      currency: "EUR",
+      price: "10.00",
+      urlSet: {
+        success: "https://shop.example.com/ok",
+        failure: "https://shop.example.com/failed",
+        notification: "https://shop.example.com/notify",
+      },
+    };
+    const line = curl(url + legacyOperations.createPayment.path, { "Content-Type": "application/json", "X-Service-Api-Version": "1" });
+    return `${line} -u ${quoted(hidesSecret ? id : `${id}:${secret}`)} -d ${quoted(JSON.stringify(payment))}`;
+  },
+};
+
+const curl = (url: string, headers: Readonly<Record<string, string>>): string =>
+  [`curl ${quoted(url)}`, ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)].join(" ");
+
+/** As one word of a shell, whatever is in it. */
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -1,0 +1,56 @@
+/** Values of the Payment API's answers that fit the request: ids that repeat the path, new ids, signatures over both. */
+import { checkoutSignature } from "@maksu/signing";
+import { type Answer, type RoutedRequest, transactionIdIn } from "@maksu/service-front";
+
+/** @param signer of the provider forms; without one they stay as they are */
+export async function personalizePayment(
+  { operationId, pathParameters }: RoutedRequest,
+  answer: Answer,
+  signer: { readonly account: string; readonly secret: string } | undefined,
+): Promise<Answer> {
+  const example = transactionIdIn(answer.body);
+  if (answer.status >= 300 || example === undefined) return answer;
+  // A refund is a transaction of its own; these are about the one in the path.
+  const repeats = ["getPayment", "commitAuthorizationHold", "revertAuthorizationHold"].includes(operationId);
+  const id = (repeats ? pathParameters["transactionId"] : undefined) ?? crypto.randomUUID();
+  const body: unknown = JSON.parse(textOf(answer.body).replaceAll(example, id));
+  if (signer) for (const parameters of formsIn(body)) await signForm(parameters, signer.account, signer.secret);
+  return { ...answer, body };
+}
+
+/** The text of an example, which is the same object each time. */
+function textOf(body: unknown): string {
+  if (typeof body !== "object" || body === null) return JSON.stringify(body);
+  const text = TEXTS.get(body) ?? JSON.stringify(body);
+  TEXTS.set(body, text);
+  return text;
+}
+
+const TEXTS = new WeakMap<object, string>();
+
+interface FormParameter {
+  readonly name: string;
+  value: string;
+}
+
+/** The signed provider forms: every list of names and values that has a signature. */
+function formsIn(value: unknown): FormParameter[][] {
+  if (typeof value !== "object" || value === null) return [];
+  const below = Object.values(value).flatMap(formsIn);
+  return Array.isArray(value) && value.some(isSignature) ? [value as FormParameter[], ...below] : below;
+}
+
+const isSignature = (value: unknown): value is FormParameter =>
+  typeof value === "object" && value !== null && (value as Partial<FormParameter>).name === "signature";
+
+async function signForm(parameters: FormParameter[], account: string, secret: string): Promise<void> {
+  const now: Readonly<Record<string, string>> = {
+    "checkout-account": account,
+    "checkout-nonce": crypto.randomUUID(),
+    "checkout-timestamp": new Date().toISOString(),
+  };
+  for (const parameter of parameters) parameter.value = now[parameter.name] ?? parameter.value;
+  const signature = parameters.find(isSignature);
+  const signed = parameters.map(({ name, value }): [string, string] => [name, value]).filter(([name]) => name !== "signature");
+  if (signature) signature.value = await checkoutSignature({ parameters: signed, secret });
+}

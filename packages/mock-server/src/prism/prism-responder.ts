@@ -1,0 +1,30 @@
+import { type Credentials, documentedRejection, FORM, type Responder, type ServiceApi } from "@maksu/service-front";
+import type { Engine } from "./engine.ts";
+import { personalize } from "./personalize.ts";
+import { preferenceOf, preferredHeaders, unmet } from "./preference.ts";
+import { triggerIn } from "../triggers/triggers.ts";
+
+/** What Prism responds with: examples of the description, personalized for the request; errors by triggers and by `Prefer`. */
+export function prismResponder(api: ServiceApi, credentials: Credentials, engine: Engine): Responder {
+  return async (accepted) => {
+    const { operation, operationId, request, parts, mediaType } = accepted;
+    const trigger = triggerIn(api.name, operationId, parts);
+    if (trigger) {
+      const reason = `${trigger.name} is the trigger of ${trigger.example}`;
+      return { rejection: documentedRejection(operation, trigger.example, reason, trigger.status) };
+    }
+    const preference = preferenceOf(request.headers.get("prefer"));
+    const inVain = unmet(operation, preference);
+    if (inVain !== undefined) return { rejection: { status: 400, reason: inVain } };
+    // Prism reads forms by itself.
+    const body = mediaType === FORM ? new TextDecoder().decode(request.body) : parts.body;
+    const answer = await engine(operationId, request, body, mediaType, preference);
+    if ("violations" in answer) {
+      const [first] = answer.violations;
+      const reason = `${first?.place} ${first?.message}`;
+      return { rejection: first?.place.startsWith("header") ? api.rejectHeader(reason) : { status: 400, reason, details: [reason] } };
+    }
+    if (preference.exampleKey === undefined) return personalize(api.name, credentials, accepted, answer);
+    return { ...answer, headers: { ...answer.headers, ...preferredHeaders(operation, answer.status, preference) } };
+  };
+}

@@ -1,0 +1,66 @@
+import { exactJson } from "@maksu/openapi-runtime/exact-json";
+import { operationTable, textFields } from "@maksu/legacy-api";
+import { messages, readXml, writeXml } from "@maksu/legacy-api/xml";
+import { signingHeaders } from "@maksu/legacy-api/signing-headers";
+import { validators } from "@maksu/legacy-api/validators";
+import { verifyBasicAuthorization } from "@maksu/signing";
+import type { Authentication } from "../authentication/authentication.ts";
+import { knownId, merchantIn } from "../authentication/credentials.ts";
+import { writeJson } from "../http/json-body.ts";
+import { legacyEvents } from "../events/legacy-events.ts";
+import type { ServiceApi } from "../service-api.ts";
+import { mediaTypeOf } from "../request/request-body.ts";
+import { signingMistake } from "../authentication/signing-mistake.ts";
+
+/** The legacy interface: Basic authentication. */
+export function legacyApi({ credentials }: Authentication): ServiceApi {
+  return {
+    name: "legacy",
+    operations: operationTable,
+    validators,
+    signingHeaders,
+    events: legacyEvents(credentials),
+    readers: { "application/json": exactJson(textFields), "application/xml": (text) => readXml(text, messages.createPaymentRequest) },
+
+    // An answer is written as its request was; XML when the request's type is wrong or unread.
+    writeBody: (request, status, body) => {
+      const message = status < 400 ? messages.createPayment201 : messages.createPayment400;
+      return mediaTypeOf(request) === "application/json"
+        ? writeJson(body)
+        : { mediaType: "application/xml", text: writeXml(body, message) };
+    },
+
+    accountIn: ({ headers }) => knownId(credentials, userName(headers.get("authorization"))),
+
+    async authenticate({ request }) {
+      const authorization = request.headers.get("authorization");
+      for (const merchantId of Object.keys(credentials)) {
+        const merchant = merchantIn(credentials, merchantId);
+        if (merchant && (await verifyBasicAuthorization({ authorization, merchantId, secret: merchant.secret }))) return merchant;
+      }
+      const named = merchantIn(credentials, userName(authorization));
+      const hint = named && (await signingMistake(request, named.secret));
+      return {
+        status: 401,
+        reason: "the merchant ID or the secret is wrong",
+        ...(hint !== undefined && { hint }),
+        headers: { "www-authenticate": 'Basic realm="legacy"' },
+      };
+    },
+
+    rejectHeader: (reason) => ({ status: 400, reason }),
+
+    // The body of 401 is not documented.
+    errorBody: ({ status, reason }) => (status === 401 ? undefined : { errorCode: "", errorMessage: reason }),
+
+    // The service does not sign these answers.
+    sign: async (_routed, answer) => answer,
+  };
+}
+
+/** The merchant ID of Basic credentials; when they are not base64, of the text itself, which is one of the mistakes. */
+function userName(authorization: string | null): string {
+  const credentials = authorization?.replace(/^basic /i, "") ?? "";
+  const decoded = credentials.includes(":") ? credentials : Buffer.from(credentials, "base64").toString();
+  return decoded.replace(/:.*$/s, "");
+}

@@ -1,0 +1,67 @@
+import { exactJson } from "@maksu/openapi-runtime/exact-json";
+import { operationTable, textFields } from "@maksu/merchant-api";
+import { signingHeaders } from "@maksu/merchant-api/signing-headers";
+import { validators } from "@maksu/merchant-api/validators";
+import { parseMerchantAuthorization, verifyMerchantSignature } from "@maksu/signing";
+import { type Authentication, staleness } from "../authentication/authentication.ts";
+import { knownId, merchantIn } from "../authentication/credentials.ts";
+import type { Rejection } from "../exchange.ts";
+import { writeJson } from "../http/json-body.ts";
+import { merchantEvents } from "../events/merchant-events.ts";
+import type { ServiceApi } from "../service-api.ts";
+import { signingMistake } from "../authentication/signing-mistake.ts";
+
+/** The Merchant API: an HMAC over five lines, in the Authorization header. */
+export function merchantApi(authentication: Authentication, apiName: string): ServiceApi {
+  const { credentials } = authentication;
+  return {
+    name: "merchant",
+    operations: operationTable,
+    validators,
+    signingHeaders,
+    events: merchantEvents(credentials),
+    readers: { "application/json": exactJson(textFields) },
+    writeBody: (_request, _status, body) => writeJson(body),
+
+    accountIn: ({ headers }) => knownId(credentials, parseMerchantAuthorization(headers.get("authorization"))?.merchantId),
+
+    async authenticate({ request }) {
+      const { method, target, headers, body } = request;
+      const authorization = parseMerchantAuthorization(headers.get("authorization"));
+      if (!authorization) return forbidden("invalid-signature", "Authorization is missing or malformed");
+      if (authorization.apiName !== apiName) return forbidden("invalid-api-name", `the API name in Authorization is not ${apiName}`);
+      const { merchantId, signature } = authorization;
+      const merchant = merchantIn(credentials, merchantId);
+      if (!merchant) return forbidden("invalid-signature", "the merchant ID is unknown");
+      const signed = {
+        method,
+        target,
+        apiName,
+        merchantId,
+        timestamp: headers.get("timestamp") ?? "",
+        contentMd5: headers.get("content-md5") ?? "",
+        body,
+        signature,
+        secret: merchant.secret,
+      };
+      if (!(await verifyMerchantSignature(signed)))
+        return forbidden("invalid-signature", "the signature does not match", await signingMistake(request, merchant.secret));
+      const stale = await staleness(authentication, (freshness) => verifyMerchantSignature({ ...signed, ...freshness }));
+      return stale === undefined ? merchant : forbidden("invalid-signature", stale);
+    },
+
+    rejectHeader: (reason) => forbidden("invalid-signature", reason),
+
+    errorBody: ({ reason }) => ({ error: { title: "", description: reason, workaround: "" } }),
+
+    // The service does not sign these answers.
+    sign: async (_routed, answer) => answer,
+  };
+}
+
+const forbidden = (code: string, reason: string, hint?: string): Rejection => ({
+  status: 403,
+  code,
+  reason,
+  ...(hint !== undefined && { hint }),
+});

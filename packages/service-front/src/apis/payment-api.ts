@@ -1,0 +1,121 @@
+import { operationTable } from "@maksu/payment-api";
+import { signingHeaders } from "@maksu/payment-api/signing-headers";
+import { validators } from "@maksu/payment-api/validators";
+import { checkoutSignature, verifyCheckoutSignature } from "@maksu/signing";
+import { type Authentication, staleness } from "../authentication/authentication.ts";
+import { knownId, type Merchant, merchantIn } from "../authentication/credentials.ts";
+import type { WireRequest, Rejection } from "../exchange.ts";
+import { writeJson } from "../http/json-body.ts";
+import type { ServiceApi, RoutedRequest } from "../service-api.ts";
+import { paymentEvents } from "../events/payment-events.ts";
+import { FORM, valuesOf } from "../request/request-body.ts";
+import { signingMistake } from "../authentication/signing-mistake.ts";
+
+/** The Payment API: HMAC over the `checkout-` headers and the body; answers are signed the same way. */
+export function paymentApi(authentication: Authentication): ServiceApi {
+  const { credentials } = authentication;
+  const secretOf = (account: string | null | undefined): string | undefined => merchantIn(credentials, account)?.secret;
+  return {
+    name: "payment",
+    operations: operationTable,
+    validators,
+    signingHeaders,
+    events: paymentEvents(credentials),
+    readers: { "application/json": JSON.parse, [FORM]: (text) => valuesOf(new URLSearchParams(text)) },
+    writeBody: (_request, _status, body) => writeJson(body),
+
+    accountIn: ({ headers }) => knownId(credentials, headers.get("checkout-account")),
+
+    async authenticate(routed) {
+      if (routed.operationId === "addCardForm") return authenticateCardForm(routed, authentication);
+      const { headers, method, body } = routed.request;
+      const account = headers.get("checkout-account") ?? "";
+      const merchant = merchantIn(credentials, account);
+      if (!merchant) return unauthorized("checkout-account is missing or unknown");
+      if (headers.get("checkout-method") !== method) return unauthorized("checkout-method is not the request's method");
+      for (const [header, parameter] of REPEATED)
+        if (parameter in routed.pathParameters && headers.get(header) !== routed.pathParameters[parameter])
+          return unauthorized(`${header} is missing or is not the one in the path`);
+      const parameters = [...headers].filter(([name]) => name.startsWith("checkout-"));
+      const signed = { parameters, body, signature: headers.get("signature"), secret: merchant.secret };
+      if (!(await verifyCheckoutSignature(signed)))
+        return unauthorized("the signature does not match", await signingMistake(routed.request, merchant.secret));
+      const nonce = { account, value: headers.get("checkout-nonce") };
+      const stale = await staleness(authentication, (freshness) => verifyCheckoutSignature({ ...signed, ...freshness }), nonce);
+      return stale === undefined ? merchant : unauthorized(stale);
+    },
+
+    rejectHeader: (reason) => ({ status: 400, reason, details: [reason] }),
+
+    errorBody: ({ reason, details }) => ({ status: "error", message: reason, ...(details && { meta: details }) }),
+
+    async sign({ request, operationId, pathParameters }, answer, body) {
+      const account = request.headers.get("checkout-account");
+      const secret = secretOf(account);
+      // The description's examples of these headers are those of some other answer.
+      const unsigned = Object.entries(answer.headers).filter(([name]) => !name.startsWith("checkout-") && name !== "signature");
+      const headers = { ...Object.fromEntries(unsigned), "request-id": crypto.randomUUID() };
+      // A request whose signature failed may come from anybody: there is no secret to share with them.
+      if (operationId === "addCardForm" || answer.status === 401 || !account || !secret) return { ...answer, headers };
+      const algorithm = request.headers.get("checkout-algorithm") === "sha512" ? "sha512" : "sha256";
+      const transactionId = pathParameters["transactionId"] ?? transactionIdIn(body);
+      const signed = {
+        "checkout-account": account,
+        "checkout-algorithm": algorithm,
+        "checkout-method": request.method,
+        // Encoding leaves an ID as it is; what was refused as none may hold what no header can.
+        ...(transactionId !== undefined && { "checkout-transaction-id": encodeURIComponent(transactionId) }),
+      };
+      const signature = await checkoutSignature({ parameters: Object.entries(signed), body: answer.body, secret, algorithm });
+      return { ...answer, headers: { ...headers, ...signed, signature } };
+    },
+  };
+}
+
+/** The ID of the transaction that a body is about; undefined when it is about none. */
+export function transactionIdIn(body: unknown): string | undefined {
+  const id = typeof body === "object" && body !== null ? (body as Record<string, unknown>)["transactionId"] : undefined;
+  return typeof id === "string" ? id : undefined;
+}
+
+/** Headers that repeat a path parameter (Payment API, Authentication, rule 3; header set of operation 10). */
+const REPEATED = [
+  ["checkout-transaction-id", "transactionId"],
+  ["checkout-tokenization-id", "checkout-tokenization-id"],
+] as const;
+
+/** The card form's signature is one of its fields, since a browser sends it. */
+async function authenticateCardForm({ request }: RoutedRequest, authentication: Authentication): Promise<Merchant | Rejection> {
+  const fields = formFields(request.headers.get("content-type") ?? "", new TextDecoder().decode(request.body));
+  const account = fields["checkout-account"] ?? "";
+  const merchant = merchantIn(authentication.credentials, account);
+  if (!merchant) return unauthorized("checkout-account is missing or unknown");
+  const { "checkout-method": method = request.method } = fields;
+  if (method !== request.method) return unauthorized("checkout-method is not the request's method");
+  const signed = { parameters: Object.entries(fields), secret: merchant.secret };
+  // Not `verifyCardForm`: a form that lacks a redirect URL is signed well, and gets a 400 that names the field.
+  if (!(await verifyCheckoutSignature(signed)))
+    return unauthorized("the signature does not match", await signingMistake(asForm(request, fields), merchant.secret));
+  const nonce = { account, value: fields["checkout-nonce"] };
+  const stale = await staleness(authentication, (freshness) => verifyCheckoutSignature({ ...signed, ...freshness }), nonce);
+  return stale === undefined ? merchant : unauthorized(stale);
+}
+
+/** The form as a browser sends it, whichever way it came. */
+const asForm = (request: WireRequest, fields: Readonly<Record<string, string>>): WireRequest => ({
+  ...request,
+  headers: new Headers({ "content-type": FORM }),
+  body: new TextEncoder().encode(new URLSearchParams(fields).toString()),
+});
+
+/** The fields as text; none when the body can't be read, which its own check will say. */
+function formFields(contentType: string, body: string): Record<string, string> {
+  try {
+    const fields: unknown = /json/i.test(contentType) ? JSON.parse(body) : valuesOf(new URLSearchParams(body));
+    return Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, String(value)]));
+  } catch {
+    return {};
+  }
+}
+
+const unauthorized = (reason: string, hint?: string): Rejection => ({ status: 401, reason, ...(hint !== undefined && { hint }) });

@@ -1,0 +1,122 @@
+/** What the mock reads from a bundled description. */
+
+interface Reference {
+  readonly $ref?: string;
+}
+
+export interface ParameterDescription {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly required?: boolean;
+  readonly schema?: ParameterSchema;
+  readonly "x-signing"?: boolean;
+}
+
+interface ParameterSchema {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly string[];
+  /** Whether the list of values may grow. */
+  readonly "x-extensible"?: boolean;
+}
+
+interface MediaTypeDescription {
+  readonly examples?: Readonly<Record<string, { readonly value?: unknown }>>;
+  readonly "x-error-code"?: string;
+}
+
+export interface ResponseDescription {
+  readonly headers?: Readonly<Record<string, HeaderDescription>>;
+  readonly content?: Readonly<Record<string, MediaTypeDescription>>;
+}
+
+interface HeaderDescription {
+  readonly examples?: Readonly<Record<string, { readonly value?: unknown }>>;
+}
+
+export interface OperationDescription {
+  readonly operationId: string;
+  readonly parameters: readonly ParameterDescription[];
+  /** Media types of the request body to what each says. */
+  readonly requestContent: Readonly<Record<string, MediaTypeDescription>>;
+  readonly responses: Readonly<Record<string, ResponseDescription>>;
+}
+
+type Node = { readonly [key: string]: unknown } & Reference;
+
+/** The operations of a bundle, by operationId. */
+export const readOperations = (document: object): ReadonlyMap<string, OperationDescription> => operationsUnder("paths", document);
+
+/** The events of a bundle, by name. */
+export const readEvents = (document: object): ReadonlyMap<string, OperationDescription> => operationsUnder("webhooks", document);
+
+function operationsUnder(section: "paths" | "webhooks", document: object): ReadonlyMap<string, OperationDescription> {
+  const follow = (node: unknown): Node => {
+    const { $ref } = (node ?? {}) as Reference;
+    if ($ref === undefined) return (node ?? {}) as Node;
+    const steps = $ref
+      .split("/")
+      .slice(1)
+      .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+    return follow(steps.reduce<unknown>((place, step) => (place as Node)[step], document));
+  };
+  const parametersOf = (node: Node): ParameterDescription[] =>
+    ((node["parameters"] ?? []) as unknown[]).map((parameter) => {
+      const found = follow(parameter);
+      return { ...found, schema: follow(found["schema"]) } as unknown as ParameterDescription;
+    });
+  const operations = Object.values(follow((document as Node)[section])).flatMap((item) => {
+    const path = follow(item);
+    return Object.values(path).flatMap((operation): OperationDescription[] => {
+      const { operationId, requestBody, responses } = (operation ?? {}) as Node;
+      if (typeof operationId !== "string") return [];
+      return [
+        {
+          operationId,
+          parameters: [...parametersOf(path), ...parametersOf(operation as Node)],
+          requestContent: (follow(requestBody)["content"] ?? {}) as OperationDescription["requestContent"],
+          responses: Object.fromEntries(
+            Object.entries(responses as Node).map(([status, response]): [string, ResponseDescription] => [
+              status,
+              follow(response) as ResponseDescription,
+            ]),
+          ),
+        },
+      ];
+    });
+  });
+  return new Map(operations.map((operation) => [operation.operationId, operation]));
+}
+
+/** The example of this name: an error code's, where the API has codes. Its status is undefined when the description has it for any status. */
+export function exampleNamed(
+  { responses }: OperationDescription,
+  name: string,
+): { readonly status: number | undefined; readonly body: unknown } | undefined {
+  for (const [status, { content }] of Object.entries(responses)) {
+    const example = content?.["application/json"]?.examples?.[name];
+    if (example) return { status: status === "default" ? undefined : Number(status), body: example.value };
+  }
+  return undefined;
+}
+
+/** The first example of a status; of those for any status, when it has none of its own. */
+export function exampleOfStatus({ responses }: OperationDescription, status: number): { readonly body: unknown } | undefined {
+  const [example] = Object.values((responses[status] ?? responses["default"])?.content?.["application/json"]?.examples ?? {});
+  return example && { body: example.value };
+}
+
+/** The response that a status has: its own, or that of any other error. */
+export const responseOf = ({ responses }: OperationDescription, status: number): ResponseDescription | undefined =>
+  responses[status] ?? (status >= 400 ? responses["default"] : undefined);
+
+/** The names of a response's examples, of its body and of its headers. */
+export function exampleNames({ content = {}, headers = {} }: ResponseDescription): string[] {
+  const described = [...Object.values(content), ...Object.values(headers)];
+  return [...new Set(described.flatMap(({ examples = {} }) => Object.keys(examples)))];
+}
+
+/** Hours after the first time at which an event is sent again while nobody acknowledges it; none where no schedule is documented. */
+export function retryHoursOf(document: object, event: string): readonly number[] {
+  const { webhooks = {} } = document as { webhooks?: Readonly<Record<string, Readonly<Record<string, { "x-retry-hours"?: number[] }>>>> };
+  return Object.values(webhooks[event] ?? {}).flatMap((operation) => operation["x-retry-hours"] ?? []);
+}

@@ -1,0 +1,112 @@
+/** What the mock server is asked to do by itself, under `/_mock/`: its health, events on demand, its clock. */
+import { checkOptions, type OptionRule } from "@maksu/signing/options";
+import type { ApiName } from "../api-names.ts";
+import type { Clock } from "../clock.ts";
+import { acknowledged, type Deliveries, type Delivery } from "./deliveries.ts";
+import { retryHoursOf } from "../description/description.ts";
+import { type EventTable, readFields } from "./event-table.ts";
+import { unlistedValues } from "./event-values.ts";
+import { isLoopback } from "./loopback.ts";
+import { warn } from "../warn.ts";
+
+/** What control needs of the server it belongs to. */
+export interface ControlContext {
+  readonly api: ApiName;
+  readonly document: object;
+  readonly events: EventTable;
+  readonly deliveries: Deliveries;
+  readonly clock: Clock;
+  /** Whether events may go to other machines. */
+  readonly allowRemoteEvents: boolean;
+}
+
+/** What came of an event. */
+export interface EventOutcome extends Delivery {
+  /** Whether the answer was 200 to 299. */
+  readonly acknowledged: boolean;
+  /** Hours after now at which it is sent again; none when it was acknowledged or has no schedule. */
+  readonly retryHours: readonly number[];
+}
+
+/** What asking for something that can't be had is answered with. */
+export class ControlError extends Error {
+  override readonly name = "ControlError";
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** @param given - `url` and the event's fields; `signature`, `missing` or `wrong`, spoils it */
+export async function sendEvent(context: ControlContext, name: string, given: Readonly<Record<string, unknown>>): Promise<EventOutcome> {
+  const { api, document, events, deliveries, allowRemoteEvents } = context;
+  const definition = Object.hasOwn(events, name) ? events[name] : undefined;
+  if (!definition) throw new ControlError(404, `the ${api} API sends no event ${name}; it sends ${Object.keys(events).join(", ")}`);
+  const { signature, ...fields } = readFields(definition.fields, given, invalid);
+  if (!allowRemoteEvents && !isLoopback(new URL(fields.url)))
+    throw new ControlError(403, "events go to this machine only: use 127.0.0.1 or localhost, or allow other addresses by option");
+  const request = await made(() => definition.make(fields));
+  requireListedValues(document, name, request);
+  const retryHours = retryHoursOf(document, name);
+  const delivery = await deliveries.send({ request: signature === undefined ? request : spoilt(request, signature), retryHours });
+  return { ...delivery, acknowledged: acknowledged(delivery), retryHours: acknowledged(delivery) ? [] : retryHours };
+}
+
+/** Moves the clock and sends what becomes due. */
+export async function moveClock(
+  { clock, deliveries }: Pick<ControlContext, "clock" | "deliveries">,
+  by: { readonly hours?: number; readonly seconds?: number },
+): Promise<{ readonly now: string; readonly deliveries: readonly Delivery[] }> {
+  checkOptions(by, { hours: aheadOption(1e9 / 3600), seconds: aheadOption(1e9) }, invalid);
+  const { hours = 0, seconds = 0 } = { ...by };
+  clock.moveForward(hours * 3600 + seconds);
+  return { now: clock.now().toISOString(), deliveries: await deliveries.sendDue() };
+}
+
+/** The clock moves forward only, and not beyond what a date can tell. */
+const aheadOption = (most: number): OptionRule => ({
+  allowed: `a number from 0 to ${Math.floor(most)}`,
+  accepts: (value) => typeof value === "number" && value >= 0 && value <= most,
+  showsNumbers: true,
+});
+
+const invalid = (message: string): ControlError => new ControlError(400, message);
+
+async function made(make: () => Promise<Request>): Promise<Request> {
+  try {
+    return await make();
+  } catch (error) {
+    throw new ControlError(400, error instanceof Error ? error.message : "the event can't be made");
+  }
+}
+
+/** A misspelt value must not pass in silence; one that the service may introduce must be possible to send. */
+function requireListedValues(document: object, event: string, request: Request): void {
+  for (const { name, value, known, mayCome } of unlistedValues(document, event, request)) {
+    const list = known.join(", ");
+    if (!mayCome) throw new ControlError(400, `${name} must be one of ${list}`);
+    const shown = JSON.stringify(value.slice(0, 100));
+    warn(`${event}: ${name} is ${shown}, none of the known ${list}; sent all the same, since more may come`);
+  }
+}
+
+/** Names that a signature goes by in the events. */
+const SIGNATURES = ["signature", "RETURN_AUTHCODE"];
+
+function spoilt(request: Request, how: "missing" | "wrong"): Request {
+  const url = new URL(request.url);
+  const headers = new Headers(request.headers);
+  for (const carrier of [url.searchParams, headers])
+    for (const name of SIGNATURES) {
+      const signature = carrier.get(name);
+      if (signature === null) continue;
+      if (how === "missing") carrier.delete(name);
+      else
+        carrier.set(
+          name,
+          signature.replace(/.$/, (digit) => (digit === "0" ? "1" : "0")),
+        );
+    }
+  return new Request(url, { method: request.method, headers, body: request.body, ...(request.body && { duplex: "half" as const }) });
+}

@@ -1,0 +1,61 @@
+import {
+  addCardCallback,
+  addCardRedirect,
+  type CardEventInput,
+  paymentCallback,
+  type PaymentEventInput,
+  paymentRedirect,
+  paymentReport,
+  type PaymentReportInput,
+  refundCallback,
+  type RefundEventInput,
+} from "@maksu/webhooks/testing";
+import { type Credentials, merchantIn } from "../authentication/credentials.ts";
+import { event, type EventTable, type FieldKind, type FieldsOf } from "./event-table.ts";
+
+const signer = { url: "url", account: "text or number", algorithm: "text" } as const;
+const about = {
+  ...signer,
+  more: "texts",
+  status: "text",
+  amount: "number",
+  stamp: "text",
+  reference: "text",
+  provider: "text",
+  settlementReference: "text",
+} as const;
+const payment = { ...about, transactionId: "text" } as const;
+const card = { ...signer, more: "texts", status: "text", tokenizationId: "text" } as const;
+const report = { ...signer, format: "json or csv", rows: "rows", body: "text" } as const satisfies Record<string, FieldKind>;
+
+/** What the server signs for: any of its accounts, by default the first. */
+type Signed<Input extends { readonly account: unknown }> = FieldsOf<Omit<Input, "account"> & Partial<Pick<Input, "account">>>;
+
+/** The Payment API's events, and the fields they are asked for by. */
+export interface PaymentEvents {
+  readonly paymentCallback: Signed<PaymentEventInput>;
+  readonly paymentRedirect: Signed<PaymentEventInput>;
+  readonly refundCallback: Signed<RefundEventInput>;
+  readonly addCardCallback: Signed<CardEventInput>;
+  readonly addCardRedirect: Signed<CardEventInput>;
+  readonly paymentReport: Signed<PaymentReportInput>;
+}
+
+/** What the Payment API sends: signed for the account that is named, or the first one. */
+export function paymentEvents(credentials: Credentials): EventTable<keyof PaymentEvents> {
+  const [first = ""] = Object.keys(credentials);
+  const signed = <Input extends { readonly account: number | string }>(input: Omit<Input, "secret">): Input => {
+    const { account = first } = input as { account?: number | string };
+    const merchant = merchantIn(credentials, String(account));
+    if (!merchant) throw new Error("account is unknown");
+    return { ...input, account, secret: merchant.secret } as unknown as Input;
+  };
+  return {
+    paymentCallback: event<PaymentEventInput>(payment, (input) => paymentCallback(signed(input))),
+    paymentRedirect: event<PaymentEventInput>(payment, (input) => paymentRedirect(signed(input))),
+    refundCallback: event<RefundEventInput>({ ...about, transactionId: "text or null" }, (input) => refundCallback(signed(input))),
+    addCardCallback: event<CardEventInput>(card, (input) => addCardCallback(signed(input))),
+    addCardRedirect: event<CardEventInput>(card, (input) => addCardRedirect(signed(input))),
+    paymentReport: event<PaymentReportInput>(report, (input) => paymentReport(signed(input))),
+  };
+}

@@ -1,0 +1,107 @@
+/** The gate with responders of the tests' own: no Prism takes part. */
+import { examples } from "@maksu/legacy-api/examples";
+import { basicAuthorization } from "@maksu/signing";
+import { expect, test } from "vitest";
+import { createClock } from "./clock.ts";
+import { TEST_CREDENTIALS } from "./authentication/credentials.ts";
+import { readOperations } from "./description/description.ts";
+import { createGate } from "./gate.ts";
+import type { Exchange } from "./exchange.ts";
+import { listen } from "./http/http-front.ts";
+import { serviceApi } from "./apis/service-apis.ts";
+import type { AcceptedRequest, Responder } from "./responder.ts";
+
+const EXAMPLE = { errorCode: "invalid-order-number", errorMessage: "The order number is wrong." };
+
+/** As much of a description as the gate reads. */
+const OPERATIONS = readOperations({
+  paths: {
+    "/api-payment/create": {
+      post: {
+        operationId: "createPayment",
+        parameters: [{ name: "X-Service-Api-Version", in: "header" }],
+        requestBody: { content: { "application/json": {} } },
+        responses: { "400": { content: { "application/json": { examples: { "invalid-order-number": { value: EXAMPLE } } } } } },
+      },
+    },
+  },
+});
+const ORDER = Object.values(examples.createPayment)[0]?.body;
+
+/** Sends an order to a server with this responder. */
+async function order(
+  respond: Responder,
+  { body = ORDER, version = "1", isAuthenticated = true }: { body?: unknown; version?: string; isAuthenticated?: boolean } = {},
+): Promise<{ status: number; body: unknown; exchange: Exchange | undefined }> {
+  let exchange: Exchange | undefined;
+  const gate = createGate({
+    api: serviceApi("legacy", { credentials: TEST_CREDENTIALS.legacy, clock: createClock() }),
+    operations: OPERATIONS,
+    respond,
+    isAuthenticated,
+    fault: "",
+  });
+  const limits = { maxBodyBytes: 100_000, requestTimeout: 5000 };
+  const { url, close } = await listen({ port: 0, host: "127.0.0.1", ...limits, onRejected: () => {} }, async (request) => {
+    const { answer, exchange: told } = await gate(request);
+    exchange = told;
+    return answer;
+  });
+  const [[merchantId = "", secret = ""] = []] = Object.entries(TEST_CREDENTIALS.legacy);
+  const authorization = await basicAuthorization({ merchantId, secret });
+  const response = await fetch(`${url}/api-payment/create`, {
+    method: "POST",
+    headers: { authorization, "content-type": "application/json", "x-service-api-version": version },
+    body: JSON.stringify(body),
+  });
+  const outcome = { status: response.status, body: await response.json(), exchange };
+  await close();
+  return outcome;
+}
+
+test("the responder gets an accepted request with its operation, its account and its values", async () => {
+  let accepted: AcceptedRequest | undefined;
+  const respond: Responder = async (request) => {
+    accepted = request;
+    return { status: 201, headers: {}, body: { token: "t" } };
+  };
+  expect(await order(respond)).toMatchObject({ status: 201, body: { token: "t" } });
+  expect(accepted).toMatchObject({ operationId: "createPayment", account: "13466", mediaType: "application/json", parts: { body: ORDER } });
+  expect(accepted?.operation).toBe(OPERATIONS.get("createPayment"));
+});
+
+test("the responder's rejection without a body is answered with the description's example of its code", async () => {
+  const { status, body, exchange } = await order(async () => ({
+    rejection: { status: 400, code: "invalid-order-number", reason: "the order number is taken" },
+  }));
+  expect([status, body]).toEqual([400, EXAMPLE]);
+  expect(exchange).toMatchObject({ status: 400, code: "invalid-order-number", reason: "the order number is taken" });
+});
+
+test("the responder's rejection may carry its own status and body, whatever example its code has", async () => {
+  const own = { errorCode: "invalid-order-number", errorMessage: "There is an order 15 already." };
+  const { status, body } = await order(async () => ({
+    rejection: { status: 409, code: "invalid-order-number", reason: "the order number is taken", body: own },
+  }));
+  expect([status, body]).toEqual([409, own]);
+});
+
+test("the responder gets no request that the gate rejects", async () => {
+  const reached: AcceptedRequest[] = [];
+  const respond: Responder = async (request) => {
+    reached.push(request);
+    return { status: 201, headers: {}, body: {} };
+  };
+  expect(await order(respond, { body: { ...ORDER, currency: "USD" } })).toMatchObject({
+    status: 400,
+    exchange: { code: "invalid-currency" },
+  });
+  expect(reached).toEqual([]);
+});
+
+test("a signing header that breaks the description is rejected without a responder's help, unless nobody is authenticated", async () => {
+  const respond: Responder = async () => ({ status: 201, headers: {}, body: {} });
+  const rejected = await order(respond, { version: "2" });
+  expect(rejected).toMatchObject({ status: 400, exchange: { reason: "header/x-service-api-version must be 1" } });
+  expect(await order(respond, { version: "2", isAuthenticated: false })).toMatchObject({ status: 201 });
+});

@@ -1,0 +1,156 @@
+import { violationsIn } from "@maksu/openapi-runtime";
+import { exampleNamed, exampleOfStatus, type OperationDescription } from "./description/description.ts";
+import { documentedRejection } from "./description/documented-rejection.ts";
+import type { Merchant } from "./authentication/credentials.ts";
+import type { Exchange, Answer, WireRequest, Rejection, WireAnswer } from "./exchange.ts";
+import { type Fault, FAULT_SYNTAX, readFault, spoil } from "./faults/fault.ts";
+import type { ServiceApi, RoutedRequest } from "./service-api.ts";
+import { createReplays } from "./faults/replays.ts";
+import { readBody } from "./request/request-body.ts";
+import { readParameters } from "./request/request-parameters.ts";
+import { signingViolation } from "./request/signing-violation.ts";
+import type { AcceptedRequest, Rejected, Responder } from "./responder.ts";
+import { createRouter } from "./router.ts";
+
+/** Answers requests to one API: route, authenticate, read, validate, ask the responder, sign, spoil. */
+export type Gate = (request: WireRequest) => Promise<{ answer: WireAnswer; exchange: Exchange }>;
+
+/** What a gate is made of. */
+export interface GateParts {
+  readonly api: ServiceApi;
+  readonly operations: ReadonlyMap<string, OperationDescription>;
+  /** Responds to the requests that the gate accepts. */
+  readonly respond: Responder;
+  /** Whether requests must be signed. */
+  readonly isAuthenticated: boolean;
+  /** The faults of requests that ask for none, written as in `Mock-Fault`. */
+  readonly fault: string;
+}
+
+/** Creates the gate of one API. */
+export function createGate(parts: GateParts): Gate {
+  const { api, operations, respond } = parts;
+  const route = createRouter(api.operations);
+  const replays = createReplays();
+
+  return async (request) => {
+    const { method, path } = request;
+    const asked = request.headers.get("mock-fault") ?? parts.fault;
+    const fault = readFault(asked);
+    const found = route(method, path);
+    const told = { api: api.name, method, path, ...("operationId" in found && { operationId: found.operationId }) };
+    const rejection = fault === undefined ? unknownFault : "allowed" in found ? unrouted(found.allowed) : undefined;
+    if (fault === undefined || "allowed" in found || rejection) {
+      const refused = rejection ?? unknownFault;
+      const answer = write(api, request, answerTo(api, undefined, refused));
+      return { answer: fault ? await spoil(answer, fault) : answer, exchange: { ...told, ...outcome(refused), ...askedFor(asked) } };
+    }
+
+    const routed: RoutedRequest = { request, ...found };
+    const operation = operations.get(found.operationId);
+    if (!operation) throw new Error(`${found.operationId} is not in the description`);
+    const judged = await judge(parts, operation, routed, fault);
+    const result = "rejection" in judged ? judged : await respond(judged);
+    const answer = "rejection" in result ? answerTo(api, operation, result.rejection) : result;
+    const signed = await api.sign(routed, write(api, request, answer), answer.body);
+    // Who is refused does not get what another request was answered with.
+    const account = api.accountIn(request);
+    const replayed = fault.replay && !("rejection" in result) ? replays.earlier(found.operationId, account) : undefined;
+    const wire = replayed ?? signed;
+    if (answer.status < 300) replays.keep(found.operationId, account, signed);
+    return {
+      answer: await spoil(wire, fault),
+      exchange: { ...told, ...("rejection" in result && outcome(result.rejection)), status: wire.status, ...askedFor(asked) },
+    };
+  };
+}
+
+const askedFor = (fault: string): Pick<Exchange, "fault"> => (fault === "" ? {} : { fault });
+
+const unknownFault: Rejection = { status: 400, reason: `Mock-Fault takes ${FAULT_SYNTAX}` };
+
+/** The request with its values, or why it is rejected. */
+async function judge(
+  { api, isAuthenticated }: GateParts,
+  operation: OperationDescription,
+  routed: RoutedRequest,
+  fault: Fault,
+): Promise<AcceptedRequest | Rejected> {
+  const { request, operationId, pathParameters } = routed;
+  const entry = api.operations[operationId];
+  if (!entry) throw new Error(`${operationId} is not an operation`);
+  if (isAuthenticated) {
+    const found = await api.authenticate(routed);
+    const rejection = "reason" in found ? found : stateOf(found, operation);
+    if (rejection) return { rejection };
+  }
+  if (fault.status !== undefined)
+    return { rejection: { status: fault.status, byStatus: true, reason: `Mock-Fault asks for ${fault.status}` } };
+  const read = readBody(operation, request, api.readers);
+  if ("rejection" in read) return read;
+  const parts = { ...readParameters(operation, request, pathParameters), body: read.value };
+  const violations = await violationsIn(operationId, entry, api.validators, parts, read.mediaType);
+  const [first] = violations;
+  if (first)
+    return {
+      rejection: {
+        status: 400,
+        ...(first.code !== undefined && { code: first.code }),
+        reason: `${first.in}${first.pointer} ${first.message}`,
+        details: detailsOf(violations),
+      },
+    };
+  if (read.excess) return { rejection: read.excess };
+  // After the rest, whose error codes are documented.
+  const signing = isAuthenticated ? signingViolation(api, operationId, parts.header) : undefined;
+  if (signing) return { rejection: api.rejectHeader(signing) };
+  return { ...routed, operation, account: api.accountIn(request), parts, mediaType: read.mediaType };
+}
+
+/** The first faults: a body of thousands would make an answer of megabytes. */
+function detailsOf(violations: Awaited<ReturnType<typeof violationsIn>>): readonly string[] {
+  const told = violations.slice(0, MOST_DETAILS).map(({ in: place, pointer, message }) => `${place}${pointer} ${message}`);
+  return violations.length > MOST_DETAILS ? [...told, `and ${violations.length - MOST_DETAILS} more`] : told;
+}
+
+const MOST_DETAILS = 20;
+
+/** Why a merchant's requests are refused, where this operation has an example of it. */
+function stateOf({ state }: Merchant, operation: OperationDescription): Rejection | undefined {
+  return state !== undefined && exampleNamed(operation, state)
+    ? documentedRejection(operation, state, `the merchant's state is ${state}`)
+    : undefined;
+}
+
+/** The rejection's own body; else the documented answer where the operation has an example of it, else the API's error body. */
+function answerTo(api: ServiceApi, operation: OperationDescription | undefined, rejection: Rejection): Answer {
+  const { status, code, example = code, headers = {} } = rejection;
+  if (rejection.body !== undefined) return { status, headers, body: rejection.body };
+  const documented = operation && (example === undefined ? undefined : exampleNamed(operation, example));
+  const asked = operation && rejection.byStatus ? exampleOfStatus(operation, status) : undefined;
+  const { body } = documented ?? asked ?? { body: api.errorBody(rejection) };
+  return { status: documented?.status ?? status, headers, body };
+}
+
+function unrouted(allowed: readonly string[]): Rejection {
+  if (allowed.length === 0) return { status: 404, reason: "no operation has this path" };
+  return { status: 405, reason: `the path takes ${allowed.join(", ")}`, headers: { allow: allowed.join(", ") } };
+}
+
+/** As long as a line: a reason names the field, whose name may be anybody's. */
+const LONGEST_REASON = 300;
+
+const outcome = ({ status, reason, hint, code }: Rejection): Pick<Exchange, "status" | "reason" | "code"> => ({
+  status,
+  reason: (hint === undefined ? reason : `${reason}: ${hint}`).slice(0, LONGEST_REASON),
+  ...(code !== undefined && { code }),
+});
+
+function write(api: ServiceApi, request: WireRequest, { status, headers, body }: Answer): WireAnswer {
+  const { "content-type": given, ...others } = headers;
+  if (body === undefined) return { status, headers: others, body: "" };
+  // A responder describes its own problems in a media type of their own.
+  if (given?.includes("problem")) return { status, headers: { ...others, "content-type": given }, body: JSON.stringify(body) };
+  const { mediaType, text } = api.writeBody(request, status, body);
+  return { status, headers: { ...others, "content-type": mediaType }, body: text };
+}

@@ -1,0 +1,11 @@
+import type { IncomingMessage } from "node:http";
+import type { WireRequest } from "../exchange.ts";
+
+/** What the request line says. */
+export function requestLineOf({
+  method = "GET",
+  url: target = "/",
+}: IncomingMessage): Pick<WireRequest, "method" | "target" | "path" | "query"> {
+  const [, path = "/", query = ""] = /^([^?]*)\??(.*)$/s.exec(target) ?? [];
+  return { method, target, path, query: new URLSearchParams(query) };
+}

@@ -1,0 +1,53 @@
+/**
+ * The front of a server of the three APIs: it listens, routes, authenticates, validates, injects faults and sends events. What responds to the
+ * requests that it accepts is a parameter.
+ *
+ * @packageDocumentation
+ */
+export { API_NAMES, type ApiName } from "./api-names.ts";
+export { transactionIdIn } from "./apis/payment-api.ts";
+export { serviceApi } from "./apis/service-apis.ts";
+export type { Authentication } from "./authentication/authentication.ts";
+export { type Credentials, type Merchant, merchantIn, TEST_CREDENTIALS } from "./authentication/credentials.ts";
+export { createUsedNonces, type UsedNonces } from "./authentication/used-nonces.ts";
+export { type Clock, createClock } from "./clock.ts";
+export {
+  exampleNamed,
+  exampleNames,
+  type OperationDescription,
+  type ParameterDescription,
+  readOperations,
+  type ResponseDescription,
+  responseOf,
+} from "./description/description.ts";
+export { documentedRejection } from "./description/documented-rejection.ts";
+export { requireOperations } from "./description/require-operations.ts";
+export { answerControl, isControlPath } from "./events/control-paths.ts";
+export { type ControlContext, ControlError, type EventOutcome, moveClock, sendEvent } from "./events/control.ts";
+export { createDeliveries, type Deliveries, type Delivery, type Event } from "./events/deliveries.ts";
+export type { EventFields, EventName } from "./events/event-fields.ts";
+export type { EventDefinition, EventTable, FieldKind } from "./events/event-table.ts";
+export type { Answer, Exchange, Rejection, WireAnswer, WireRequest } from "./exchange.ts";
+export { type Fault, FAULT_SYNTAX, readFault, spoil } from "./faults/fault.ts";
+export { createReplays, type Replays } from "./faults/replays.ts";
+export { createGate, type Gate, type GateParts } from "./gate.ts";
+export { type FrontOptions, type Limits, listen, type Listening } from "./http/http-front.ts";
+export type { EarlyRejection } from "./http/refused-early.ts";
+export {
+  checkCredentials,
+  checkPerApi,
+  checkServerOptions,
+  faultOption,
+  objectOption,
+  portOption,
+  portsOption,
+  secretOption,
+  type ServerOptions,
+  serverOptionRules,
+  toleranceOption,
+} from "./options/option-rules.ts";
+export { FORM } from "./request/request-body.ts";
+export type { AcceptedRequest, Rejected, RequestValues, Responder } from "./responder.ts";
+export { createRouter, type Route } from "./router.ts";
+export type { RoutedRequest, ServiceApi } from "./service-api.ts";
+export { tell } from "./tell.ts";

@@ -1,0 +1,144 @@
+/** The options that all servers behind this front share, checked before anything is started. */
+import {
+  booleanOption,
+  checkOptions,
+  enumOption,
+  functionOption,
+  integerOption,
+  type OptionRule,
+  type OptionRules,
+  stringOption,
+  timeoutOption,
+} from "@maksu/signing/options";
+import { API_NAMES, type ApiName } from "../api-names.ts";
+import type { Credentials, Merchant } from "../authentication/credentials.ts";
+import type { Exchange } from "../exchange.ts";
+import { FAULT_SYNTAX, readFault } from "../faults/fault.ts";
+
+/** An object that is not a list. */
+export const objectOption: OptionRule = {
+  allowed: "an object",
+  accepts: (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+};
+
+const API_NAME: OptionRule = { ...enumOption(...API_NAMES), required: true };
+
+/** Seconds of a tolerance. */
+export const toleranceOption: OptionRule = integerOption(0, 1e9, "of seconds");
+
+/** Port of one server; 0 stands for a free one. */
+export const portOption: OptionRule = integerOption(0, 65_535);
+
+/** The first of as many ports as there are APIs. */
+export const portsOption = (count: number): OptionRule => {
+  const rule = integerOption(0, 65_536 - count);
+  return { ...rule, allowed: `${rule.allowed}, so that ${count} APIs have one each` };
+};
+
+/** Faults as `Mock-Fault` has them. */
+export const faultOption: OptionRule = {
+  allowed: FAULT_SYNTAX,
+  accepts: (value) => typeof value === "string" && readFault(value) !== undefined,
+};
+
+/** Options of servers behind this front; each server adds its own. */
+export interface ServerOptions {
+  readonly apis?: readonly ApiName[];
+  readonly ports?: { readonly [api in ApiName]?: number };
+  readonly host?: string;
+  readonly credentials?: { readonly [api in ApiName]?: Credentials };
+  readonly auth?: boolean;
+  readonly timestampToleranceSeconds?: number;
+  readonly refuseUsedNonces?: boolean;
+  readonly merchantApiName?: string;
+  readonly fault?: string;
+  readonly allowRemoteEvents?: boolean;
+  readonly maxBodyBytes?: number;
+  readonly requestTimeout?: number;
+  readonly onExchange?: (exchange: Exchange) => void;
+}
+
+/** The rules of the shared options. */
+export const serverOptionRules: OptionRules<ServerOptions> = {
+  apis: { allowed: `a list of ${API_NAMES.join(", ")}`, accepts: Array.isArray },
+  ports: objectOption,
+  host: stringOption,
+  credentials: objectOption,
+  auth: booleanOption,
+  timestampToleranceSeconds: toleranceOption,
+  refuseUsedNonces: booleanOption,
+  merchantApiName: {
+    allowed: "printable ASCII text without spaces",
+    accepts: (value) => typeof value === "string" && /^[!-~]+$/.test(value),
+  },
+  fault: faultOption,
+  allowRemoteEvents: booleanOption,
+  maxBodyBytes: integerOption(1, undefined, "of bytes"),
+  requestTimeout: timeoutOption,
+  onExchange: functionOption,
+};
+
+/**
+ * Checks all options of a server: a misspelt one must not pass for its default.
+ *
+ * @param rules the shared ones, and those of the server's own options
+ * @throws TypeError that names the option, the kind of value it has and what is allowed
+ */
+export function checkServerOptions<Options extends ServerOptions>(options: Options, rules: OptionRules<Options>): void {
+  checkOptions(options, rules, failing(""));
+  const { apis = [], ports, credentials }: ServerOptions = { ...options };
+  checkOptions({ ...apis }, Object.fromEntries(apis.map((_api, index) => [index, API_NAME])), failing("apis."));
+  if (new Set(apis).size < apis.length) throw new TypeError("apis: must name each API once");
+  checkPerApi("ports", ports, portOption);
+  checkCredentials("credentials", credentials);
+}
+
+/**
+ * Checks an option that has a value for each API.
+ *
+ * @throws TypeError that names the option and the API
+ */
+export function checkPerApi(name: string, values: unknown, rule: OptionRule): void {
+  checkOptions(
+    values,
+    { payment: rule, merchant: rule, legacy: rule } satisfies OptionRules<Record<ApiName, unknown>>,
+    failing(`${name}.`),
+  );
+}
+
+/**
+ * Checks merchants and their secrets per API.
+ *
+ * @param name of the option they come from
+ * @throws TypeError that names the merchant, and never a secret
+ */
+export function checkCredentials(name: string, credentials: unknown): void {
+  checkOptions({ [name]: credentials }, { [name]: objectOption }, failing(""));
+  checkPerApi(name, credentials, objectOption);
+  for (const [api, merchants] of Object.entries(credentials ?? {}))
+    for (const [id, merchant] of Object.entries((merchants ?? {}) as Readonly<Record<string, unknown>>)) {
+      const place = `${name}.${api}.${id}`;
+      if (typeof merchant === "object" && merchant !== null && !Array.isArray(merchant))
+        checkOptions(merchant, MERCHANT, failing(`${place}.`));
+      else
+        checkOptions(
+          { [place]: merchant },
+          { [place]: { ...secretOption, allowed: `${secretOption.allowed}, or { secret, state }` } },
+          failing(""),
+        );
+    }
+}
+
+/** What HMAC tells from other secrets, and UTF-8 can write. */
+export const secretOption: OptionRule = {
+  allowed: "a non-empty string without NUL and lone surrogates",
+  accepts: (value) => typeof value === "string" && /^[^\0\p{Surrogate}]+$/u.test(value),
+  required: true,
+};
+
+const MERCHANT: OptionRules<Merchant> = { secret: secretOption, state: stringOption };
+
+const failing =
+  (place: string) =>
+  (message: string): Error =>
+    new TypeError(place + message);

@@ -1,0 +1,84 @@
+import { exampleNamed, type OperationDescription } from "../description/description.ts";
+import type { WireRequest, Rejection } from "../exchange.ts";
+import type { ServiceApi } from "../service-api.ts";
+
+/** A body as its media type reads it. */
+export type ReadBody =
+  | {
+      readonly value: unknown;
+      readonly mediaType: string | undefined;
+      /** What refuses the body if no rule does. */
+      readonly excess?: Rejection;
+    }
+  | { readonly rejection: Rejection };
+
+/** The media type of a request's body, without its parameters. */
+export const mediaTypeOf = ({ headers }: WireRequest): string =>
+  (headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+
+/** Reads a body by its Content-Type. A body that does not parse has the code that the description gives its media type. */
+export function readBody(operation: OperationDescription, request: WireRequest, readers: ServiceApi["readers"]): ReadBody {
+  const mediaTypes = Object.keys(operation.requestContent);
+  const [expected = ""] = mediaTypes;
+  if (expected === "") return { value: undefined, mediaType: undefined };
+  const mediaType = mediaTypeOf(request);
+  const read = readers[mediaType];
+  if (!read || !mediaTypes.includes(mediaType)) {
+    const code = exampleNamed(operation, "invalid-content-type") ? "invalid-content-type" : codeOf(operation, expected);
+    return refuse(code, `Content-Type must be ${mediaTypes.join(" or ")}`);
+  }
+  if (request.body.length === 0) return { value: undefined, mediaType };
+  const text = utf8Text(request.body);
+  if (text === undefined) return refuse(codeOf(operation, mediaType), "the body is not UTF-8");
+  try {
+    const value = read(text);
+    if (!hasLongList(value)) return { value, mediaType };
+    return { value: shortened(value), mediaType, excess: { status: 413, reason: `a list may have ${LONGEST_LIST} elements` } };
+  } catch {
+    return refuse(codeOf(operation, mediaType), `the body is not ${mediaType}`);
+  }
+}
+
+/** Far more than any documented list, and few enough that finding fault with each element takes no time to speak of. */
+const LONGEST_LIST = 10_000;
+
+function hasLongList(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return (Array.isArray(value) && value.length > LONGEST_LIST) || Object.values(value).some(hasLongList);
+}
+
+/** With the beginnings of lists that are too long: still longer than any rule allows. */
+function shortened(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(shortened);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));
+}
+
+const refuse = (code: string | undefined, reason: string): ReadBody => ({
+  rejection: { status: 400, ...(code !== undefined && { code }), reason },
+});
+
+/** How a browser sends a form. */
+export const FORM = "application/x-www-form-urlencoded";
+
+const codeOf = ({ requestContent }: OperationDescription, mediaType: string): string | undefined =>
+  requestContent[mediaType]?.["x-error-code"];
+
+function utf8Text(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A name that comes twice has a list of values, which no schema of a single value accepts. */
+export function valuesOf(parameters: URLSearchParams): Record<string, string | string[]> {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of parameters) {
+    const known = values.get(name);
+    if (known) known.push(value);
+    else values.set(name, [value]);
+  }
+  return Object.fromEntries([...values].map(([name, [first = "", ...others]]) => [name, others.length === 0 ? first : [first, ...others]]));
+}

@@ -1,0 +1,28 @@
+import type { OperationDescription, ParameterDescription } from "../description/description.ts";
+import type { WireRequest } from "../exchange.ts";
+import { valuesOf } from "./request-body.ts";
+
+/** The parameters of a request as values of their schemas' types: what the clients' validators take. */
+export function readParameters(
+  { parameters }: OperationDescription,
+  request: WireRequest,
+  path: Readonly<Record<string, string>>,
+): Record<"path" | "query" | "header", Record<string, unknown>> {
+  const query = valuesOf(request.query);
+  const values: Record<"path" | "query" | "header", Record<string, unknown>> = { path: {}, query: {}, header: {} };
+  for (const parameter of parameters) {
+    const { name, in: place } = parameter;
+    const text = place === "header" ? request.headers.get(name) : place === "path" ? path[name] : query[name];
+    if (text !== undefined && text !== null) values[place][name] = typed(parameter, text);
+  }
+  return values;
+}
+
+/** Text that is no number stays text, and its schema says so. */
+function typed({ schema }: ParameterDescription, text: string | string[]): unknown {
+  if (Array.isArray(text)) return text;
+  const types = new Set([schema?.type].flat());
+  if (types.has("integer") && !types.has("string") && /^-?\d+$/.test(text)) return Number(text);
+  if (types.has("array")) return text.split(",");
+  return text;
+}

@@ -1,0 +1,17 @@
+import type { ServiceApi } from "../service-api.ts";
+
+/**
+ * Says what is wrong with the headers that signing fills in; undefined for nothing. An empty header counts as missing, as it does for Prism.
+ *
+ * @param header values of the headers that the operation has, by their names in the description
+ */
+export function signingViolation(
+  { signingHeaders }: ServiceApi,
+  operationId: string,
+  header: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const given = Object.entries(header).filter(([, value]) => value !== "");
+  const [first] = signingHeaders[operationId]?.(Object.fromEntries(given)) ?? [];
+  // Names in lower case, as they came.
+  return first && `header${first.pointer.toLowerCase()} ${first.message}`;
+}

@@ -1,0 +1,39 @@
+import type { OperationTable } from "@maksu/openapi-runtime";
+import type { Validate, Validators } from "@maksu/openapi-runtime/validation";
+import type { ApiName } from "./api-names.ts";
+import type { Merchant } from "./authentication/credentials.ts";
+import type { EventTable } from "./events/event-table.ts";
+import type { WireRequest, Rejection, WireAnswer } from "./exchange.ts";
+
+/** A request that belongs to an operation. */
+export interface RoutedRequest {
+  readonly request: WireRequest;
+  readonly operationId: string;
+  readonly template: string;
+  readonly pathParameters: Readonly<Record<string, string>>;
+}
+
+/** What a server of one API has of its own. */
+export interface ServiceApi {
+  readonly name: ApiName;
+  readonly operations: OperationTable;
+  readonly validators: Validators;
+  /** Validators of the headers that signing fills in, as `{ [name]: value }`; of operations without any there is none. */
+  readonly signingHeaders: Readonly<Record<string, Validate>>;
+  /** Media type to how a body of it is read. A reader throws for what it can't read. */
+  readonly readers: Readonly<Record<string, (text: string) => unknown>>;
+  /** Events that the service sends on its own, by name. */
+  readonly events: EventTable;
+  /** The account or merchant ID that the request names, whether it is signed or not; the empty text when it is not a known one. */
+  accountIn(request: WireRequest): string;
+  /** The merchant who signed the request, or why it is nobody's. */
+  authenticate(routed: RoutedRequest): Promise<Merchant | Rejection>;
+  /** What a malformed header of the signature or of the version is answered with. */
+  rejectHeader(reason: string): Rejection;
+  /** The body of an error without a documented code; undefined for none. */
+  errorBody(rejection: Rejection): unknown;
+  /** Writes a body that is not undefined. */
+  writeBody(request: WireRequest, status: number, body: unknown): { readonly mediaType: string; readonly text: string };
+  /** The answer as it is sent, signed where the API signs. */
+  sign(routed: RoutedRequest, answer: WireAnswer, body: unknown): Promise<WireAnswer>;
+}
