@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
-import { exactJson, exactNumber } from "@maksu/openapi-runtime/exact-json";
+import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { type AnyResult, failureOf, operations, thingsClient } from "./testing/things-client.ts";
 
 const ERROR = { status: "error", message: "no such thing" };
@@ -92,10 +92,10 @@ describe("a success", () => {
 
   it.each([
     ["a number that would be rounded", '{"amount":9007199254740993}', "has a number that JavaScript can't keep every digit of"],
-    ["a name twice", '{"amount":1,"amount":2}', "has a body that is not JSON"],
+    ["a name twice", '{"amount":1,"amount":2}', "has a body that is not JSON, or has a name twice"],
   ])("with %s is no success, and the number is not shown", async (_what, body, want) => {
     const { origin } = await serverForTest((response) => response.writeHead(200, JSON_TYPE).end(body));
-    const error = await failureOf(thingsClient(origin, { parseJson: exactJson([], exactNumber) }).listThings());
+    const error = await failureOf(thingsClient(origin, { parseJson: exactJson([], ["amount"]) }).listThings());
     expect(error).toMatchObject({ code: "unexpected-content", status: 200, message: `listThings: the answer of status 200 ${want}` });
   });
 

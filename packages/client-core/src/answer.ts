@@ -100,7 +100,9 @@ function parse(operationId: string, response: Response, parseJson: (text: string
   } catch (error) {
     // The parser's own error quotes the body.
     const what =
-      error instanceof InexactNumberError ? "has a number that JavaScript can't keep every digit of" : "has a body that is not JSON";
+      error instanceof InexactNumberError
+        ? "has a number that JavaScript can't keep every digit of"
+        : "has a body that is not JSON, or has a name twice";
     throw unexpectedContent(operationId, response, text === "" ? "has no body" : what);
   }
 }
@@ -108,7 +110,7 @@ function parse(operationId: string, response: Response, parseJson: (text: string
 /** The first of the fields that is no text, or an empty one: an element that comes twice in XML is a list. */
 const lackingField = (body: unknown, fields: readonly string[]): string | undefined => {
   const values: Readonly<Record<string, unknown>> = Object(body);
-  return fields.find((field) => typeof values[field] !== "string" || values[field] === "");
+  return fields.find((field) => typeof values[field] !== "string" || values[field].trim() === "");
 };
 
 function checkMediaType(operationId: string, response: Response, mediaTypes: readonly string[]): void {

@@ -2,7 +2,7 @@ import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import type { Middleware } from "openapi-fetch";
 import { describe, expect, it, vi } from "vitest";
-import { exactJson, exactNumber } from "@maksu/openapi-runtime/exact-json";
+import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { failureOf, thingsClient } from "./testing/things-client.ts";
 
 const REFERENCE = "12345678901234567890123456789012";
@@ -41,7 +41,7 @@ describe("the raw client", () => {
     const client = thingsClient("https://api.example.com", {
       fetch: async () => vouched,
       isVerified: () => true,
-      parseJson: exactJson(["referenceNumber"], exactNumber),
+      parseJson: exactJson(["referenceNumber"], ["amount"]),
     });
     const seen: Response[] = [];
     client.http.use({ onResponse: ({ response }) => void seen.push(response) });
@@ -56,7 +56,7 @@ describe("the raw client", () => {
   ])("rejects an answer with %s", async (_what, body) => {
     for (const status of [200, 404]) {
       const { origin } = await serverForTest((response) => response.writeHead(status, { "content-type": "application/json" }).end(body));
-      const { http } = thingsClient(origin, { parseJson: exactJson([], exactNumber) });
+      const { http } = thingsClient(origin, { parseJson: exactJson([], ["amount"]) });
       expect(await failureOf(http.GET("/things"))).toMatchObject({ name: "ClientError", code: "unexpected-content", status });
     }
   });
@@ -66,7 +66,7 @@ describe("the raw client", () => {
     ["an empty body of length 0", { "content-type": "application/json", "content-length": "0" }, undefined],
   ])("reads %s", async (_what, headers, data) => {
     const { origin } = await serverForTest((response) => response.writeHead(200, headers).end());
-    const { http } = thingsClient(origin, { parseJson: exactJson([], exactNumber) });
+    const { http } = thingsClient(origin, { parseJson: exactJson([], ["amount"]) });
     expect(await http.GET("/things")).toMatchObject({ data, response: { status: 200 } });
   });
 

@@ -8,13 +8,13 @@ import {
   type ResultWith,
   watchedFetch,
 } from "@maksu/client-core";
-import { exactJson, exactNumber } from "@maksu/openapi-runtime/exact-json";
+import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { BASIC_SETTINGS, basicFetch, type BasicFetchOptions, requireOptions, type SigningOptionRules } from "@maksu/signing";
 import { enumOption } from "@maksu/signing/options";
 import type { Client } from "openapi-fetch";
 import { additions, type LegacyAdditions } from "./additions.ts";
 import { operationIds } from "@maksu/legacy-api/operation-ids";
-import { type operations, operationTable, type paths, textFields } from "@maksu/legacy-api";
+import { type operations, operationTable, type paths, numberFields, textFields } from "@maksu/legacy-api";
 import type { Operations } from "./generated/operations.ts";
 import { validators } from "@maksu/legacy-api/validators";
 import { MEDIA_TYPES, messageFetch, type MessageFormat } from "./message-format.ts";
@@ -66,7 +66,7 @@ export function createLegacyClient(options: LegacyClientOptions): LegacyClient {
       validators,
       additions,
       fetch: legacyFetch,
-      parseJson: exactJson(textFields, exactNumber),
+      parseJson: exactJson(textFields, numberFields),
     }),
   });
   return { ...client, createPayment: async (input, call) => client.createPayment({ ...input, body: numbersAsText(input?.body) }, call) };

@@ -8,7 +8,7 @@ import {
   type ResultWith,
   watchedFetch,
 } from "@maksu/client-core";
-import { exactJson, exactNumber } from "@maksu/openapi-runtime/exact-json";
+import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import {
   MERCHANT_SETTINGS,
   requireOptions,
@@ -19,7 +19,7 @@ import {
 import type { Client } from "openapi-fetch";
 import { additions, type MerchantAdditions } from "./additions.ts";
 import { operationIds } from "@maksu/merchant-api/operation-ids";
-import { type operations, operationTable, type paths, textFields } from "@maksu/merchant-api";
+import { type operations, operationTable, type paths, numberFields, textFields } from "@maksu/merchant-api";
 import type { Operations } from "./generated/operations.ts";
 import { validators } from "@maksu/merchant-api/validators";
 
@@ -56,6 +56,6 @@ export function createMerchantClient(options: MerchantClientOptions): MerchantCl
     onCall,
     maxResponseBytes,
     operationIds,
-    load: async () => ({ operations: operationTable, validators, additions, fetch, parseJson: exactJson(textFields, exactNumber) }),
+    load: async () => ({ operations: operationTable, validators, additions, fetch, parseJson: exactJson(textFields, numberFields) }),
   });
 }

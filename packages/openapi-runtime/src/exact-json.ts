@@ -14,21 +14,22 @@ export { plainText } from "./plain-text.ts";
  * than a JavaScript number holds. An object that has a name twice, with different values, is no JSON here.
  *
  * @param textFields names of the fields that are text for callers
- * @param readNumber reads the numbers of all other fields; {@link exactNumber} throws where one would be rounded
+ * @param numberFields names of the fields that are numbers for callers: one that JavaScript would round is an error. In a field that neither list
+ * has, such a number is handed on as its digits, so that an addition to a response breaks nothing. Without this list, numbers are rounded as by `JSON.parse`.
  */
-export function exactJson(textFields: readonly string[], readNumber: (digits: string) => number = Number): (text: string) => unknown {
-  const names = new Set(textFields);
+export function exactJson(textFields: readonly string[], numberFields?: readonly string[]): (text: string) => unknown {
+  const texts = new Set(textFields);
+  const numbers = numberFields && new Set(numberFields);
   return (text) =>
-    parse(text, (key, value) => (isLosslessNumber(value) ? (names.has(key) ? value.value : readNumber(value.value)) : value));
+    parse(text, (key, value) => {
+      if (!isLosslessNumber(value)) return value;
+      if (texts.has(key)) return value.value;
+      const number = Number(value.value);
+      if (!numbers || isExact(number)) return number;
+      if (numbers.has(key)) throw new InexactNumberError();
+      return value.value;
+    });
 }
 
-/**
- * Reads a number as JSON writes it.
- *
- * @throws InexactNumberError for a whole number beyond ±(2^53 - 1), whose last digits JavaScript would make up, and for what is beyond its numbers
- */
-export function exactNumber(digits: string): number {
-  const number = Number(digits);
-  if (Number.isSafeInteger(number) || (Number.isFinite(number) && !Number.isInteger(number))) return number;
-  throw new InexactNumberError();
-}
+/** Whether no digit was lost: false of a whole number beyond ±(2^53 - 1), whose last digits JavaScript makes up, and of what is beyond its numbers. */
+const isExact = (number: number): boolean => Number.isSafeInteger(number) || (Number.isFinite(number) && !Number.isInteger(number));

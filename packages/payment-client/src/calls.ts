@@ -1,9 +1,9 @@
 /** What is not needed before the first call, or the first card form. Loaded with it. */
 import type { Api, OperationTable, Send } from "@maksu/client-core";
-import { exactJson, exactNumber } from "@maksu/openapi-runtime/exact-json";
+import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { attachOperation, isVerified } from "@maksu/signing";
 import { additions } from "./additions.ts";
-import { operationTable, textFields } from "@maksu/payment-api";
+import { operationTable, numberFields, textFields } from "@maksu/payment-api";
 import type { Operations } from "./generated/operations.ts";
 import { validators } from "@maksu/payment-api/validators";
 import type { PaymentClientOptions } from "./payment-client.ts";
@@ -27,7 +27,7 @@ export function apiWith(
     additions,
     middleware: attachOperation(operationTable),
     isVerified,
-    parseJson: exactJson(textFields, exactNumber),
+    parseJson: exactJson(textFields, numberFields),
     fetch: fetchWith(operationTable, nonce),
     ...(noncePer === "call" && { fetchOfCall }),
   };

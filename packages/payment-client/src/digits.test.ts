@@ -1,5 +1,6 @@
 /** Whole numbers beyond 2^53: ids keep every digit, other numbers are never rounded in silence. */
 import { describe, expect, expectTypeOf, it } from "vitest";
+import { examples } from "@maksu/payment-api/examples";
 import { createPaymentClient, type SettlementIdItem, unwrap } from "./index.ts";
 import { MERCHANT, service } from "./testing/service.ts";
 
@@ -57,5 +58,16 @@ describe("an amount", () => {
     const raw = await answered(payment(amount));
     const call = raw.payments.http.GET("/payments/{transactionId}", { params: { path: { transactionId: PAYMENT_ID } } });
     await expect(call).rejects.toThrow(error);
+  });
+});
+
+describe("a success that moved money", () => {
+  it.each([
+    ["createMitCharge", '"acquirerReference":12345678901234567890', { acquirerReference: "12345678901234567890" }],
+    ["createMitCharge", '"list":[12345678901234567890]', { list: ["12345678901234567890"] }],
+  ] as const)("of %s keeps an undocumented %s, and is a result", async (_operation, addition, want) => {
+    const { payments } = await answered(`{"transactionId":"${PAYMENT_ID}",${addition}}`, 201);
+    const result = await payments.createMitCharge(Object.values(examples.createMitCharge)[0] ?? expect.fail());
+    expect(result).toMatchObject({ ok: true, status: 201, verified: true, data: { transactionId: PAYMENT_ID, ...want } });
   });
 });

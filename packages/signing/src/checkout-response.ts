@@ -129,16 +129,17 @@ function transactionOutcome(
   const named = String(answer.get("checkout-transaction-id") ?? "").toLowerCase();
   const own = status >= 200 && status < 300 ? ownTransaction : undefined;
   if (named === "") return own !== undefined || status >= 400 ? "unverified" : "refused";
-  const isNamed = named === transactionId.toLowerCase() || (own !== undefined && named === idIn(body, own)?.toLowerCase());
-  return isNamed ? "verified" : "refused";
+  if (named === transactionId.toLowerCase()) return "verified";
+  const [ownId, ...others] = own === undefined ? [] : textsIn(body, own);
+  if (ownId?.toLowerCase() !== named) return "refused";
+  // An answer to another operation, which made another transaction, lacks some of these fields: one that does is as good as one that names none.
+  return others.includes("") ? "unverified" : "verified";
 }
 
-/** The first of the fields, when the body has them all: an answer to another operation, which made another transaction, lacks some. */
-function idIn(body: RawBody, fields: OwnTransaction): string | undefined {
+const textsIn = (body: RawBody, fields: OwnTransaction): readonly string[] => {
   const values = readJson(body);
-  const texts = fields.map((field) => values[field]).filter((value): value is string => typeof value === "string" && value !== "");
-  return texts.length === fields.length ? texts[0] : undefined;
-}
+  return fields.map((field) => (typeof values[field] === "string" ? values[field] : ""));
+};
 
 function readJson(body: RawBody): Readonly<Record<string, unknown>> {
   try {

@@ -6,7 +6,7 @@ import { declare, isTable, nameOf, TABLES } from "./declarations.ts";
 import { bodyContents, eventsOf, type LocatedOperation } from "./located-operations.ts";
 import type { Document, Parameter } from "./openapi.ts";
 import { declarationsOf } from "./schema.ts";
-import { textFieldList } from "./text-fields.ts";
+import { fieldLists } from "./field-lists.ts";
 import { valueLists } from "./value-lists.ts";
 import { commentText, oneLine, pascalCase } from "./words.ts";
 
@@ -37,7 +37,7 @@ ${events.map((event) => eventMember(event, parts)).join("\n")}
  * the first time at which it is sent again while nobody acknowledges it, where a schedule is documented.
  */
 export const eventTable = ${JSON.stringify(Object.fromEntries(events.map(tableEntry)), null, 2)} as const;
-${events.map(columnTable).join("")}${valueLists(bundled)}${textFieldList(bundled)}`;
+${events.map(columnTable).join("")}${valueLists(bundled)}${fieldLists(bundled).text}`;
 }
 
 /** A part of an event with a type of its own. */

@@ -7,7 +7,7 @@ import { schemaModule } from "./schema.ts";
 import { REPOSITORY } from "./testing/folders.ts";
 import { shopBundle, shopFiles } from "./testing/shop.ts";
 import { typeErrors } from "./testing/type-check.ts";
-import { textFieldList } from "./text-fields.ts";
+import { fieldLists } from "./field-lists.ts";
 
 const withSchemas = (schemas: Record<string, Schema>): Document => ({
   openapi: "3.1.0",
@@ -265,11 +265,13 @@ describe("comments", () => {
 
 describe("text fields", () => {
   test("are those of every schema, through references", async () => {
-    expect((await shopFiles()).get("schema.ts")).toContain('export const textFields: readonly string[] = ["id","price","discount"];');
+    const schema = (await shopFiles()).get("schema.ts");
+    expect(schema).toContain('export const textFields: readonly string[] = ["id","price","discount"];');
+    expect(schema).toMatch(/export const numberFields: readonly string\[\] = \[[^\]]*"total"/);
   });
 
   test("a description without any has no list", () => {
-    expect(textFieldList(withSchemas({ A: { properties: { a: { type: "string" } } } }))).toBe("");
+    expect(fieldLists(withSchemas({ A: { properties: { a: { type: "string" } } } }))).toEqual({ text: "", numbers: "" });
   });
 
   test("a name that is text here and a number there is refused with both places", () => {
@@ -278,7 +280,7 @@ describe("text fields", () => {
       Total: { properties: { sums: { type: "array", items: { properties: { price: { type: ["integer", "null"] } } } } } },
       Decimal: { type: ["string", "number"], "x-client-type": "string" },
     });
-    expect(() => textFieldList(document)).toThrow(
+    expect(() => fieldLists(document)).toThrow(
       "#/components/schemas/Row: price is text for callers here, and a number at #/components/schemas/Total/properties/sums/items.",
     );
   });

@@ -6,14 +6,15 @@ import { hoistSchemas } from "./declarations.ts";
 import { writeDocumentation } from "./documentation.ts";
 import { type Document, METHODS, type Parameter, type PathItem, resolve, type Schema } from "./openapi.ts";
 import { LISTED, ownType } from "./own-types.ts";
-import { textFieldList } from "./text-fields.ts";
+import { fieldLists } from "./field-lists.ts";
 import { tidy } from "./tidy.ts";
 import { valueLists } from "./value-lists.ts";
 import { schemasOf, walk } from "./walk.ts";
 
 /** Makes `schema.ts` of a bundled document, in which schemas still have their names. */
 export async function schemaModule(bundled: Document): Promise<string> {
-  return importsOf(bundled) + astToString(await declarationsOf(bundled)) + valueLists(bundled) + textFieldList(bundled);
+  const { text, numbers } = fieldLists(bundled);
+  return importsOf(bundled) + astToString(await declarationsOf(bundled)) + valueLists(bundled) + text + numbers;
 }
 
 const importsOf = (document: Document): string =>

@@ -366,3 +366,5 @@ export interface operations {
 }
 /** Fields that are text for callers, so that every digit survives, though the wire may carry a number. */
 export const textFields: readonly string[] = ["amount","price","vat","discount","referenceNumber"];
+/** Fields that are numbers for callers. */
+export const numberFields: readonly string[] = ["type","includeVat"];

@@ -797,3 +797,5 @@ export const refundStatusValues: readonly ["created","completed","cancelled"] = 
 export const settlementPaymentRefundStatusValues: readonly ["created","completed","cancelled","settlement linked"] = ["created","completed","cancelled","settlement linked"];
 /** Fields that are text for callers, so that every digit survives, though the wire may carry a number. */
 export const textFields: readonly string[] = ["paymentId","referenceNumber","id"];
+/** Fields that are numbers for callers. */
+export const numberFields: readonly string[] = ["amount","vatPercent","transactionFee","originalAmount","settledAmount","original","charged","settled","paymentMethod","transaction","provision","paymentMethodId"];

@@ -2,12 +2,12 @@ import { type Document, resolve, type Schema } from "./openapi.ts";
 import { schemasOf, walk } from "./walk.ts";
 
 /**
- * A list of the fields whose values are text for callers (`x-client-type`), though the wire may carry numbers. One name has one type in a
- * description: two would be told apart by their place, which a JSON reader does not know.
+ * Lists of the fields whose values are text for callers (`x-client-type`), though the wire may carry numbers, and of those that are numbers. One name
+ * has one type in a description: two would be told apart by their place, which a JSON reader does not know.
  *
  * @throws Error when a field of such a name is a number elsewhere
  */
-export function textFieldList(document: Document): string {
+export function fieldLists(document: Document): { text: string; numbers: string } {
   const text = new Map<string, string>();
   const numbers = new Map<string, string>();
   for (const [place, root] of schemasOf(document))
@@ -21,7 +21,11 @@ export function textFieldList(document: Document): string {
       }
   for (const [name, path] of text)
     if (numbers.has(name)) throw new Error(`${path}: ${name} is text for callers here, and a number at ${numbers.get(name)}.`);
-  if (text.size === 0) return "";
-  const names = JSON.stringify([...text.keys()]);
-  return `/** Fields that are text for callers, so that every digit survives, though the wire may carry a number. */\nexport const textFields: readonly string[] = ${names};\n`;
+  return {
+    text: listOf("textFields", "Fields that are text for callers, so that every digit survives, though the wire may carry a number.", text),
+    numbers: listOf("numberFields", "Fields that are numbers for callers.", numbers),
+  };
 }
+
+const listOf = (name: string, comment: string, fields: ReadonlyMap<string, string>): string =>
+  fields.size === 0 ? "" : `/** ${comment} */\nexport const ${name}: readonly string[] = ${JSON.stringify([...fields.keys()])};\n`;
