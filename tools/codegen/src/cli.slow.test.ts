@@ -31,7 +31,7 @@ test("lint, bundle, generate and drift follow each other without a word; drift t
   for (const [name, content] of files) expect(await readFile(join(folder, "src/generated", name), "utf8")).toBe(content);
 
   await replace(join(folder, "src/generated/errors.ts"), "400", "401");
-  await rm(join(folder, "src/generated/validators/createOrder.ts"));
+  await rm(join(folder, "src/generated/validators/OrderRequest.body.ts"));
   await writeFile(join(folder, "src/generated/notes.txt"), "");
   const before = await state(folder);
   expect(await codegen(folder, "drift", "api", "dist/openapi.json", "src/generated")).toEqual({
@@ -39,7 +39,7 @@ test("lint, bundle, generate and drift follow each other without a word; drift t
     stdout: "",
     stderr: [
       "src/generated/errors.ts differs from the description. Run `npm run generate`.\n",
-      "src/generated/validators/createOrder.ts is missing. Run `npm run generate`.\n",
+      "src/generated/validators/OrderRequest.body.ts is missing. Run `npm run generate`.\n",
       "src/generated/notes.txt is not generated from the description. Run `npm run generate`.\n",
     ].join(""),
   });

@@ -58,6 +58,9 @@ describe("a limit of the Payment API's description is one of its types' document
     });
     expect(documented(after)).toBe("At most 50 characters.");
     expect(await longest(after)).toBe(50);
-    expect([...after.keys()].filter((name) => after.get(name) !== before.get(name))).toEqual(["schema.ts", "validators/createPayment.ts"]);
+    expect([...after.keys()].filter((name) => after.get(name) !== before.get(name))).toEqual([
+      "schema.ts",
+      "validators/PaymentRequest.body.ts",
+    ]);
   });
 });

@@ -181,11 +181,11 @@ describe("the generated code", () => {
         code.match(/^import .*$/gm)?.filter((line) => !/from "(?:@maksu\/openapi-runtime\/validation|\.\.\/\.\.\/rules\.ts)";$/.test(line)),
       ).toEqual([]);
     }
-    const [, createOrder = ""] = validatorModules(await shopDocument()).find(([name]) => name === "validators/createOrder.ts") ?? [];
-    expect(createOrder).toMatch(/\((data\d+)\.length > 4 && func\d+\(\1\) > 4\)/);
-    expect(createOrder).toMatch(/\((data\d+)\.length < 4 && func\d+\(\1\) < 2\)/);
-    expect(createOrder).toContain('allowedValues: ["EUR","SEK"]');
-    expect(createOrder).toContain(
+    const [, order = ""] = validatorModules(await shopDocument()).find(([name]) => name === "validators/OrderRequest.body.ts") ?? [];
+    expect(order).toMatch(/\((data\d+)\.length > 4 && func\d+\(\1\) > 4\)/);
+    expect(order).toMatch(/\((data\d+)\.length < 4 && func\d+\(\1\) < 2\)/);
+    expect(order).toContain('allowedValues: ["EUR","SEK"]');
+    expect(order).toContain(
       'import { codePoints, date, finnishReference, type Validate, validator } from "@maksu/openapi-runtime/validation";',
     );
   });

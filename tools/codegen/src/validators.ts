@@ -1,49 +1,40 @@
 /**
- * A validator per operation, for its body and its parameters: Ajv's standalone code with the tables that turn its errors into violations.
+ * Validators of requests: Ajv's standalone code with the tables that turn its errors into violations, each part of a request written once.
  *
  * Made from the dereferenced description: through a `$ref` Ajv's schema path starts again at the target, and two fields that share a schema
  * could no longer be told apart by their error codes.
  */
-import { compile, createAjv, withoutNotes } from "./ajv.ts";
-import { type LocatedOperation, operationsOf } from "./located-operations.ts";
+import { compile } from "./ajv.ts";
+import { operationsOf } from "./located-operations.ts";
 import type { Document } from "./openapi.ts";
-import { remember } from "./remember.ts";
-import { type RequestPart, requestPartsOf } from "./request-parts.ts";
-import { standaloneCode } from "./standalone.ts";
+import { objectComponents } from "./validators/components.ts";
+import { type DistinctPart, distinctParts } from "./validators/distinct-parts.ts";
+import { componentModule, type GeneratedModule, partModule } from "./validators/validator-module.ts";
 
-/** Makes `validators.ts` and a `validators/<operationId>.ts` for each operation of a dereferenced document. */
+/**
+ * Makes `validators.ts` and the files that it loads, from a dereferenced document: one for each request part, however many operations take it
+ * (`Refund.body.ts`, `getPayment.parameters.ts`), and one for each object component inside of them (`Customer.ts`).
+ */
 export function validatorModules(document: Document): [name: string, content: string][] {
-  const operations = operationsOf(document);
-  const rules = new Set<string>();
-  const files = operations.map((located): [string, string] => {
-    const { operationId } = located.operation;
-    const parts = requestPartsOf(located);
-    for (const { table } of parts) for (const { rule } of table.rules) rules.add(rule);
-    return [`validators/${operationId}.ts`, compile(operationId, () => moduleOnce(JSON.stringify(parts), () => moduleOf(parts)))];
-  });
-  return [...files, ["validators.ts", indexModule(document.info.title, operations, [...rules])]];
+  const components = objectComponents(document);
+  const operations = distinctParts(operationsOf(document), components);
+  const parts = [...operations.values()].flat();
+  const modules = new Map<string, string>();
+  const add = (name: string, make: () => GeneratedModule): void => {
+    const path = `validators/${name}.ts`;
+    if (modules.has(path)) return;
+    const { code, called } = compile(name, make);
+    modules.set(path, code);
+    for (const [component, schema] of called) add(component, () => componentModule(component, schema, components));
+  };
+  for (const part of parts) add(part.file, () => partModule(part, components));
+  const rules = new Set(parts.flatMap(({ table }) => table.rules.map(({ rule }) => rule)));
+  return [...modules, ["validators.ts", indexModule(document.info.title, operations, [...rules])]];
 }
 
-const moduleOnce = remember<string>(200);
-
-function moduleOf(parts: readonly RequestPart[]): string {
-  const ajv = createAjv();
-  for (const { name, schema } of parts) ajv.addSchema(withoutNotes(schema), name);
-  const { code, imports } = standaloneCode(ajv, Object.fromEntries(parts.map(({ name }) => [functionName(name), name])));
-  const needsRules = parts.some(({ table }) => table.rules.length > 0);
-  const validators = parts.map(({ name, table }) => {
-    const rules = table.rules.length > 0 ? ", rules" : "";
-    return `export const ${name}: Validate = validator(${functionName(name)}, ${JSON.stringify(table)}${rules});\n`;
-  });
-  return `import { ${[...imports.toSorted(), "type Validate", "validator"].join(", ")} } from "@maksu/openapi-runtime/validation";
-${needsRules ? 'import { rules } from "../../rules.ts";\n' : ""}${code}
-${validators.join("")}`;
-}
-
-const functionName = (part: RequestPart["name"]): string => `validate_${part}`;
-
-function indexModule(title: string, operations: readonly LocatedOperation[], rules: readonly string[]): string {
-  const loaders = operations.map(({ operation: { operationId } }) => `  ${operationId}: () => import("./validators/${operationId}.ts"),\n`);
+function indexModule(title: string, operations: ReadonlyMap<string, readonly DistinctPart[]>, rules: readonly string[]): string {
+  const loaders = [...operations].map(([operationId, parts]) => `  ${operationId}: () => ${loader(parts)},\n`);
+  const merges = loaders.some((line) => line.includes("mergeParts("));
   const names = rules.map((rule) => JSON.stringify(rule)).join(" | ") || "never";
   return `/**
  * Validators of the requests of ${title}, for clients and servers alike.
@@ -52,7 +43,7 @@ function indexModule(title: string, operations: readonly LocatedOperation[], rul
  *
  * @packageDocumentation
  */
-import type { Validators } from "@maksu/openapi-runtime/validation";
+import ${merges ? "{ mergeParts, type Validators }" : "type { Validators }"} from "@maksu/openapi-runtime/validation";
 
 /** The rules beyond JSON Schema that the description names; \`../rules.ts\` implements each. */
 export type RuleName = ${names};
@@ -61,4 +52,9 @@ export type RuleName = ${names};
 export const validators: Validators = {
 ${loaders.join("")}};
 `;
+}
+
+function loader(parts: readonly DistinctPart[]): string {
+  const imports = parts.map(({ file }) => `import("./validators/${file}.ts")`).join(", ");
+  return parts.length === 1 ? imports : `mergeParts(${imports})`;
 }

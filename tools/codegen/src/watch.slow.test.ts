@@ -76,7 +76,7 @@ test("types follow edits, faults are told with file and line and survived, and a
   // An edit changes what depends on it, and nothing else.
   await replace(join(root, "specs/shop-api/OrderRequest.yaml"), "maxLength: 4", "maxLength: 5");
   expect(await says(/^specs\/shop-api: /)).toMatch(
-    /^specs\/shop-api: packages\/shop-api\/src\/generated\/schema\.ts, packages\/shop-api\/src\/generated\/validators\/createOrder\.ts \(\d\.\d s\)$/,
+    /^specs\/shop-api: packages\/shop-api\/src\/generated\/schema\.ts, packages\/shop-api\/src\/generated\/validators\/OrderRequest\.body\.ts \(\d\.\d s\)$/,
   );
   expect(await generated("packages/shop-api/src/generated/schema.ts")).toContain("2 to 5 characters");
   expect(await generated("specs/shop-api/dist/openapi.json")).toContain('"maxLength": 5');

@@ -72,5 +72,5 @@ test("add an operation", async () => {
     /\* List refunds\n.*?`GET \/merchant\/v1\/refunds`.*?\n {2}listRefunds\(input: Input<operations\["listRefunds"\]>/s,
   );
   expect(files.get("operations.ts")).toMatch(/"listRefunds": \{[^}]*"signedHeaders": \[\s*"Timestamp",\s*"Content-MD5"\s*\]/);
-  expect([...files.keys()]).toContain("validators/listRefunds.ts");
+  expect([...files.keys()]).toContain("validators/listRefunds.parameters.ts");
 });

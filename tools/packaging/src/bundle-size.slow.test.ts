@@ -7,6 +7,7 @@ import { operationTable as merchantOperations } from "@maksu/merchant-client";
 import { operationTable } from "@maksu/payment-client";
 import { describe, expect, inject, it } from "vitest";
 import { bundle, gzipped, modulesOf, weigh } from "./bundle.ts";
+import { isValidatorModule, validatorModulesOf } from "./validator-modules.ts";
 
 const project = inject("userProject");
 
@@ -15,10 +16,7 @@ const LIMIT = 5_000;
 
 describe("the payment client, bundled", async () => {
   const { entry, lazy } = await bundle(project, 'export { createPaymentClient } from "@maksu/payment-client";');
-  const validators = Object.keys(operationTable).map((operation) => ({
-    operation,
-    chunks: lazy.filter((chunk) => modulesOf(chunk).includes(`@maksu/payment-api/dist/generated/validators/${operation}.js`)),
-  }));
+  const operations = Object.keys(operationTable).map((operation) => ({ operation, needed: validatorModulesOf(project, operation) }));
   const size = gzipped(entry);
   const profile = [
     `The payment client with signing: ${size} bytes gzipped, ${entry.reduce((sum, { code }) => sum + code.length, 0)} minified`,
@@ -32,11 +30,12 @@ describe("the payment client, bundled", async () => {
     expect(size, profile).toBeLessThanOrEqual(LIMIT);
   });
 
-  it.each(validators)("has the validators of $operation as a chunk of their own", ({ chunks }) => {
-    expect(chunks.map((chunk) => modulesOf(chunk).length)).toEqual([1]);
+  it.each(operations)("has the validators of $operation in chunks without any that it does not need", ({ needed }) => {
+    const chunks = lazy.filter((chunk) => modulesOf(chunk).some((module) => needed.includes(module)));
+    expect(chunks.flatMap(modulesOf).filter(isValidatorModule).toSorted()).toEqual(needed.toSorted());
   });
 
-  it("loads an operation's validators on its first call, and no others", () => {
+  it("loads the validators that an operation needs on its first call, and no others", () => {
     const folder = join(project, "bundle");
     mkdirSync(folder);
     for (const { fileName, code } of [...entry, ...lazy])
@@ -48,12 +47,19 @@ describe("the payment client, bundled", async () => {
     const loads: readonly { readonly call: string; readonly loaded: readonly string[] }[] = JSON.parse(stdout);
     const firstCall = lazy.filter(({ fileName }) => loads[1]?.loaded.includes(fileName));
     console.log(`A first ${loads[1]?.call} loads ${gzipped(firstCall)} bytes more, gzipped`);
-    const names = new Map(validators.map(({ operation, chunks }) => [chunks[0]?.fileName, operation]));
-    const validatorsIn = (loaded: readonly string[]): readonly string[] => loaded.flatMap((fileName) => names.get(fileName) ?? []);
-    expect(loads.map(({ call, loaded }) => [call, validatorsIn(loaded)])).toEqual([
-      ["none yet", []],
-      ...validators.map(({ operation }) => [operation, [operation]]),
-    ]);
+    const validatorsIn = (loaded: readonly string[]): readonly string[] =>
+      lazy
+        .filter(({ fileName }) => loaded.includes(fileName))
+        .flatMap(modulesOf)
+        .filter(isValidatorModule)
+        .toSorted();
+    const before = new Set<string>();
+    const firstNeeded = operations.map(({ operation, needed }) => {
+      const modules = needed.filter((module) => !before.has(module));
+      modules.forEach((module) => before.add(module));
+      return [operation, modules.toSorted()];
+    });
+    expect(loads.map(({ call, loaded }) => [call, validatorsIn(loaded)])).toEqual([["none yet", []], ...firstNeeded]);
   });
 
   it("leaves signing, and the reading of answers, for the first call", () => {

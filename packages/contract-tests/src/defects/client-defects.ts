@@ -3,7 +3,7 @@ import type { Defect } from "./defect.ts";
 const merchant = { part: "client", run: ["contract/merchant-api.test.ts"] } as const;
 const legacy = { part: "client", run: ["contract/legacy-api.test.ts"] } as const;
 const payment = { part: "client", run: ["contract/payment-api.test.ts"] } as const;
-const createRefund = "packages/merchant-api/src/generated/validators/createRefund.ts";
+const refundRequest = "packages/merchant-api/src/generated/validators/RefundRequest.body.ts";
 
 /** The beginning of an operation of the Payment API's client, as it is generated. */
 const operationHead = (operationId: string, path: string, nonce: string): string => `  "${operationId}": {
@@ -23,7 +23,7 @@ export const clientDefects: readonly Defect[] = [
     ...merchant,
     kind: "limit",
     what: "501 rows are taken",
-    file: createRefund,
+    file: refundRequest,
     from: "data1.length > 500",
     to: "data1.length > 501",
     only: "createRefund",
@@ -43,7 +43,7 @@ export const clientDefects: readonly Defect[] = [
     ...legacy,
     kind: "enumeration",
     what: "sv_SE is unknown",
-    file: "packages/legacy-api/src/generated/validators/createPayment.ts",
+    file: "packages/legacy-api/src/generated/validators/PaymentRequest.body.ts",
     from: '|| (data6 === "sv_SE"))',
     to: "|| false)",
     says: ['legacy-api createPayment body/locale enum ["fi_FI","sv_SE","en_US"]: inside, "sv_SE"… is refused by the client'],
@@ -52,7 +52,7 @@ export const clientDefects: readonly Defect[] = [
     ...merchant,
     kind: "required",
     what: "rows may be missing",
-    file: createRefund,
+    file: refundRequest,
     from: "if(data.rows === undefined){",
     to: "if(false){",
     only: "createRefund",
@@ -62,7 +62,7 @@ export const clientDefects: readonly Defect[] = [
     ...merchant,
     kind: "required",
     what: "of the rows the first alone is looked at",
-    file: createRefund,
+    file: refundRequest,
     from: "for(let i0=0; i0<len0; i0++){",
     to: "for(let i0=0; i0<1; i0++){",
     only: "createRefund",
@@ -90,7 +90,7 @@ export const clientDefects: readonly Defect[] = [
     ...merchant,
     kind: "code",
     what: "an amount is refused with another code",
-    file: createRefund,
+    file: refundRequest,
     from: '"#/properties/rows/items/properties/amount":"invalid-amount"',
     to: '"#/properties/rows/items/properties/amount":"invalid-description"',
     only: "createRefund",
@@ -162,7 +162,7 @@ export const clientDefects: readonly Defect[] = [
     ...payment,
     kind: "enumeration",
     what: "a language in the query is unknown",
-    file: "packages/payment-api/src/generated/validators/listGroupedPaymentProviders.ts",
+    file: "packages/payment-api/src/generated/validators/listGroupedPaymentProviders.parameters.ts",
     from: '|| (data4 === "SV"))',
     to: "|| false)",
     only: "listGroupedPaymentProviders",
@@ -172,7 +172,7 @@ export const clientDefects: readonly Defect[] = [
     ...merchant,
     kind: "required",
     what: "the end of a span of time may be missing",
-    file: "packages/merchant-api/src/generated/validators/listSettlements.ts",
+    file: "packages/merchant-api/src/generated/validators/listSettlements.parameters.ts",
     from: "if(data0.toDate === undefined){",
     to: "if(false){",
     only: "listSettlements",
@@ -182,7 +182,7 @@ export const clientDefects: readonly Defect[] = [
     ...legacy,
     kind: "code",
     what: "a price is refused with another code",
-    file: "packages/legacy-api/src/generated/validators/createPayment.ts",
+    file: "packages/legacy-api/src/generated/validators/PaymentRequest.body.ts",
     from: '"#/properties/price":"invalid-price"',
     to: '"#/properties/price":"invalid-currency"',
     says: [

@@ -13,5 +13,5 @@ export type RuleName = "order-total";
 
 /** The validators of each operation's body and parameters, loaded on first use. */
 export const validators: Validators = {
-  createPayment: () => import("./validators/createPayment.ts"),
+  createPayment: () => import("./validators/PaymentRequest.body.ts"),
 };

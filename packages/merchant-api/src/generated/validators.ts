@@ -6,17 +6,17 @@
  *
  * @packageDocumentation
  */
-import type { Validators } from "@maksu/openapi-runtime/validation";
+import { mergeParts, type Validators } from "@maksu/openapi-runtime/validation";
 
 /** The rules beyond JSON Schema that the description names; `../rules.ts` implements each. */
 export type RuleName = "dates-in-order" | "at-most-two-months";
 
 /** The validators of each operation's body and parameters, loaded on first use. */
 export const validators: Validators = {
-  createRefund: () => import("./validators/createRefund.ts"),
-  getRefund: () => import("./validators/getRefund.ts"),
-  cancelRefund: () => import("./validators/cancelRefund.ts"),
-  listSettlements: () => import("./validators/listSettlements.ts"),
-  getSettlement: () => import("./validators/getSettlement.ts"),
-  getPayment: () => import("./validators/getPayment.ts"),
+  createRefund: () => mergeParts(import("./validators/RefundRequest.body.ts"), import("./validators/createRefund.parameters.ts")),
+  getRefund: () => import("./validators/getRefund.parameters.ts"),
+  cancelRefund: () => import("./validators/cancelRefund.parameters.ts"),
+  listSettlements: () => import("./validators/listSettlements.parameters.ts"),
+  getSettlement: () => import("./validators/getSettlement.parameters.ts"),
+  getPayment: () => import("./validators/getPayment.parameters.ts"),
 };

@@ -3,9 +3,11 @@
  *
  * @packageDocumentation
  */
+export { addErrors } from "./add-errors.ts";
 export { codePoints } from "./code-points.ts";
 export { equal } from "./equal.ts";
 export { date, dateTime, finnishReference, uri } from "./formats.ts";
+export { mergeParts } from "./merge-parts.ts";
 export type { Rule, Rules } from "./rules.ts";
 export { type Place, type Validate, validator, type ValidatorModule, type Validators } from "./validator.ts";
-export { type AjvError, escapePointer, listed, MISSING, type Table, type Violation } from "./violations.ts";
+export { type AjvError, type AjvValidate, escapePointer, listed, MISSING, type Table, type Violation } from "./violations.ts";

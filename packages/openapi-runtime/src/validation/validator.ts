@@ -1,5 +1,15 @@
 import type { Rules } from "./rules.ts";
-import { type AjvError, BRANCHING, escapePointer, inOrder, placeOf, type Table, type Violation, violationsOf } from "./violations.ts";
+import {
+  type AjvError,
+  type AjvValidate,
+  BRANCHING,
+  escapePointer,
+  inOrder,
+  placeOf,
+  type Table,
+  type Violation,
+  violationsOf,
+} from "./violations.ts";
 
 /**
  * Finds what is wrong with a value: an empty list when nothing is.
@@ -17,10 +27,8 @@ export type ValidatorModule = { readonly [place in Place]?: Validate };
 /** operationId to the validators, loaded on first use. */
 export type Validators = Readonly<Record<string, () => Promise<ValidatorModule>>>;
 
-type Generated = ((value: unknown) => boolean) & { errors?: readonly AjvError[] | null };
-
 /** Makes a validator of a generated function, its table, and the API's rules. */
-export function validator(generated: Generated, table: Table, rules: Rules = {}): Validate {
+export function validator(generated: AjvValidate, table: Table, rules: Rules = {}): Validate {
   return (value, mediaType) => {
     const errors = generated(value) ? [] : (generated.errors ?? []);
     const ofSchema = violationsOf(errors, table, mediaType === undefined ? undefined : table.fallback[mediaType]);

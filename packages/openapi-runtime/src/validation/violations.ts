@@ -20,6 +20,9 @@ export interface AjvError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
+/** A function as Ajv generates it: what it has found is on it until it is called again. */
+export type AjvValidate = ((value: unknown) => boolean) & { errors?: readonly AjvError[] | null };
+
 /** What turns Ajv's errors into violations; made by the generator. */
 export interface Table {
   /** Schema path to error code. */

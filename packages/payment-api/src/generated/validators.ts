@@ -6,29 +6,29 @@
  *
  * @packageDocumentation
  */
-import type { Validators } from "@maksu/openapi-runtime/validation";
+import { mergeParts, type Validators } from "@maksu/openapi-runtime/validation";
 
 /** The rules beyond JSON Schema that the description names; `../rules.ts` implements each. */
 export type RuleName = "amount-is-sum-of-items";
 
 /** The validators of each operation's body and parameters, loaded on first use. */
 export const validators: Validators = {
-  createPayment: () => import("./validators/createPayment.ts"),
-  getPayment: () => import("./validators/getPayment.ts"),
-  refundPayment: () => import("./validators/refundPayment.ts"),
-  refundPaymentByEmail: () => import("./validators/refundPaymentByEmail.ts"),
-  activateInvoice: () => import("./validators/activateInvoice.ts"),
-  listPaymentProviders: () => import("./validators/listPaymentProviders.ts"),
-  listGroupedPaymentProviders: () => import("./validators/listGroupedPaymentProviders.ts"),
-  listSettlements: () => import("./validators/listSettlements.ts"),
-  addCardForm: () => import("./validators/addCardForm.ts"),
-  getToken: () => import("./validators/getToken.ts"),
-  createMitCharge: () => import("./validators/createMitCharge.ts"),
-  createMitAuthorizationHold: () => import("./validators/createMitAuthorizationHold.ts"),
-  createCitCharge: () => import("./validators/createCitCharge.ts"),
-  createCitAuthorizationHold: () => import("./validators/createCitAuthorizationHold.ts"),
-  commitAuthorizationHold: () => import("./validators/commitAuthorizationHold.ts"),
-  revertAuthorizationHold: () => import("./validators/revertAuthorizationHold.ts"),
-  requestPaymentReport: () => import("./validators/requestPaymentReport.ts"),
-  requestPaymentReportBySettlementId: () => import("./validators/requestPaymentReportBySettlementId.ts"),
+  createPayment: () => import("./validators/PaymentRequest.body.ts"),
+  getPayment: () => import("./validators/getPayment.parameters.ts"),
+  refundPayment: () => mergeParts(import("./validators/Refund.body.ts"), import("./validators/getPayment.parameters.ts")),
+  refundPaymentByEmail: () => mergeParts(import("./validators/EmailRefund.body.ts"), import("./validators/getPayment.parameters.ts")),
+  activateInvoice: () => import("./validators/getPayment.parameters.ts"),
+  listPaymentProviders: () => import("./validators/listPaymentProviders.parameters.ts"),
+  listGroupedPaymentProviders: () => import("./validators/listGroupedPaymentProviders.parameters.ts"),
+  listSettlements: () => import("./validators/listSettlements.parameters.ts"),
+  addCardForm: () => import("./validators/AddCardFormRequest.body.ts"),
+  getToken: () => mergeParts(import("./validators/GetTokenRequest.body.ts"), import("./validators/getToken.parameters.ts")),
+  createMitCharge: () => import("./validators/TokenPaymentRequest.body.ts"),
+  createMitAuthorizationHold: () => import("./validators/TokenPaymentRequest.body.ts"),
+  createCitCharge: () => import("./validators/TokenPaymentRequest.body.ts"),
+  createCitAuthorizationHold: () => import("./validators/TokenPaymentRequest.body.ts"),
+  commitAuthorizationHold: () => mergeParts(import("./validators/TokenPaymentRequest.body.ts"), import("./validators/getPayment.parameters.ts")),
+  revertAuthorizationHold: () => import("./validators/getPayment.parameters.ts"),
+  requestPaymentReport: () => import("./validators/PaymentReportRequest.body.ts"),
+  requestPaymentReportBySettlementId: () => mergeParts(import("./validators/PaymentReportBySettlementIdRequest.body.ts"), import("./validators/requestPaymentReportBySettlementId.parameters.ts")),
 };

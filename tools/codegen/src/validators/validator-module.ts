@@ -1,0 +1,55 @@
+import { createAjv } from "../ajv.ts";
+import type { Schema } from "../openapi.ts";
+import { remember } from "../remember.ts";
+import type { RequestPart } from "../request-parts.ts";
+import { type StandaloneCode, standaloneCode } from "../standalone.ts";
+import { componentKeyword, type Components, separate, validatorOf } from "./components.ts";
+
+/** A generated module, and the components whose modules it imports. */
+export interface GeneratedModule {
+  code: string;
+  called: ReadonlyMap<string, Schema>;
+}
+
+/** Makes the module of a request part without notes: `export const body` or `export const parameters`. */
+export function partModule({ name, schema, table }: RequestPart, components: Components): GeneratedModule {
+  const hasRules = table.rules.length > 0;
+  // The objects that parameters are given in are ours: none is a component, though it may look like one.
+  return moduleOf(schema, name === "body" ? components : new Map(), {
+    imports: ["type Validate", "validator"],
+    first: hasRules ? 'import { rules } from "../../rules.ts";\n' : "",
+    last: `export const ${name}: Validate = validator(validate, ${JSON.stringify(table)}${hasRules ? ", rules" : ""});\n`,
+  });
+}
+
+/** Makes the module of a component without notes: `export const validateItem`. */
+export const componentModule = (name: string, schema: Schema, components: Components): GeneratedModule =>
+  moduleOf(schema, components, {
+    imports: ["type AjvValidate"],
+    first: "",
+    last: `export const ${validatorOf(name)}: AjvValidate = validate;\n`,
+  });
+
+/** What stands around Ajv's function, which is called `validate`. */
+interface Surroundings {
+  imports: string[];
+  first: string;
+  last: string;
+}
+
+function moduleOf(whole: Schema, components: Components, { imports, first, last }: Surroundings): GeneratedModule {
+  const { schema, called } = separate(whole, components);
+  const { code, imports: functions } = codeOnce(JSON.stringify(schema), () =>
+    standaloneCode(createAjv().addKeyword(componentKeyword).addSchema(schema, "schema"), { validate: "schema" }),
+  );
+  const names = [...[...functions, ...(called.size > 0 ? ["addErrors"] : [])].toSorted(), ...imports];
+  const ofComponents = [...called.keys()].map((name) => `import { ${validatorOf(name)} } from "./${name}.ts";\n`);
+  return {
+    code: `import { ${names.join(", ")} } from "@maksu/openapi-runtime/validation";
+${first}${ofComponents.join("")}${code}
+${last}`,
+    called,
+  };
+}
+
+const codeOnce = remember<StandaloneCode>(200);
