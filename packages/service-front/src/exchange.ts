@@ -63,3 +63,6 @@ export interface Exchange {
   /** The faults that were asked for, by the request or for every answer. */
   readonly fault?: string;
 }
+
+/** A request that is answered without being handed on. Method and path are empty when they could not be read. */
+export type EarlyRejection = Pick<Exchange, "method" | "path" | "status"> & { readonly reason: string };

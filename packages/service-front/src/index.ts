@@ -27,12 +27,11 @@ export { type ControlContext, ControlError, type EventOutcome, moveClock, sendEv
 export { createDeliveries, type Deliveries, type Delivery, type Event } from "./events/deliveries.ts";
 export type { EventFields, EventName } from "./events/event-fields.ts";
 export type { EventDefinition, EventTable, FieldKind } from "./events/event-table.ts";
-export type { Answer, Exchange, Rejection, WireAnswer, WireRequest } from "./exchange.ts";
+export type { Answer, EarlyRejection, Exchange, Rejection, WireAnswer, WireRequest } from "./exchange.ts";
 export { type Fault, FAULT_SYNTAX, readFault, spoil } from "./faults/fault.ts";
 export { createReplays, type Replays } from "./faults/replays.ts";
 export { createGate, type Gate, type GateParts } from "./gate.ts";
 export { type FrontOptions, type Limits, listen, type Listening } from "./http/http-front.ts";
-export type { EarlyRejection } from "./http/refused-early.ts";
 export {
   checkCredentials,
   checkPerApi,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { WireRequest, WireAnswer } from "../exchange.ts";
-import { type EarlyRejection, refuseEarly } from "./refused-early.ts";
+import type { EarlyRejection, WireAnswer, WireRequest } from "../exchange.ts";
+import { refuseEarly } from "./refused-early.ts";
 import { requestLineOf } from "./request-line.ts";
 
 /** What a request may take. */

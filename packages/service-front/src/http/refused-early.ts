@@ -2,11 +2,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import type { Exchange } from "../exchange.ts";
+import type { EarlyRejection } from "../exchange.ts";
 import { requestLineOf } from "./request-line.ts";
-
-/** A request that is answered without being handed on. Method and path are empty when they could not be read. */
-export type EarlyRejection = Pick<Exchange, "method" | "path" | "status"> & { readonly reason: string };
 
 /** Node's own statuses for what its parser reports; 400 for the rest. */
 const STATUSES: Readonly<Record<string, number>> = {
