@@ -9,7 +9,7 @@ import { ROOT } from "../description-files.ts";
 import type { Defect } from "./defect.ts";
 
 const FILES = ["package.json", "vitest.config.ts", "tsconfig.base.json"];
-const FOLDERS = ["packages", "specs", "tools/bundle", "tools/codegen"];
+const FOLDERS = ["packages", "specs", "tools/bundle", "tools/bundler", "tools/codegen"];
 
 export interface RepositoryCopy {
   /** Puts a defect in, makes anew what follows from it, runs the tests, takes it out. */
@@ -54,7 +54,7 @@ export async function copyRepository(): Promise<RepositoryCopy> {
           file,
           text.replace(defect.from, () => defect.to),
         );
-        const rebuilt = defect.part === "spec" ? await describeAnew(copy, defect, keep) : await transpile(file, keep);
+        const rebuilt = defect.part === "spec" ? await describeAnew(copy, defect, keep) : await rebuild(copy, defect, keep);
         return rebuilt?.failed ? rebuilt : await run(defect.run, defect.only);
       } finally {
         for (const [path, text] of kept) await writeFile(path, text);
@@ -122,6 +122,15 @@ async function describeAnew(copy: string, { file, generated }: Defect, keep: (fi
   const made = await execute(codegen, ["generate", "api", bundle, "src/generated"], apiPackage);
   for (const name of names) await transpile(join(sources, name), keep);
   return made;
+}
+
+/** A bundled package is bundled; of any other, the one source is compiled. */
+async function rebuild(copy: string, { file }: Defect, keep: (file: string) => Promise<string>): Promise<Run | undefined> {
+  if (!file.startsWith("packages/webhooks/")) return transpile(join(copy, file), keep);
+  const folder = join(copy, "packages/webhooks");
+  for (const name of await readdir(join(folder, "dist"), { recursive: true }))
+    if (/\.(?:js|ts|map)$/.test(name)) await keep(join(folder, "dist", name));
+  return execute(join(copy, "tools/bundler/bin/bundler.js"), [], folder);
 }
 
 /** Writes what the compiler would make of a source; types are not checked. */
