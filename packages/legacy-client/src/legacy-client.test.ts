@@ -238,7 +238,7 @@ describe("settings", () => {
     [{ onCall: "log" }, "option-invalid", "onCall: must be a function, not a string"],
     [{ fetch: {} }, "option-invalid", "fetch: must be a function, not an object"],
     [{ apiVersion: 1 }, "header-value-invalid", "apiVersion: must be a non-empty string, not a number"],
-    [{ format: "yaml" }, "option-invalid", "format: must be json or xml, not a string"],
+    [{ format: "yaml" }, "option-invalid", "format: must be json or xml, not another string"],
   ])("are rejected when the client is made: %o", (change, code, message) => {
     expect(() => createLegacyClient({ ...SETTINGS, ...change } as never)).toThrow(
       expect.objectContaining({ name: "SigningError", code, message }),

@@ -153,7 +153,7 @@ describe("a value that the description does not list", () => {
   test.each([
     { name: "addCardCallback", fields: { more: { "checkout-method": "PATCH" } }, error: "checkout-method: must be GET or POST" },
     { name: "paymentCallback", fields: { algorithm: "md5" }, error: "checkout-algorithm: must be sha256 or sha512" },
-    { name: "paymentReport", fields: { format: "xml" }, error: "format: must be json or csv, not a string" },
+    { name: "paymentReport", fields: { format: "xml" }, error: "format: must be json or csv, not another string" },
   ])("is refused where the list is closed: $error", async ({ name, fields, error }) => {
     expect(await post("payment", `events/${name}`, { url: shop.url, ...fields })).toEqual([400, { error }]);
     expect(shop.received).toEqual([]);
@@ -200,7 +200,7 @@ describe("what is not sent", () => {
     [{ account: null }, "account: must be a string or a number, not null"],
     [{ stamp: 1 }, "stamp: must be a string, not a number"],
     [{ more: { a: 1 } }, "more: must be an object of strings, not an object"],
-    [{ signature: "right" }, "signature: must be missing or wrong, not a string"],
+    [{ signature: "right" }, "signature: must be missing or wrong, not another string"],
   ])("in process, fields that are not the event's: %j: %s", async (fields, message) => {
     const given = typeof fields === "object" && fields !== null && !("url" in fields) ? { url: shop.url, ...fields } : fields;
     const rejected = mock.send("payment", "paymentCallback", given as { url: string });

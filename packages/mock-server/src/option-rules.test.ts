@@ -8,7 +8,7 @@ describe("startMockServer rejects options with a TypeError that names the option
     [{ api: ["payment"] }, "api: unknown option; the options are apis, ports, host,"],
     [{ apis: ["payment"], Port: 1 }, "Port: unknown option; the options are apis, ports,"],
     [{ apis: "payment" }, "apis: must be a list of payment, merchant, legacy, not a string"],
-    [{ apis: ["payment", "payments"] }, "apis.1: must be payment or merchant or legacy, not a string"],
+    [{ apis: ["payment", "payments"] }, "apis.1: must be payment or merchant or legacy, not another string"],
     [{ apis: [undefined] }, "apis.0: is missing; must be payment or merchant or legacy"],
     [{ apis: ["legacy", "legacy"] }, "apis: must name each API once"],
     [{ ports: 4010 }, "ports: must be an object, not a number"],

@@ -351,12 +351,12 @@ describe("settings", () => {
     [{ validate: 0 }, "option-invalid", "validate: must be true or false, not a number"],
     [{ onCall: "log" }, "option-invalid", "onCall: must be a function, not a string"],
     [{ fetch: {} }, "option-invalid", "fetch: must be a function, not an object"],
-    [{ algorithm: "md5" }, "algorithm-unknown", "algorithm: must be sha256 or sha512, not a string"],
+    [{ algorithm: "md5" }, "algorithm-unknown", "algorithm: must be sha256 or sha512, not another string"],
     [{ platformName: "" }, "header-value-invalid", "platformName: must be a non-empty string, not an empty string"],
     [{ acceptUnverifiedResponses: "false" }, "option-invalid", "acceptUnverifiedResponses: must be true or false, not a string"],
     [{ now: 1 }, "option-invalid", "now: must be a function, not a number"],
     [{ nonce: "1" }, "option-invalid", "nonce: must be a function, not a string"],
-    [{ noncePer: "client" }, "option-invalid", "noncePer: must be attempt or call, not a string"],
+    [{ noncePer: "client" }, "option-invalid", "noncePer: must be attempt or call, not another string"],
     [
       { operations: {} },
       "option-unknown",
@@ -393,7 +393,7 @@ describe("signCardForm", () => {
     [undefined, "url-invalid", "redirectSuccessUrl: is missing; must be an absolute URL"],
     [{ redirectSuccessUrl: FORM.redirectSuccessUrl }, "url-invalid", "redirectCancelUrl: is missing; must be an absolute URL"],
     [{ ...FORM, callbackSuccessUrl: 1 }, "url-invalid", "callbackSuccessUrl: must be an absolute URL, not a number"],
-    [{ ...FORM, language: "fi" }, "option-invalid", "language: must be FI or SV or EN, not a string"],
+    [{ ...FORM, language: "fi" }, "option-invalid", "language: must be FI or SV or EN, not another string"],
   ])("rejects %o", async (form, code, message) => {
     await expect(payments.signCardForm(form as never)).rejects.toThrow(expect.objectContaining({ name: "SigningError", code, message }));
   });

@@ -14,6 +14,8 @@ export interface OptionRule {
   readonly required?: boolean;
   /** A number that is not accepted stands in the message: no secret is one. @defaultValue `false` */
   readonly showsNumbers?: boolean;
+  /** Some strings are accepted, so that "not a string" would say nothing of one that is not. @defaultValue `false` */
+  readonly takesStrings?: boolean;
 }
 
 /** A rule for every option; one that is missing, or left over, does not compile. */
@@ -47,8 +49,10 @@ export function checkOptions<Rule extends OptionRule>(
   }
 }
 
-const shown = (value: unknown, { showsNumbers = false }: OptionRule): string =>
-  showsNumbers && typeof value === "number" ? String(value) : kindOf(value);
+const shown = (value: unknown, { showsNumbers = false, takesStrings = false }: OptionRule): string => {
+  if (showsNumbers && typeof value === "number") return String(value);
+  return takesStrings && typeof value === "string" && value !== "" ? "another string" : kindOf(value);
+};
 
 /** The kind of a value, without the value: `an empty string`, `a number`, `null`. */
 export function kindOf(value: unknown): string {
@@ -71,6 +75,7 @@ export const stringOption: OptionRule = { allowed: "a non-empty string", accepts
 export const enumOption = (...values: readonly (string | number)[]): OptionRule => ({
   allowed: values.join(" or "),
   accepts: (value) => values.some((each) => each === value),
+  takesStrings: true,
 });
 
 /**

@@ -1,5 +1,6 @@
 /** What the options of signing may be, with the code of the error where one is something else. */
 import { SigningError, type SigningErrorCode } from "./errors.ts";
+import { wholeNumber } from "./input-rules.ts";
 import { checkOptions, type OptionRule, type OptionRules, stringOption } from "./options.ts";
 import { BASE_URL } from "./secure-url.ts";
 
@@ -24,8 +25,9 @@ export function requireOptions(options: unknown, rules: Readonly<Record<string, 
 
 const identity = {
   allowed: "a whole number above zero or a non-empty string",
-  accepts: (value: unknown): boolean => typeof value === "number" || stringOption.accepts(value),
+  accepts: (value: unknown): boolean => wholeNumber(value) !== undefined || stringOption.accepts(value),
   required: true,
+  showsNumbers: true,
 };
 
 /** Merchant ID as the Payment API calls it. */
