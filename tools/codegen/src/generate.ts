@@ -35,7 +35,7 @@ export const generateApi: Generate = async (bundle) => {
     ["operation-ids.ts", header + operationIdsModule(dereferenced)],
     ["errors.ts", header + errorsModule(dereferenced)],
     ["examples.ts", header + examplesModule(dereferenced)],
-    ["events.ts", header + (await eventsModule(partOf(document, "webhooks"), dereferenced))],
+    ["events.ts", header + eventsComment(document.info.title) + (await eventsModule(partOf(document, "webhooks"), dereferenced))],
     ...(xml === undefined ? [] : [["xml.ts", header + xml] as const]),
     // Ajv's code is JavaScript that the compiler has nothing to say about.
     ["signing-headers.ts", `// @ts-nocheck\n${header}${signingHeadersModule(dereferenced)}`],
@@ -45,6 +45,13 @@ export const generateApi: Generate = async (bundle) => {
     ]),
   ]);
 };
+
+const eventsComment = (title: string): string => `/**
+ * What the service of ${title} sends: types of each event, and what a receiver needs of it when it runs.
+ *
+ * @packageDocumentation
+ */
+`;
 
 /** What a client adds to the API: the interface of its methods. `@maksu/payment-client` takes the types of `@maksu/payment-api`. */
 export const generateClient: Generate = async (bundle, forPackage) => {

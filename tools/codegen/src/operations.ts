@@ -17,7 +17,13 @@ export const operationTable: OperationTable<OperationId> = ${JSON.stringify(tabl
 /** Makes `operation-ids.ts`: a client's methods are there at once, all else that it knows of an operation is loaded with the first call. */
 export function operationIdsModule(document: Document): string {
   const ids = operationsOf(document).map(({ operation }) => JSON.stringify(operation.operationId));
-  return `/** An operation of ${document.info.title}. */
+  return `/**
+ * The names of the operations of ${document.info.title}, alone.
+ *
+ * @packageDocumentation
+ */
+
+/** An operation of ${document.info.title}. */
 export type OperationId =
 ${ids.map((id) => `  | ${id}`).join("\n")};
 

@@ -1,4 +1,9 @@
 // Generated from the description of Legacy payment creation; do not edit. Change the description and run `npm run generate`.
+/**
+ * What the service of Legacy payment creation sends: types of each event, and what a receiver needs of it when it runs.
+ *
+ * @packageDocumentation
+ */
 /** Query parameters of `successRedirect`: the customer comes back after a payment. */
 export interface SuccessRedirectQuery {
     /**

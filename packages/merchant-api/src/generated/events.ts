@@ -1,5 +1,10 @@
 // Generated from the description of Merchant API; do not edit. Change the description and run `npm run generate`.
 /**
+ * What the service of Merchant API sends: types of each event, and what a receiver needs of it when it runs.
+ *
+ * @packageDocumentation
+ */
+/**
  * Identifies a refund. Part of the link that creating it has answered; as public clients read it, the last part of the path.
  *
  * 1 to 64 characters.

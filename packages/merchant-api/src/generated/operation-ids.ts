@@ -1,4 +1,10 @@
 // Generated from the description of Merchant API; do not edit. Change the description and run `npm run generate`.
+/**
+ * The names of the operations of Merchant API, alone.
+ *
+ * @packageDocumentation
+ */
+
 /** An operation of Merchant API. */
 export type OperationId =
   | "createRefund"

@@ -1,4 +1,9 @@
 // Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
+/**
+ * What the service of Payment API sends: types of each event, and what a receiver needs of it when it runs.
+ *
+ * @packageDocumentation
+ */
 /** HMAC with SHA-256 or with SHA-512. */
 export type CheckoutAlgorithm = "sha256" | "sha512";
 /** An HTTP method. */

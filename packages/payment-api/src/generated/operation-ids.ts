@@ -1,4 +1,10 @@
 // Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
+/**
+ * The names of the operations of Payment API, alone.
+ *
+ * @packageDocumentation
+ */
+
 /** An operation of Payment API. */
 export type OperationId =
   | "createPayment"

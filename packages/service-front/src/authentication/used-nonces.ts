@@ -6,6 +6,7 @@ export interface UsedNonces {
 
 const REMEMBERED = 100_000;
 
+/** Makes a memory of nonces: the oldest of very many are forgotten. */
 export function createUsedNonces(): UsedNonces {
   const seen = new Set<string>();
   return {

@@ -4,6 +4,7 @@ interface Reference {
   readonly $ref?: string;
 }
 
+/** A parameter of an operation. */
 export interface ParameterDescription {
   readonly name: string;
   readonly in: "path" | "query" | "header";
@@ -24,6 +25,7 @@ interface MediaTypeDescription {
   readonly "x-error-code"?: string;
 }
 
+/** A response of an operation: its headers and bodies. */
 export interface ResponseDescription {
   readonly headers?: Readonly<Record<string, HeaderDescription>>;
   readonly content?: Readonly<Record<string, MediaTypeDescription>>;
@@ -33,6 +35,7 @@ interface HeaderDescription {
   readonly examples?: Readonly<Record<string, { readonly value?: unknown }>>;
 }
 
+/** An operation of a bundled description. */
 export interface OperationDescription {
   readonly operationId: string;
   readonly parameters: readonly ParameterDescription[];

@@ -38,7 +38,12 @@ export class ControlError extends Error {
   }
 }
 
-/** @param given - `url` and the event's fields; `signature`, `missing` or `wrong`, spoils it */
+/**
+ * Sends an event to the merchant, signed as the service signs it.
+ *
+ * @param given - `url` and the event's fields; `signature`, `missing` or `wrong`, corrupts it
+ * @throws ControlError when there is no such event, or a field is wrong
+ */
 export async function sendEvent(context: ControlContext, name: string, given: Readonly<Record<string, unknown>>): Promise<EventOutcome> {
   const { api, document, events, deliveries, allowRemoteEvents } = context;
   const definition = Object.hasOwn(events, name) ? events[name] : undefined;

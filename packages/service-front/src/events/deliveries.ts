@@ -25,6 +25,7 @@ export interface Event {
   readonly retryHours: readonly number[];
 }
 
+/** Sends events and keeps those that are to be sent again. */
 export interface Deliveries {
   /** Sends an event; again later, if it has a schedule and is not acknowledged with a status of 200 to 299. Of very many, the oldest are dropped. */
   send(event: Event): Promise<Delivery>;
@@ -48,6 +49,7 @@ interface Waiting {
   again: number;
 }
 
+/** Makes deliveries by a clock: what is due is sent when the clock has come to it. */
 export function createDeliveries(clock: Clock): Deliveries {
   const closing = new AbortController();
   const waiting = new Set<Waiting>();

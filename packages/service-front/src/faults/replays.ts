@@ -4,6 +4,7 @@ import type { WireAnswer } from "../exchange.ts";
 export interface Replays {
   /** An answer of this operation that the account was given before. */
   earlier(operationId: string, account: string): WireAnswer | undefined;
+  /** Keeps an answer, to give it again for a later request of this account. */
   keep(operationId: string, account: string, answer: WireAnswer): void;
 }
 

@@ -55,6 +55,7 @@ export interface ServerOptions {
   readonly allowRemoteEvents?: boolean;
   readonly maxBodyBytes?: number;
   readonly requestTimeout?: number;
+  /** Called with every exchange. */
   readonly onExchange?: (exchange: Exchange) => void;
 }
 
