@@ -14,7 +14,7 @@ export interface PaymentCallbackOptions extends PaymentApiMerchant, HandlerOptio
    * Your function: run once for each state that a payment is told to be in, whether callback or redirect brings it first. The delivery is
    * acknowledged when it has resolved; when it rejects, the event is not acknowledged.
    *
-   * A state is known by account, transaction and status. The states may come in any order: do not let a `pending` undo an `ok`. A customer can
+   * A state is known by account, transaction and status, or by all signed values where one of these is empty. The states may come in any order: do not let a `pending` undo an `ok`. A customer can
    * come back by an old address at any time, also when the event is no longer remembered, after 31 days: do nothing for an order that is paid
    * already.
    */
