@@ -3,7 +3,7 @@ import { type CheckoutAlgorithm, type ReceivedPairs, type Secrets, verifyCheckou
 import { errorAt, textStart } from "./body-text.ts";
 import { csvRows, hasReportHeader } from "./csv-rows.ts";
 import { jsonRows } from "./json-rows.ts";
-import { isOtherRecord } from "./other-records.ts";
+import { RowsSeen } from "./other-records.ts";
 import { ReportError } from "./report-error.ts";
 import { areReportHeaders } from "./report-headers.ts";
 import type { PaymentReportRow } from "./report-row.ts";
@@ -55,12 +55,13 @@ export async function openReport({ headers, body, ...key }: ReportDelivery): Pro
   const format = formatOf(contentTypeOf(parameters));
   const rows = rowsOf(body, format);
   if (format === "csv" && !hasReportHeader(body)) return "event";
+  const seen = new RowsSeen();
   let checked = 0;
   for (const row of rows) {
-    if (format === "json" && isOtherRecord(row)) return "event";
+    seen.see(row);
     if (++checked % ROWS_AT_ONCE === 0) await new Promise((resume) => setTimeout(resume));
   }
-  return { format, rows };
+  return format === "json" && seen.areOtherRecords ? "event" : { format, rows };
 }
 
 /**
