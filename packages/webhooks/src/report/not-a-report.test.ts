@@ -74,6 +74,14 @@ describe("signed headers", () => {
 describe("bodies", () => {
   test.each([
     { what: "empty", body: "" },
+    { what: "an object, as responses are", body: '{"transactionId":"x","status":"ok"}' },
+    { what: "an object after space", body: ' \r\n\t{"a":1}' },
+    { what: "an object after a byte order mark", body: '\uFEFF{"a":1}' },
+    { what: "an object, sent as CSV", body: '{"transactionId":"x","status":"ok"}', type: "application/csv" },
+    { what: "an object that has a semicolon, sent as CSV", body: '{"description":"a;b"}', type: "application/csv" },
+    { what: "a list of objects, sent as CSV", body: '[{"id":"nordea;","name":"Nordea"}]', type: "application/csv" },
+    { what: "a list after a byte order mark, sent as CSV", body: '\uFEFF[{"id":"nordea"}]', type: "application/csv" },
+    { what: "an object of a content type that no report has", body: '{"a":1}', type: "text/plain" },
     { what: "a signed parameter", body: "checkout-status:ok\n", type: "application/csv" },
     { what: "a signed parameter in a later line", body: "Reference\ncheckout-stamp:1\n", type: "application/csv" },
     { what: "an empty object, as some clients send it, as CSV", body: "{}", type: "application/csv" },
