@@ -71,6 +71,26 @@ describe("signed headers", () => {
   );
 });
 
+describe("checkout-nonce and checkout-timestamp, which the service may sign as a request has them", () => {
+  const headers = { "checkout-method": "POST", "checkout-nonce": "n-1", "checkout-timestamp": "2026-03-02T09:15:00.000Z" };
+
+  test.each([
+    { type: "application/json", body: '[{"amount":1}]' },
+    { type: "application/csv", body: '"Sum"\r\n1,00\r\n' },
+  ])("may be of a report as $type", async ({ type, body }) => {
+    expect(await deliver({ headers, body, type })).toMatchObject(TAKEN);
+  });
+
+  test.each([
+    { type: "application/json", body: '{"stamp":"s-1","amount":1525}' },
+    { type: "application/csv", body: '{"stamp":"s-1","amount":1525}' },
+    { type: "application/json", body: "" },
+    { type: "application/csv", body: "" },
+  ])("make no report of a merchant's own request, with the body '$body' as $type", async ({ type, body }) => {
+    expect(await deliver({ headers, body, type })).toMatchObject(REFUSED);
+  });
+});
+
 describe("bodies", () => {
   test.each([
     { what: "empty", body: "" },
