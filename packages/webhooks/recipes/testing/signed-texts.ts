@@ -130,7 +130,10 @@ const MAKERS: Readonly<Record<string, (random: Random) => Promise<SignedText>>> 
   }),
   // What the makers reject, and a service that does not would sign.
   redirectWithLines: async (random) => {
-    const lines = pick(["1\nSum;Stamp\n1,00;x", '1\n[{"amount":1}]', "1\n\nSum\n1,00", "1\ncheckout-zebra:1\nSum\n1,00"], random);
+    const lines = pick(
+      ["1\nSum;Stamp\n1,00;x", '1\n[{"amount":1}]', "1\n\nSum\n1,00", "1\ncheckout-zebra:1\nSum\n1,00", '"Sum"\n1,00\n"', '1\n"Sum";"x\n'],
+      random,
+    );
     const message = Buffer.from(
       `checkout-account:${ACCOUNT}\ncheckout-algorithm:sha256\ncheckout-amount:1\ncheckout-reference:${lines}\ncheckout-stamp:${lines}\ncheckout-status:ok\ncheckout-transaction-id:t\n`,
     );

@@ -18,10 +18,13 @@ export const byAll =
   (values) => ({ key: async () => eventKey(kind, checkoutMessage({ parameters: [...values] })) });
 
 /**
- * A payment's state is known by account, transaction and status. Redirect and callback tell of the same one, though the callback may say more, and
+ * A payment's state is known by account, transaction and status; where one of them is empty, it would be that of other payments, too, so all that
+ * is said counts. Redirect and callback tell of the same one, though the callback may say more, and
  * later: what need not be there is a detail of the state, with a key of its own.
  */
-export const byState: Identify = (values, { known }) => {
+export const byState: Identify = (values, described) => {
+  if (STATE.some((name) => !values.get(name))) return byAll("payment")(values, described);
+  const { known } = described;
   const keyOf = async (kind: EventKind, names: readonly string[]): Promise<string> =>
     eventKey(kind, checkoutMessage({ parameters: [...values].filter(([name]) => names.includes(name)) }));
   const details = [...values].flatMap(([name, value]) => (value === "" || known.get(name)?.required === true ? [] : [name]));

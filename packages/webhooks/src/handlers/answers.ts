@@ -6,6 +6,7 @@ const TEXTS = {
   403: "Refused",
   404: "Not found",
   405: "Method not allowed",
+  408: "Request timeout",
   413: "Too large",
   500: "Not handled",
   503: "Try again later",

@@ -15,7 +15,8 @@ export type EventName = keyof PaymentEvents | keyof MerchantEvents | keyof Legac
  * - `ignored`: genuine, and of a status that there is no function for
  * - `busy`: another delivery of it is being handled; the service was told to come back, or the customer shown the page
  * - `refused`: it is not the service's, or not this event; see `reason`. With `path`, no handler has the path that it came to; with
- *   `over-capacity`, bodies that are under way take all of `maxUnverifiedBytes`, and the service was told to come back.
+ *   `over-capacity`, bodies that are under way take all of `maxUnverifiedBytes`, and the service was told to come back; with `body-timeout`, the
+ *   body took longer than `bodyTimeout`.
  * - `failed`: your function or the store threw the `error`; the service was told to come back, or the customer shown the page. With status 500, it
  *   may also be the page that threw.
  */

@@ -92,6 +92,7 @@ async function handle<Event>(request: Request, parts: HandlerParts<Event>, runOn
 const BODY_ANSWERS: Readonly<Record<BodyRefusal, () => Response>> = {
   "body-too-large": () => answer(413),
   "body-broken-off": () => answer(400),
+  "body-timeout": () => answer(408),
   "over-capacity": tryLater,
 };
 

@@ -139,3 +139,21 @@ test("a refund is known by all that it says: with a settlement reference, it is 
   await callback(await sent.refundCallback(payment));
   expect(ran).toBe(2);
 });
+
+describe("a payment whose transaction or status is empty is known by all that is signed", () => {
+  test.each([
+    { empty: "transaction", transactionId: "", more: {} },
+    { empty: "status", transactionId: "t", more: { "checkout-status": "" } },
+  ])("so another payment with an empty $empty is another event", async ({ transactionId, more }) => {
+    const { deliveries, callback } = shop();
+    for (const stamp of ["s-1", "s-2", "s-2"]) await callback(await sent.paymentCallback({ ...payment, transactionId, stamp, more }));
+    expect(deliveries.map(({ outcome }) => outcome)).toEqual(["handled", "handled", "repeated"]);
+  });
+
+  test("so its redirect and callback are one event when they say the same", async () => {
+    const { ran, callback, redirect } = shop();
+    await callback(await plain({ transactionId: "" }));
+    await redirect(await plain({ transactionId: "" }));
+    expect(ran).toEqual(["payment: ok nordea"]);
+  });
+});

@@ -20,8 +20,8 @@ import { KEEP } from "./retention.ts";
  *   `secret-invalid`, `store-invalid`
  */
 export function paymentReportHandler(options: PaymentReportOptions): Handler {
-  const own = handlerOptions(options, ["account", "onReport"], ["maxBytes", "maxUnverifiedBytes"]);
-  const { maxBytes = 64_000_000, maxUnverifiedBytes = 2 * maxBytes, onReport } = own;
+  const own = handlerOptions(options, ["account", "onReport"], ["maxBytes", "maxUnverifiedBytes", "bodyTimeout"]);
+  const { maxBytes = 64_000_000, maxUnverifiedBytes = 2 * maxBytes, bodyTimeout = 60_000, onReport } = own;
   if (maxUnverifiedBytes < 2 * maxBytes)
     throw new WebhookError(
       "limit-invalid",
@@ -37,7 +37,7 @@ export function paymentReportHandler(options: PaymentReportOptions): Handler {
       if (refusal !== undefined) return refused(refusal);
       const share = budget.share();
       try {
-        const body = await readBody(request, maxBytes, share);
+        const body = await readBody(request, { maxBytes, timeout: bodyTimeout, share });
         return typeof body === "string" ? body : await readDelivered(request.headers, body, own);
       } finally {
         share.give();

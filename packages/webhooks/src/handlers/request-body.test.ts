@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { ByteBudget } from "./byte-budget.ts";
 import { readBody } from "./request-body.ts";
 
-/** A share of as much memory as anybody may want. */
-const share = () => new ByteBudget(Number.POSITIVE_INFINITY).share();
+/** As much memory and time as anybody may want. */
+const upTo = (maxBytes: number) => ({ maxBytes, timeout: 60_000, share: new ByteBudget(Number.POSITIVE_INFINITY).share() });
 
 /** A request whose body comes in these pieces; `onEnd` is called when all have been taken. */
 const inPieces = (pieces: Iterator<Uint8Array>, onEnd = (): void => {}): Request => {
@@ -31,25 +31,38 @@ test.each([
   const all = Uint8Array.from({ length: lengths.reduce((sum, length) => sum + length, 0) }, (_, index) => index % 251);
   let at = 0;
   const pieces = lengths.map((length) => all.slice(at, (at += length)));
-  expect(await readBody(inPieces(pieces.values()), all.length, share())).toEqual(all);
+  expect(await readBody(inPieces(pieces.values()), upTo(all.length))).toEqual(all);
 });
 
 test("no body is an empty one", async () => {
-  expect(await readBody(new Request("https://shop.example.com/hook", { method: "POST" }), 10, share())).toEqual(new Uint8Array());
+  expect(await readBody(new Request("https://shop.example.com/hook", { method: "POST" }), upTo(10))).toEqual(new Uint8Array());
 });
 
 test("a body that is announced as too long is not read", async () => {
   const body = new ReadableStream({ start: (controller) => controller.error(new Error("broken off")) });
   const announced = (length: number) =>
     new Request("https://shop.example.com/hook", { method: "POST", headers: { "content-length": String(length) }, body, duplex: "half" });
-  expect(await readBody(announced(11), 10, share())).toBe("body-too-large");
-  expect(await readBody(announced(10), 10, share())).toBe("body-broken-off");
+  expect(await readBody(announced(11), upTo(10))).toBe("body-too-large");
+  expect(await readBody(announced(10), upTo(10))).toBe("body-broken-off");
 });
 
 test("a body that is announced as long as the limit is read", async () => {
   const headers = { "content-length": "10" };
   const request = new Request("https://shop.example.com/hook", { method: "POST", headers, body: "0123456789" });
-  expect(await readBody(request, 10, share())).toHaveLength(10);
+  expect(await readBody(request, upTo(10))).toHaveLength(10);
+});
+
+test("a body that is longer than was announced is broken off, and one that is longer than the limit too large", async () => {
+  const announced = (length: string, body: string) =>
+    new Request("https://shop.example.com/hook", { method: "POST", headers: { "content-length": length }, body });
+  expect(await readBody(announced("4", "01234"), upTo(10))).toBe("body-broken-off");
+  expect(await readBody(announced("4", "0123456789a"), upTo(10))).toBe("body-too-large");
+});
+
+test.each(["", "4, 4", "-1", "1e1", "abc"])("a content-length of %j announces nothing", async (length) => {
+  const headers = { "content-length": length };
+  const request = new Request("https://shop.example.com/hook", { method: "POST", headers, body: "0123" });
+  expect(await readBody(request, upTo(10))).toHaveLength(4);
 });
 
 test("a body in tiny pieces takes no more memory than one in large ones: the limit is one of memory", async () => {
@@ -61,7 +74,7 @@ test("a body in tiny pieces takes no more memory than one in large ones: the lim
   const before = heapUsed();
   let atEnd = Number.POSITIVE_INFINITY;
   const request = inPieces(bytes(), () => (atEnd = heapUsed()));
-  expect((await readBody(request, count, share())).length).toBe(count);
+  expect((await readBody(request, upTo(count))).length).toBe(count);
   expect(atEnd - before).toBeLessThan(5_000_000);
 });
 

@@ -60,6 +60,18 @@ describe.each(BEFORE_THE_WORK)("a store that never settles %s", (hangs) => {
   });
 });
 
+test.each([
+  { step: "taking the lease", calls: ["claim e:work", "claim e:work-2"] },
+  { step: "looking whether the work is done", calls: ["claim e:done", "release e:done"] },
+])("the two calls of $step have a sixth of the lease together", async ({ calls }) => {
+  const run = async (delay: number) => {
+    const store = slow(memoryStore(), (call, number) => (calls.includes(call) && number <= BEFORE_THE_WORK.length ? delay : 0));
+    return outcome(once("e", options(store), async () => {}));
+  };
+  expect(await run(DEADLINE / 2 - 1)).toMatchObject({ outcome: "handled" });
+  expect(await run(DEADLINE / 2 + 1)).toEqual({ outcome: "failed", error: "store-timeout", after: DEADLINE });
+});
+
 describe.each(BEFORE_THE_WORK)("a store that settles %s late", (hangs) => {
   test.each([DEADLINE + 1, LEASE / 2 - 1, LEASE - 1])(
     "by %i ms: meanwhile others are sent away or work, never twice, and none is told that it is done before it is",

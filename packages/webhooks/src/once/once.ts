@@ -11,7 +11,8 @@
  * process which stalls for longer than the lease is as good as dead, that the store is not away for that long while work goes on, and that no
  * message to it is under way for half of that.
  *
- * Nobody waits for the store for longer than a sixth of a lease at a time. What is still under way then goes on behind the scenes: a lease that is
+ * Nobody waits for the store for longer than a sixth of a lease at a time: the calls that take the lease have it together, as do those that look for
+ * the note. Each for itself, they could take most of the lease before the work begins. What is still under way then goes on behind the scenes: a lease that is
  * taken late is given back, and one whose holder is still looking for the note is held until that is known.
  *
  * Work may have come with details, each with a note of its own, and may come again with more: those are work, too, to be done once.

@@ -5,7 +5,9 @@
  * Keys are short ASCII texts made of hashes: nothing of an event can be read from them. Each merchant needs a store of its own, or a prefix in a
  * shared database: receipts and refund statuses do not say whose they are, and two shops may well have an order of the same number.
  *
- * A call that has not settled after a sixth of the lease counts as failed: the event is then not acknowledged.
+ * What has not settled after a sixth of the lease counts as failed: the event is then not acknowledged. That is the time for the calls of a step
+ * together: two, or three, to take or give back the lease, and two to look whether the work is done. So a call that always takes a twelfth of the
+ * lease is too slow, and one that takes a fiftieth is not.
  */
 export interface OnceStore {
   /**

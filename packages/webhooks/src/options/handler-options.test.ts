@@ -25,6 +25,7 @@ const all = () => ({
   onReport: nothing,
   maxBytes: 1000,
   maxUnverifiedBytes: 2000,
+  bodyTimeout: 1000,
   onRefundStatus: nothing,
   onOtherRefundStatus: nothing,
   encoding: "hex" as const,
@@ -61,7 +62,7 @@ const handlers: readonly Case[] = [
     name: "paymentReportHandler",
     create: webhooks.paymentReportHandler,
     needs: ["account", "onReport"],
-    takes: ["maxBytes", "maxUnverifiedBytes"],
+    takes: ["maxBytes", "maxUnverifiedBytes", "bodyTimeout"],
   },
   {
     name: "refundStatusChangedHandler",
@@ -180,11 +181,21 @@ const RULES: Readonly<Record<keyof All, Rule>> = {
     ],
     good: [2001],
   },
+  bodyTimeout: {
+    code: "limit-invalid",
+    allowed: "a whole number of milliseconds from 1 to 2147483647",
+    bad: [
+      [0, "0"],
+      [2 ** 31, "2147483648"],
+      ["60", "a string"],
+    ],
+    good: [1, 2 ** 31 - 1],
+  },
   encoding: {
     code: "encoding-invalid",
     allowed: "hex or base64",
     bad: [
-      ["HEX", "a string"],
+      ["HEX", "another string"],
       ["", "an empty string"],
       [null, "null"],
     ],

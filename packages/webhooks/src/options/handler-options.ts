@@ -1,5 +1,5 @@
 /** The options of all handlers, in one table, so that one object of options can serve several handlers. */
-import { enumOption, integerOption, type OptionRules } from "@maksu/signing/options";
+import { enumOption, integerOption, type OptionRules, timeoutOption } from "@maksu/signing/options";
 import type { HandlerOptions } from "../handlers/handler.ts";
 import type {
   AddCardRedirectOptions,
@@ -40,6 +40,7 @@ const RULES: OptionRules<AllOptions, WebhookOptionRule> = {
   onReport: functionRule,
   maxBytes: { ...integerOption(1, undefined, "of bytes"), code: "limit-invalid" },
   maxUnverifiedBytes: { ...integerOption(1, undefined, "of bytes"), code: "limit-invalid" },
+  bodyTimeout: { ...timeoutOption, code: "limit-invalid" },
   onRefundStatus: functionRule,
   onOtherRefundStatus: functionRule,
   encoding: { ...enumOption("hex", "base64"), code: "encoding-invalid" },

@@ -14,7 +14,7 @@ export interface PaymentCallbackOptions extends PaymentApiMerchant, HandlerOptio
    * Your function: run once for each state that a payment is told to be in, whether callback or redirect brings it first. The delivery is
    * acknowledged when it has resolved; when it rejects, the event is not acknowledged.
    *
-   * A state is known by account, transaction and status. The states may come in any order: do not let a `pending` undo an `ok`. A customer can
+   * A state is known by account, transaction and status, or by all signed values where one of these is empty. The states may come in any order: do not let a `pending` undo an `ok`. A customer can
    * come back by an old address at any time, also when the event is no longer remembered, after 31 days: do nothing for an order that is paid
    * already.
    */
@@ -108,8 +108,14 @@ export interface PaymentReportOptions extends PaymentApiMerchant, HandlerOptions
   readonly maxBytes?: number;
   /**
    * Most bytes of memory for the bodies, of all deliveries together, whose signatures have not been verified yet. Whatever comes beyond that gets
-   * a 503, and the service sends it again. While a body is read, it needs up to twice its length: so at least twice `maxBytes`.
+   * a 503, and the service sends it again. At least twice `maxBytes`, so that one slow upload keeps no report out. Bytes count as they come: a body
+   * with a `content-length` counts for that many at most, one without for up to a quarter more than has come. While one grows, a copy comes on top.
    * @defaultValue twice `maxBytes`
    */
   readonly maxUnverifiedBytes?: number;
+  /**
+   * Milliseconds that a report's body may take to come. One that takes longer gets a 408, and its memory is free for others.
+   * @defaultValue `60_000`
+   */
+  readonly bodyTimeout?: number;
 }

@@ -17,15 +17,16 @@ export function* csvRows(bytes: Uint8Array): Generator<PaymentReportRow, void, u
 }
 
 /**
- * Whether the header of a CSV file is that of a report: it names a field, or has every name in double quotes, as the service writes text. What
- * columns are called is published for some fields only; but the first line of another text may pass for the name of a column.
+ * Whether the header of a CSV file may be that of a report: it names a field, has several columns, or one in double quotes, as the service writes
+ * text. What columns are called is published for some fields only; but the first line of another signed text, such as a request's method, would
+ * pass for the name of one column.
  *
  * @throws ReportError as {@link csvRows}
  */
 export function hasReportHeader(bytes: Uint8Array): boolean {
   const [header] = csvRecords(bytes);
   if (header === undefined) return false;
-  return readHeader(header).some(({ fields }) => fields.length > 0) || csvCells(header).every(({ quoted }) => quoted);
+  return readHeader(header).some(({ fields }) => fields.length > 0) || csvCells(header).some(({ quoted }, place) => quoted || place > 0);
 }
 
 /** A column: its name, and the fields whose values it has. */

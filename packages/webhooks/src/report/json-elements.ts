@@ -29,6 +29,13 @@ export function* jsonElements(bytes: Uint8Array): Generator<BodyText, void, unde
   if (at < bytes.length) throw error("json-syntax", at, "nothing may follow the list");
 }
 
+/** What a text begins as, after space, when it is JSON in brackets. */
+export function jsonStart(bytes: Uint8Array): "object" | "list" | undefined {
+  const first = bytes[skipSpace(bytes, textStart(bytes))];
+  if (first === OPEN_OBJECT) return "object";
+  return first === OPEN_LIST ? "list" : undefined;
+}
+
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT, COMMA, QUOTE, BACKSLASH] = [0x5b, 0x5d, 0x7b, 0x7d, 0x2c, 0x22, 0x5c] as const;
 
 function skipSpace(bytes: Uint8Array, from: number): number {

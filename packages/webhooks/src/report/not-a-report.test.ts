@@ -7,7 +7,7 @@ import { eventTable } from "@maksu/payment-api/events";
 import { paymentReportHandler } from "../handlers/report-handler.ts";
 import { type Delivery, memoryStore } from "../index.ts";
 import { readReport } from "./read-report.ts";
-import { isOtherRecord } from "./other-records.ts";
+import { RowsSeen } from "./other-records.ts";
 
 const account = 375917;
 const secret = "SAIPPUAKAUPPIAS";
@@ -71,9 +71,37 @@ describe("signed headers", () => {
   );
 });
 
+describe("checkout-nonce and checkout-timestamp, which the service may sign as a request has them", () => {
+  const headers = { "checkout-method": "POST", "checkout-nonce": "n-1", "checkout-timestamp": "2026-03-02T09:15:00.000Z" };
+
+  test.each([
+    { type: "application/json", body: '[{"amount":1}]' },
+    { type: "application/csv", body: '"Sum"\r\n1,00\r\n' },
+  ])("may be of a report as $type", async ({ type, body }) => {
+    expect(await deliver({ headers, body, type })).toMatchObject(TAKEN);
+  });
+
+  test.each([
+    { type: "application/json", body: '{"stamp":"s-1","amount":1525}' },
+    { type: "application/csv", body: '{"stamp":"s-1","amount":1525}' },
+    { type: "application/json", body: "" },
+    { type: "application/csv", body: "" },
+  ])("make no report of a merchant's own request, with the body '$body' as $type", async ({ type, body }) => {
+    expect(await deliver({ headers, body, type })).toMatchObject(REFUSED);
+  });
+});
+
 describe("bodies", () => {
   test.each([
     { what: "empty", body: "" },
+    { what: "an object, as responses are", body: '{"transactionId":"x","status":"ok"}' },
+    { what: "an object after space", body: ' \r\n\t{"a":1}' },
+    { what: "an object after a byte order mark", body: '\uFEFF{"a":1}' },
+    { what: "an object, sent as CSV", body: '{"transactionId":"x","status":"ok"}', type: "application/csv" },
+    { what: "an object that has a semicolon, sent as CSV", body: '{"description":"a;b"}', type: "application/csv" },
+    { what: "a list of objects, sent as CSV", body: '[{"id":"nordea;","name":"Nordea"}]', type: "application/csv" },
+    { what: "a list after a byte order mark, sent as CSV", body: '\uFEFF[{"id":"nordea"}]', type: "application/csv" },
+    { what: "an object of a content type that no report has", body: '{"a":1}', type: "text/plain" },
     { what: "a signed parameter", body: "checkout-status:ok\n", type: "application/csv" },
     { what: "a signed parameter in a later line", body: "Reference\ncheckout-stamp:1\n", type: "application/csv" },
     { what: "an empty object, as some clients send it, as CSV", body: "{}", type: "application/csv" },
@@ -84,7 +112,7 @@ describe("bodies", () => {
       body: "POST\n/merchant/v1\nServiceMerchantAPI 13466\n",
       type: "application/csv",
     },
-    { what: "lines whose first one is quoted in part", body: '"a";b\n"1";2\n', type: "application/csv" },
+    { what: "one column of an unknown name without quotes", body: "Later\n1\n", type: "application/csv" },
   ])("that are no report: $what", async ({ body, type }) => {
     expect(await deliver({ body, ...(type && { type }) })).toMatchObject(REFUSED);
   });
@@ -99,6 +127,18 @@ describe("bodies", () => {
     { what: "a CSV file without rows whose known column comes last", body: '"Later";"Sum"', type: "application/csv" },
     { what: "a CSV file without rows whose column has a field's name", body: '"vatAmount"', type: "application/csv" },
     { what: "a CSV file with one known column, without quotes", body: "Later;Sum\n1;2\n", type: "application/csv" },
+    { what: "a row of unknown fields after one with a known field", body: '[{"stamp":"a","amount":1},{"merchantNote":"b"}]' },
+    { what: "a row of unknown fields before one with a known field", body: '[{"merchantNote":"b"},{"stamp":"a"}]' },
+    {
+      what: "a row with a known field and unknown ones of a settlement's names",
+      body: '[{"stamp":"a","amount":1,"id":5,"createdAt":"x"}]',
+    },
+    {
+      what: "a row like a settlement's after one with a known field",
+      body: '[{"amount":1},{"id":1,"createdAt":"x","settlementReference":"1"}]',
+    },
+    { what: "a CSV file whose unknown columns are quoted in part", body: '"a";b\n"1";2\n', type: "application/csv" },
+    { what: "a CSV file of unknown columns without quotes", body: "Company name;VAT number\nA;1\n", type: "application/csv" },
     { what: "a CSV file of unknown columns", body: '"Later"\r\n"1"\r\n', type: "application/csv" },
     { what: "a CSV file with a column of a settlement's", body: '"id";"createdAt"\r\n"1";"2"\r\n', type: "application/csv" },
   ])("that are a report: $what", async ({ body, type }) => {
@@ -107,13 +147,20 @@ describe("bodies", () => {
 
   test.each([
     { what: "settlements", body: '[{"id":1,"createdAt":"2026-03-01","settledAt":"2026-03-02","settlementReference":"1"}]' },
-    { what: "settlements after rows", body: '[{"amount":1},{"id":1,"createdAt":"2026-03-01","settlementReference":"1"}]' },
+    { what: "settlements after an empty row", body: '[{},{"id":1,"createdAt":"2026-03-01","settlementReference":"1"}]' },
     { what: "payment methods", body: '[{"id":"nordea","name":"Nordea","icon":"a","svg":"b","group":"bank"}]' },
     { what: "what has no field of a row", body: '[{"x":1}]' },
   ])("that list records of other operations: $what", async ({ body }) => {
     expect(await deliver({ body })).toMatchObject(REFUSED);
   });
 });
+
+/** Whether a list of this one record is another operation's. */
+function isOtherRecord(record: object): boolean {
+  const seen = new RowsSeen();
+  seen.see({ ...record });
+  return seen.areOtherRecords;
+}
 
 interface Schema {
   readonly $ref?: string;
@@ -165,5 +212,7 @@ describe("every list that an operation of the description answers with", () => {
 });
 
 test("a row whose unknown fields are inherited is one of its own fields", () => {
-  expect(isOtherRecord(Object.assign(Object.create({ id: 1, createdAt: 1 }), { amount: "1" }))).toBe(false);
+  const seen = new RowsSeen();
+  seen.see(Object.assign(Object.create({ id: 1, createdAt: 1 }), { settlementReference: "1" }));
+  expect(seen.areOtherRecords).toBe(false);
 });

@@ -2,8 +2,9 @@
 import { type CheckoutAlgorithm, type ReceivedPairs, type Secrets, verifyCheckoutSignature } from "@maksu/signing";
 import { errorAt, textStart } from "./body-text.ts";
 import { csvRows, hasReportHeader } from "./csv-rows.ts";
+import { jsonStart } from "./json-elements.ts";
 import { jsonRows } from "./json-rows.ts";
-import { isOtherRecord } from "./other-records.ts";
+import { RowsSeen } from "./other-records.ts";
 import { ReportError } from "./report-error.ts";
 import { areReportHeaders } from "./report-headers.ts";
 import type { PaymentReportRow } from "./report-row.ts";
@@ -52,15 +53,19 @@ export async function openReport({ headers, body, ...key }: ReportDelivery): Pro
   if (!(await verifyCheckoutSignature({ parameters, body, ...key }))) return "signature";
   // Redirects and callbacks are signed with an empty body, too.
   if (body.length === 0 || !areReportHeaders(parameters) || hasSignedLine(body)) return "event";
+  // The service's responses are JSON. A report is a list, and CSV begins with the name of a column.
+  const start = jsonStart(body);
+  if (start === "object") return "event";
   const format = formatOf(contentTypeOf(parameters));
   const rows = rowsOf(body, format);
-  if (format === "csv" && !hasReportHeader(body)) return "event";
+  if (format === "csv" && (start === "list" || !hasReportHeader(body))) return "event";
+  const seen = new RowsSeen();
   let checked = 0;
   for (const row of rows) {
-    if (format === "json" && isOtherRecord(row)) return "event";
+    seen.see(row);
     if (++checked % ROWS_AT_ONCE === 0) await new Promise((resume) => setTimeout(resume));
   }
-  return { format, rows };
+  return format === "json" && seen.areOtherRecords ? "event" : { format, rows };
 }
 
 /**

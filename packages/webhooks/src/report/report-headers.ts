@@ -16,6 +16,9 @@ const POST: CheckoutMethod = "POST";
 /**
  * Whether a report may have these headers. Which ones it signs is not published, so none need be there, and unknown ones may; but those of other
  * events are signed with the same secret, and a customer has them in the address that leads back to the shop.
+ *
+ * Unlike in an address, `checkout-nonce` and `checkout-timestamp` are no reason to refuse: a report comes as a POST, which the service may sign as
+ * any request, and refused it would be lost. The merchant's own requests, which have them, are told by their bodies: an object, or none.
  */
 export function areReportHeaders(headers: Iterable<readonly [name: string, value: unknown]>): boolean {
   for (const [name, value] of headers) {

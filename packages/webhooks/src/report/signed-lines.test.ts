@@ -17,6 +17,10 @@ test.each([
   { body: "Checkout-stamp:1", has: false },
   { body: "checkout:1", has: false },
   { body: 'Sum\n"checkout-stamp:1"', has: false },
+  { body: '"Maija\ncheckout-x:y"\n', has: false },
+  { body: '"Maija ""M""\ncheckout-x:y\ncheckout-x:z";1\n', has: false },
+  { body: '"Maija\ncheckout-x:y"\ncheckout-x:y', has: true },
+  { body: '"Maija""\ncheckout-x:y"\n"";\ncheckout-x:y', has: true },
   { body: "a checkout-stamp:1\r", has: false },
 ])("$body: $has", ({ body, has }) => {
   expect(hasSignedLine(Buffer.from(body))).toBe(has);

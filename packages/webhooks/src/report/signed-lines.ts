@@ -1,20 +1,29 @@
 /**
  * Whether a line of the body is a signed parameter, `checkout-name:value`. A customer has such lines with their signature, in the address that
  * leads back from a payment. Posted as a body, or as headers and a body, they have the same signature, and a CSV file may well look like that.
+ *
+ * A line between quotes is no line of its own but part of a value, which the customer may have written: rejected, it would keep the whole report
+ * from the merchant. To let it pass is safe. No report has the signed parameters of other events as headers, so of a redirect they are in the
+ * body, where the first one begins: before any quote, however the values go on. JSON texts have no line breaks.
  */
 export function hasSignedLine(body: Uint8Array): boolean {
-  for (let start = 0; start !== -1; start = nextLine(body, start)) if (isSignedLine(body, start)) return true;
+  let quoted = false;
+  let counted = 0;
+  for (let start = 0; start !== -1; start = nextLine(body, start)) {
+    if (!isSignedLine(body, start)) continue;
+    for (; counted < start; counted++) if (body[counted] === QUOTE) quoted = !quoted;
+    if (!quoted) return true;
+  }
   return false;
 }
 
-const [LF, COLON] = [0x0a, 0x3a] as const;
+const [LF, COLON, QUOTE] = [0x0a, 0x3a, 0x22] as const;
 const PREFIX = new TextEncoder().encode("checkout-");
 
 function isSignedLine(body: Uint8Array, start: number): boolean {
   if (PREFIX.some((byte, index) => body[start + index] !== byte)) return false;
-  const colon = body.indexOf(COLON, start);
   const end = body.indexOf(LF, start);
-  return colon !== -1 && (end === -1 || colon < end);
+  return body.subarray(start, end === -1 ? undefined : end).includes(COLON);
 }
 
 /** Where the next line starts; -1 when there is none. */

@@ -1,0 +1,51 @@
+/**
+ * What a customer writes may stand in a report, and in the address that leads back from a payment. In a report, whatever it is, it keeps nobody
+ * from taking the report; from the address, no report can be made.
+ */
+import { createHmac } from "node:crypto";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { checkoutOffers } from "../../recipes/testing/offers.ts";
+import { paymentReport } from "../testing/index.ts";
+import { readReport } from "./read-report.ts";
+
+const merchant = { account: 375917, secret: "SAIPPUAKAUPPIAS" };
+
+/** Text of the pieces that matter: quotes, line breaks, semicolons, what a header of a report has, what a signed line has. */
+const PIECES = ['"', '""', "\n", "\r\n", ";", "Sum", '"Sum"', "1,00", "checkout-zebra:", "checkout-status:ok", ":", "x", ' "', "\uFEFF"];
+const written = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join(""));
+
+async function isTaken(headers: readonly (readonly [string, string])[], body: Uint8Array): Promise<boolean> {
+  const read = readReport({ headers, body, secret: merchant.secret });
+  return (await read.catch(() => undefined)) !== undefined;
+}
+
+test("a CSV report is taken, whatever a customer has for a name", async () => {
+  const property = fc.asyncProperty(written, written, async (firstname, reference) => {
+    const rows = [{ firstname: `A\ncheckout-x:y${firstname}`, reference, amount: 1 }];
+    const request = await paymentReport({ ...merchant, url: "https://shop.example.com/", format: "csv", rows });
+    expect(await isTaken([...request.headers], new Uint8Array(await request.arrayBuffer()))).toBe(true);
+  });
+  await fc.assert(property, { numRuns: 300 });
+});
+
+test("no CSV report can be made of a redirect, whatever a customer has written into its values", async () => {
+  const property = fc.asyncProperty(written, written, written, async (reference, stamp, more) => {
+    // As a service would sign it that rejects no line breaks. What comes after the transaction is not documented.
+    const values = { amount: "1525", reference, stamp, status: "ok", "transaction-id": "4b300af6", zebra: more };
+    const lines = Object.entries({ account: "375917", algorithm: "sha256", ...values });
+    const message = Buffer.from(lines.map(([name, value]) => `checkout-${name}:${value}\n`).join(""));
+    const signature = createHmac("sha256", merchant.secret).update(message).digest();
+    for (const { parameters, body } of checkoutOffers({
+      kind: "text of no kind",
+      account: "375917",
+      secret: merchant.secret,
+      message,
+      signature,
+    })) {
+      const headers = [...parameters, ["signature", signature.toString("hex")] as const, ["content-type", "application/csv"] as const];
+      expect(await isTaken(headers, Uint8Array.from(body))).toBe(false);
+    }
+  });
+  await fc.assert(property, { numRuns: 300 });
+});
