@@ -1,5 +1,6 @@
 /** The options of all handlers, in one table, so that one object of options can serve several handlers. */
 import type { OptionRules } from "@maksu/signing/options";
+import { WebhookError } from "../errors.ts";
 import type { HandlerOptions } from "../handlers/handler.ts";
 import type {
   AddCardRedirectOptions,
@@ -37,6 +38,12 @@ export function handlerOptions<Options extends HandlerOptions>(
   needs: readonly HandlerOptionName[],
   takes: readonly HandlerOptionName[] = [],
 ): Options {
+  // The function itself was put where its handler belongs. What it lacks would be a misleading thing to say.
+  if (options instanceof Request)
+    throw new WebhookError(
+      "option-invalid",
+      "options: must not be a Request; call the function with its options first, and give webhookRouter or nodeListener the handler it returns",
+    );
   const { secret, store, lease, onDelivery } = RULES;
   const needed = needs.map((name) => [name, { ...RULES[name], required: true }]);
   const taken = takes.map((name) => [name, RULES[name]]);
