@@ -19,7 +19,8 @@ export interface RouterOptions {
 /**
  * Hands each request to the handler of its path; 404 for any other path.
  *
- * @param handlers - handlers by the path of their address, such as `/hooks/payment`; the path must be the same, character by character
+ * @param handlers - handlers by the path of their address, such as `/hooks/payment`; the path must be the same, character by character. A function that
+ *   makes a handler is none: it is found out at the first request, which rejects.
  * @throws WebhookError `path-invalid` for a path that no request has, `function-invalid` for what is no handler, `option-invalid`, `option-unknown`
  */
 export function webhookRouter(handlers: Readonly<Record<`/${string}`, Handler>>, options: RouterOptions = {}): Handler {

@@ -96,11 +96,13 @@ function ofReader<Event>(
   offers: (text: SignedText) => Pairs[],
   isMeant: (event: Event) => boolean = () => true,
 ): Verifier {
-  const accepts = async (text: SignedText): Promise<boolean> =>
-    some(offers(text), async (pairs) => {
-      const reading = await read(get(pairs).url, text);
+  const accepts = async (text: SignedText): Promise<boolean> => {
+    const { account, secret } = text;
+    return some(offers(text), async (pairs) => {
+      const reading = await read(get(pairs).url, { account, secret });
       return reading.genuine && isMeant(reading.event);
     });
+  };
   return { name, madeFor, accepts };
 }
 

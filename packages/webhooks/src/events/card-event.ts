@@ -11,7 +11,7 @@ export type CardEvent = SignedValues<AddCardCallbackQuery>;
  * Verifies and reads what comes to the redirect or callback addresses of the add-card form.
  *
  * @param url - the address that was called, or its path and query; unsigned parameters are passed over
- * @throws SigningError `secret-invalid`
+ * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
  */
 export async function readCard(url: string | URL, merchant: PaymentApiMerchant): Promise<Reading<CardEvent>> {
   const reading = await readCheckoutEvent("addCardCallback", byAll("card"), url, merchant);

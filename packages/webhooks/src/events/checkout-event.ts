@@ -1,6 +1,7 @@
 /** What the Payment API sends as a GET: signed parameters whose names start with `checkout-` (Payment API 2.0.0, Events). */
 import { type Secrets, verifyCheckoutSignature } from "@maksu/signing";
 import type { Events } from "@maksu/payment-api/events";
+import { readerOptions } from "../options/reader-options.ts";
 import { queryPairs } from "../query-pairs.ts";
 import { type CheckoutEventName, type EventParameters, eventParameters, isSigned } from "./event-parameters.ts";
 import type { Identify } from "./identity.ts";
@@ -33,14 +34,15 @@ type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Rest}`
  * Verifies the parameters of an address and reads them as an event.
  *
  * @param url - the address that was called, or its path and query
- * @throws SigningError `secret-invalid`
+ * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
  */
 export async function readCheckoutEvent<Name extends CheckoutEventName>(
   name: Name,
   identify: Identify,
   url: string | URL,
-  { account, secret }: PaymentApiMerchant,
+  merchant: PaymentApiMerchant,
 ): Promise<Reading<SignedValues<Events[Name]["query"]>>> {
+  const { account, secret } = readerOptions(merchant, "account", "secret");
   const parameters = queryPairs(url);
   if (!(await verifyCheckoutSignature({ parameters, secret }))) return refused("signature");
   const values = new Map(parameters.flatMap(([each, value = ""]) => (isSigned(each) ? [[each.toLowerCase(), value]] : [])));

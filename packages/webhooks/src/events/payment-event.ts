@@ -23,7 +23,7 @@ export type RefundEvent = SignedValues<RefundCallbackQuery>;
  * other messages that are signed with the same secret are refused.
  *
  * @param url - the address that was called, or its path and query; unsigned parameters are passed over
- * @throws SigningError `secret-invalid`
+ * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
  */
 export async function readPayment(url: string | URL, merchant: PaymentApiMerchant): Promise<Reading<PaymentEvent>> {
   return readCheckoutEvent("paymentCallback", byState, url, merchant);
@@ -35,7 +35,7 @@ export async function readPayment(url: string | URL, merchant: PaymentApiMerchan
  * A customer's own redirect has the same parameters and would do as well: compare with the refund's records before believing.
  *
  * @param url - the address that was called, or its path and query; unsigned parameters are passed over
- * @throws SigningError `secret-invalid`
+ * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
  */
 export async function readRefund(url: string | URL, merchant: PaymentApiMerchant): Promise<Reading<RefundEvent>> {
   return readCheckoutEvent("refundCallback", byAll("refund"), url, merchant);

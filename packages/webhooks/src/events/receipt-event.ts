@@ -2,6 +2,7 @@
 import { type Secrets, verifyReceipt } from "@maksu/signing";
 import type { FailureRedirectQuery, SuccessRedirectQuery } from "@maksu/legacy-api/events";
 import { eventKey } from "../once/event-key.ts";
+import { readerOptions } from "../options/reader-options.ts";
 import { queryPairs } from "../query-pairs.ts";
 import { isLine } from "./line.ts";
 import { type Reading, refused } from "./reading.ts";
@@ -43,9 +44,11 @@ export interface ReceiptMerchant {
  * Verifies and reads a receipt: with `PAID` and `METHOD` as that of a payment, without both as that of none.
  *
  * @param url - the address that was called, or its path and query
- * @throws SigningError `secret-invalid`, `md5-unavailable`
+ * @throws WebhookError `option-invalid`, `option-unknown`, `secret-invalid`
+ * @throws SigningError `md5-unavailable`
  */
-export async function readReceipt(url: string | URL, { secret }: ReceiptMerchant): Promise<Reading<ReceiptEvent>> {
+export async function readReceipt(url: string | URL, merchant: ReceiptMerchant): Promise<Reading<ReceiptEvent>> {
+  const { secret } = readerOptions(merchant, "secret");
   const parameters = queryPairs(url);
   const values = new Map(parameters);
   const form = values.has("PAID") ? "success" : "failure";

@@ -2,6 +2,7 @@
 import { type Secrets, verifyRefundNotification } from "@maksu/signing";
 import { eventTable, type RefundStatusChangedQuery } from "@maksu/merchant-api/events";
 import { eventKey } from "../once/event-key.ts";
+import { readerOptions } from "../options/reader-options.ts";
 import { queryPairs } from "../query-pairs.ts";
 import { isLine } from "./line.ts";
 import { type Reading, refused } from "./reading.ts";
@@ -31,12 +32,10 @@ export interface RefundStatusMerchant {
  * Verifies and reads a refund's notification, whatever its new status: see {@link isKnownRefundStatus}.
  *
  * @param url - the address that was called, or its path and query
- * @throws SigningError `secret-invalid`
+ * @throws WebhookError `encoding-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
  */
-export async function readRefundStatus(
-  url: string | URL,
-  { secret, encoding = "hex" }: RefundStatusMerchant,
-): Promise<Reading<RefundStatusEvent<string>>> {
+export async function readRefundStatus(url: string | URL, merchant: RefundStatusMerchant): Promise<Reading<RefundStatusEvent<string>>> {
+  const { secret, encoding = "hex" } = readerOptions(merchant, "secret", "encoding");
   const pairs = queryPairs(url);
   const parameters =
     encoding === "hex" ? pairs : pairs.map(([name, value]) => [name, name === "signature" ? hexOf(value) : value] as const);

@@ -30,7 +30,8 @@ const generated = readFileSync(new URL("../../vectors/generated.jsonl", import.m
 
 async function read(vector: Vector): Promise<unknown> {
   if (vector.event === "report") {
-    const report = await readReport({ ...vector, body: Buffer.from(vector.body) });
+    const { headers, body, secret } = vector;
+    const report = await readReport({ headers, body: Buffer.from(body), secret });
     return report && [...report.rows];
   }
   const readings = {
@@ -41,7 +42,8 @@ async function read(vector: Vector): Promise<unknown> {
     receipt: readReceipt,
   } as const;
   const reader: (url: string, merchant: never) => Promise<Reading<unknown>> = readings[vector.event];
-  const reading = await reader(vector.url, vector as never);
+  const { id: _id, event: _event, want: _want, url, ...merchant } = vector;
+  const reading = await reader(url, merchant as never);
   return reading.genuine ? JSON.parse(JSON.stringify(reading.event)) : undefined;
 }
 

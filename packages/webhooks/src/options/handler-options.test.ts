@@ -295,3 +295,14 @@ test("a secret that is accepted is one that signatures can be made with, and one
     expect({ given, works }).toEqual({ given, works: isGood });
   }
 });
+
+test("a function that makes a handler, where a handler belongs, says so at the first request", () => {
+  const request = new Request("https://shop.example.com/a");
+  for (const create of [webhooks.paymentCallbackHandler, webhooks.paymentReportHandler])
+    expect(() => Reflect.apply(create, undefined, [request])).toThrow(
+      mistake(
+        "option-invalid",
+        "options: must not be a Request; call the function with its options first, and give webhookRouter or nodeListener the handler it returns",
+      ),
+    );
+});

@@ -1,7 +1,8 @@
-import { checkoutSignature, SigningError, verifyCheckoutSignature } from "@maksu/signing";
+import { checkoutSignature, verifyCheckoutSignature } from "@maksu/signing";
 import { describe, expect, it } from "vitest";
 import { paymentRedirect, paymentReport, type PaymentReportInput } from "../testing/index.ts";
 import { readReport, reportRows } from "./read-report.ts";
+import { WebhookError } from "../errors.ts";
 import { ReportError } from "./report-error.ts";
 
 const secret = "SAIPPUAKAUPPIAS";
@@ -216,8 +217,8 @@ it("an error has code, line and column", () => {
 
 it("a caller's mistakes are told from a sender's", async () => {
   const sent = await delivered();
-  await expect(readReport({ ...sent, secret: "" })).rejects.toThrow(SigningError);
-  await expect(readReport({ ...sent, secret, body: {} as Uint8Array })).rejects.toThrow("body: give the text or bytes");
+  await expect(readReport({ ...sent, secret: "" })).rejects.toThrow(WebhookError);
+  await expect(readReport({ ...sent, secret, body: {} as Uint8Array })).rejects.toThrow("body: must be the bytes received");
   expect(() => reportRows("[]" as unknown as Uint8Array, "application/json")).toThrow(
     new TypeError("body: give the bytes received, as a Uint8Array"),
   );

@@ -1,5 +1,7 @@
 /** A delivered report: its signature first, then its rows (Payment API 2.0.0, Events, report delivery callback). */
 import { type CheckoutAlgorithm, type ReceivedPairs, type Secrets, verifyCheckoutSignature } from "@maksu/signing";
+import { enumOption, type OptionRules } from "@maksu/signing/options";
+import { secretsRule, takeOptions, type WebhookOptionRule } from "../options/option-rules.ts";
 import { errorAt, textStart } from "./body-text.ts";
 import { csvRows, hasReportHeader } from "./csv-rows.ts";
 import { jsonStart } from "./json-elements.ts";
@@ -39,11 +41,10 @@ export interface PaymentReport {
  * While it checks, it lets other work of the process have its turn.
  *
  * @throws ReportError for a report that the service has signed and that can't be read
- * @throws TypeError for a body that is no bytes
- * @throws SigningError `secret-invalid`, `algorithm-unknown`, `body-invalid`: mistakes of the caller
+ * @throws WebhookError `option-invalid`, `option-unknown`, `secret-invalid`: mistakes of the caller
  */
 export async function readReport(delivery: ReportDelivery): Promise<PaymentReport | undefined> {
-  const report = await openReport(delivery);
+  const report = await openReport(takeOptions(delivery, DELIVERY));
   return typeof report === "string" ? undefined : report;
 }
 
@@ -81,12 +82,27 @@ export function reportRows(body: Uint8Array, contentType: string): Iterable<Paym
   return rowsOf(body, formatOf(contentType));
 }
 
+const DELIVERY: OptionRules<ReportDelivery, WebhookOptionRule> = {
+  headers: {
+    allowed: "Headers, or pairs of name and value",
+    accepts: (value) => typeof value === "object" && value !== null && Symbol.iterator in value,
+    required: true,
+  },
+  body: { allowed: "the bytes received, a Uint8Array", accepts: isBytes, required: true },
+  secret: secretsRule,
+  algorithm: enumOption("sha256", "sha512"),
+};
+
+/** Whether it is bytes: by its tag, so that those of another realm are bytes too. */
+function isBytes(value: unknown): boolean {
+  return Object.prototype.toString.call(value) === "[object Uint8Array]";
+}
+
 /** So many rows take a few milliseconds. */
 const ROWS_AT_ONCE = 1000;
 
 function rowsOf(body: Uint8Array, format: PaymentReport["format"]): Iterable<PaymentReportRow> {
-  // By its tag, so that bytes of another realm are bytes too.
-  if (Object.prototype.toString.call(body) !== "[object Uint8Array]") throw new TypeError("body: give the bytes received, as a Uint8Array");
+  if (!isBytes(body)) throw new TypeError("body: give the bytes received, as a Uint8Array");
   if (textStart(body) === body.length) throw errorAt(body, body.length, "body-empty", "the body is empty");
   return { [Symbol.iterator]: () => (format === "json" ? jsonRows(body) : csvRows(body)) };
 }
