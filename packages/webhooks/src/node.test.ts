@@ -357,3 +357,17 @@ test("a handler that breaks its word ends the connection, not the process", asyn
   expect(log).toHaveBeenCalledWith("nodeListener:", new Error("bug"));
   log.mockRestore();
 });
+
+test("a body that the handler does not ask for is not read", async () => {
+  let wasRead: boolean | undefined;
+  const listener = nodeListener(async () => {
+    await new Promise((resume) => setImmediate(resume));
+    return new Response("no", { status: 403 });
+  });
+  const base = await serve((incoming: IncomingMessage, outgoing: ServerResponse) => {
+    outgoing.on("finish", () => (wasRead = incoming.readableDidRead));
+    listener(incoming, outgoing);
+  });
+  expect((await fetch(base, { method: "POST", body: "[]" })).status).toBe(403);
+  expect(wasRead).toBe(false);
+});

@@ -78,7 +78,7 @@ function requestOf(incoming: Received): Request | undefined {
  * 3.2). Undefined for any other target, such as `*`.
  */
 function addressOf(target: string, hostHeader: string): string | undefined {
-  const absolute = /^(https?:\/\/)([^/?#]*)(.*)$/is.exec(target);
+  const absolute = /^(https?:\/\/)([^/?#]*)(.*)/is.exec(target);
   if (absolute === null && !target.startsWith("/")) return undefined;
   const [, scheme = "http://", host = hostHeader, path = target] = absolute ?? [];
   // A host that goes on as a path, say, or none, would hand the request to the handler of another address.

@@ -157,3 +157,27 @@ describe("a payment whose transaction or status is empty is known by all that is
     expect(ran).toEqual(["payment: ok nordea"]);
   });
 });
+
+test("two refunds share no key in the store: none is taken for known because of the other", async () => {
+  const store = memoryStore();
+  const keys: Set<string>[] = [];
+  const handler = refundCallbackHandler({
+    ...merchant,
+    store: {
+      claim: async (key, ttl) => {
+        keys.at(-1)?.add(key);
+        return store.claim(key, ttl);
+      },
+      release: async (key) => store.release(key),
+    },
+    onDelivery: () => {},
+    onRefund: async () => {},
+  });
+  for (const stamp of ["a", "b"]) {
+    keys.push(new Set());
+    expect((await handler(await sent.refundCallback({ ...payment, stamp }))).status).toBe(200);
+  }
+  const [first = new Set<string>(), second = new Set<string>()] = keys;
+  expect(first.size).toBeGreaterThan(0);
+  expect([...second].filter((key) => first.has(key))).toEqual([]);
+});

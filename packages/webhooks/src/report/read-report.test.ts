@@ -211,7 +211,7 @@ it("an error has code, line and column", () => {
     expect.objectContaining({ name: "ReportError", code: "field-invalid", line: 2, column: 1 }),
   );
   expect(() => reportRows(new Uint8Array(), "application/csv")).toThrow(
-    expect.objectContaining({ code: "body-empty", line: 1, column: 1 }),
+    expect.objectContaining({ code: "body-empty", line: 1, column: 1, message: "line 1, column 1: the body is empty" }),
   );
 });
 
