@@ -29,12 +29,12 @@ export interface ClientSettings {
   /**
    * Attempts after the first, where repeating is safe: a connection that never came about, which only the built-in `fetch` can tell, not one of the
    * caller's; a GET that the network, a gateway, or the service with 429, 502, 503 or 504 has failed; a DELETE that is answered 503
-   * `service-unavailable`. Waits grow from 250 ms and are random, `Retry-After` is kept, and nothing goes on beyond `timeout`. Every attempt is signed
-   * anew.
+   * `service-unavailable`. Waits grow from 250 ms and are random, `Retry-After` is kept, and nothing goes on beyond `timeout`. Every attempt is
+   * signed again.
    * @defaultValue 2
    */
   readonly retries?: number | undefined;
-  /** Is told of every attempt when it has ended. What it throws is dropped. */
+  /** Called with a report of each attempt when it has ended. Errors that it throws are ignored. */
   readonly onCall?: OnCall | undefined;
   /**
    * Most bytes of an answer's body that are read.

@@ -38,7 +38,7 @@ export interface MockServerOptions<Api extends ApiName = ApiName> {
   readonly maxBodyBytes?: number;
   /** Milliseconds in which a request must have arrived. @defaultValue 30000 */
   readonly requestTimeout?: number;
-  /** Told of every exchange, with the reason of a rejection. Where it fails, a process warning says so, and the answer stays as it is. */
+  /** Called with every exchange, with the reason of a rejection. When it throws, a process warning says so, and the response stays as it is. */
   readonly onExchange?: (exchange: Exchange) => void;
 }
 

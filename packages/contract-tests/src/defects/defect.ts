@@ -15,7 +15,7 @@ export interface Defect {
   readonly file: string;
   readonly from: string;
   readonly to: string;
-  /** What the API package is generated anew of a description: only the documents' table is left to see the mistake. @defaultValue the bundle alone is made anew */
+  /** The API package is generated again from the description: only the documents' table is left to see the mistake. @defaultValue the bundle alone is made again */
   readonly generated?: true;
   /** Test files that are run, from `src` on. */
   readonly run: readonly string[];

@@ -107,7 +107,7 @@ async function link(copy: string): Promise<void> {
       }
 }
 
-/** Bundles the description anew, and generates the API package of it when the defect asks for it. */
+/** Bundles the description again, and generates its API package when the defect asks for it. */
 async function describeAnew(copy: string, { file, generated }: Defect, keep: (file: string) => Promise<string>): Promise<Run | undefined> {
   const [, api = ""] = /^specs\/(\w+)-api\//.exec(file) ?? [];
   const codegen = join(copy, "tools/codegen/bin/codegen.js");
