@@ -1,11 +1,11 @@
 import { requireBaseUrl, requireOptions } from "@maksu/signing";
 import type { Client, Middleware } from "openapi-fetch";
-import type { AnswerReading } from "./answer.ts";
+import type { AnswerReading } from "./result/answer.ts";
 import { CALL_OPTIONS, CLIENT_SETTINGS, type ClientSettings, type Options } from "./client-settings.ts";
-import { takeDown } from "./given-request.ts";
-import { createHttpClient } from "./http-client.ts";
+import { takeDown } from "./request/given-request.ts";
+import { createHttpClient } from "./raw/http-client.ts";
 import type { OperationTable, RequestParts } from "@maksu/openapi-runtime";
-import type { Send } from "./send.ts";
+import type { Send } from "./call/send.ts";
 import type { Validators } from "@maksu/openapi-runtime/validation";
 
 /** What the calls of an API are made of. */
@@ -50,7 +50,7 @@ export function createApiClient<Operations extends object, Paths extends object>
   const baseUrl = requireBaseUrl(settings.baseUrl);
   const added: Middleware[] = [];
   const loadCalls = once(async () => ({ ...settings, ...(await load()), baseUrl, timeout }));
-  const loadAll = once(async () => Promise.all([import("./call.ts"), loadCalls()]));
+  const loadAll = once(async () => Promise.all([import("./call/call.ts"), loadCalls()]));
   const client: Record<string, unknown> = { http: createHttpClient<Paths>(loadCalls, added) };
   for (const operationId of operationIds)
     client[operationId] = async (input: RequestParts = {}, callOptions?: Options) => {

@@ -1,6 +1,6 @@
 import { baseUrlOption, type SigningOptionRules } from "@maksu/signing";
 import { booleanOption, functionOption, integerOption, type OptionRule, timeoutOption } from "@maksu/signing/options";
-import type { OnCall } from "./call-report.ts";
+import type { OnCall } from "./call/call-report.ts";
 
 /** What every call takes beside its input. */
 export interface Options {
