@@ -1,20 +1,11 @@
-import {
-  CLIENT_SETTINGS,
-  type ClientSettings,
-  createApiClient,
-  type Input,
-  type Options,
-  type Result,
-  type ResultWith,
-  watchedFetch,
-} from "@maksu/client-core";
+import { CLIENT_SETTINGS, type ClientSettings, createApiClient, watchedFetch } from "@maksu/client-core";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { BASIC_SETTINGS, basicFetch, type BasicFetchOptions, requireOptions, type SigningOptionRules } from "@maksu/signing";
 import { enumOption } from "@maksu/signing/options";
 import type { Client } from "openapi-fetch";
-import { additions, type LegacyAdditions } from "./additions.ts";
+import { additions } from "./additions.ts";
 import { operationIds } from "@maksu/legacy-api/operation-ids";
-import { type operations, operationTable, type paths, numberFields, textFields } from "@maksu/legacy-api";
+import { operationTable, type paths, numberFields, textFields } from "@maksu/legacy-api";
 import type { Operations } from "./generated/operations.ts";
 import { validators } from "@maksu/legacy-api/validators";
 import { MEDIA_TYPES, messageFetch, type MessageFormat } from "./message-format.ts";
@@ -31,11 +22,6 @@ export interface LegacyClientOptions extends ClientSettings, BasicFetchOptions {
 
 /** A method per operation of the legacy interface. */
 export interface LegacyClient extends Operations {
-  // Documented where it is inherited from.
-  createPayment(
-    input: Input<operations["createPayment"]>,
-    options?: Options,
-  ): Promise<ResultWith<Result<operations["createPayment"]>, LegacyAdditions["createPayment"]>>;
   /** The openapi-fetch client over the same authentication, format and middleware. It neither validates nor repeats. */
   readonly http: Client<paths>;
 }

@@ -1,13 +1,4 @@
-import {
-  CLIENT_SETTINGS,
-  type ClientSettings,
-  createApiClient,
-  type Input,
-  type Options,
-  type Result,
-  type ResultWith,
-  watchedFetch,
-} from "@maksu/client-core";
+import { CLIENT_SETTINGS, type ClientSettings, createApiClient, watchedFetch } from "@maksu/client-core";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import {
   MERCHANT_SETTINGS,
@@ -17,9 +8,9 @@ import {
   type SigningOptionRules,
 } from "@maksu/signing";
 import type { Client } from "openapi-fetch";
-import { additions, type MerchantAdditions } from "./additions.ts";
+import { additions } from "./additions.ts";
 import { operationIds } from "@maksu/merchant-api/operation-ids";
-import { type operations, operationTable, type paths, numberFields, textFields } from "@maksu/merchant-api";
+import { operationTable, type paths, numberFields, textFields } from "@maksu/merchant-api";
 import type { Operations } from "./generated/operations.ts";
 import { validators } from "@maksu/merchant-api/validators";
 
@@ -28,11 +19,6 @@ export interface MerchantClientOptions extends ClientSettings, SignedMerchantFet
 
 /** A method per operation of the Merchant API. */
 export interface MerchantClient extends Operations {
-  // Documented where it is inherited from.
-  createRefund(
-    input: Input<operations["createRefund"]>,
-    options?: Options,
-  ): Promise<ResultWith<Result<operations["createRefund"]>, MerchantAdditions["createRefund"]>>;
   /** The openapi-fetch client over the same signing and middleware. It neither validates nor repeats. */
   readonly http: Client<paths>;
 }

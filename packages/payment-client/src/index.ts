@@ -9,7 +9,7 @@ import type { ErrorCode } from "@maksu/payment-api";
 export * from "@maksu/client-core";
 export { cardFormHtml, SigningError, type CardFormFields, type SigningErrorCode } from "@maksu/signing";
 export type { CardFormRedirect, PaymentAdditions, StepUp } from "./additions.ts";
-export type { Operations } from "./generated/operations.ts";
+export type * from "./generated/operations.ts";
 export * from "@maksu/payment-api";
 export { createPaymentClient, type CardFormOptions, type PaymentClient, type PaymentClientOptions } from "./payment-client.ts";
 export { paytrail } from "./paytrail.ts";

@@ -1,13 +1,4 @@
-import {
-  CLIENT_SETTINGS,
-  type ClientSettings,
-  createApiClient,
-  type Input,
-  type OperationTable,
-  type Options,
-  type Result,
-  type ResultWith,
-} from "@maksu/client-core";
+import { CLIENT_SETTINGS, type ClientSettings, createApiClient, type OperationTable } from "@maksu/client-core";
 import {
   type CardFormFields,
   type CardFormInput,
@@ -18,10 +9,9 @@ import {
 } from "@maksu/signing";
 import { enumOption } from "@maksu/signing/options";
 import type { Client } from "openapi-fetch";
-import type { PaymentAdditions } from "./additions.ts";
 import { operationIds } from "@maksu/payment-api/operation-ids";
 import type { Operations } from "./generated/operations.ts";
-import type { operations, paths } from "@maksu/payment-api";
+import type { paths } from "@maksu/payment-api";
 
 /** Settings of a Payment API client: who signs, where to, and what may differ from the defaults. */
 export interface PaymentClientOptions extends ClientSettings, Omit<CheckoutSettings, "maxResponseBytes"> {
@@ -38,19 +28,6 @@ export type CardFormOptions = Omit<CardFormInput, "account" | "secret" | "algori
 
 /** A method per operation of the Payment API. */
 export interface PaymentClient extends Operations {
-  // Documented where they are inherited from.
-  addCardForm(
-    input: Input<operations["addCardForm"]>,
-    options?: Options,
-  ): Promise<ResultWith<Result<operations["addCardForm"]>, PaymentAdditions["addCardForm"]>>;
-  createCitCharge(
-    input: Input<operations["createCitCharge"]>,
-    options?: Options,
-  ): Promise<ResultWith<Result<operations["createCitCharge"]>, PaymentAdditions["createCitCharge"]>>;
-  createCitAuthorizationHold(
-    input: Input<operations["createCitAuthorizationHold"]>,
-    options?: Options,
-  ): Promise<ResultWith<Result<operations["createCitAuthorizationHold"]>, PaymentAdditions["createCitAuthorizationHold"]>>;
   /**
    * The signed fields of `addCardForm`, to send from the customer's browser as a form, or as the body of `addCardForm`.
    *

@@ -1,8 +1,9 @@
 import { inspect } from "node:util";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { type AdditionContext, idFromLocation, locationOf, requireWebUrl, type ResultWith } from "./additions.ts";
-import { type Result, unwrap } from "./result.ts";
+import { type AdditionContext, idFromLocation, locationOf, requireWebUrl } from "./additions.ts";
+import type { Result } from "./result.ts";
+import { unwrap } from "./unwrap.ts";
 import { failureOf, thingsClient } from "../testing/things-client.ts";
 
 const additions = {
@@ -125,14 +126,16 @@ describe("what a Location says", () => {
 });
 
 describe("the type of a result with an addition", () => {
-  interface Operation {
-    responses: {
-      202: { headers: { Location: string; [name: string]: unknown }; content?: never };
-      403: { headers: { [name: string]: unknown }; content: { "application/json": { ask: string } } };
-      404: { headers: { [name: string]: unknown }; content: { "application/json": { message: string } } };
+  interface Operations {
+    orderThing: {
+      responses: {
+        202: { headers: { Location: string; [name: string]: unknown }; content?: never };
+        403: { headers: { [name: string]: unknown }; content: { "application/json": { ask: string } } };
+        404: { headers: { [name: string]: unknown }; content: { "application/json": { message: string } } };
+      };
     };
   }
-  type Added = ResultWith<Result<Operation>, (typeof additions)["orderThing"]>;
+  type Added = Result<Operations, "orderThing", typeof additions>;
   type Of<Status> = Extract<Added, { readonly status: Status }>;
 
   it("has the fields where they are added, and a body there", () => {

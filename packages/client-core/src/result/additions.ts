@@ -16,35 +16,16 @@ export interface AdditionContext {
 
 /**
  * What a client adds to the results of an operation, by status: fields that the answer says by its headers, or that spare the caller a look into an
- * expected error. An answer with an addition is not a result when its documented body is missing.
+ * expected error. A response with an addition is not a result when its documented body is missing. The generated methods take their type from the client's
+ * `additions.ts`.
  *
  * @example
  * ```ts
- * const additions = { createRefund: { 202: (answer: AdditionContext) => ({ refundToken: idFromLocation(answer, "/refunds/{token}") }) } };
- *
- * // The method's documentation is that of the interface which this one extends.
- * export interface MerchantClient extends Operations {
- *   createRefund(
- *     ...given: Parameters<Operations["createRefund"]>
- *   ): Promise<ResultWith<Result<operations["createRefund"]>, (typeof additions)["createRefund"]>>;
- * }
- * createApiClient<MerchantClient, paths>({ …, additions });
+ * export const additions = { createRefund: { 202: (answer: AdditionContext) => ({ refundToken: idFromLocation(answer, "/refunds/{token}") }) } };
  * // result.status === 202 && result.refundToken
  * ```
  */
 export type Additions = Readonly<Record<string, Readonly<Record<number, (context: AdditionContext) => object | Promise<object>>>>>;
-
-/** A result with what a client adds to it, by status. Distributes over the members of the result. */
-export type ResultWith<Outcome, ByStatus> = Outcome extends { readonly status: infer Status }
-  ? Status extends keyof ByStatus
-    ? WithBody<Outcome> & Fields<ByStatus[Status]>
-    : Outcome
-  : never;
-
-/** There is a body where there is an addition. */
-type WithBody<Outcome> = Outcome extends { readonly error: infer Body } ? Outcome & { readonly error: Exclude<Body, undefined> } : Outcome;
-
-type Fields<Add> = Add extends (...given: never) => infer Given ? Readonly<Awaited<Given>> : never;
 
 /**
  * The absolute address that an answer's `Location` header says, for a browser or for reading an id from it. One that is relative starts from where

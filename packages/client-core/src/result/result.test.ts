@@ -1,14 +1,17 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { ApiError } from "../errors.ts";
-import { type Result, unwrap } from "./result.ts";
+import type { Result } from "./result.ts";
+import { unwrap } from "./unwrap.ts";
 
-/** As openapi-typescript writes an operation. */
-interface GetThing {
-  responses: {
-    200: { headers: { [name: string]: unknown }; content: { "application/json": { id: string } } };
-    202: { headers: { Location: string; "retry-after"?: string; [name: string]: unknown }; content?: never };
-    404: { headers: { [name: string]: unknown }; content: { "application/json": { code: "gone" } } };
-    default: { headers: { [name: string]: unknown }; content: { "application/json": { message: string } } };
+/** As openapi-typescript writes operations. */
+interface operations {
+  getThing: {
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { id: string } } };
+      202: { headers: { Location: string; "retry-after"?: string; [name: string]: unknown }; content?: never };
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { code: "gone" } } };
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { message: string } } };
+    };
   };
 }
 
@@ -69,7 +72,7 @@ describe("unwrap", () => {
 });
 
 describe("the type of a result", () => {
-  const result = { ...common, ok: true, status: 200, data: { id: "1" } } as unknown as Result<GetThing>;
+  const result = { ...common, ok: true, status: 200, data: { id: "1" } } as unknown as Result<operations, "getThing">;
 
   it("has data in successes alone, and an error in the others", () => {
     // @ts-expect-error: the call may have failed

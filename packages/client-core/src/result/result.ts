@@ -1,50 +1,94 @@
-import { ApiError } from "../errors.ts";
+/**
+ * The types of results, from openapi-typescript's `operations`.
+ *
+ * Members are interfaces, and the union of them is an indexed access: editors then show `CreatePaymentResult` and
+ * `Failed<operations, "createPayment", 400>`, and not all that these stand for.
+ */
 
 /**
  * The outcome of a call: one member per documented status. `status` and `ok` tell them apart.
  *
  * `default` in the description stands for every error status that it does not list.
+ *
+ * @typeParam Added what the client adds to its results, see {@link Additions}
  */
-export type Result<Operation> = Operation extends { responses: infer Responses }
-  ? { [Status in keyof Responses]: Outcome<Status, keyof Responses, Responses[Status]> }[keyof Responses]
-  : never;
+export type Result<Operations, Id extends keyof Operations, Added = unknown> = {
+  [Status in Documented<Operations, Id>]: Outcome<Operations, Id, Status> & AddedTo<Operations, Id, Status, Added>;
+}[Documented<Operations, Id>];
 
 /** The members of a result that are successes. */
 export type Success<R> = Extract<R, { readonly ok: true }>;
 
+/** A documented status below 400. */
+export interface Succeeded<Operations, Id extends keyof Operations, Status> extends Common<Operations, Id, Status> {
+  readonly status: Status;
+  readonly ok: true;
+  readonly data: Content<ResponseOf<Operations, Id, Status>>;
+}
+
+/** A documented error. */
+export interface Failed<Operations, Id extends keyof Operations, Status> extends Common<Operations, Id, Status> {
+  readonly status: Status;
+  readonly ok: false;
+  /** The parsed body; undefined when it was empty. */
+  readonly error: Content<ResponseOf<Operations, Id, Status>> | undefined;
+}
+
+/** Any error that the description does not list. */
+export interface FailedOtherwise<Operations, Id extends keyof Operations> extends Common<Operations, Id, "default"> {
+  readonly status: Exclude<ErrorStatus, Documented<Operations, Id>>;
+  readonly ok: false;
+  /** The parsed body; undefined when it was empty. */
+  readonly error: Content<ResponseOf<Operations, Id, "default">> | undefined;
+}
+
 /** Response headers: those in the description are typed, any other is `string | null`. */
 export interface TypedHeaders<Known> extends Omit<Headers, "get"> {
-  /** A header of the description, by the name it has there: text where the answer must have it. */
+  /** A header of the description, by the name it has there: text where the response must have it. */
   get<Name extends keyof Known & string>(name: Name): undefined extends Known[Name] ? string | null : string;
-  /** Any other header; null when the answer has none of that name. Names are the same in upper and lower case. */
+  /** Any other header; null when the response has none of that name. Names are the same in upper and lower case. */
   get(name: string): string | null;
 }
 
-interface Common<Status, Known> {
+interface Common<Operations, Id extends keyof Operations, Status> {
   readonly operationId: string;
-  readonly status: Status;
-  readonly headers: TypedHeaders<Known>;
+  readonly headers: TypedHeaders<KnownHeaders<ResponseOf<Operations, Id, Status>>>;
   /**
-   * True when the answer carried the service's own signature over these bytes, for the account, algorithm, method and, where the route has one,
-   * transaction ID of this request. A refund's success may name the refund instead: it is then bound to no payment, but told from the answers of other
-   * operations. The service signs neither the status nor the operation: two answers that agree in all of these could be exchanged by whoever stands
-   * between. False for what can't be bound to a request: a 401 and the answers of `addCardForm` in the Payment API, a refund's success or an error
-   * there that is signed and names no transaction, and every answer of the other two APIs.
+   * True when the response carried the service's own signature over these bytes, for the account, algorithm, method and, where the route has one,
+   * transaction ID of this request. A refund's success may name the refund instead: it is then bound to no payment, but told from the responses of
+   * other operations. The service signs neither the status nor the operation: two responses that agree in all of these could be exchanged by whoever
+   * stands between. False for what can't be bound to a request: a 401 and the responses of `addCardForm` in the Payment API, a refund's success or an
+   * error there that is signed and names no transaction, and every response of the other two APIs.
    */
   readonly verified: boolean;
   /** The service's name for this exchange, for its support; absent when it gave none. */
   readonly requestId?: string;
 }
 
-type Outcome<Status, Listed, Response> = `${Status & (string | number)}` extends `${2 | 3}${string}`
-  ? Common<Status, KnownHeaders<Response>> & { readonly ok: true; readonly data: Content<Response> }
-  : Common<Expand<Status, Listed>, KnownHeaders<Response>> & {
-      readonly ok: false;
-      /** The parsed body; undefined when it was empty. */
-      readonly error: Content<Response> | undefined;
-    };
+type Outcome<Operations, Id extends keyof Operations, Status> = Status extends "default"
+  ? FailedOtherwise<Operations, Id>
+  : `${Status & number}` extends `${2 | 3}${string}`
+    ? Succeeded<Operations, Id, Status>
+    : Failed<Operations, Id, Status>;
 
-type Expand<Status, Listed> = Status extends "default" ? Exclude<ErrorStatus, Listed> : Status;
+/** What a client adds to a member. */
+type AddedTo<Operations, Id extends keyof Operations, Status, Added> = [Status, Added] extends [
+  number,
+  { readonly [I in Id & string]: { readonly [S in Status & number]: (...given: never) => infer Given } },
+]
+  ? Awaited<Given> & (Outcome<Operations, Id, Status> extends { readonly ok: true } ? unknown : WithBody<Operations, Id, Status>)
+  : unknown;
+
+/** An error with an addition has a body. */
+interface WithBody<Operations, Id extends keyof Operations, Status> {
+  readonly error: Content<ResponseOf<Operations, Id, Status>>;
+}
+
+type ResponsesOf<Operations, Id extends keyof Operations> = Operations[Id] extends { responses: infer Responses } ? Responses : never;
+
+type Documented<Operations, Id extends keyof Operations> = keyof ResponsesOf<Operations, Id>;
+
+type ResponseOf<Operations, Id extends keyof Operations, Status> = ResponsesOf<Operations, Id>[Status & Documented<Operations, Id>];
 
 type ErrorStatus =
   | (400 | 401 | 402 | 403 | 404 | 405 | 406 | 407 | 408 | 409 | 410 | 411 | 412 | 413 | 414 | 415 | 416 | 417 | 421 | 422)
@@ -71,36 +115,3 @@ export interface AnyResult {
   readonly data?: unknown;
   readonly error?: unknown;
 }
-
-/**
- * Gives the data of a success, of a result or of the promise of one. A success that documents no body is given whole: what it says stands in its
- * headers, and in what the client has read of them.
- *
- * @throws ApiError when the service answered with an error: with its status, its error code where the API documents codes, its message and the parsed
- * body. A promise rejects with it
- * @throws TypeError for what is no result
- */
-export function unwrap<R extends Unwrappable | PromiseLike<Unwrappable>>(result: R): UnwrappedOrPromise<R>;
-export function unwrap(result: unknown): unknown {
-  return isPromise(result) ? Promise.resolve(result).then(unwrapResult) : unwrapResult(result);
-}
-
-function unwrapResult(result: unknown): unknown {
-  if (!isResult(result)) throw new TypeError("unwrap: give the result of a call, or its promise");
-  if (!result.ok) throw new ApiError({ ...result, error: result.error });
-  return result.data === undefined ? result : result.data;
-}
-
-/** A promise may be another realm's, or a library's own. */
-const isPromise = (value: unknown): value is PromiseLike<unknown> =>
-  typeof value === "object" && value !== null && "then" in value && typeof value.then === "function";
-
-const isResult = (value: unknown): value is Unwrappable =>
-  typeof value === "object" && value !== null && "ok" in value && "operationId" in value && "status" in value;
-
-type UnwrappedOrPromise<R> = R extends PromiseLike<infer Promised> ? Promise<Unwrapped<Success<Promised>>> : Unwrapped<Success<R>>;
-
-type Unwrapped<Succeeded> = Succeeded extends { readonly data: infer Data } ? (Data extends undefined ? Succeeded : Data) : never;
-
-/** As little of a result as `unwrap` needs. */
-type Unwrappable = Pick<AnyResult, "ok" | "operationId" | "status" | "requestId" | "data" | "error">;
