@@ -1,7 +1,8 @@
 /** A middleware that tells the signing `fetch` under it which operation a request is of, see `operation-mark.ts`. */
 import { SigningError } from "./errors.ts";
 import { requireHeaderValue } from "./input-rules.ts";
-import { MARK_HEADER, type OperationTable, type SignedOperation } from "./operation-mark.ts";
+import { MARK_HEADER } from "./operation-mark.ts";
+import type { OperationTable, SignedOperation } from "./signed-operation.ts";
 
 /** A middleware of openapi-fetch, by its shape. */
 export interface OperationMiddleware {

@@ -1,37 +1,49 @@
-/** The answer to a request that was signed: read whole, and handed on when it is the service's own. */
-import { verifyCheckoutResponse, type CheckoutResponseInput, type ResponseRefusal } from "./checkout-response.ts";
+/** The response to a request that was signed: read whole, and handed on when it is the service's own. */
+import { checkoutResponseVerdict, type CheckoutResponseInput, type ResponseRefusal } from "./checkout-response.ts";
 import { SigningError } from "./errors.ts";
+import { andThen, type MaybePromise } from "./maybe-promise.ts";
+import type { ReceivedResponse } from "./request-signer.ts";
 import { readBytes } from "./response-bytes.ts";
 
 const verifiedResponses = new WeakSet<Response>();
 
-/** True for a response of {@link signedCheckoutFetch} that was verified; false for an answer that could not be, and for any other response. */
+/** True for a response of {@link signedCheckoutFetch} that was verified; false for one that could not be, and for any other response. */
 export function isVerified(response: Response): boolean {
   return verifiedResponses.has(response);
 }
 
-/** What an answer is checked against. */
-export interface AnswerChecks extends Pick<CheckoutResponseInput, "request" | "secret"> {
-  readonly maxResponseBytes: number;
+/** What a response is verified against. */
+export interface ExpectedResponse extends Pick<CheckoutResponseInput, "request" | "secret"> {
   readonly acceptUnverifiedResponses: boolean;
 }
 
 /**
- * The answer, with the bytes that were verified for its body.
+ * True for a response that is verified, false for one that can't be, or that may go unverified.
  *
- * @throws SigningError `response-too-large`, and the codes of {@link ResponseRefusal}
+ * @throws SigningError the codes of {@link ResponseRefusal}
  */
-export async function checkedAnswer(
-  response: Response,
-  { maxResponseBytes, acceptUnverifiedResponses, ...expected }: AnswerChecks,
-): Promise<Response> {
+export function requireGenuine(
+  { status, headers, body }: ReceivedResponse,
+  { acceptUnverifiedResponses, ...expected }: ExpectedResponse,
+): MaybePromise<boolean> {
+  return andThen(checkoutResponseVerdict({ ...expected, status, headers, body }), (verdict) => {
+    if (verdict.outcome === "refused" && !acceptUnverifiedResponses) throw refusal(verdict.code, status);
+    if (status < 200 || status > 599) throw refusal("not-from-service", status);
+    return verdict.outcome === "verified";
+  });
+}
+
+/**
+ * The response, with the bytes that were verified for its body.
+ *
+ * @throws SigningError `response-too-large`, and as {@link requireGenuine}
+ */
+export async function checkedAnswer(response: Response, maxResponseBytes: number, expected: ExpectedResponse): Promise<Response> {
   const { status, headers } = response;
-  const bytes = await readBytes(response, maxResponseBytes);
-  const verdict = await verifyCheckoutResponse({ ...expected, status, headers, body: bytes });
-  if (verdict.outcome === "refused" && !acceptUnverifiedResponses) throw refusal(verdict.code, status);
-  if (status < 200 || status > 599) throw refusal("not-from-service", status);
-  const copy = new Response(bytes.length === 0 ? null : bytes, response);
-  if (verdict.outcome === "verified") verifiedResponses.add(copy);
+  const body = await readBytes(response, maxResponseBytes);
+  const isGenuine = await requireGenuine({ status, headers, body }, expected);
+  const copy = new Response(body.length === 0 ? null : body, response);
+  if (isGenuine) verifiedResponses.add(copy);
   return copy;
 }
 

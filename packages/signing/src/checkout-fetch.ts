@@ -5,8 +5,9 @@ import { CHECKOUT_SETTINGS, readCheckoutSettings, type SignedCheckoutFetchOption
 import type { CheckoutRequestIdentity } from "./checkout-response.ts";
 import { SigningError } from "./errors.ts";
 import { requireDate, requireHeaderValue } from "./input-rules.ts";
-import type { OperationMark, OperationTable, SignedOperation } from "./operation-mark.ts";
+import type { OperationMark } from "./operation-mark.ts";
 import { readRequest, send, type SignedFetch } from "./outgoing-request.ts";
+import type { OperationTable, SignedOperation } from "./signed-operation.ts";
 import type { SigningOptionRules } from "./signing-options.ts";
 
 const OPTIONS: SigningOptionRules<SignedCheckoutFetchOptions> = {
@@ -54,12 +55,8 @@ export function signedCheckoutFetch(options: SignedCheckoutFetchOptions): Signed
     const response = await send(outgoing, fetch, extension);
     const transactionId = filled.get("checkout-transaction-id");
     const identity: CheckoutRequestIdentity = { account, algorithm, method, transactionId, ownTransaction: operation.ownTransaction };
-    return checkedAnswer(response, {
-      request: isSigned ? identity : "unsigned",
-      secret: secrets,
-      maxResponseBytes,
-      acceptUnverifiedResponses,
-    });
+    const expected = { request: isSigned ? identity : ("unsigned" as const), secret: secrets, acceptUnverifiedResponses };
+    return checkedAnswer(response, maxResponseBytes, expected);
   };
 }
 

@@ -38,7 +38,7 @@ describe("an option is rejected, by its name", () => {
       "signedCheckoutFetch",
       { acount: 1 },
       "option-unknown",
-      "acount: unknown option; the options are account, secret, baseUrl, algorithm, platformName, maxResponseBytes, acceptUnverifiedResponses, fetch, now, nonce, operations",
+      "acount: unknown option; the options are account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, maxResponseBytes, fetch, operations",
     ],
     ["signedCheckoutFetch", { account: undefined }, "account-invalid", `account: is missing; must be ${NUMBER_OR_TEXT}`],
     ["signedCheckoutFetch", { account: true }, "account-invalid", `account: must be ${NUMBER_OR_TEXT}, not a boolean`],

@@ -1,6 +1,6 @@
 /** A small operation table: one operation of each header set, as the Payment API document lists them. */
 import { attachOperation } from "../attach-operation.ts";
-import { type OperationTable } from "../operation-mark.ts";
+import { type OperationTable } from "../signed-operation.ts";
 
 const base = ["checkout-account", "checkout-algorithm", "checkout-method", "checkout-timestamp"];
 const setA = [...base, "checkout-nonce", "platform-name", "signature"];
