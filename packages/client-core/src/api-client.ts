@@ -1,23 +1,25 @@
-import { requireBaseUrl, requireOptions } from "@maksu/signing";
-import type { Client, Middleware } from "openapi-fetch";
-import type { AnswerReading } from "./result/answer.ts";
-import { CALL_OPTIONS, CLIENT_SETTINGS, type ClientSettings, type Options } from "./client-settings.ts";
-import { takeDown } from "./request/given-request.ts";
-import { createHttpClient } from "./raw/http-client.ts";
 import type { OperationTable, RequestParts } from "@maksu/openapi-runtime";
-import type { Send } from "./call/send.ts";
 import type { Validators } from "@maksu/openapi-runtime/validation";
+import { type PlainFetch, requireBaseUrl, requireOptions, type RequestSigner, type SignedFetch, SigningError } from "@maksu/signing";
+import type { Client } from "openapi-fetch";
+import { CALL_OPTIONS, CLIENT_SETTINGS, type ClientSettings, type Options } from "./client-settings.ts";
+import { createHttpClient } from "./raw/http-client.ts";
+import { takeSnapshot } from "./request/snapshot.ts";
+import type { RequestWriting } from "./request/write-request.ts";
+import type { ResponseReading } from "./result/read-response.ts";
+import { fetchTransport } from "./transport/fetch-transport.ts";
+import type { Transport } from "./transport/transport.ts";
 
 /** What the calls of an API are made of. */
-export interface Api<OperationId extends string = string> extends Omit<AnswerReading, "maxResponseBytes"> {
+export interface Api<OperationId extends string = string> extends ResponseReading, Omit<RequestWriting, "baseUrl"> {
   readonly operations: OperationTable<OperationId>;
   readonly validators: Validators;
-  /** Signs and sends. */
-  readonly fetch: Send;
-  /** Makes the `fetch` of one call, with all its attempts, where that is not the same for all. */
-  readonly fetchOfCall?: (() => Send) | undefined;
-  /** Tells `fetch` which operation a request is. Goes before the caller's own. */
-  readonly middleware?: Middleware;
+  /** Signs requests, and verifies their responses. */
+  readonly signer: RequestSigner;
+  /** Makes the signer of one call, with all its attempts, where that is not the same for all. */
+  readonly signerOfCall?: (() => RequestSigner) | undefined;
+  /** Makes the `fetch` of `http`, which signs and verifies, and sends through the one that it is given. */
+  readonly signedFetch: (fetch: PlainFetch) => SignedFetch;
 }
 
 /** What `createApiClient` needs from a client of one API. */
@@ -31,6 +33,7 @@ export interface ApiClientOptions<OperationId extends string = string> extends C
 /** What every call of one client shares. */
 export interface ApiCalls<OperationId extends string = string> extends ClientSettings, Api<OperationId> {
   readonly timeout: number;
+  readonly transport: Transport;
 }
 
 /**
@@ -46,19 +49,29 @@ export function createApiClient<Operations extends object, Paths extends object>
 ): Operations & { readonly http: Client<Paths> } {
   const { operationIds, load, ...settings } = options;
   requireOptions(settings, CLIENT_SETTINGS);
-  const { timeout = 30_000 } = settings;
-  const baseUrl = requireBaseUrl(settings.baseUrl);
-  const added: Middleware[] = [];
-  const loadCalls = once(async () => ({ ...settings, ...(await load()), baseUrl, timeout }));
-  const loadAll = once(async () => Promise.all([import("./call/call.ts"), loadCalls()]));
-  const client: Record<string, unknown> = { http: createHttpClient<Paths>(loadCalls, added) };
+  if (settings.fetch && settings.transport)
+    throw new SigningError("option-invalid", "transport: can't be given together with fetch: requests go through one of them");
+  const { timeout = 30_000, headers } = settings;
+  const shared = {
+    ...settings,
+    baseUrl: requireBaseUrl(settings.baseUrl),
+    timeout,
+    headers: typeof headers === "object" ? { ...headers } : headers,
+  };
+  const loadCalls = once(async () => {
+    const [{ call }, api] = await Promise.all([import("./call/call.ts"), load()]);
+    const { transport = fetchTransport(settings.fetch) } = settings;
+    return { call, calls: { ...shared, ...api, transport } };
+  });
+  const client: Record<string, unknown> = { http: createHttpClient<Paths>(shared.baseUrl, async () => (await loadCalls()).calls) };
   for (const operationId of operationIds)
     client[operationId] = async (input: RequestParts = {}, callOptions?: Options) => {
       requireOptions(callOptions, CALL_OPTIONS);
-      const given = takeDown(input);
-      const taken = { ...callOptions };
-      const [{ call }, calls] = await loadAll();
-      return call({ ...calls, operationId, entry: calls.operations[operationId], added }, given, taken, input);
+      const given = takeSnapshot(input);
+      const { headers: ofCall, ...taken } = { ...callOptions };
+      const copied: Options = { ...taken, ...(ofCall && { headers: { ...ofCall } }) };
+      const { call, calls } = await loadCalls();
+      return call(calls, operationId, calls.operations[operationId], given, copied, input);
     };
   // Names and results are those of the description, from which interface and operation table are made.
   return client as Operations & { readonly http: Client<Paths> };

@@ -17,19 +17,12 @@ export interface Deadline {
   left(): number;
   /** HTTP status of the answer that has begun: the error that ends the call says it. */
   status: number | undefined;
-  /** Waits for the work, but no longer than the time allows: the work may have lost the signal on the way. */
+  /** Waits for the work, but no longer than the time allows: the work may take no notice of the signal. */
   race<T>(work: Promise<T>): Promise<T>;
-  /**
-   * Makes a request end with the call. Keeps it until then: Node loses the signal of a request that was garbage collected, and with it the way to end the
-   * answer's body.
-   *
-   * @param own the request that was made with `signal`; middleware may have put another in its place, which knows nothing of it
-   */
-  bind(request: Request, own?: Request): Request;
 }
 
 /**
- * Works until the time is up or the caller aborts.
+ * Works until the time is up or the caller aborts. The work races what it waits for.
  *
  * @throws ClientError `timeout`, `aborted`
  */
@@ -38,8 +31,6 @@ export async function beforeDeadline<T>(
   work: (deadline: Deadline) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  // Lives as long as the timer, whose function shares this scope.
-  const held: Request[] = [];
   const start = performance.now();
   let end: (reason: ClientError) => void = () => {};
   const ended = new Promise<never>((_resolve, reject) => {
@@ -48,6 +39,8 @@ export async function beforeDeadline<T>(
       controller.abort(reason);
     };
   });
+  // The end may come while nothing is raced.
+  ended.catch(() => {});
   const abort = (): void =>
     end(new ClientError("aborted", operationId, "the call was aborted", { cause: caller?.reason, ...statusOf(deadline) }));
   const timer = setTimeout(
@@ -56,17 +49,11 @@ export async function beforeDeadline<T>(
   );
   const race = <W>(pending: Promise<W>): Promise<W> => Promise.race([ended, pending]);
   const left = (): number => start + timeout - performance.now();
-  const bind = (request: Request, own?: Request): Request => {
-    const { signal } = controller;
-    const bound = request === own ? request : new Request(request, { signal: AbortSignal.any([request.signal, signal]) });
-    held.push(bound);
-    return bound;
-  };
-  const deadline: Deadline = { signal: controller.signal, status: undefined, left, race, bind };
+  const deadline: Deadline = { signal: controller.signal, status: undefined, left, race };
   caller?.addEventListener("abort", abort, { once: true });
   if (caller?.aborted) abort();
   try {
-    return await race(caller?.aborted ? ended : work(deadline));
+    return await (caller?.aborted ? ended : work(deadline));
   } finally {
     clearTimeout(timer);
     caller?.removeEventListener("abort", abort);

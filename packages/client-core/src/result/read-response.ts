@@ -2,29 +2,28 @@ import type { Additions } from "./additions.ts";
 import { ClientError } from "../errors.ts";
 import type { OperationEntry, RequestParts } from "@maksu/openapi-runtime";
 import { InexactNumberError } from "@maksu/openapi-runtime/exact-json";
-import { readText } from "./read-text.ts";
+import type { WireResponse } from "../transport/transport.ts";
 import type { AnyResult } from "./result.ts";
 
-/** What differs between the APIs in reading an answer. */
-export interface AnswerReading {
+/** What differs between the APIs in reading a response. */
+export interface ResponseReading {
   /** Reads a JSON body. @defaultValue `JSON.parse` */
   readonly parseJson?: (text: string) => unknown;
-  /** Whether the answer's signature was verified. @defaultValue none is */
-  readonly isVerified?: (response: Response) => boolean;
+  /** Reads a body in another format than JSON; undefined for one that it does not know. Throws ClientError `unexpected-content`. */
+  readonly readBody?:
+    | ((operationId: string, mediaType: string, response: WireResponse) => Promise<{ readonly value: unknown } | undefined>)
+    | undefined;
   /** What results say beyond status, headers and body. */
   readonly additions?: Additions;
-  /**
-   * Most bytes of an answer's body that are read.
-   * @defaultValue 10 MB
-   */
-  readonly maxResponseBytes?: number | undefined;
 }
 
-/** An answer, and what it is one to. */
-export interface Answer {
+/** A response that was read whole, and what it is one to. */
+export interface Exchanged {
   readonly operationId: string;
   readonly entry: OperationEntry;
-  readonly response: Response;
+  readonly response: WireResponse;
+  /** Whether its signature was verified. */
+  readonly isVerified: boolean;
   /** Where the request went. */
   readonly url: string;
   readonly request: RequestParts;
@@ -34,28 +33,23 @@ export interface Answer {
 export const MAX_RESPONSE_BYTES = 10_000_000;
 
 /**
- * Makes the result of an answer.
+ * Makes the result of a response.
  *
- * @throws ClientError when status, headers or body are not what the description says: `redirected`, `unexpected-status`, `unexpected-content`,
- * `response-too-large`, `network-error`
+ * @throws ClientError when status, headers or body are not what the description says: `redirected`, `unexpected-status`, `unexpected-content`
  */
-export async function readAnswer({ operationId, entry, response, url, request }: Answer, reading: AnswerReading): Promise<AnyResult> {
+export async function readResponse(
+  { operationId, entry, response, isVerified, url, request }: Exchanged,
+  reading: ResponseReading,
+): Promise<AnyResult> {
   const { status, headers } = response;
   const mediaTypes = entry.responses[status] ?? (status >= 400 ? entry.responses["default"] : undefined);
-  if (!mediaTypes) {
-    await discard(response);
-    throw undocumented(operationId, status);
-  }
+  if (!mediaTypes) throw undocumented(operationId, status);
   const missing = entry.requiredHeaders?.[status]?.find((name) => !headers.has(name));
-  if (missing !== undefined) {
-    await discard(response);
-    throw unexpectedContent(operationId, response, `has no ${missing} header`);
-  }
+  if (missing !== undefined) throw unexpectedContent(operationId, response, `has no ${missing} header`);
   const body = await readBody(operationId, response, mediaTypes, reading);
   const lacking = lackingField(body, entry.requiredFields?.[status] ?? []);
   if (lacking !== undefined) throw unexpectedContent(operationId, response, `has no ${lacking}, or one that is no text`);
   const requestId = headers.get("request-id") ?? undefined;
-  const isVerified = reading.isVerified?.(response) ?? false;
   const outcome = status < 400 ? { ok: true, data: body } : { ok: false, error: body };
   const result = { operationId, status, headers, verified: isVerified, ...(requestId !== undefined && { requestId }), ...outcome };
   const add = reading.additions?.[operationId]?.[status];
@@ -67,18 +61,24 @@ export async function readAnswer({ operationId, entry, response, url, request }:
 /** @returns undefined where no body is documented, and for the empty body of an error: its status says what went wrong */
 async function readBody(
   operationId: string,
-  response: Response,
+  response: WireResponse,
   mediaTypes: readonly string[],
-  { parseJson = JSON.parse, maxResponseBytes = MAX_RESPONSE_BYTES }: AnswerReading,
+  { parseJson = JSON.parse, readBody: readOther }: ResponseReading,
 ): Promise<unknown> {
+  const mediaType = mediaTypeOf(response.headers);
+  const text = UTF8.decode(response.body);
+  const isEmpty = text.trim() === "";
   if (mediaTypes.length === 0) {
-    await refusePage(operationId, response, maxResponseBytes);
+    // A success with a page for a body is one of a proxy's: the service has none there. A redirect may have a page that repeats where it leads.
+    const isPage = response.status < 300 && (mediaType === "text/html" || mediaType === "application/xhtml+xml");
+    if (isPage && !isEmpty) throw unexpectedContent(operationId, response, "is a page, where no body is documented");
     return undefined;
   }
-  const text = await readText(operationId, response, maxResponseBytes);
-  if (text.trim() === "" && response.status >= 400) return undefined;
-  checkMediaType(operationId, response, mediaTypes);
-  const body = parse(operationId, response, parseJson, text);
+  const other = response.body.length > 0 ? await readOther?.(operationId, mediaType, response) : undefined;
+  if (!other && isEmpty && response.status >= 400) return undefined;
+  if (!other && (mediaType !== "application/json" || !mediaTypes.includes(mediaType)))
+    throw unexpectedContent(operationId, response, `is ${mediaType || "of no media type"}, not ${mediaTypes.join(" or ")}`);
+  const body = other ? other.value : parse(operationId, response, parseJson, text);
   // No operation documents another JSON value, and errors are objects.
   const isObject = typeof body === "object" && body !== null;
   if (!isObject || (response.status >= 400 && Array.isArray(body)))
@@ -86,15 +86,12 @@ async function readBody(
   return body;
 }
 
-/** A success with a page for a body is one of a proxy's: the service has none there. A redirect may have a page that repeats where it leads. */
-async function refusePage(operationId: string, response: Response, maxBytes: number): Promise<void> {
-  const isPage = response.status < 300 && /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(response.headers.get("content-type") ?? "");
-  if (!isPage) return discard(response);
-  const text = await readText(operationId, response, maxBytes);
-  if (text.trim() !== "") throw unexpectedContent(operationId, response, "is a page, where no body is documented");
-}
+const UTF8 = new TextDecoder();
 
-function parse(operationId: string, response: Response, parseJson: (text: string) => unknown, text: string): unknown {
+/** In lower case, without its parameters; empty when the headers say none. */
+export const mediaTypeOf = (headers: Headers): string => headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+
+function parse(operationId: string, response: WireResponse, parseJson: (text: string) => unknown, text: string): unknown {
   try {
     return parseJson(text);
   } catch (error) {
@@ -113,12 +110,6 @@ const lackingField = (body: unknown, fields: readonly string[]): string | undefi
   return fields.find((field) => typeof values[field] !== "string" || values[field].trim() === "");
 };
 
-function checkMediaType(operationId: string, response: Response, mediaTypes: readonly string[]): void {
-  const given = response.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  if (given !== "application/json" || !mediaTypes.includes(given))
-    throw unexpectedContent(operationId, response, `is ${given || "of no media type"}, not ${mediaTypes.join(" or ")}`);
-}
-
 /** Statuses that send a client elsewhere. */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
@@ -129,10 +120,5 @@ const undocumented = (operationId: string, status: number): ClientError =>
         status,
       });
 
-const unexpectedContent = (operationId: string, { status }: Response, what: string): ClientError =>
+const unexpectedContent = (operationId: string, { status }: WireResponse, what: string): ClientError =>
   new ClientError("unexpected-content", operationId, `the answer of status ${status} ${what}`, { status });
-
-/** Frees the connection. */
-async function discard({ body }: Response): Promise<void> {
-  await body?.cancel().catch(() => {});
-}

@@ -1,33 +1,40 @@
 /** openapi-fetch reads JSON by itself, and rounds: it is given JSON in which the fields that are text for callers are text. */
+import type { OperationTable } from "@maksu/openapi-runtime";
 import type { Middleware } from "openapi-fetch";
 import { ClientError } from "../errors.ts";
 
-/** A middleware that rewrites an answer, and what tells which answer it was. */
+/** A middleware that rewrites a response, and what says which response it was. */
 export interface KeepDigits {
-  /** Goes first of all, so that every other one sees the answer that came. */
+  /** Goes first of all, so that every other one sees the response that came. */
   readonly middleware: Middleware;
-  /** The answer that was rewritten: signing vouches for it, and not for a copy. */
+  /** The response that was rewritten: signing vouches for it, and not for a copy. */
   readonly original: (response: Response) => Response;
 }
 
+/** What rewriting needs of an API. */
+interface DigitsOfApi {
+  readonly operations: OperationTable;
+  /** Reads a body; without it nothing is rewritten. */
+  readonly parseJson?: (text: string) => unknown;
+}
+
 /**
- * Keeps the digits of an answer's JSON.
+ * Keeps the digits of a response's JSON.
  *
  * The middleware throws ClientError `unexpected-content` for JSON that `parseJson` rejects: a number that would be rounded, a name that comes twice.
- *
- * @param parseJson reads a body; without it nothing is rewritten
  */
-export function keepDigits(operationId: string, parseJson: ((text: string) => unknown) | undefined): KeepDigits {
+export function keepDigits(load: () => Promise<DigitsOfApi>): KeepDigits {
   const originals = new WeakMap<Response, Response>();
   const original = (response: Response): Response => originals.get(response) ?? response;
   return {
     original,
     middleware: {
-      async onResponse({ response }) {
+      async onResponse({ request, response, schemaPath }) {
+        const { operations, parseJson } = await load();
         const saysJson = response.headers.get("content-type")?.startsWith("application/json");
         if (!parseJson || !saysJson || response.body === null || response.bodyUsed) return undefined;
         const text = await response.text();
-        const copy = new Response(rewritten(operationId, response, text, parseJson), response);
+        const copy = new Response(rewritten(nameOf(operations, request.method, schemaPath), response, text, parseJson), response);
         // Says the length of what came, and openapi-fetch looks at it.
         copy.headers.delete("content-length");
         originals.set(copy, response);
@@ -35,6 +42,12 @@ export function keepDigits(operationId: string, parseJson: ((text: string) => un
       },
     },
   };
+}
+
+/** The operation's name, or as much as is known of it. */
+export function nameOf(operations: OperationTable, method: string, path: string): string {
+  const [found] = Object.entries(operations).find(([, entry]) => entry.method === method && entry.path === path) ?? [];
+  return found ?? `${method} ${path}`;
 }
 
 /** What is no JSON at all is the caller's to read. */

@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { faults, originOfNobody, SECRET } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
-import { networkError } from "./network-error.ts";
+import { isNetworkFailure, networkFailure } from "./network-failure.ts";
 import { failureOf, thingsClient } from "../testing/things-client.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
@@ -30,10 +30,10 @@ describe("no connection", () => {
 
   it("names nothing of credentials that middleware has put into the address", () => {
     const cause = system("ECONNREFUSED", "connect");
-    const error = networkError("x", new TypeError("fetch failed", { cause }), {
+    const error = networkFailure(new TypeError("fetch failed", { cause }), {
       url: `https://${SECRET}:${SECRET}@api.example.com/?${SECRET}`,
     });
-    expect(error.message).toBe("x: no connection to https://api.example.com; nothing was sent");
+    expect(error.message).toBe("no connection to https://api.example.com; nothing was sent");
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe("no connection", () => {
     ["a sum of nothing", new AggregateError([]), "network-error"],
     ["a certificate", Object.assign(new Error("failed"), { code: "CERT_HAS_EXPIRED" }), "network-error"],
   ])("is told from a broken one by its cause: %s", (_what, cause, code) => {
-    expect(networkError("x", new TypeError("fetch failed", { cause }), { url: "https://api.example.com/" }).code).toBe(code);
+    expect(networkFailure(new TypeError("fetch failed", { cause }), { url: "https://api.example.com/" }).code).toBe(code);
   });
 
   const deno = (what: string): TypeError =>
@@ -67,19 +67,20 @@ describe("no connection", () => {
       "unexpected-content",
     ],
   ])("is told from other failures in the words of %s, and no URL is quoted", (_whose, error, code) => {
-    const named = networkError(
-      "x",
+    const named = networkFailure(
       error,
-      code === "connection-failed" ? { url: "https://api.example.com/refunds/hunter2" } : { status: 200 },
+      code === "connection-failed"
+        ? { url: "https://api.example.com/refunds/hunter2" }
+        : { url: "https://api.example.com/refunds/hunter2", status: 200 },
     );
     expect(named.code).toBe(code);
     expect(inspect(named, { depth: 5, showHidden: true })).not.toContain("hunter2");
   });
 
-  it("is known from the error itself, as Bun throws it", async () => {
+  it("is known from the error itself, as Bun throws it", () => {
     const refused = Object.assign(new Error("Unable to connect"), { code: "ConnectionRefused" });
-    const client = thingsClient("https://api.example.com", { fetch: () => Promise.reject(refused), retries: 0 });
-    expect(await failureOf(client.listThings())).toMatchObject({ code: "connection-failed" });
+    expect(isNetworkFailure(refused)).toBe(true);
+    expect(networkFailure(refused, { url: "https://api.example.com/" }).code).toBe("connection-failed");
   });
 });
 
@@ -104,22 +105,22 @@ describe("a network error", () => {
     [
       "another OpenSSL",
       new TypeError("fetch failed", { cause: Object.assign(new Error("failed"), { code: "ERR_SSL_PACKET_LENGTH_TOO_LONG" }) }),
-      "x: the connection to https://api.example.com broke: ",
+      "the connection to https://api.example.com broke: ",
     ],
     [
       "Deno",
       new TypeError("error sending request: client error (Connect): received corrupt message of type InvalidContentType"),
-      "x: no connection to https://api.example.com; nothing was sent: ",
+      "no connection to https://api.example.com; nothing was sent: ",
     ],
   ])("asks so in the words of %s, too", (_whose, error, want) => {
-    const { message } = networkError("x", error, { url: "https://api.example.com/" });
+    const { message } = networkFailure(error, { url: "https://api.example.com/" });
     expect(message).toBe(`${want}TLS failed; is it an http address?`);
   });
 
   it("of a certificate asks no such thing", () => {
     const cause = Object.assign(new Error("certificate has expired"), { code: "CERT_HAS_EXPIRED" });
-    const error = networkError("x", new TypeError("fetch failed", { cause }), { url: "https://api.example.com/" });
-    expect(error.message).toBe("x: the connection to https://api.example.com broke");
+    const error = networkFailure(new TypeError("fetch failed", { cause }), { url: "https://api.example.com/" });
+    expect(error.message).toBe("the connection to https://api.example.com broke");
   });
 
   it.each([
@@ -160,6 +161,9 @@ describe("a network error", () => {
     const client = thingsClient("https://api.example.com", { fetch: () => Promise.reject(thrown) });
     expect(await failureOf(client.listThings())).toBe(thrown);
     const broken = thingsClient("https://api.example.com", { fetch: () => Promise.reject(new TypeError("no network")), retries: 0 });
-    expect(await failureOf(broken.listThings())).toMatchObject({ code: "network-error", cause: { message: "no network" } });
+    expect(await failureOf(broken.listThings())).toMatchObject({
+      code: "network-error",
+      cause: { message: "custom `fetch` or transport failed" },
+    });
   });
 });

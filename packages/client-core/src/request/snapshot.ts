@@ -1,13 +1,13 @@
 import type { RequestParts } from "@maksu/openapi-runtime";
 
 /** A request as it was when it was given: what is checked is what is sent, whatever becomes of the caller's objects meanwhile. */
-export interface GivenRequest extends Omit<RequestParts, "body"> {
+export interface Snapshot extends Omit<RequestParts, "body"> {
   /** The body as JSON; undefined when there is none, null when it can't be written as JSON. */
   readonly json: string | null | undefined;
 }
 
-/** Takes a request down. Must run before anything is waited for. */
-export const takeDown = ({ path, query, header, body }: RequestParts): GivenRequest => ({
+/** Takes a snapshot of a request. Must run before anything is waited for. */
+export const takeSnapshot = ({ path, query, header, body }: RequestParts): Snapshot => ({
   path: copy(path),
   query: copy(query),
   header: copy(header),

@@ -1,3 +1,4 @@
+import type { RequestSigner } from "@maksu/signing";
 import { inspect } from "node:util";
 import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
@@ -109,7 +110,10 @@ describe("a success", () => {
 
   it("says whether its signature was verified", async () => {
     const { origin } = await serverForTest((response) => json(response, 200, []));
-    expect(await thingsClient(origin, { isVerified: ({ status }) => status === 200 }).listThings()).toMatchObject({ verified: true });
+    for (const verified of [true, false]) {
+      const signer: RequestSigner = { isReserved: () => false, sign: () => ({ headers: [], verify: () => verified }) };
+      expect(await thingsClient(origin, { signer }).listThings()).toMatchObject({ verified });
+    }
   });
 });
 
