@@ -3,7 +3,8 @@ import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { type Api, createApiClient } from "./api-client.ts";
+import { createApiClient } from "./api-client.ts";
+import type { Api } from "./api.ts";
 import type { Transport, WireRequest } from "./transport/transport.ts";
 import { failureOf, operations, thingsClient, unsigned } from "./testing/things-client.ts";
 

@@ -1,26 +1,11 @@
-import type { OperationTable, RequestParts } from "@maksu/openapi-runtime";
-import type { Validators } from "@maksu/openapi-runtime/validation";
-import { type PlainFetch, requireBaseUrl, requireOptions, type RequestSigner, type SignedFetch, SigningError } from "@maksu/signing";
+import type { RequestParts } from "@maksu/openapi-runtime";
+import { requireBaseUrl, requireOptions, SigningError } from "@maksu/signing";
 import type { Client } from "openapi-fetch";
+import type { Api } from "./api.ts";
 import { CALL_OPTIONS, CLIENT_SETTINGS, type ClientSettings, type Options } from "./client-settings.ts";
 import { createHttpClient } from "./raw/http-client.ts";
 import { takeSnapshot } from "./request/snapshot.ts";
-import type { RequestWriting } from "./request/write-request.ts";
-import type { ResponseReading } from "./result/read-response.ts";
 import { fetchTransport } from "./transport/fetch-transport.ts";
-import type { Transport } from "./transport/transport.ts";
-
-/** What the calls of an API are made of. */
-export interface Api<OperationId extends string = string> extends ResponseReading, Omit<RequestWriting, "baseUrl"> {
-  readonly operations: OperationTable<OperationId>;
-  readonly validators: Validators;
-  /** Signs requests, and verifies their responses. */
-  readonly signer: RequestSigner;
-  /** Makes the signer of one call, with all its attempts, where that is not the same for all. */
-  readonly signerOfCall?: (() => RequestSigner) | undefined;
-  /** Makes the `fetch` of `http`, which signs and verifies, and sends through the one that it is given. */
-  readonly signedFetch: (fetch: PlainFetch) => SignedFetch;
-}
 
 /** What `createApiClient` needs from a client of one API. */
 export interface ApiClientOptions<OperationId extends string = string> extends ClientSettings {
@@ -28,12 +13,6 @@ export interface ApiClientOptions<OperationId extends string = string> extends C
   readonly operationIds: readonly OperationId[];
   /** Gives what only calls need, when the first one is made. */
   readonly load: () => Promise<Api<OperationId>>;
-}
-
-/** What every call of one client shares. */
-export interface ApiCalls<OperationId extends string = string> extends ClientSettings, Api<OperationId> {
-  readonly timeout: number;
-  readonly transport: Transport;
 }
 
 /**

@@ -13,7 +13,8 @@ export type {
   RequestParts,
 } from "@maksu/openapi-runtime";
 export { type AdditionContext, type Additions, idFromLocation, locationOf, requireWebUrl } from "./result/additions.ts";
-export { createApiClient, type Api, type ApiClientOptions } from "./api-client.ts";
+export type { Api } from "./api.ts";
+export { createApiClient, type ApiClientOptions } from "./api-client.ts";
 export type { CallReport, OnCall } from "./call/call-report.ts";
 export { CLIENT_SETTINGS, type ClientSettings, type HeaderValues, type Options, takeSettings } from "./client-settings.ts";
 export { ApiError, type ApiErrorClass, ClientError, type ClientErrorCode, type ClientErrorDetails, type ErrorAnswer } from "./errors.ts";

@@ -1,8 +1,13 @@
-/** A payment created in four ways: bare fetch, openapi-fetch alone, our client, the vendor's SDK. */
+/**
+ * A payment created in five ways: bare fetch, openapi-fetch alone, our client over either transport, the vendor's SDK. The module's URL says where the
+ * service is, and how many payments are created at once: `?origin=http://127.0.0.1:5000&at-once=16`.
+ */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { createPaymentClient, type paths, unwrap } from "@maksu/payment-client";
+import { createPaymentClient, type PaymentClient, type paths, unwrap } from "@maksu/payment-client";
+import { nodeTransport } from "@maksu/payment-client/node";
 import createFetchClient from "openapi-fetch";
+import type { Contestants } from "./process-rounds.ts";
 
 const SECRET = "SAIPPUAKAUPPIAS";
 const ITEMS = 20;
@@ -39,10 +44,18 @@ interface VendorSdk {
 }
 type Models = Readonly<Record<"Item" | "Customer" | "Address" | "CallbackUrl", (new () => object) | undefined>>;
 
+type Way =
+  | "bare fetch"
+  | "openapi-fetch, unsigned"
+  | "@maksu/payment-client over fetch"
+  | "@maksu/payment-client over node:http"
+  | "@paytrail/paytrail-js-sdk 1.0.5";
+
 /** Ways to create a payment at this service, each giving the transaction id. */
-export function clientContestants(baseUrl: string): Readonly<Record<string, () => Promise<string | undefined>>> {
+function waysOf(baseUrl: string): Readonly<Record<Way, () => Promise<string | undefined>>> {
   const unsigned = createFetchClient<paths>({ baseUrl });
-  const client = createPaymentClient({ account: 375917, secret: SECRET, baseUrl });
+  const settings = { account: 375917, secret: SECRET, baseUrl };
+  const create = (client: PaymentClient) => async () => unwrap(await client.createPayment({ body: payment() })).transactionId;
   const { sdk, modelled } = vendorSdk(baseUrl);
   return {
     "bare fetch": async () => {
@@ -54,8 +67,8 @@ export function clientContestants(baseUrl: string): Readonly<Record<string, () =
       return ((await response.json()) as { transactionId: string }).transactionId;
     },
     "openapi-fetch, unsigned": async () => (await unsigned.POST("/payments", { body: payment() })).data?.transactionId,
-    "@maksu/payment-client: validated, signed, answer verified": async () =>
-      unwrap(await client.createPayment({ body: payment() })).transactionId,
+    "@maksu/payment-client over fetch": create(createPaymentClient(settings)),
+    "@maksu/payment-client over node:http": create(createPaymentClient({ ...settings, transport: nodeTransport() })),
     "@paytrail/paytrail-js-sdk 1.0.5": async () => (await sdk.createPayment(modelled(payment()))).data?.transactionId,
   };
 }
@@ -79,3 +92,20 @@ function vendorSdk(baseUrl: string) {
   });
   return { sdk: new PaytrailClient({ merchantId: 375917, secretKey: SECRET, platformName: "bench" }), modelled };
 }
+
+const { searchParams } = new URL(import.meta.url);
+const atOnce = Number(searchParams.get("at-once") ?? 1);
+
+/** The ways, by name. */
+export const ways: ReturnType<typeof waysOf> = waysOf(searchParams.get("origin") ?? "http://127.0.0.1");
+
+/** Each way, so many at once as the module's URL says. */
+export const contestants: Contestants = Object.fromEntries(
+  Object.entries(ways).map(([name, create]) => [
+    name,
+    async (times) => {
+      if (!(await create())) throw new Error(`${name} created no payment`);
+      for (let made = 0; made < times; made += atOnce) await Promise.all(Array.from({ length: atOnce }, create));
+    },
+  ]),
+);

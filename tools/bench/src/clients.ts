@@ -1,32 +1,34 @@
-/** What creating a payment costs, and whether a client that lives long keeps its memory. */
+/** What creating a payment costs, one and many at once, and whether a client that lives long keeps its memory. */
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import { clientContestants } from "./client-contestants.ts";
-import { compare } from "./rounds.ts";
+import type * as ClientContestants from "./client-contestants.ts";
+import { compareProcesses } from "./process-rounds.ts";
+
+/** How many payments are created at once, and the rounds in which they are. */
+const ROUNDS = [
+  [1, 21],
+  [16, 11],
+  [256, 11],
+] as const;
 
 const server = fork(join(import.meta.dirname, "answering-server.js"));
 const port = await new Promise<number>((resolve) => server.once("message", (message) => resolve(Number(message))));
-const contestants = clientContestants(`http://127.0.0.1:${port}`);
+const origin = `http://127.0.0.1:${port}`;
+const contestantsAt = (atOnce: number): string => `${import.meta.resolve("./client-contestants.js")}?origin=${origin}&at-once=${atOnce}`;
+const { ways } = (await import(contestantsAt(1))) as typeof ClientContestants;
+const names = Object.keys(ways);
 
-for (const [name, create] of Object.entries(contestants)) if (!(await create())) throw new Error(`${name} created no payment`);
-
-const timings = await compare(
-  Object.entries(contestants).map(([name, create]) => ({
-    name,
-    run: async (times) => {
-      for (let i = 0; i < times; i++) await create();
-    },
-  })),
-  { rounds: 9, times: 500 },
-);
-console.log(`creating a payment of 4 KB over loopback, node ${process.version}`);
-for (const { name, microseconds, ratio } of timings)
-  console.log(`${name.padEnd(62)} ${microseconds.toFixed(0).padStart(6)} µs  ${ratio.toFixed(2)} × bare fetch`);
-const [, , own, vendor] = timings;
-console.log(`the client takes ${((own?.microseconds ?? 0) / (vendor?.microseconds ?? 1)).toFixed(2)} of the SDK's time`);
+for (const [atOnce, rounds] of ROUNDS) {
+  const timings = await compareProcesses(contestantsAt(atOnce), names, { rounds, times: 512 });
+  console.log(`creating payments of 4 KB over loopback, ${atOnce} at once, node ${process.version}`);
+  for (const { name, microseconds, ratio, wallRatio } of timings)
+    console.log(
+      `${name.padEnd(40)} ${microseconds.toFixed(0).padStart(6)} µs of CPU  ${ratio.toFixed(2)} × bare fetch, wall ${wallRatio.toFixed(2)} ×`,
+    );
+}
 
 const CALLS = 100_000;
-const createOwn = Object.values(contestants)[2] ?? (() => Promise.resolve(undefined));
+const createOwn = ways["@maksu/payment-client over fetch"];
 const heapAfter = async (calls: number): Promise<number> => {
   for (let i = 0; i < calls; i += 20) await Promise.all(Array.from({ length: 20 }, createOwn));
   globalThis.gc?.();

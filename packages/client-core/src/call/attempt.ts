@@ -1,6 +1,6 @@
 import type { OperationEntry, RequestParts } from "@maksu/openapi-runtime";
 import type { RequestSigner } from "@maksu/signing";
-import type { ApiCalls } from "../api-client.ts";
+import type { ApiCalls } from "../api.ts";
 import type { Options } from "../client-settings.ts";
 import { ClientError } from "../errors.ts";
 import { mergeHeaders } from "../request/headers.ts";

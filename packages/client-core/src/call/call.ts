@@ -1,5 +1,5 @@
 import type { OperationEntry, RequestParts } from "@maksu/openapi-runtime";
-import type { ApiCalls } from "../api-client.ts";
+import type { ApiCalls } from "../api.ts";
 import type { Options } from "../client-settings.ts";
 import { requireParts } from "../request/input-names.ts";
 import { type Snapshot, takeSnapshot } from "../request/snapshot.ts";

@@ -1,7 +1,7 @@
 /** openapi-fetch's client, whose `fetch` signs, and has the limits and errors of the methods. It neither validates nor repeats. */
 import { isVerified, SigningError } from "@maksu/signing";
 import createFetchClient, { type Client } from "openapi-fetch";
-import type { ApiCalls } from "../api-client.ts";
+import type { ApiCalls } from "../api.ts";
 import { beforeDeadline, type Deadline } from "../call/deadline.ts";
 import { failureOf } from "../call/failure.ts";
 import { writePath } from "../request/path-parameters.ts";
@@ -106,9 +106,9 @@ async function written({ writeBody }: ApiCalls, operationId: string, request: Re
   if (request.headers.get("content-type") === "application/json") request.headers.set("content-type", JSON_UTF8);
   const other = await writeBody?.(operationId, await request.clone().text());
   if (!other) return request;
-  const sent = new Request(request, { body: other.body });
-  for (const [name, value] of Object.entries(other.headers)) sent.headers.set(name, value);
-  return sent;
+  const { url, method, signal } = request;
+  const headers = new Headers({ ...Object.fromEntries(request.headers), ...other.headers });
+  return new Request(url, { method, headers, signal, redirect: "manual", body: other.body });
 }
 
 /** The response over the bytes that were read, in JSON where it came in another format. */

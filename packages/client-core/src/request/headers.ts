@@ -2,7 +2,7 @@ import { type RequestSigner, SigningError } from "@maksu/signing";
 import { ClientError } from "../errors.ts";
 import { refuseRounded } from "./rounded-number.ts";
 
-/** Headers by lower-case name, without a prototype: `__proto__` is a name like any other. */
+/** Headers by lower-case name. `__proto__` is none: to assign it sets no property. */
 export type HeaderRecord = Record<string, string>;
 
 /** Written for the connection: with another value, the request would be another one to whoever reads it. */
@@ -21,7 +21,7 @@ const OF_BODY: ReadonlySet<string> = new Set(["content-encoding", "content-type"
  * @throws ClientError `header-invalid`; SigningError `header-reserved` for a header that signing fills in
  */
 export function mergeHeaders(operationId: string, signer: RequestSigner, given: readonly unknown[], own: HeaderRecord): HeaderRecord {
-  const merged: HeaderRecord = Object.create(null);
+  const merged: HeaderRecord = {};
   for (const headers of given) {
     const written = writeHeaders(operationId, "headers", headers);
     for (const name in written) merged[name] = OF_BODY.has(name) ? refuse(name, "the body") : (written[name] ?? "");
@@ -45,12 +45,12 @@ export function mergeHeaders(operationId: string, signer: RequestSigner, given: 
  * @throws ClientError `header-invalid`, which quotes no value: one that is rejected may be a secret in the wrong place
  */
 export function writeHeaders(operationId: string, place: string, given: unknown = {}): HeaderRecord {
-  const headers: HeaderRecord = Object.create(null);
+  const headers: HeaderRecord = {};
   const fail = (what: string): ClientError => new ClientError("header-invalid", operationId, what);
   if (typeof given !== "object" || given === null || Symbol.iterator in given) throw fail(`${place} must be an object of names and values`);
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue;
-    if (!/^[!#$%&'*+.^`|~\w-]+$/.test(name)) throw fail(`${place}: a name has characters that none may have`);
+    if (!/^(?!__proto__$)[!#$%&'*+.^`|~\w-]+$/i.test(name)) throw fail(`${place}: a name has characters that none may have`);
     if (!(Number.isFinite(value) || (typeof value === "string" && /^[\t -~]*$/.test(value))))
       throw fail(`${place}/${name} must be printable ASCII text`);
     refuseRounded("header-invalid", operationId, `${place}/${name}`, value);

@@ -1,5 +1,6 @@
 /** A client of a small API of our own: an operation of each kind. */
-import { type Api, createApiClient } from "../api-client.ts";
+import { createApiClient } from "../api-client.ts";
+import type { Api } from "../api.ts";
 import { type ClientSettings, type Options, takeSettings } from "../client-settings.ts";
 import type { ClientError } from "../errors.ts";
 import type { OperationTable, RequestParts } from "@maksu/openapi-runtime";

@@ -30,12 +30,31 @@ export function nodeTransport({ agent }: NodeTransportOptions = {}): Transport {
   const options = { keepAlive: true, timeout: IDLE };
   const plain = { send: http.request, agent: agent ?? new http.Agent(options) };
   const secure = { send: https.request, agent: agent ?? new https.Agent(options) };
+  /** Of the origin that is asked for all the time. */
+  let known: Connection | undefined;
+  const locate = (given: string): readonly [connection: Connection, path: string] => {
+    if (known && given.startsWith(known.prefix)) return [known, given.slice(known.prefix.length - 1)];
+    const { protocol, hostname, port, origin, pathname, search } = requireSecureUrl("url", given);
+    // URLs have brackets around an IPv6 address, connections have none.
+    const address = { hostname: hostname.replaceAll(/[[\]]/g, ""), port };
+    known = { prefix: `${origin}/`, address, ...(protocol === "https:" ? secure : plain) };
+    return [known, pathname + search];
+  };
   return async (request) => {
-    const url = requireSecureUrl("url", request.url);
+    const [connection, path] = locate(request.url);
     request.signal.throwIfAborted();
-    const { status, headers, body } = await exchange(request, url, url.protocol === "https:" ? secure : plain);
+    const { status, headers, body } = await exchange(request, path, connection);
     return { status, headers, body: await decompressed(headers, body, request.maxResponseBytes, status) };
   };
+}
+
+/** How to get to an origin. */
+interface Connection {
+  /** The origin, with the slash that its paths begin with. */
+  readonly prefix: string;
+  readonly address: { readonly hostname: string; readonly port: string };
+  readonly send: typeof http.request;
+  readonly agent: http.Agent;
 }
 
 /** Undoes the content encodings, the last one first. */
@@ -50,24 +69,25 @@ async function decompressed(headers: Headers, body: Uint8Array, most: number, st
 /** Sends a request and reads what comes back, as it comes. */
 function exchange(
   { url, method, headers, body, signal, maxResponseBytes, onHead }: WireRequest,
-  { hostname, port, pathname, search }: URL,
-  { send, agent }: { readonly send: typeof http.request; readonly agent: http.Agent },
+  path: string,
+  { address, send, agent }: Connection,
 ): Promise<WireResponse> {
   const length = body && { "content-length": body.length };
   const outgoing = send({
     agent,
-    // URLs have brackets around an IPv6 address, connections have none.
-    hostname: hostname.replaceAll(/[[\]]/g, ""),
-    port,
+    ...address,
     method,
-    path: pathname + search,
+    path,
     headers: { ...DEFAULT_HEADERS, ...headers, ...length },
   });
   const abort = (): void => void outgoing.destroy(signal.reason as Error);
   signal.addEventListener("abort", abort, { once: true });
   const exchanged = new Promise<WireResponse>((resolve, reject) => {
     let head: ResponseHead | undefined;
+    let hasEnded = false;
     const fail = (error: Error): void => {
+      if (hasEnded) return;
+      hasEnded = true;
       const isOurs = signal.aborted || error instanceof TransportError;
       reject(isOurs ? error : networkFailure(error, { url, status: head?.status }));
       outgoing.destroy();
@@ -76,7 +96,11 @@ function exchange(
       const { statusCode: status = 0, rawHeaders } = incoming;
       const bytes = new BoundedBytes(maxResponseBytes, status);
       incoming.on("data", (chunk: Buffer) => attempt(() => bytes.add(chunk)));
-      incoming.on("end", () => head && resolve({ ...head, body: bytes.whole() }));
+      incoming.on("end", () => {
+        if (hasEnded || !head) return;
+        hasEnded = true;
+        resolve({ ...head, body: bytes.whole() });
+      });
       incoming.on("error", fail);
       attempt(() => {
         head = { status, headers: headersOf(rawHeaders) };
@@ -84,8 +108,8 @@ function exchange(
       });
     });
     outgoing.on("error", fail);
-    // Follows every other event, and then changes nothing.
-    outgoing.on("close", () => fail(new Error("the connection was closed")));
+    // Follows every other event.
+    outgoing.on("close", () => hasEnded || fail(new Error("the connection was closed")));
     outgoing.end(body);
 
     function attempt(step: () => void): void {

@@ -285,6 +285,14 @@ describe("the node transport alone", () => {
     await expect(transport(request("/payments"))).rejects.toMatchObject({ code: "url-invalid" });
   });
 
+  it.each(["", "/", "/a?b=c"])("asks for %j, whatever way the origin is written, first and later", async (path) => {
+    const server = await serverForTest((response) => response.end());
+    const transport = nodeTransport();
+    for (const origin of [server.origin, server.origin.toUpperCase(), server.origin.replace("http://", "http://user@")])
+      await transport(request(origin + path));
+    expect(server.received.map(({ target }) => target)).toStrictEqual(Array.from({ length: 3 }, () => path || "/"));
+  });
+
   it("finds an IPv6 address", async () => {
     await expect(nodeTransport()(request("http://[::1]:9/"))).rejects.toMatchObject({ code: "connection-failed" });
   });

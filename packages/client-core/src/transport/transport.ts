@@ -3,7 +3,7 @@
 /** A request as it goes over the wire. */
 export interface WireRequest {
   readonly method: string;
-  /** Absolute, `https:`, or `http:` to loopback. */
+  /** Absolute, without a fragment; `https:`, or `http:` to loopback. */
   readonly url: string;
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
