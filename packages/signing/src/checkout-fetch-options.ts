@@ -2,7 +2,7 @@
 import type { CheckoutAlgorithm } from "./checkout.ts";
 import { requireAccount, requireHeaderValue, requireSecrets, type Secrets } from "./input-rules.ts";
 import { booleanOption, enumOption, functionOption, integerOption } from "./options.ts";
-import type { PlainFetch } from "./outgoing-request.ts";
+import type { SigningScope } from "./outgoing-request.ts";
 import { requireBaseUrl } from "./secure-url.ts";
 import {
   accountOption,
@@ -13,7 +13,7 @@ import {
   type SigningOptionRule,
   type SigningOptionRules,
 } from "./signing-options.ts";
-import type { OperationTable } from "./signed-operation.ts";
+import type { PlainFetch } from "./signing-fetch.ts";
 
 /** Settings of {@link checkoutSigner}. */
 export interface CheckoutSignerOptions {
@@ -40,24 +40,23 @@ export interface CheckoutSignerOptions {
   readonly nonce?: () => string;
 }
 
-/** Settings of {@link signedCheckoutFetch}, but for the operations. */
-export interface CheckoutSettings extends CheckoutSignerOptions {
-  /** Scheme and host of the service, and nothing after it. A request to any other origin is rejected before it is signed. */
-  readonly baseUrl: string;
+/** Settings of {@link checkoutSigning}. */
+export interface CheckoutSigningOptions extends CheckoutSignerOptions, SigningScope {
   /**
    * Most bytes of a response's body that are read.
    * @defaultValue 10 MB
    */
   readonly maxResponseBytes?: number;
+}
+
+/** Settings of {@link signedCheckoutFetch}. */
+export interface SignedCheckoutFetchOptions extends CheckoutSigningOptions {
   /** What sends the signed request. */
   readonly fetch?: PlainFetch;
 }
 
-/** Settings of {@link signedCheckoutFetch}. */
-export interface SignedCheckoutFetchOptions extends CheckoutSettings {
-  /** The operations, by operationId. */
-  readonly operations: OperationTable;
-}
+/** Settings of {@link signedCheckoutFetch}, but for the operations. */
+export type CheckoutSettings = Omit<SignedCheckoutFetchOptions, "operations">;
 
 /** What each setting of a signer may be. */
 export const CHECKOUT_SIGNER_OPTIONS: SigningOptionRules<CheckoutSignerOptions> = {

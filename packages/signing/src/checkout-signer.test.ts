@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import * as provider from "#crypto";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -7,10 +6,10 @@ import type { CheckoutSignerOptions } from "./checkout-fetch-options.ts";
 import { SigningError } from "./errors.ts";
 import type { RequestToSign } from "./request-signer.ts";
 import type { SignedOperation } from "./signed-operation.ts";
+import { SECRET as secret, signature } from "./testing/checkout-service.ts";
 import { operations } from "./testing/operations.ts";
 import { signingError } from "./testing/signing-error.ts";
 
-const secret = "SAIPPUAKAUPPIAS";
 const transactionId = "681538c4-fc84-11e9-83bc-2ffcef4c3453";
 const now = () => new Date("2026-03-01T10:00:00.000Z");
 const nonce = () => "564635208570151";
@@ -20,15 +19,6 @@ const signerOf = (options: Partial<CheckoutSignerOptions> = {}) => checkoutSigne
 const operation = (name: string): SignedOperation => operations[name] ?? expect.fail(`${name} is in no table`);
 const sign = async (request: Partial<RequestToSign>, options: Partial<CheckoutSignerOptions> = {}) =>
   signerOf(options).sign({ operation: operation("createPayment"), target: "/payments", body: nothing, ...request });
-
-/** The signature, computed apart from the code under test. */
-function signature(headers: Readonly<Record<string, string>>, body: Uint8Array, algorithm = "sha256", key = secret): string {
-  const lines = Object.keys(headers)
-    .filter((name) => name.startsWith("checkout-"))
-    .toSorted()
-    .map((name) => `${name}:${headers[name]}\n`);
-  return createHmac(algorithm, key).update(lines.join("")).update(body).digest("hex");
-}
 
 const COMMON = {
   "checkout-account": "375917",

@@ -2,7 +2,7 @@
 import { hmacWith } from "#crypto";
 import { requireMethod } from "./checkout.ts";
 import { CHECKOUT_SIGNER_OPTIONS, type CheckoutSignerOptions } from "./checkout-fetch-options.ts";
-import { requireGenuine, type ExpectedResponse } from "./checkout-answer.ts";
+import { checkoutResponseVerdict, type CheckoutResponseInput, type ResponseRefusal } from "./checkout-response.ts";
 import { SigningError } from "./errors.ts";
 import { requireAccount, requireDate, requireHeaderValue, requireSecrets } from "./input-rules.ts";
 import { andThen } from "./maybe-promise.ts";
@@ -100,10 +100,29 @@ export function checkoutSigner(options: CheckoutSignerOptions): RequestSigner {
     throw new SigningError("path-parameter-invalid", `${unknown}: the request's path parameters give no value for it`);
   }
 
-  function signed(headers: readonly Header[], request: ExpectedResponse["request"]): SignedRequest {
-    return { headers, verify: (response) => requireGenuine(response, { request, secret: secrets, acceptUnverifiedResponses }) };
+  function signed(headers: readonly Header[], request: CheckoutResponseInput["request"]): SignedRequest {
+    return {
+      headers,
+      verify: ({ status, headers: received, body }) =>
+        andThen(checkoutResponseVerdict({ request, status, headers: received, body, secret: secrets }), (verdict) => {
+          if (verdict.outcome === "refused" && !acceptUnverifiedResponses) throw rejection(verdict.code, status);
+          if (status < 200 || status > 599) throw rejection("not-from-service", status);
+          return verdict.outcome === "verified";
+        }),
+    };
   }
 }
+
+const REJECTIONS: Readonly<Record<ResponseRefusal, string>> = {
+  "not-from-service": "the response has neither signature nor checkout headers; a gateway may have written it",
+  "signature-missing": "the response has no signature header",
+  "signature-mismatch": "the response's signature is not that of its headers and body",
+  "response-mismatch":
+    "the response is signed, but for a request of another account, algorithm, method or transaction, or it is another message than a response",
+};
+
+const rejection = (code: ResponseRefusal, status: number): SigningError =>
+  new SigningError(code, `response: ${REJECTIONS[code]} (status ${status})`, { status });
 
 /** The value of a header that repeats a path parameter (Payment API 2.0.0, Authentication, rule 3, and operation 10). */
 function pathParameter({ pathParameters = {} }: RequestToSign, parameter: string): string {

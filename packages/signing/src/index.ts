@@ -3,14 +3,12 @@
  *
  * @packageDocumentation
  */
-export * from "./attach-operation.ts";
 export * from "./basic.ts";
 export * from "./basic-fetch.ts";
 export * from "./basic-signer.ts";
 export * from "./card-form.ts";
 export { checkoutMessage, checkoutSignature } from "./checkout.ts";
 export type { CheckoutAlgorithm, CheckoutMessage, CheckoutSignatureInput } from "./checkout.ts";
-export { isVerified } from "./checkout-answer.ts";
 export * from "./checkout-fetch.ts";
 export * from "./checkout-fetch-options.ts";
 export { verifyCheckoutResponse } from "./checkout-response.ts";
@@ -43,7 +41,7 @@ export type {
 export * from "./merchant-fetch.ts";
 export * from "./merchant-signer.ts";
 export type { OperationTable, OwnTransaction, SignedOperation } from "./signed-operation.ts";
-export type { PlainFetch, SignedFetch } from "./outgoing-request.ts";
+export type { SigningScope } from "./outgoing-request.ts";
 export type { ParameterPairs, ReceivedPairs } from "./parameters.ts";
 export * from "./receipt.ts";
 export type { MaybePromise } from "./maybe-promise.ts";
@@ -52,3 +50,6 @@ export * from "./refund-notification.ts";
 export { merchantTimestamp, type Freshness } from "./timestamp.ts";
 export { baseUrlOption, requireOptions, type SigningOptionRule, type SigningOptionRules } from "./signing-options.ts";
 export { requireBaseUrl, requireSecureUrl } from "./secure-url.ts";
+export type { PlainFetch, SignedFetch } from "./signing-fetch.ts";
+export type { SigningMiddleware } from "./signing-middleware.ts";
+export { isVerified } from "./verified-response.ts";
