@@ -1,4 +1,5 @@
-import { DESCRIPTIONS, eventsOf, isMarked, isObject, objectAt, operationsOf, readBundle } from "@maksu/bundle";
+import { DESCRIPTIONS, readBundle } from "@maksu/bundle";
+import { eventsOf, isMarked, isObject, objectAt, operationsOf } from "@maksu/openapi";
 import { errorCatalogue as legacyErrors } from "@maksu/legacy-client";
 import { errorCatalogue as merchantErrors } from "@maksu/merchant-client";
 import { expect, test } from "vitest";

@@ -1,4 +1,5 @@
-import { DESCRIPTIONS, type DescriptionName, type JsonObject, objectAt, readBundle, textAt } from "@maksu/bundle";
+import { DESCRIPTIONS, type DescriptionName, readBundle } from "@maksu/bundle";
+import { type JsonObject, objectAt, textAt } from "@maksu/openapi";
 import type { ErrorCatalogue } from "@maksu/openapi-runtime";
 import { errorCatalogue as legacyErrors } from "@maksu/legacy-client";
 import { errorCatalogue as merchantErrors } from "@maksu/merchant-client";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { isObject, type JsonObject } from "./json.ts";
+import { isObject, type JsonObject } from "@maksu/openapi";
 
 /** The three descriptions, by the folder under `specs` that each has. */
 export const DESCRIPTIONS = ["payment-api", "merchant-api", "legacy-api"] as const;

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { callExample } from "./call-example.ts";
-import { operationsOf } from "./located-operations.ts";
-import type { Json, Schema } from "./openapi.ts";
+import { type Json, operationsOf, type Schema } from "@maksu/openapi";
 import type { GeneratedFiles } from "./output-folder.ts";
 import { REPOSITORY, temporaryFolder } from "./testing/folders.ts";
 import { shopDocument, shopFiles, shopMethods } from "./testing/shop.ts";
@@ -86,9 +85,8 @@ test("all examples compile, and one that does not fit its method would not", asy
 const shopCall = async (body: Json, schema: Schema): Promise<string> => {
   const create = operationsOf(await shopDocument()).find(({ operation }) => operation.operationId === "createOrder");
   if (!create) throw new Error("The shop has no such operation.");
-  create.parameters = [];
-  create.operation.requestBody = { required: true, content: { "application/json": { schema, examples: { only: { value: body } } } } };
-  return callExample(create);
+  const content = { "application/json": { schema, examples: { only: { value: body } } } };
+  return callExample({ ...create, parameters: [], content });
 };
 
 describe("a call", () => {

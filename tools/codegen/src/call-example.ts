@@ -1,7 +1,6 @@
 /** An operation's call as it would stand in a program, from the description's examples. */
 import { inputsOf } from "./input-examples.ts";
-import { bodyContents, type LocatedOperation } from "./located-operations.ts";
-import type { Json, Schema } from "./openapi.ts";
+import { type Json, type LocatedOperation, type Schema } from "@maksu/openapi";
 
 /** Columns that a line may have, and lines that a call may have before fields are left out that need not be there. */
 const WIDTH = 100;
@@ -11,7 +10,7 @@ const LINES = 18;
 export function callExample(located: LocatedOperation): string {
   const { operation } = located;
   const [input = {}] = Object.values(inputsOf(located));
-  const [[, content] = []] = bodyContents(operation);
+  const [content] = Object.values(located.content);
   const whole = callOf(operation.operationId, input);
   const isLong = whole.split("\n").length > LINES;
   const { body, ...others } = input;

@@ -1,5 +1,5 @@
 /** How the rows of a JSON list stand in a CSV file. */
-import type { MediaType, Schema } from "./openapi.ts";
+import type { MediaType, Schema } from "@maksu/openapi";
 
 /** A field of a row in a CSV file. */
 export interface CsvColumn {

@@ -3,8 +3,7 @@
  * rules, tags. What it would add by itself is removed: it writes formats before the text, and the text as the reason of `@deprecated`.
  */
 import { limitsOf } from "./limits.ts";
-import { type Document, type Operation, type Parameter, resolve, type Schema } from "./openapi.ts";
-import { objectsOf, schemasOf, walk } from "./walk.ts";
+import { type Document, objectsOf, type Operation, type Parameter, resolve, type Schema, schemasOf, walk } from "@maksu/openapi";
 import { oneLine } from "./words.ts";
 
 /** Changes the document, which must be bundled, not dereferenced. */
@@ -37,11 +36,11 @@ function asField({ schema, description, deprecated = false, "x-error-code": code
 }
 
 function noteOf(schema: Schema, document: Document): string {
-  const { $ref, description, default: preset, deprecated } = schema;
-  const target = $ref === undefined ? {} : resolve<Schema>(document, $ref);
+  const { description, default: preset, deprecated } = schema;
+  const { value: whole } = resolve<Schema>(document, schema);
   return paragraphs(
     description,
-    [...limitsOf({ ...target, ...schema }), ...codeOf({ ...target, ...schema })].join(" "),
+    [...limitsOf(whole), ...codeOf(whole)].join(" "),
     rulesOf(schema)
       .map((rule) => `- ${rule}`)
       .join("\n"),

@@ -1,4 +1,4 @@
-import type { Schema } from "./openapi.ts";
+import type { Schema } from "@maksu/openapi";
 
 /** The names that lead to the error code in a body (`x-client-type: error-code`); undefined when its schema has none. */
 export function errorCodePath(schema: Schema | boolean | undefined): string[] | undefined {

@@ -1,7 +1,6 @@
 /** The error catalogue: every documented code, from the named examples of the responses. */
 import { errorCodePath } from "./error-code-path.ts";
-import { operationsOf } from "./located-operations.ts";
-import type { Document, Example, Response } from "./openapi.ts";
+import { type Document, type Example, operationsOf, type Response } from "@maksu/openapi";
 import { oneLine } from "./words.ts";
 
 interface CataloguedError {

@@ -3,8 +3,7 @@ import { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { csvColumns } from "./csv-columns.ts";
 import { declare, isTable, nameOf, TABLES } from "./declarations.ts";
-import { bodyContents, eventsOf, type LocatedOperation } from "./located-operations.ts";
-import type { Document, Parameter } from "./openapi.ts";
+import { type Document, eventsOf, type LocatedOperation, type Parameter } from "@maksu/openapi";
 import { declarationsOf } from "./schema.ts";
 import { fieldLists } from "./field-lists.ts";
 import { valueLists } from "./value-lists.ts";
@@ -77,20 +76,17 @@ function memberAt(node: ts.Node | undefined, [name, ...more]: readonly string[])
 function eventMember({ method, operation }: LocatedOperation, parts: readonly Part[]): string {
   const { operationId, summary, description = "", responses } = operation;
   const answers = Object.entries(responses).map(([status, answer]) => `- \`${status}\`: ${oneLine(answer.description)}`);
-  const text = [summary, description.trim(), `Comes with \`${method.toUpperCase()}\`. What the receiver answers:\n${answers.join("\n")}`];
+  const text = [summary, description.trim(), `Comes with \`${method}\`. What the receiver answers:\n${answers.join("\n")}`];
   const own = parts.filter(({ event }) => event === operationId).map(({ name, type }) => `readonly ${name}: ${type}`);
   return `  /*${commentText(text.filter(Boolean).join("\n\n"), "  ")}*/\n  readonly ${operationId}: { ${own.join("; ")} };`;
 }
 
-function tableEntry({ method, operation, parameters }: LocatedOperation): [name: string, entry: object] {
+function tableEntry({ method, operation, parameters, content }: LocatedOperation): [name: string, entry: object] {
   const inPlace = (place: Parameter["in"]): object =>
     Object.fromEntries(parameters.filter((parameter) => parameter.in === place).map((parameter) => [parameter.name, wireOf(parameter)]));
-  const mediaTypes = bodyContents(operation).map(([mediaType]) => mediaType);
+  const mediaTypes = Object.keys(content);
   const retryHours = operation["x-retry-hours"] ?? [];
-  return [
-    operation.operationId,
-    { method: method.toUpperCase(), query: inPlace("query"), headers: inPlace("header"), mediaTypes, retryHours },
-  ];
+  return [operation.operationId, { method, query: inPlace("query"), headers: inPlace("header"), mediaTypes, retryHours }];
 }
 
 const wireOf = ({ required = false, schema: { type, enum: values } }: Parameter): object => ({
@@ -99,8 +95,8 @@ const wireOf = ({ required = false, schema: { type, enum: values } }: Parameter)
   ...(values && { values }),
 });
 
-function columnTable({ operation }: LocatedOperation): string {
-  const columns = csvColumns(operation.requestBody?.content ?? {});
+function columnTable({ operation, content }: LocatedOperation): string {
+  const columns = csvColumns(content);
   if (!columns) return "";
   const { operationId } = operation;
   return `

@@ -1,8 +1,7 @@
 /** The request examples of a description as inputs of calls: for tests, tours and documents. */
 import { inputsOf } from "./input-examples.ts";
-import { operationsOf } from "./located-operations.ts";
+import { type Document, operationsOf } from "@maksu/openapi";
 import { inputType } from "./methods.ts";
-import type { Document } from "./openapi.ts";
 
 /**
  * Makes `examples.ts` of a dereferenced document.

@@ -1,5 +1,4 @@
-import { type Document, resolve, type Schema } from "./openapi.ts";
-import { schemasOf, walk } from "./walk.ts";
+import { type Document, resolve, type Schema, schemasOf, walk } from "@maksu/openapi";
 
 /**
  * Lists of the fields whose values are text for callers (`x-client-type`), though the wire may carry numbers, and of those that are numbers. One name
@@ -14,8 +13,7 @@ export function fieldLists(document: Document): { text: string; numbers: string 
     for (const [path, { properties = {} }] of walk(root, place))
       for (const [name, field] of Object.entries(properties)) {
         if (typeof field !== "object") continue;
-        const { type, "x-client-type": clientType } =
-          field.$ref === undefined ? field : { ...resolve<Schema>(document, field.$ref), ...field };
+        const { type, "x-client-type": clientType } = resolve<Schema>(document, field).value;
         if (clientType === "string") text.set(name, path);
         else if ([type].flat().some((each) => each === "integer" || each === "number")) numbers.set(name, path);
       }

@@ -1,5 +1,5 @@
-import { askedParameters, bodyContents, type LocatedOperation } from "./located-operations.ts";
-import type { Example, Json } from "./openapi.ts";
+import { askedParameters, type Example, type Json, type LocatedOperation } from "@maksu/openapi";
+import { repeatedFields } from "./repeated-fields.ts";
 
 /** What a call is given: path, query, header, body. */
 export type InputExample = Record<string, Json>;
@@ -10,7 +10,7 @@ export type InputExample = Record<string, Json>;
  * @throws Error when the body or a parameter has no example
  */
 export function inputsOf(located: LocatedOperation): Record<string, InputExample> {
-  const { operation, repeated } = located;
+  const { operation } = located;
   const valuesOf = (what: string, examples: Readonly<Record<string, Example>> = {}): [name: string, value: Json][] => {
     const values = Object.entries(examples).flatMap(([name, { value }]): [string, Json][] => (value === undefined ? [] : [[name, value]]));
     if (values.length === 0) throw new Error(`${operation.operationId}: ${what} has no example.`);
@@ -21,7 +21,7 @@ export function inputsOf(located: LocatedOperation): Record<string, InputExample
     const [[, value] = []] = valuesOf(`the parameter ${name}`, examples);
     if (value !== undefined) (common[place] ??= {})[name] = value;
   }
-  const [[, content] = []] = bodyContents(operation);
-  if (!content || repeated.length > 0) return { request: common };
+  const [content] = Object.values(located.content);
+  if (!content || repeatedFields(located).length > 0) return { request: common };
   return Object.fromEntries(valuesOf("the body", content.examples).map(([name, body]) => [name, { ...common, body }]));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { limitsOf } from "./limits.ts";
-import type { Schema } from "./openapi.ts";
+import type { Schema } from "@maksu/openapi";
 
 test.each<{ given: Schema; want: string }>([
   { given: { type: "string" }, want: "" },

@@ -1,5 +1,5 @@
 /** The limits of a value in words. */
-import type { Schema } from "./openapi.ts";
+import type { Schema } from "@maksu/openapi";
 import { NUMBER_FORMATS } from "./vocabulary.ts";
 
 /** The limits of one schema, a sentence each; nothing of the schemas below it. */

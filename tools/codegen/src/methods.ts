@@ -1,7 +1,7 @@
 /** A documented method per operation. */
 import { callExample } from "./call-example.ts";
-import { askedParameters, type LocatedOperation, operationsOf } from "./located-operations.ts";
-import type { Document } from "./openapi.ts";
+import { askedParameters, type Document, type LocatedOperation, operationsOf } from "@maksu/openapi";
+import { repeatedFields } from "./repeated-fields.ts";
 import { commentText, oneLine } from "./words.ts";
 
 /**
@@ -22,9 +22,9 @@ ${operationsOf(document).map(methodOf).join("\n")}
 }
 
 /** The type of what a caller gives. */
-export function inputType({ operation, repeated }: LocatedOperation): string {
-  const type = `Input<operations["${operation.operationId}"]>`;
-  return repeated.length > 0 ? `Omit<${type}, "body">` : type;
+export function inputType(located: LocatedOperation): string {
+  const type = `Input<operations["${located.operationId}"]>`;
+  return repeatedFields(located).length > 0 ? `Omit<${type}, "body">` : type;
 }
 
 function methodOf(located: LocatedOperation): string {
@@ -33,7 +33,7 @@ function methodOf(located: LocatedOperation): string {
   const text = [
     operation.summary,
     operation.description?.trim(),
-    `\`${method.toUpperCase()} ${path}\``,
+    `\`${method} ${path}\``,
     `Answers:\n${answers.join("\n")}`,
     `@example\n\`\`\`ts\n${callExample(located)}\n\`\`\``,
     operation.deprecated && "@deprecated",
@@ -44,4 +44,4 @@ function methodOf(located: LocatedOperation): string {
 }
 
 const needsInput = (located: LocatedOperation): boolean =>
-  located.operation.requestBody?.required === true || askedParameters(located).some(({ required }) => required);
+  located.bodyRequired || askedParameters(located).some(({ required }) => required);

@@ -1,6 +1,6 @@
 /** The operation table for run time. */
-import { bodyContents, type LocatedOperation, operationsOf } from "./located-operations.ts";
-import type { Document } from "./openapi.ts";
+import { type Document, type LocatedOperation, operationsOf } from "@maksu/openapi";
+import { repeatedFields } from "./repeated-fields.ts";
 import { successFields } from "./success-fields.ts";
 
 /** Makes `operations.ts` of a dereferenced document. */
@@ -34,17 +34,18 @@ ${ids.map((id) => `  ${id},\n`).join("")}];
 }
 
 function tableEntry(located: LocatedOperation): [operationId: string, entry: object] {
-  const { path, method, operation, parameters, repeated } = located;
+  const { path, method, operation, parameters, content } = located;
+  const repeated = repeatedFields(located);
   return [
     operation.operationId,
     {
-      method: method.toUpperCase(),
+      method,
       path,
       signedHeaders: parameters.filter((parameter) => parameter["x-signing"]).map(({ name }) => name),
-      requestMediaTypes: bodyContents(operation).map(([mediaType]) => mediaType),
+      requestMediaTypes: Object.keys(content),
       ...(repeated.length > 0 && { bodyFromPath: repeated }),
       responses: Object.fromEntries(
-        Object.entries(operation.responses).map(([status, { content }]) => [status, Object.keys(content ?? {})]),
+        Object.entries(operation.responses).map(([status, response]) => [status, Object.keys(response.content ?? {})]),
       ),
       ...requiredHeaders(operation),
       ...successFields(located),

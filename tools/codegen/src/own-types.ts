@@ -1,6 +1,6 @@
 /** The types that extensions ask for instead of openapi-typescript's own. */
 import ts from "typescript";
-import type { Schema } from "./openapi.ts";
+import type { Schema } from "@maksu/openapi";
 
 const { factory, SyntaxKind } = ts;
 

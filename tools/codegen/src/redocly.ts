@@ -14,7 +14,7 @@ import {
   YamlParseError,
 } from "@redocly/openapi-core";
 import { allErrors, housePlugin } from "./house-rules.ts";
-import type { Document } from "./openapi.ts";
+import type { Document } from "@maksu/openapi";
 import { oneLine } from "./words.ts";
 
 /** Checks a description against the nearest `redocly.yaml` and the house rules: `file:line:column reason (rule)`, one line per problem. */

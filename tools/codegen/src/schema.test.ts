@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { generateApi } from "./generate.ts";
-import type { Document, Schema } from "./openapi.ts";
+import type { Document, Schema } from "@maksu/openapi";
 import { schemaModule } from "./schema.ts";
 import { REPOSITORY } from "./testing/folders.ts";
 import { shopBundle, shopFiles } from "./testing/shop.ts";

@@ -4,12 +4,11 @@ import openapiTS, { astToString } from "openapi-typescript";
 import { errorCodePath } from "./error-code-path.ts";
 import { hoistSchemas } from "./declarations.ts";
 import { writeDocumentation } from "./documentation.ts";
-import { type Document, METHODS, type Parameter, type PathItem, resolve, type Schema } from "./openapi.ts";
+import { type Document, METHODS, type Parameter, type PathItem, resolve, type Schema, schemasOf, walk } from "@maksu/openapi";
 import { LISTED, ownType } from "./own-types.ts";
 import { fieldLists } from "./field-lists.ts";
 import { tidy } from "./tidy.ts";
 import { valueLists } from "./value-lists.ts";
-import { schemasOf, walk } from "./walk.ts";
 
 /** Makes `schema.ts` of a bundled document, in which schemas still have their names. */
 export async function schemaModule(bundled: Document): Promise<string> {
@@ -39,16 +38,14 @@ export async function declarationsOf(bundled: Document): Promise<ts.Node[]> {
 /** openapi-typescript makes an empty type of an event that is a reference, and a type that leads away of a parameter that is one. */
 function inlineEvents(document: Document): void {
   for (const [name, item] of Object.entries(document.webhooks ?? {})) {
-    const event = item.$ref === undefined ? item : resolve<PathItem>(document, item.$ref);
+    const event = resolve<PathItem>(document, item).value;
     if (document.webhooks) document.webhooks[name] = event;
     for (const node of [event, ...METHODS.flatMap((method) => event[method] ?? [])])
-      if (node.parameters) node.parameters = node.parameters.map((parameter) => structuredClone(resolved(document, parameter)));
+      if (node.parameters)
+        node.parameters = node.parameters.map((parameter) => structuredClone(resolve<Parameter>(document, parameter).value));
   }
   delete document.components?.pathItems;
 }
-
-const resolved = (document: Document, parameter: Parameter & { $ref?: string }): Parameter =>
-  parameter.$ref === undefined ? parameter : resolve<Parameter>(document, parameter.$ref);
 
 /** openapi-typescript makes a closed type of a list without asking `ownType`, unless the list is the schema of a component or property. */
 function hideOpenLists(document: Document): void {
@@ -62,7 +59,7 @@ function hideOpenLists(document: Document): void {
 
 /** What the signing layer fills in is no part of a call. */
 function dropSigningParameters(document: Document): void {
-  const isSigning = (parameter: Parameter): boolean => resolved(document, parameter)["x-signing"] === true;
+  const isSigning = (parameter: Parameter): boolean => resolve<Parameter>(document, parameter).value["x-signing"] === true;
   for (const item of Object.values(document.paths ?? {}))
     for (const node of [item, ...METHODS.flatMap((method) => item[method] ?? [])])
       if (node.parameters) node.parameters = node.parameters.filter((parameter) => !isSigning(parameter));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Validate } from "@maksu/openapi-runtime/validation";
 import { expect, test } from "vitest";
-import type { Document, Parameter } from "./openapi.ts";
+import type { Document, Parameter } from "@maksu/openapi";
 import { signingHeadersModule } from "./signing-headers.ts";
 import { temporaryFolder } from "./testing/folders.ts";
 import { found } from "./testing/run-validators.ts";

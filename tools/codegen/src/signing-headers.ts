@@ -3,8 +3,7 @@
  * load none of this: a server checks them beside the rest of a request.
  */
 import { compile, createAjv, withoutNotes } from "./ajv.ts";
-import { type LocatedOperation, operationsOf } from "./located-operations.ts";
-import type { Document, Schema } from "./openapi.ts";
+import { type Document, type LocatedOperation, operationsOf, type Schema } from "@maksu/openapi";
 import { standaloneCode } from "./standalone.ts";
 import { tableOf } from "./tables.ts";
 

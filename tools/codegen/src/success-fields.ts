@@ -1,6 +1,5 @@
 /** What the operation table says about the fields of a success. */
-import { bodyContents, type LocatedOperation } from "./located-operations.ts";
-import type { Schema } from "./openapi.ts";
+import { type LocatedOperation, type Schema } from "@maksu/openapi";
 
 /** What the table says of an operation. */
 interface SuccessFields {
@@ -14,16 +13,16 @@ interface SuccessFields {
  * Reads the required strings of the successes that make something, and the fields that name a transaction of their own. Without its ID nobody finds
  * what was made. What the request says itself is not lost with the response, and a GET can be made again.
  */
-export function successFields({ method, operation, parameters }: LocatedOperation): SuccessFields {
-  const [[, request] = []] = bodyContents(operation);
+export function successFields({ method, operation, parameters, content }: LocatedOperation): SuccessFields {
+  const [request] = Object.values(content);
   const given = new Set([...parameters.map(({ name }) => name), ...Object.keys(request?.schema?.properties ?? {})]);
-  const successes = Object.entries(operation.responses).flatMap(([status, { content }]): [string, Schema][] => {
-    const schema = content?.["application/json"]?.schema;
+  const successes = Object.entries(operation.responses).flatMap(([status, response]): [string, Schema][] => {
+    const schema = response.content?.["application/json"]?.schema;
     return status.startsWith("2") && schema ? [[status, schema]] : [];
   });
   const required = successes.flatMap(([status, schema]): [string, string[]][] => {
     const names = (schema.required ?? []).filter((name) => isString(schema.properties?.[name]) && !given.has(name));
-    return method !== "get" && names.length > 0 ? [[status, names]] : [];
+    return method !== "GET" && names.length > 0 ? [[status, names]] : [];
   });
   const own = successes.flatMap(([, schema]) => schema["x-own-transaction"] ?? []);
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Schema } from "./openapi.ts";
+import type { Schema } from "@maksu/openapi";
 import { tableOf } from "./tables.ts";
 
 test("codes by schema path, texts of rules, order of the documented codes, rules by the path of their object", () => {

@@ -1,4 +1,4 @@
-import type { Document } from "./openapi.ts";
+import type { Document } from "@maksu/openapi";
 import { pascalCase } from "./words.ts";
 
 /** The named enumerations once more, as lists to use at run time. */

@@ -1,6 +1,5 @@
 /** The XML form of the messages of a description: how elements are named and nested, without what they may hold. */
-import { operationsOf } from "./located-operations.ts";
-import type { Document, Schema } from "./openapi.ts";
+import { type Document, operationsOf, type Schema } from "@maksu/openapi";
 
 type Shape = "text" | { [field: string]: Shape } | [element: string, shape: Shape];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { partOf } from "./document-part.ts";
-import type { Document } from "./openapi.ts";
+import type { Document } from "./document.ts";
 
 const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
 const answer = (name: string): object => ({ "200": { content: { "application/json": { schema: ref(name) } } } });

@@ -1,8 +1,10 @@
-/** The parts of an OpenAPI 3.1 document that the generator reads. */
+/** The parts of an OpenAPI 3.1 document that its readers name. Whatever else a part has, extensions above all, is `unknown`. */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-export interface Schema {
+type Part = Record<string, unknown>;
+
+export interface Schema extends Part {
   $ref?: string;
   type?: string | string[];
   format?: string;
@@ -23,10 +25,9 @@ export interface Schema {
   "x-client-type"?: "string" | "error-code";
   "x-csv-column"?: string;
   "x-own-transaction"?: string[];
-  [keyword: string]: unknown;
 }
 
-export interface Parameter {
+export interface Parameter extends Part {
   name: string;
   in: "path" | "query" | "header";
   required?: boolean;
@@ -38,32 +39,32 @@ export interface Parameter {
   "x-error-code"?: string;
 }
 
-export interface Example {
+export interface Example extends Part {
   summary?: string;
   description?: string;
   value?: Json;
 }
 
-export interface MediaType {
+export interface MediaType extends Part {
   schema?: Schema;
   examples?: Record<string, Example>;
   "x-error-code"?: string;
 }
 
-export interface Response {
+export interface Response extends Part {
   description: string;
   headers?: Record<string, { required?: boolean; schema?: Schema }>;
   content?: Record<string, MediaType>;
 }
 
-export interface ParameterRule {
+export interface ParameterRule extends Part {
   "x-rule": string;
   "x-limit"?: Json;
   "x-error-code"?: string;
   description?: string;
 }
 
-export interface Operation {
+export interface Operation extends Part {
   operationId: string;
   summary: string;
   description?: string;
@@ -75,9 +76,9 @@ export interface Operation {
   "x-retry-hours"?: number[];
 }
 
-export type PathItem = { $ref?: string; parameters?: Parameter[] } & Partial<Record<Method, Operation>>;
+export type PathItem = Part & { $ref?: string; parameters?: Parameter[] } & Partial<Record<Method, Operation>>;
 
-export interface Document {
+export interface Document extends Part {
   openapi: string;
   info: { title: string; version: string };
   paths?: Record<string, PathItem>;
@@ -87,12 +88,3 @@ export interface Document {
 
 export const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 export type Method = (typeof METHODS)[number];
-
-/** What a `$ref` of a bundled document points to: all of them are JSON pointers into the document itself. */
-export function resolve<Target extends object>(document: Document, $ref: string): Target {
-  let place: unknown = document;
-  for (const step of $ref.replace(/^#\//, "").split("/"))
-    place = (place as Record<string, unknown> | undefined)?.[decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~")];
-  if (typeof place !== "object" || place === null) throw new Error(`${$ref}: there is nothing in the bundle.`);
-  return place as Target;
-}

@@ -1,70 +1,70 @@
 /** The operations and events of a bundled description, with their parameters gathered and references followed. */
+import { type MediaType, type Method, METHODS, type Operation, type Parameter, type Response } from "./document.ts";
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "./json.ts";
 import { resolve, type Resolved } from "./reference.ts";
 
-export interface BundledOperation {
+export interface LocatedOperation {
   readonly operationId: string;
+  /** In upper case. */
   readonly method: string;
   /** Path template, or the event's name. */
   readonly path: string;
-  readonly value: JsonObject;
-  readonly parameters: readonly BundledParameter[];
-  /** Media types of the request body. */
-  readonly content: JsonObject;
+  /** The keys that lead to it: `["paths", "/payments", "post"]`. */
+  readonly at: readonly [section: "paths" | "webhooks", path: string, method: Method];
+  readonly operation: Operation;
+  /** Its own and those of its path. */
+  readonly parameters: readonly Parameter[];
+  /** Media types of the request body, the one that clients send first. */
+  readonly content: Readonly<Record<string, MediaType>>;
   readonly bodyRequired: boolean;
-  readonly responses: ReadonlyMap<string, Resolved>;
+  readonly responses: ReadonlyMap<string, Resolved<Response>>;
   /** Names of the security schemes that a call must satisfy. */
   readonly security: readonly string[];
 }
 
-export interface BundledParameter {
-  readonly name: string;
-  readonly in: string;
-  readonly required: boolean;
-  readonly value: JsonObject;
-}
+/** Every operation of `paths`, in the document's order. */
+export const operationsOf = (document: JsonObject): readonly LocatedOperation[] => operationsIn(document, "paths");
 
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+/** Every event, in the document's order; its name is its path. */
+export const eventsOf = (document: JsonObject): readonly LocatedOperation[] => operationsIn(document, "webhooks");
 
-export function operationsOf(bundle: JsonObject): readonly BundledOperation[] {
-  return operationsIn(bundle, objectAt(bundle, "paths"));
-}
+/** The parameters that a caller gives: all but those that signing fills in. */
+export const askedParameters = ({ parameters }: Pick<LocatedOperation, "parameters">): readonly Parameter[] =>
+  parameters.filter((parameter) => parameter["x-signing"] !== true);
 
-export function eventsOf(bundle: JsonObject): readonly BundledOperation[] {
-  return operationsIn(bundle, objectAt(bundle, "webhooks"));
-}
-
-function operationsIn(bundle: JsonObject, paths: JsonObject): readonly BundledOperation[] {
-  return Object.entries(paths).flatMap(([path, node]) => {
-    const item = resolve(bundle, node).value;
-    return METHODS.filter((method) => isObject(item[method])).map((method) => operation(bundle, path, method, item));
+function operationsIn(document: JsonObject, section: "paths" | "webhooks"): readonly LocatedOperation[] {
+  return Object.entries(objectAt(document, section)).flatMap(([path, node]) => {
+    const item = resolve(document, node).value;
+    return METHODS.filter((method) => isObject(item[method])).map((method) => located(document, item, [section, path, method]));
   });
 }
 
-function operation(bundle: JsonObject, path: string, method: string, item: JsonObject): BundledOperation {
-  const value = objectAt(item, method);
-  const body = resolve(bundle, value.requestBody).value;
+function located(document: JsonObject, item: JsonObject, at: LocatedOperation["at"]): LocatedOperation {
+  const [, path, method] = at;
+  const { value: operation } = resolve<Operation>(document, item[method]);
+  const { value: body } = resolve<NonNullable<Operation["requestBody"]>>(document, operation.requestBody);
   return {
-    operationId: textAt(value, "operationId") ?? `${method} ${path}`,
+    operationId: textAt(operation, "operationId") ?? `${method} ${path}`,
     method: method.toUpperCase(),
     path,
-    value,
-    parameters: parameters(bundle, item, value),
-    content: objectAt(body, "content"),
+    at,
+    operation,
+    parameters: parametersOf(document, item, operation),
+    content: body.content ?? {},
     bodyRequired: body.required === true,
-    responses: new Map(Object.entries(objectAt(value, "responses")).map(([status, node]) => [status, resolve(bundle, node)])),
-    security: securityOf(Array.isArray(value.security) ? value.security : listAt(bundle, "security")),
+    responses: new Map(
+      Object.entries(objectAt(operation, "responses")).map(([status, node]) => [status, resolve<Response>(document, node)]),
+    ),
+    security: securityOf(Array.isArray(operation["security"]) ? operation["security"] : listAt(document, "security")),
   };
 }
 
 /** An operation's own parameter replaces the path's of the same name and place. */
-function parameters(bundle: JsonObject, item: JsonObject, value: JsonObject): readonly BundledParameter[] {
-  const found = new Map<string, BundledParameter>();
-  for (const node of [...listAt(item, "parameters"), ...listAt(value, "parameters")]) {
-    const parameter = resolve(bundle, node).value;
-    const name = textAt(parameter, "name") ?? "";
-    const place = textAt(parameter, "in") ?? "";
-    found.set(`${place} ${name}`, { name, in: place, required: parameter.required === true, value: parameter });
+function parametersOf(document: JsonObject, item: JsonObject, operation: Operation): readonly Parameter[] {
+  const found = new Map<string, Parameter>();
+  for (const node of [...listAt(item, "parameters"), ...listAt(operation, "parameters")]) {
+    const { value } = resolve<Parameter>(document, node);
+    found.set(`${value.in} ${value.name}`, value);
   }
   return [...found.values()];
 }

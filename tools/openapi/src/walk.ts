@@ -1,5 +1,6 @@
 /** Walks documents object by object, and JSON Schemas by the keywords that hold schemas. */
-import type { Schema } from "./openapi.ts";
+import { escapeKey } from "@maksu/openapi-runtime/json-pointer";
+import type { Schema } from "./document.ts";
 
 const MAPS = new Set(["properties", "patternProperties", "dependentSchemas", "$defs"]);
 const LISTS = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
@@ -20,7 +21,7 @@ export function* objectsOf(node: unknown, path = "#"): Generator<[path: string, 
   if (typeof node !== "object" || node === null || /\/examples?$/.test(path)) return;
   yield [path, node];
   if (isSchemaPlace(path)) return;
-  for (const [key, value] of Object.entries(node)) yield* objectsOf(value, `${path}/${escapePointer(key)}`);
+  for (const [key, value] of Object.entries(node)) yield* objectsOf(value, `${path}/${escapeKey(key)}`);
 }
 
 /** Every schema of a document that is not part of another, with its JSON pointer. */
@@ -32,7 +33,7 @@ export function* schemasOf(document: unknown): Generator<[path: string, schema: 
 export function* subschemas(schema: Schema): Generator<[path: string, schema: Schema]> {
   for (const [keyword, value] of Object.entries(schema)) {
     if (MAPS.has(keyword) || LISTS.has(keyword))
-      for (const [name, sub] of Object.entries(value ?? {})) if (isSchema(sub)) yield [`/${keyword}/${escapePointer(name)}`, sub];
+      for (const [name, sub] of Object.entries(value ?? {})) if (isSchema(sub)) yield [`/${keyword}/${escapeKey(name)}`, sub];
     if (SINGLES.has(keyword) && isSchema(value)) yield [`/${keyword}`, value];
   }
 }
@@ -58,6 +59,3 @@ export function* walk(schema: Schema, path = "#"): Generator<[path: string, sche
 const isSchemaPlace = (path: string): boolean => path.endsWith("/schema") || /^#\/components\/schemas\/[^/]+$/.test(path);
 
 const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** As JSON pointers and Ajv's schema paths write a name. */
-const escapePointer = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");

@@ -1,7 +1,7 @@
 /** The contract of one API: description, client, mock server and Prism say the same. Everything tried is read from the description. */
 import { type ApiName, type MockServer, startMockServer } from "@maksu/mock-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { operationsOf } from "@maksu/bundle";
+import { operationsOf } from "@maksu/openapi";
 import { readBundle } from "@maksu/bundle";
 import "../gaps.ts";
 import { type AnswerCheck, createAnswerCheck, createValueCheck } from "./answers/answers.ts";

@@ -1,6 +1,6 @@
 /** Nodes of a description with their places, through references: Redocly hands a rule one node, and these rules compare several. */
 import type { UserContext } from "@redocly/openapi-core";
-import { METHODS } from "../openapi.ts";
+import { METHODS } from "@maksu/openapi";
 
 export type Location = UserContext["location"];
 export type Resolve = UserContext["resolve"];

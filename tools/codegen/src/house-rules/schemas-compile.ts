@@ -1,7 +1,7 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { compileOnce, createAjv, withoutNotes } from "../ajv.ts";
 import { FORMATS } from "../vocabulary.ts";
-import { shallow } from "../walk.ts";
+import { shallow } from "@maksu/openapi";
 import { keysOf } from "./place.ts";
 
 /** Prism accepts every body when one schema does not compile, and an unknown format checks nothing. */

@@ -17,7 +17,7 @@ import {
 } from "@maksu/payment-client";
 import { examples as paymentExamples } from "@maksu/payment-client/examples";
 import { validators as paymentValidators } from "@maksu/payment-client/validators";
-import type { BundledOperation } from "@maksu/bundle";
+import type { LocatedOperation } from "@maksu/openapi";
 import { type AnyResult, MERCHANT, PAYMENT_MERCHANT } from "../../live/apis.ts";
 import { JSON_TYPE, XML_TYPE } from "../requests/body-writers.ts";
 import type { WireAnswer } from "../requests/exchange.ts";
@@ -43,11 +43,11 @@ export interface ClientUnderTest {
   /** Code to what the client's catalogue says of it. */
   readonly catalogue: Readonly<Record<string, { readonly status: number; readonly operations: readonly string[] }>>;
   /** What the client's validators, which servers use too, find in a request as it stands. */
-  violations(operation: BundledOperation, request: ContractRequest): Promise<readonly LocatedViolation[]>;
+  violations(operation: LocatedOperation, request: ContractRequest): Promise<readonly LocatedViolation[]>;
   /** Whether there is a client that sends bodies of this media type. */
   speaks(mediaType: string | undefined): boolean;
   /** @param prefer asks the mock server for an answer */
-  call(operation: BundledOperation, request: ContractRequest, prefer?: string): Promise<Called>;
+  call(operation: LocatedOperation, request: ContractRequest, prefer?: string): Promise<Called>;
 }
 
 type Methods = Readonly<Record<string, ((input: object) => Promise<AnyResult>) | undefined>>;

@@ -8,8 +8,7 @@ import {
   merchantSignature,
   merchantTimestamp,
 } from "@maksu/signing";
-import { isObject, listAt, textAt } from "@maksu/bundle";
-import type { BundledOperation } from "@maksu/bundle";
+import { isObject, listAt, type LocatedOperation, textAt } from "@maksu/openapi";
 import { MERCHANT, PAYMENT_MERCHANT } from "../../live/apis.ts";
 import { JSON_TYPE, writeBody, XML_TYPE } from "./body-writers.ts";
 import type { ContractRequest } from "./request.ts";
@@ -37,7 +36,7 @@ export interface WireOptions extends Signer {
 
 export async function wireRequest(
   api: ApiName,
-  operation: BundledOperation,
+  operation: LocatedOperation,
   request: ContractRequest,
   { raw, ...signer }: WireOptions = {},
 ): Promise<WireRequest> {
@@ -58,7 +57,7 @@ export async function wireRequest(
   return { method: operation.method, target, headers: Object.fromEntries(present) as Record<string, string>, body };
 }
 
-function targetOf({ path }: BundledOperation, request: ContractRequest): string {
+function targetOf({ path }: LocatedOperation, request: ContractRequest): string {
   const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(request.path[name] ?? "")));
   const query = Object.entries(request.query).map(
     ([name, value]) =>
@@ -77,11 +76,11 @@ interface Signed extends Signer {
   readonly given: Readonly<Record<string, unknown>>;
 }
 
-type Sign = (operation: BundledOperation, request: ContractRequest, signed: Signed) => Promise<Record<string, unknown>>;
+type Sign = (operation: LocatedOperation, request: ContractRequest, signed: Signed) => Promise<Record<string, unknown>>;
 
 /** The headers that the signing layer fills in. */
-export const signingParameters = ({ parameters }: BundledOperation): BundledOperation["parameters"] =>
-  parameters.filter(({ value }) => value["x-signing"] === true);
+export const signingParameters = ({ parameters }: LocatedOperation): LocatedOperation["parameters"] =>
+  parameters.filter((parameter) => parameter["x-signing"] === true);
 
 const SIGN: Readonly<Record<ApiName, Sign>> = {
   async payment(operation, { path }, { body, given, account = String(PAYMENT_MERCHANT.account), secret = PAYMENT_MERCHANT.secret }) {
@@ -115,7 +114,7 @@ const SIGN: Readonly<Record<ApiName, Sign>> = {
 
   async legacy(operation, _request, { given, account = String(MERCHANT.merchantId), secret = MERCHANT.secret }) {
     const [version] = signingParameters(operation);
-    const [value] = listAt(version?.value.schema, "enum");
+    const [value] = listAt(version?.schema, "enum");
     return {
       ...(version && { [version.name]: String(value) }),
       ...given,
@@ -125,7 +124,7 @@ const SIGN: Readonly<Record<ApiName, Sign>> = {
 };
 
 /** An operation that no header signs: its body, a form that the customer's browser sends, has a field for the signature. */
-export const isSignedForm = ({ security, content }: BundledOperation): boolean => security.length === 0 && Object.keys(content).length > 0;
+export const isSignedForm = ({ security, content }: LocatedOperation): boolean => security.length === 0 && Object.keys(content).length > 0;
 
 /** Signs a form anew. */
 export async function signForm(body: unknown, { secret = PAYMENT_MERCHANT.secret }: Signer = {}): Promise<unknown> {
@@ -140,4 +139,4 @@ function signatureOf(parameters: [string, string][], body: string, secret: strin
   return checkoutSignature({ parameters, body, secret, ...(!isNamed && { algorithm: "sha256" }) }).catch(() => "0".repeat(64));
 }
 
-export const successOf = ({ responses }: BundledOperation): number => Number([...responses.keys()].find((status) => /^[23]/.test(status)));
+export const successOf = ({ responses }: LocatedOperation): number => Number([...responses.keys()].find((status) => /^[23]/.test(status)));
