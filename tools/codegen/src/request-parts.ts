@@ -1,5 +1,5 @@
 import { askedParameters, type LocatedOperation, type Schema } from "@maksu/openapi";
-import { type Table, tableOf } from "./tables.ts";
+import { type Table, tableOf } from "./validators/tables.ts";
 
 /** What a validator looks at: the body, or all parameters that a caller gives as `{ path, query, header }`. */
 export interface RequestPart {

@@ -1,6 +1,6 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { compileOnce, createAjv, withoutNotes } from "../ajv.ts";
-import { FORMATS } from "../vocabulary.ts";
+import { compileOnce, createAjv, withoutNotes } from "../../ajv.ts";
+import { FORMATS } from "../../vocabulary.ts";
 import { shallow } from "@maksu/openapi";
 import { keysOf } from "./place.ts";
 

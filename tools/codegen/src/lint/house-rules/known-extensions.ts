@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { EXTENSIONS } from "../vocabulary.ts";
+import { EXTENSIONS } from "../../vocabulary.ts";
 import { keysOf, type Location } from "./place.ts";
 
 /** A misspelt `x-eror-code` would otherwise be ignored in silence, and so would a value, or a limit of no rule, that means nothing. */

@@ -1,6 +1,6 @@
 /** What a generated validator needs beside Ajv's code to name error codes: the `Table` of `@maksu/openapi-runtime/validation`. */
 import { type Json, type Schema, walk } from "@maksu/openapi";
-import { oneLine } from "./words.ts";
+import { oneLine } from "../words.ts";
 
 export interface Table {
   /** Schema path to error code. */

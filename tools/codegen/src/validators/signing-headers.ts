@@ -2,9 +2,9 @@
  * A validator per operation for the headers that signing fills in. Callers don't give them, so the validators of requests leave them out, and clients
  * load none of this: a server checks them beside the rest of a request.
  */
-import { compile, createAjv, withoutNotes } from "./ajv.ts";
+import { compile, createAjv, withoutNotes } from "../ajv.ts";
 import { type Document, type LocatedOperation, operationsOf, type Schema } from "@maksu/openapi";
-import { standaloneCode } from "./standalone.ts";
+import { standaloneCode } from "../standalone.ts";
 import { tableOf } from "./tables.ts";
 
 /** Headers that one validator checks: of all operations that demand the same ones, and agree on what each may be. */

@@ -1,10 +1,10 @@
 /** Generates again, as long as somebody edits descriptions. */
 import { join, relative } from "node:path";
-import { writeBundle } from "./bundle.ts";
-import { generators } from "./generate.ts";
-import { write } from "./output-folder.ts";
+import { writeBundle } from "../bundle.ts";
+import { generators } from "../generate.ts";
+import { write } from "../output-folder.ts";
 import { type Pipeline, pipelinesIn } from "./pipelines.ts";
-import { lintConfigPath } from "./redocly.ts";
+import { lintConfigPath } from "../lint/redocly.ts";
 import { watchFile, watchFolders } from "./watch-folders.ts";
 
 /** Where the lines go: what was done, and what is wrong. */

@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { SIGNATURES } from "../vocabulary.ts";
+import { SIGNATURES } from "../../vocabulary.ts";
 import { childOf, childrenOf, keysOf, operationsIn, type Place } from "./place.ts";
 
 /** A receiver is made from an event as it is described: its name, what it is signed with, an example of every part. */

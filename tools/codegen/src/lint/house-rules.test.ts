@@ -2,8 +2,8 @@
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { lintDescription } from "./redocly.ts";
-import type { Edit } from "./testing/folders.ts";
-import { shop } from "./testing/shop.ts";
+import type { Edit } from "../testing/folders.ts";
+import { shop } from "../testing/shop.ts";
 
 /** What lint says of the house's rules, with paths as below the description's folder. */
 async function problemsIn(root: string): Promise<string[]> {

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { GeneratorName } from "./generate.ts";
+import type { GeneratorName } from "../generate.ts";
 
 export interface Pipeline {
   /** Folder of the description. */

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { generateApi } from "./generate.ts";
-import { shopBundle } from "./testing/shop.ts";
-import { typeErrors } from "./testing/type-check.ts";
+import { generateApi } from "../generate.ts";
+import { shopBundle } from "../testing/shop.ts";
+import { typeErrors } from "../testing/type-check.ts";
 
 const eventsOf = async (...edits: Parameters<typeof shopBundle>): Promise<string> =>
   (await generateApi(await shopBundle(...edits), "")).get("events.ts") ?? "";

@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { SIGNING_HEADERS } from "../vocabulary.ts";
+import { SIGNING_HEADERS } from "../../vocabulary.ts";
 import { keysOf, operationsIn } from "./place.ts";
 
 /** What signing fills in is marked, or clients would ask their callers for it; nothing else is, or clients could not send it. */

@@ -15,7 +15,7 @@ import {
 } from "@redocly/openapi-core";
 import { allErrors, housePlugin } from "./house-rules.ts";
 import type { Document } from "@maksu/openapi";
-import { oneLine } from "./words.ts";
+import { oneLine } from "../words.ts";
 
 /** Checks a description against the nearest `redocly.yaml` and the house rules: `file:line:column reason (rule)`, one line per problem. */
 export async function lintDescription(root: string): Promise<string[]> {

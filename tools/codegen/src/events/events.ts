@@ -2,12 +2,12 @@
 import { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { csvColumns } from "./csv-columns.ts";
-import { declare, isTable, nameOf, TABLES } from "./declarations.ts";
+import { declare, isTable, nameOf, TABLES } from "../types/declarations.ts";
 import { type Document, eventsOf, type LocatedOperation, type Parameter } from "@maksu/openapi";
-import { declarationsOf } from "./schema.ts";
-import { fieldLists } from "./field-lists.ts";
-import { valueLists } from "./value-lists.ts";
-import { commentText, oneLine, pascalCase } from "./words.ts";
+import { declarationsOf } from "../types/schema.ts";
+import { fieldLists } from "../types/field-lists.ts";
+import { valueLists } from "../types/value-lists.ts";
+import { commentText, oneLine, pascalCase } from "../words.ts";
 
 /**
  * Makes `events.ts`.

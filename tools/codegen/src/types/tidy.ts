@@ -1,7 +1,7 @@
 /** Cleans openapi-typescript's output: intersections that say nothing or nothing possible, and comments with tags that nobody knows. */
 import ts from "typescript";
 import { possibleAlternatives } from "./possible-alternatives.ts";
-import { commentText } from "./words.ts";
+import { commentText } from "../words.ts";
 
 export function tidy(root: ts.Node): ts.Node {
   const visit = (node: ts.Node): ts.Node => tidyComments(possibleAlternatives(withoutUnknown(ts.visitEachChild(node, visit, undefined))));

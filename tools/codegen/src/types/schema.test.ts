@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { generateApi } from "./generate.ts";
+import { generateApi } from "../generate.ts";
 import type { Document, Schema } from "@maksu/openapi";
 import { schemaModule } from "./schema.ts";
-import { REPOSITORY } from "./testing/folders.ts";
-import { shopBundle, shopFiles } from "./testing/shop.ts";
-import { typeErrors } from "./testing/type-check.ts";
+import { REPOSITORY } from "../testing/folders.ts";
+import { shopBundle, shopFiles } from "../testing/shop.ts";
+import { typeErrors } from "../testing/type-check.ts";
 import { fieldLists } from "./field-lists.ts";
 
 const withSchemas = (schemas: Record<string, Schema>): Document => ({

@@ -1,7 +1,7 @@
 /** The types: openapi-typescript's output, with every schema hoisted to an exported, documented declaration. */
 import type ts from "typescript";
 import openapiTS, { astToString } from "openapi-typescript";
-import { errorCodePath } from "./error-code-path.ts";
+import { errorCodePath } from "../operations/error-code-path.ts";
 import { hoistSchemas } from "./declarations.ts";
 import { writeDocumentation } from "./documentation.ts";
 import { type Document, METHODS, type Parameter, type PathItem, resolve, type Schema, schemasOf, walk } from "@maksu/openapi";
