@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { bundlePath, DESCRIPTIONS, readBundle } from "@maksu/bundle";
+import { bundlePath, DESCRIPTIONS, readBundle } from "@maksu/apis";
 import { objectAt, textAt } from "@maksu/openapi";
 import { apiPages, docs, written } from "./places.ts";
 

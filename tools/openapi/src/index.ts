@@ -8,7 +8,7 @@ export { type Document, type Example, type Json, type MediaType, type Method, ME
 export type { Parameter, ParameterRule, PathItem, Response, Schema } from "./document.ts";
 export { partOf } from "./document-part.ts";
 export { isObject, type JsonObject, listAt, objectAt, textAt } from "./json.ts";
-export { askedParameters, eventsOf, type LocatedOperation, operationsOf } from "./located-operations.ts";
+export { askedParameters, eventsOf, type LocatedOperation, operationsOf, signingParameters } from "./located-operations.ts";
 export { referencesFrom, type Resolved, resolve, targetOf, valueAt } from "./reference.ts";
 export { isMarked, isOfToolkit, type SchemaView, viewOf } from "./schema-view.ts";
 export { objectsOf, schemasOf, shallow, subschemas, walk } from "./walk.ts";

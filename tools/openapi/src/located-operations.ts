@@ -32,6 +32,10 @@ export const eventsOf = (document: JsonObject): readonly LocatedOperation[] => o
 export const askedParameters = ({ parameters }: Pick<LocatedOperation, "parameters">): readonly Parameter[] =>
   parameters.filter((parameter) => parameter["x-signing"] !== true);
 
+/** The parameters that signing fills in. */
+export const signingParameters = ({ parameters }: Pick<LocatedOperation, "parameters">): readonly Parameter[] =>
+  parameters.filter((parameter) => parameter["x-signing"] === true);
+
 function operationsIn(document: JsonObject, section: "paths" | "webhooks"): readonly LocatedOperation[] {
   return Object.entries(objectAt(document, section)).flatMap(([path, node]) => {
     const item = resolve(document, node).value;

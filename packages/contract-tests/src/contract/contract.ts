@@ -2,7 +2,7 @@
 import { type ApiName, type MockServer, startMockServer } from "@maksu/mock-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationsOf } from "@maksu/openapi";
-import { readBundle } from "@maksu/bundle";
+import { readBundle } from "@maksu/apis";
 import "../gaps.ts";
 import { type AnswerCheck, createAnswerCheck, createValueCheck } from "./answers/answers.ts";
 import { codeFaults, exampleFaults, operationFaults, statusFaults } from "./answers/client-tables.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBundle } from "@maksu/bundle";
+import { readBundle } from "@maksu/apis";
 import type { JsonObject } from "@maksu/openapi";
 import { breakagesOf, broken } from "./breakages.ts";
 import { compare } from "./compare.ts";

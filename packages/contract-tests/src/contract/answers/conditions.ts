@@ -83,7 +83,7 @@ function typed(bundle: JsonObject, { content }: LocatedOperation, { in: place, n
 
 /** Merchants that something is wrong with; an operation that does not document it serves them. */
 const ofMerchants = (api: ApiName, operation: LocatedOperation, request: ContractRequest): Condition[] =>
-  Object.entries(TRIGGER_MERCHANTS[api]).map(([account, merchant]) => {
+  Object.entries(TRIGGER_MERCHANTS[api] ?? {}).map(([account, merchant]) => {
     const state = typeof merchant === "string" ? "" : (merchant.state ?? "");
     const isDocumented = findExample(operation, state) !== undefined;
     return {

@@ -1,9 +1,8 @@
 /** Where a judge may judge otherwise than the description: by rule, with the reason, and each use is counted. */
-import type { LocatedOperation } from "@maksu/openapi";
+import { type LocatedOperation, signingParameters } from "@maksu/openapi";
 import type { Constraint, Trial } from "../constraints/constraint.ts";
 import { FORM_TYPE, XML_TYPE } from "../requests/body-writers.ts";
 import { valueAtPointer } from "../requests/request.ts";
-import { signingParameters } from "../requests/wire-request.ts";
 
 export type Judge = "client" | "mock" | "prism";
 export type Side = "inside" | "outside";

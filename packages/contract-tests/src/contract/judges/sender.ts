@@ -1,8 +1,8 @@
 /** Whose a request is comes before what it says: which requests the mock server must refuse for their sender alone. */
-import { accepts, type LocatedOperation, isObject, type JsonObject, objectAt, resolve } from "@maksu/openapi";
+import { accepts, isObject, type JsonObject, type LocatedOperation, objectAt, resolve, signingParameters } from "@maksu/openapi";
 import { PAYMENT_MERCHANT } from "../../live/apis.ts";
 import type { ContractRequest } from "../requests/request.ts";
-import { isSignedForm, signingParameters } from "../requests/wire-request.ts";
+import { isSignedForm } from "../requests/wire-request.ts";
 
 interface Given {
   readonly operation: LocatedOperation;

@@ -1,15 +1,10 @@
 /** A request as it goes over the wire, signed without the clients: what they refuse to send must reach a server, too. */
 import type { ApiName } from "@maksu/mock-server";
-import {
-  basicAuthorization,
-  checkoutSignature,
-  contentMd5,
-  merchantAuthorization,
-  merchantSignature,
-  merchantTimestamp,
-} from "@maksu/signing";
-import { isObject, listAt, type LocatedOperation, textAt } from "@maksu/openapi";
-import { MERCHANT, PAYMENT_MERCHANT } from "../../live/apis.ts";
+import { isObject, type LocatedOperation, signingParameters, textAt } from "@maksu/openapi";
+import { signatureOf } from "../../apis/payment.ts";
+import type { Signer } from "../../apis/tested-api.ts";
+import { TESTED } from "../../apis/tested-apis.ts";
+import { PAYMENT_MERCHANT } from "../../live/apis.ts";
 import { JSON_TYPE, writeBody, XML_TYPE } from "./body-writers.ts";
 import type { ContractRequest } from "./request.ts";
 
@@ -20,13 +15,6 @@ export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Undefined for none. */
   readonly body: string | undefined;
-}
-
-/** Who signs. */
-export interface Signer {
-  readonly account?: string;
-  readonly secret?: string;
-  readonly apiName?: string;
 }
 
 export interface WireOptions extends Signer {
@@ -50,7 +38,7 @@ export async function wireRequest(
     Object.fromEntries(Object.entries(request.header).filter(([name]) => signing.has(name) === isSigning)),
   );
   const typed = mediaType === undefined ? {} : { "content-type": `${mediaType}; charset=utf-8` };
-  const own = await SIGN[api](operation, request, { target, body: body ?? "", given: given ?? {}, ...signer });
+  const own = await TESTED[api].sign(operation, request, { target, body: body ?? "", given: given ?? {}, ...signer });
   const headers = Object.entries({ accept: mediaType === XML_TYPE ? XML_TYPE : JSON_TYPE, ...typed, ...asked, ...own });
   // A header that is null is left out.
   const present = headers.filter(([, value]) => value !== null && value !== undefined).map(([name, value]) => [name, String(value)]);
@@ -69,60 +57,6 @@ function targetOf({ path }: LocatedOperation, request: ContractRequest): string 
   return query.length > 0 ? `${filled}?${query.join("&")}` : filled;
 }
 
-interface Signed extends Signer {
-  readonly target: string;
-  readonly body: string;
-  /** Values of headers that signing would fill in; null leaves a header out. */
-  readonly given: Readonly<Record<string, unknown>>;
-}
-
-type Sign = (operation: LocatedOperation, request: ContractRequest, signed: Signed) => Promise<Record<string, unknown>>;
-
-/** The headers that the signing layer fills in. */
-export const signingParameters = ({ parameters }: LocatedOperation): LocatedOperation["parameters"] =>
-  parameters.filter((parameter) => parameter["x-signing"] === true);
-
-const SIGN: Readonly<Record<ApiName, Sign>> = {
-  async payment(operation, { path }, { body, given, account = String(PAYMENT_MERCHANT.account), secret = PAYMENT_MERCHANT.secret }) {
-    const names = signingParameters(operation).map(({ name }) => name);
-    if (!names.includes("signature")) return {};
-    const known: Readonly<Record<string, unknown>> = {
-      "checkout-account": account,
-      "checkout-algorithm": "sha256",
-      "checkout-method": operation.method,
-      "checkout-timestamp": new Date().toISOString(),
-      "checkout-nonce": crypto.randomUUID(),
-      "checkout-transaction-id": path.transactionId,
-      "checkout-tokenization-id": path["checkout-tokenization-id"],
-      "platform-name": "contract-tests",
-      ...given,
-    };
-    const headers = names
-      .filter((name) => (known[name] ?? undefined) !== undefined)
-      .map((name): [string, string] => [name, String(known[name])]);
-    const signature = await signatureOf(headers, body, secret);
-    return { ...Object.fromEntries(headers), signature: "signature" in given ? given.signature : signature };
-  },
-
-  async merchant({ method }, _request, { target, body, given, account = String(MERCHANT.merchantId), secret = MERCHANT.secret, apiName }) {
-    const timestamp = String(given.Timestamp ?? merchantTimestamp(new Date()));
-    const md5 = String(given["Content-MD5"] ?? (await contentMd5(body)));
-    const named = { merchantId: account, ...(apiName !== undefined && { apiName }) };
-    const signature = await merchantSignature({ method, target, timestamp, contentMd5: md5, secret, ...named });
-    return { Timestamp: timestamp, "Content-MD5": md5, ...given, Authorization: merchantAuthorization({ ...named, signature }) };
-  },
-
-  async legacy(operation, _request, { given, account = String(MERCHANT.merchantId), secret = MERCHANT.secret }) {
-    const [version] = signingParameters(operation);
-    const [value] = listAt(version?.schema, "enum");
-    return {
-      ...(version && { [version.name]: String(value) }),
-      ...given,
-      Authorization: await basicAuthorization({ merchantId: account, secret }),
-    };
-  },
-};
-
 /** An operation that no header signs: its body, a form that the customer's browser sends, has a field for the signature. */
 export const isSignedForm = ({ security, content }: LocatedOperation): boolean => security.length === 0 && Object.keys(content).length > 0;
 
@@ -131,12 +65,6 @@ export async function signForm(body: unknown, { secret = PAYMENT_MERCHANT.secret
   if (!isObject(body) || textAt(body, "signature") === undefined) return body;
   const fields = Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]);
   return { ...body, signature: await signatureOf(fields, "", secret) };
-}
-
-/** What can't be signed goes with a signature of something else. */
-function signatureOf(parameters: [string, string][], body: string, secret: string): Promise<string> {
-  const isNamed = parameters.some(([name]) => name === "checkout-algorithm");
-  return checkoutSignature({ parameters, body, secret, ...(!isNamed && { algorithm: "sha256" }) }).catch(() => "0".repeat(64));
 }
 
 export const successOf = ({ responses }: LocatedOperation): number => Number([...responses.keys()].find((status) => /^[23]/.test(status)));
