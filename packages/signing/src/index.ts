@@ -3,9 +3,6 @@
  *
  * @packageDocumentation
  */
-export * from "./legacy/basic.ts";
-export * from "./legacy/basic-fetch.ts";
-export * from "./legacy/basic-signer.ts";
 export * from "./checkout/card-form.ts";
 export { checkoutMessage, checkoutSignature } from "./checkout/checkout.ts";
 export type { CheckoutAlgorithm, CheckoutMessage, CheckoutSignatureInput } from "./checkout/checkout.ts";
@@ -20,13 +17,6 @@ export type {
 } from "./checkout/checkout-response.ts";
 export * from "./checkout/checkout-signer.ts";
 export { verifyCheckoutSignature, type CheckoutVerifyInput } from "./checkout/checkout-verifier.ts";
-export * from "./errors.ts";
-export type { RawBody, Secrets } from "./input/input-rules.ts";
-export { explain } from "./explain/explain.ts";
-export type { Explanation, ExplainInput, SchemeName } from "./explain/explain.ts";
-export { parseHttpMessage, type HttpMessage } from "./explain/http-message.ts";
-export type { MistakeName } from "./explain/mistake.ts";
-export { explanationText } from "./explain/text.ts";
 export {
   contentMd5,
   DEFAULT_API_NAME,
@@ -45,16 +35,21 @@ export type {
 } from "./merchant/merchant.ts";
 export * from "./merchant/merchant-fetch.ts";
 export * from "./merchant/merchant-signer.ts";
+export * from "./merchant/refund-notification.ts";
+export * from "./legacy/basic.ts";
+export * from "./legacy/basic-fetch.ts";
+export * from "./legacy/basic-signer.ts";
+export * from "./legacy/receipt.ts";
 export type { OperationTable, OwnTransaction, SignedOperation } from "./request/signed-operation.ts";
 export type { SigningScope } from "./request/outgoing-request.ts";
-export type { ParameterPairs, ReceivedPairs } from "./input/parameters.ts";
-export * from "./legacy/receipt.ts";
-export type { MaybePromise } from "./crypto/maybe-promise.ts";
 export * from "./request/request-signer.ts";
-export * from "./merchant/refund-notification.ts";
-export { merchantTimestamp, type Freshness } from "./input/timestamp.ts";
-export { baseUrlOption, requireOptions, type SigningOptionRule, type SigningOptionRules } from "./input/signing-options.ts";
-export { requireBaseUrl, requireSecureUrl } from "./input/secure-url.ts";
 export type { PlainFetch, SignedFetch } from "./request/signing-fetch.ts";
 export type { SigningMiddleware } from "./request/signing-middleware.ts";
 export { isVerified } from "./request/verified-response.ts";
+export type { RawBody, Secrets } from "./input/input-rules.ts";
+export type { ParameterPairs, ReceivedPairs } from "./input/parameters.ts";
+export { merchantTimestamp, type Freshness } from "./input/timestamp.ts";
+export { baseUrlOption, requireOptions, type SigningOptionRule, type SigningOptionRules } from "./input/signing-options.ts";
+export { requireBaseUrl, requireSecureUrl } from "./input/secure-url.ts";
+export type { MaybePromise } from "./crypto/maybe-promise.ts";
+export * from "./errors.ts";

@@ -1,6 +1,6 @@
 /** Signs the Payment API's requests and verifies their responses: what is the same for every request is checked and written once. */
 import { hmacWith } from "#crypto";
-import { requireMethod } from "./checkout.ts";
+import { lineOf, requireMethod } from "./checkout.ts";
 import { CHECKOUT_SIGNER_OPTIONS, type CheckoutSignerOptions } from "./checkout-options.ts";
 import { checkoutResponseVerdict, type CheckoutResponseInput, type ResponseRefusal } from "./checkout-response.ts";
 import { SigningError } from "../errors.ts";
@@ -60,7 +60,7 @@ export function checkoutSigner(options: CheckoutSignerOptions): RequestSigner {
       for (const [name, valueFor] of plan.varying) {
         const value = valueFor(request);
         headers.push([name, value]);
-        lines += `${name}:${value}\n`;
+        lines += lineOf(name, value);
         if (name === "checkout-transaction-id") transactionId = value;
       }
       if (!plan.isSigned) return signed(headers, "unsigned");
@@ -90,7 +90,7 @@ export function checkoutSigner(options: CheckoutSignerOptions): RequestSigner {
     const lines = same.filter(isDocumented);
     const plan = {
       constant: [...lines, ...platform.filter(isDocumented)],
-      head: lines.map(([name, value]) => `${name}:${value}\n`).join(""),
+      head: lines.map(([name, value]) => lineOf(name, value)).join(""),
       varying: varying.filter(isDocumented),
       isSigned: signedHeaders.includes("signature"),
     };

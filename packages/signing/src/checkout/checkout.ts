@@ -104,9 +104,12 @@ export function valueOf(lines: readonly Line[], name: string): string | undefine
 /** The canonical message, its lines and its body. */
 export function messageOf(lines: readonly Line[], body: RawBody): readonly [lines: string, body: RawBody] {
   let head = "";
-  for (const line of lines) head += `${line[0]}:${line[1]}\n`;
+  for (const line of lines) head += lineOf(line[0], line[1]);
   return [head, requireWritable(body)];
 }
+
+/** A line as the message has it. */
+export const lineOf = (name: string, value: string): string => `${name}:${value}\n`;
 
 /** Signed names as they were given, with their lower case. Every message has the same few. */
 const KNOWN_NAMES = new Map<string, string>();
