@@ -59,7 +59,7 @@ export function createLegacyClient(options: LegacyClientOptions): LegacyClient {
       ...(format === "xml" && { writeBody: writeXmlBody }),
       readBody: readXmlBody,
       signer,
-      signedFetch: (fetch) => basicFetch({ ...identity, baseUrl, fetch }),
+      signedFetch: (fetch) => basicFetch({ ...identity, baseUrl, operations: operationTable, fetch }),
     }),
   });
   return { ...client, createPayment: async (input, call) => client.createPayment({ ...input, body: numbersAsText(input?.body) }, call) };

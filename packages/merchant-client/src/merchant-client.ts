@@ -45,7 +45,7 @@ export function createMerchantClient(options: MerchantClientOptions): MerchantCl
       additions,
       parseJson: exactJson(textFields, numberFields),
       signer,
-      signedFetch: (fetch) => signedMerchantFetch({ ...own, baseUrl, fetch }),
+      signedFetch: (fetch) => signedMerchantFetch({ ...own, baseUrl, operations: operationTable, fetch }),
     }),
   });
 }

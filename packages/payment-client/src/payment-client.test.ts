@@ -253,11 +253,19 @@ describe("the openapi-fetch client underneath", () => {
     if (request) expect(request.headers["signature"]).toBe(await signatureOf(request));
   });
 
-  it("sends no request that middleware has made of another path", async () => {
+  it("signs a request that a middleware has put in the place of another", async () => {
     const server = await service({ status: 200, body: [] });
-    const { http } = clientOf(server);
-    http.use({ onRequest: ({ request }) => new Request(`${request.url}/other`) });
-    await expect(http.GET("/settlements")).rejects.toThrow(expect.objectContaining({ code: "operation-unknown" }));
+    const payments = clientOf(server);
+    payments.http.use({ onRequest: ({ request }) => new Request(request.url) });
+    const { response } = await payments.http.GET("/settlements");
+    expect([response.status, isVerified(response)]).toStrictEqual([200, true]);
+  });
+
+  it("rejects a request of no documented operation before it is sent", async () => {
+    const server = await service({ status: 200, body: [] });
+    const payments = clientOf(server);
+    payments.http.use({ onRequest: ({ request }) => new Request(`${request.url}/all`) });
+    await expect(payments.http.GET("/settlements")).rejects.toThrow(expect.objectContaining({ code: "operation-unknown" }));
     expect(server.received).toHaveLength(0);
   });
 });
