@@ -5,7 +5,6 @@ import type { Api } from "./api.ts";
 import { CALL_OPTIONS, CLIENT_SETTINGS, type ClientSettings, type Options } from "./client-settings.ts";
 import { createHttpClient } from "./raw/http-client.ts";
 import { takeSnapshot } from "./request/snapshot.ts";
-import { fetchTransport } from "./transport/fetch-transport.ts";
 
 /** What `createApiClient` needs from a client of one API. */
 export interface ApiClientOptions<OperationId extends string = string> extends ClientSettings {
@@ -38,11 +37,11 @@ export function createApiClient<Operations extends object, Paths extends object>
     headers: typeof headers === "object" ? { ...headers } : headers,
   };
   const loadCalls = once(async () => {
-    const [{ call }, api] = await Promise.all([import("./call/call.ts"), load()]);
+    const [{ call, fetchTransport }, api] = await Promise.all([import("./call/call.ts"), load()]);
     const { transport = fetchTransport(settings.fetch) } = settings;
     return { call, calls: { ...shared, ...api, transport } };
   });
-  const client: Record<string, unknown> = { http: createHttpClient<Paths>(shared.baseUrl, async () => (await loadCalls()).calls) };
+  const client: Record<string, unknown> = { http: createHttpClient<Paths>(async () => (await loadCalls()).calls) };
   for (const operationId of operationIds)
     client[operationId] = async (input: RequestParts = {}, callOptions?: Options) => {
       requireOptions(callOptions, CALL_OPTIONS);
@@ -50,7 +49,7 @@ export function createApiClient<Operations extends object, Paths extends object>
       const { headers: ofCall, ...taken } = { ...callOptions };
       const copied: Options = { ...taken, ...(ofCall && { headers: { ...ofCall } }) };
       const { call, calls } = await loadCalls();
-      return call(calls, operationId, calls.operations[operationId], given, copied, input);
+      return await call(calls, operationId, calls.operations[operationId], given, copied, input);
     };
   // Names and results are those of the description, from which interface and operation table are made.
   return client as Operations & { readonly http: Client<Paths> };

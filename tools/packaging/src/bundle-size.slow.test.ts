@@ -68,6 +68,13 @@ describe("the payment client, bundled", async () => {
     );
   });
 
+  it("has nothing of the transport over node:http, which it loads nowhere", () => {
+    const modules = [...entry, ...lazy].flatMap(modulesOf);
+    expect(modules.filter((module) => /node-transport|decompress/.test(module))).toEqual([]);
+    expect([...entry, ...lazy].map(({ code }) => code).join("\n")).not.toMatch(/node:(http|zlib)/);
+    expect(modules).toContain("@maksu/client-core/dist/transport/fetch-transport.js");
+  });
+
   it("has no code of XML or of the other APIs", () => {
     const modules = [...entry, ...lazy].flatMap(modulesOf);
     expect(modules.filter((module) => /xml|legacy|merchant|basic|receipt|explain|examples/.test(module))).toEqual([]);

@@ -11,6 +11,8 @@ import { report } from "./call-report.ts";
 import { beforeDeadline } from "./deadline.ts";
 import { withRetries } from "./retry.ts";
 
+export { fetchTransport } from "../transport/fetch-transport.ts";
+
 /**
  * Calls an operation, as often as it is safe and helps, before the deadline.
  *
@@ -34,7 +36,7 @@ export async function call(
   if (api.validate !== false) await validateRequest(operationId, entry, api.validators, parts);
   const written = await writeRequest(operationId, entry, api, snapshot);
   const operation: Operation = { api, operationId, entry, parts, written, headers, signer: api.signerOfCall?.() ?? api.signer };
-  return beforeDeadline({ operationId, timeout, signal }, (deadline) =>
+  return await beforeDeadline({ operationId, timeout, signal }, (deadline) =>
     withRetries(entry, { retries, retryUnavailable }, deadline, async (number) => {
       const started = performance.now();
       const outcome = await attempt(operation, deadline);

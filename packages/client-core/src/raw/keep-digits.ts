@@ -1,5 +1,4 @@
 /** openapi-fetch reads JSON by itself, and rounds: it is given JSON in which the fields that are text for callers are text. */
-import type { OperationTable } from "@maksu/openapi-runtime";
 import type { Middleware } from "openapi-fetch";
 import { ClientError } from "../errors.ts";
 
@@ -11,30 +10,24 @@ export interface KeepDigits {
   readonly original: (response: Response) => Response;
 }
 
-/** What rewriting needs of an API. */
-interface DigitsOfApi {
-  readonly operations: OperationTable;
-  /** Reads a body; without it nothing is rewritten. */
-  readonly parseJson?: (text: string) => unknown;
-}
-
 /**
  * Keeps the digits of a response's JSON.
  *
  * The middleware throws ClientError `unexpected-content` for JSON that `parseJson` rejects: a number that would be rounded, a name that comes twice.
+ *
+ * @param parseJson reads a body; without it nothing is rewritten
  */
-export function keepDigits(load: () => Promise<DigitsOfApi>): KeepDigits {
+export function keepDigits(operationId: string, parseJson: ((text: string) => unknown) | undefined): KeepDigits {
   const originals = new WeakMap<Response, Response>();
   const original = (response: Response): Response => originals.get(response) ?? response;
   return {
     original,
     middleware: {
-      async onResponse({ request, response, schemaPath }) {
-        const { operations, parseJson } = await load();
+      async onResponse({ response }) {
         const saysJson = response.headers.get("content-type")?.startsWith("application/json");
         if (!parseJson || !saysJson || response.body === null || response.bodyUsed) return undefined;
         const text = await response.text();
-        const copy = new Response(rewritten(nameOf(operations, request.method, schemaPath), response, text, parseJson), response);
+        const copy = new Response(rewritten(operationId, response, text, parseJson), response);
         // Says the length of what came, and openapi-fetch looks at it.
         copy.headers.delete("content-length");
         originals.set(copy, response);
@@ -42,12 +35,6 @@ export function keepDigits(load: () => Promise<DigitsOfApi>): KeepDigits {
       },
     },
   };
-}
-
-/** The operation's name, or as much as is known of it. */
-export function nameOf(operations: OperationTable, method: string, path: string): string {
-  const [found] = Object.entries(operations).find(([, entry]) => entry.method === method && entry.path === path) ?? [];
-  return found ?? `${method} ${path}`;
 }
 
 /** What is no JSON at all is the caller's to read. */
