@@ -28,6 +28,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "tools/bundle": [],
   "tools/codegen": [],
   "tools/spec-changes": ["bundle", "codegen"],
+  "tools/mutations": [],
   "tools/packaging": [],
   "tools/tour": [...CLIENTS, "mock-server", "openapi-runtime", "signing"],
   "tools/bench": [...APIS, ...CLIENTS, "bundle", "client-core", "mock-server", "signing", "test-server", "webhooks"],
