@@ -1,4 +1,5 @@
 /** The XML form of the messages of a description: how elements are named and nested, without what they may hold. */
+import { compact } from "./compact.ts";
 import { operationsOf } from "./located-operations.ts";
 import type { Document, Schema } from "./openapi.ts";
 
@@ -21,7 +22,7 @@ export function xmlModule(document: Document): string | undefined {
   return `import type { XmlMessage } from "../xml/shape.ts";
 
 /** The XML messages: requests by operationId, answers by operationId and status. */
-export const messages: Readonly<Record<${names.join(" | ")}, XmlMessage>> = ${JSON.stringify(messages, null, 2)};
+export const messages: Readonly<Record<${names.join(" | ")}, XmlMessage>> = ${compact(messages)};
 `;
 }
 

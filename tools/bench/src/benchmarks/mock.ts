@@ -1,5 +1,5 @@
 /**
- * What the mock servers cost against bare Prism, in one run: CPU per request, time from start to the first answer, memory.
+ * What the mock servers cost, compared with bare Prism: CPU per request, time from start to the first response, memory.
  * `prism mock` gets the same bundled description of the Payment API and the same signed requests; it checks no signature.
  */
 import { type ChildProcess, spawn } from "node:child_process";
@@ -8,10 +8,11 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
+import { type Findings, row } from "../row.ts";
 
-const ROUNDS = Number(process.env["ROUNDS"] ?? 7);
-const REQUESTS = Number(process.env["REQUESTS"] ?? 4000);
-const STARTS = Number(process.env["STARTS"] ?? 5);
+const ROUNDS = 7;
+const REQUESTS = 4000;
+const STARTS = 7;
 const SECRET = "SAIPPUAKAUPPIAS";
 
 const resolve = createRequire(import.meta.url).resolve;
@@ -37,7 +38,7 @@ const REQUEST_KINDS = [
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Sends a request signed for the test merchant; the status of its answer. */
+/** Sends a request signed for the test merchant; returns the status of its response. */
 function send(port: number, index: number): Promise<number> {
   const { method, target, body } = REQUEST_KINDS[index % REQUEST_KINDS.length] ?? { method: "GET", target: "/", body: "" };
   const own = {
@@ -55,10 +56,10 @@ function send(port: number, index: number): Promise<number> {
   return new Promise((done, fail) => {
     const outgoing = request(
       { host: "127.0.0.1", port, method, path: target, agent, headers: { ...own, ...type, signature } },
-      (answer) => {
-        answer
+      (response) => {
+        response
           .resume()
-          .on("end", () => done(answer.statusCode ?? 0))
+          .on("end", () => done(response.statusCode ?? 0))
           .on("error", fail);
       },
     );
@@ -77,7 +78,7 @@ const freePort = (): Promise<number> =>
 
 interface Contestant {
   readonly name: string;
-  /** How many ports, one after the other, must answer. */
+  /** How many ports, one after the other, must respond. */
   readonly ports: number;
   readonly arguments: (port: number) => readonly string[];
 }
@@ -93,7 +94,7 @@ const PRISM_MOCK: Contestant = {
   arguments: (port) => [PRISM, "mock", "-v", "silent", "-h", "127.0.0.1", "-p", String(port), DESCRIPTION],
 };
 
-/** Starts a contestant; milliseconds until each of its ports has answered an HTTP request. */
+/** Starts a contestant; measures the milliseconds until each of its ports has responded to an HTTP request. */
 async function start({ ports, arguments: args }: Contestant): Promise<{ child: ChildProcess; port: number; milliseconds: number }> {
   const port = await freePort();
   const begin = performance.now();
@@ -101,7 +102,7 @@ async function start({ ports, arguments: args }: Contestant): Promise<{ child: C
   for (let each = port; each < port + ports; each++)
     while (
       !(await fetch(`http://127.0.0.1:${each}/nothing`).then(
-        (answer) => answer.arrayBuffer().then(() => true),
+        (response) => response.arrayBuffer().then(() => true),
         () => false,
       ))
     )
@@ -115,12 +116,12 @@ const stop = (child: ChildProcess): Promise<void> =>
     child.kill("SIGKILL");
   });
 
-/** CPU time of a process so far, in microseconds, and its resident memory in megabytes, as Linux tells them. */
-function usage({ pid }: ChildProcess): { readonly cpu: number; readonly resident: number } {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
+/** CPU time of a process so far, in microseconds, and its resident memory in megabytes, as Linux reports them. */
+function usage(child?: ChildProcess): { readonly cpu: number; readonly resident: number } {
+  const stat = readFileSync(`/proc/${child?.pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")
     .split(" ");
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const status = readFileSync(`/proc/${child?.pid}/status`, "utf8");
   return { cpu: (Number(stat[11]) + Number(stat[12])) * 10_000, resident: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024 };
 }
 
@@ -137,43 +138,63 @@ async function load(port: number, times: number): Promise<Map<number, number>> {
   return statuses;
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-const column = (value: number, digits: number): string => value.toFixed(digits).padStart(8);
-
-console.log(`node ${process.version}; medians of ${STARTS} starts and of ${ROUNDS} rounds of ${REQUESTS} requests, taken in turn\n`);
-
-const starters = [PRISM_MOCK, ours("payment", "merchant", "legacy"), ours("payment")];
-const taken = starters.map((): number[] => []);
-for (let round = 0; round < STARTS; round++)
-  for (const [index, contestant] of starters.entries()) {
-    const { child, milliseconds } = await start(contestant);
-    taken[index]?.push(milliseconds);
-    await stop(child);
+export async function mock(): Promise<Findings> {
+  try {
+    const found = [await starts(), await costs()];
+    return { rows: found.flatMap(({ rows }) => rows), notes: found.flatMap(({ notes }) => notes) };
+  } finally {
+    agent.destroy();
   }
-console.log("start to first answer of all");
-for (const [index, { name }] of starters.entries())
-  console.log(
-    `${name.padEnd(40)} ${column(median(taken[index] ?? []), 0)} ms  ${column(median((taken[index] ?? []).map((each, round) => each / (taken[0]?.[round] ?? each))), 2)} × prism`,
-  );
-
-const runners = [PRISM_MOCK, ours("payment")];
-const running = await Promise.all(runners.map(start));
-const costs = runners.map((): number[] => []);
-const answers = await Promise.all(running.map(({ port }) => load(port, REQUESTS)));
-for (let round = 0; round < ROUNDS; round++)
-  for (const [index, { child, port }] of running.entries()) {
-    const before = usage(child).cpu;
-    await load(port, REQUESTS);
-    costs[index]?.push((usage(child).cpu - before) / REQUESTS);
-  }
-console.log("\nCPU per request (create, list, refuse), and resident memory after the load");
-for (const [index, { name }] of runners.entries()) {
-  const { child } = running[index] ?? {};
-  const ratio = median((costs[index] ?? []).map((each, round) => each / (costs[0]?.[round] ?? each)));
-  const statuses = [...(answers[index] ?? [])].toSorted().map(([status, count]) => `${count} × ${status}`);
-  console.log(
-    `${name.padEnd(40)} ${column(median(costs[index] ?? []), 0)} µs  ${column(ratio, 2)} × prism  ${column(child ? usage(child).resident : Number.NaN, 0)} MB  (${statuses.join(", ")})`,
-  );
 }
-await Promise.all(running.map(({ child }) => stop(child)));
-agent.destroy();
+
+async function starts(): Promise<Findings> {
+  const contestants = [PRISM_MOCK, ours("payment", "merchant", "legacy"), ours("payment")];
+  const taken = contestants.map((): number[] => []);
+  for (let round = 0; round < STARTS; round++)
+    for (const [index, contestant] of contestants.entries()) {
+      const { child, milliseconds } = await start(contestant);
+      taken[index]?.push(milliseconds);
+      await stop(child);
+    }
+  const [prism = [], all = [], one = []] = taken;
+  const toPrism = (each: readonly number[]): number[] => each.map((milliseconds, round) => milliseconds / (prism[round] ?? Number.NaN));
+  return {
+    rows: [
+      row("mock servers of all three APIs to `prism mock` of one, start to first response", toPrism(all), { atMost: 1 }),
+      row("mock server of the Payment API to `prism mock`, start to first response", toPrism(one)),
+    ],
+    notes: [],
+  };
+}
+
+async function costs(): Promise<Findings> {
+  const contestants = [ours("payment"), PRISM_MOCK];
+  const running = await Promise.all(contestants.map(start));
+  try {
+    const statuses = await Promise.all(running.map(({ port }) => load(port, REQUESTS)));
+    const ratios: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const [own = Number.NaN, prism = Number.NaN] = await eachInTurn(running, async ({ child, port }) => {
+        const before = usage(child).cpu;
+        await load(port, REQUESTS);
+        return usage(child).cpu - before;
+      });
+      ratios.push(own / prism);
+    }
+    return {
+      rows: [row("mock server to `prism mock -v silent`, CPU per request", ratios, { atMost: 0.6 })],
+      notes: contestants.map(({ name }, index) => {
+        const counts = [...(statuses[index] ?? [])].toSorted().map(([status, count]) => `${count} × ${status}`);
+        return `${name}: ${counts.join(", ")}; ${usage(running[index]?.child).resident.toFixed(0)} MB resident`;
+      }),
+    };
+  } finally {
+    await Promise.all(running.map(({ child }) => stop(child)));
+  }
+}
+
+async function eachInTurn<Item, Made>(items: readonly Item[], make: (item: Item) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const item of items) made.push(await make(item));
+  return made;
+}

@@ -11,11 +11,14 @@ export interface Delivered {
   readonly secret: string;
 }
 
+/** Formats of reports. */
+export type ReportFormat = "json" | "csv";
+
 /** Gives the sum of the amounts in cents, so that all can be seen to have read the same. */
 export type ReportReader = (report: Delivered) => Promise<number>;
 
-/** Readers by name, the peer that the others are held against first. */
-export const REPORT_READERS: Readonly<Record<"json" | "csv", Readonly<Record<string, ReportReader>>>> = {
+/** Readers by name, the one that the others are compared with first. */
+export const REPORT_READERS: Readonly<Record<ReportFormat, Readonly<Record<string, ReportReader>>>> = {
   json: {
     "JSON.parse of the whole text": async ({ body }) => sum(JSON.parse(body.toString()) as object[], "amount"),
     "@maksu/webhooks: rows": async ({ body }) => sum(reportRows(body, "application/json"), "amount"),
