@@ -11,7 +11,12 @@ import { tryMutation } from "./try-mutation.ts";
 
 const [pattern = ""] = process.argv.slice(2);
 const chosen = mutations.filter((mutation) => new RegExp(pattern, "i").test(`${mutation.name} ${mutation.file} ${checksOf(mutation)}`));
-if (chosen.length === 0) throw new Error(`No mutation's name, file or check matches ${pattern}.`);
+if (chosen.length === 0) {
+  console.error(
+    `No mutation's name, file or check matches ${pattern}. They are in tools/mutations/src/specs and tools/mutations/src/code.`,
+  );
+  process.exit(2);
+}
 
 const started = Date.now();
 const copies = Array.from({ length: Math.min(2, availableParallelism(), chosen.length) }, () => new RepositoryCopy());

@@ -9,6 +9,7 @@ export interface Mutation {
   /** Text that occurs in the file exactly once. */
   readonly find: string;
   readonly replace: string;
+  /** Run in this order: one that generates sources comes last. */
   readonly caughtBy: readonly Check[];
 }
 
