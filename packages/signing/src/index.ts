@@ -7,6 +7,7 @@ export * from "./attach-operation.ts";
 export * from "./basic.ts";
 export * from "./basic-fetch.ts";
 export * from "./card-form.ts";
+export * from "./card-form-html.ts";
 export { checkoutMessage, checkoutSignature } from "./checkout.ts";
 export type { CheckoutAlgorithm, CheckoutMessage, CheckoutSignatureInput } from "./checkout.ts";
 export { isVerified } from "./checkout-answer.ts";

@@ -3,8 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import ts from "typescript";
+import { join } from "node:path";
 import { ROOT } from "../description-files.ts";
 import type { Defect } from "./defect.ts";
 
@@ -54,7 +53,8 @@ export async function copyRepository(): Promise<RepositoryCopy> {
           file,
           text.replace(defect.from, () => defect.to),
         );
-        const rebuilt = defect.part === "spec" ? await describeAnew(copy, defect, keep) : await rebuild(copy, defect, keep);
+        const rebuilt =
+          defect.part === "spec" ? await describeAnew(copy, defect, keep) : await rebuild(copy, join(copy, packageOf(defect)), keep);
         return rebuilt?.failed ? rebuilt : await run(defect.run, defect.only);
       } finally {
         for (const [path, text] of kept) await writeFile(path, text);
@@ -66,6 +66,8 @@ export async function copyRepository(): Promise<RepositoryCopy> {
     },
   };
 }
+
+const packageOf = ({ file }: Defect): string => file.split("/", 2).join("/");
 
 const running = new Set<ChildProcess>();
 
@@ -120,34 +122,14 @@ async function describeAnew(copy: string, { file, generated }: Defect, keep: (fi
   const names = (await readdir(sources, { recursive: true })).filter((name) => name.endsWith(".ts"));
   for (const name of names) await keep(join(sources, name));
   const made = await execute(codegen, ["generate", "api", bundle, "src/generated"], apiPackage);
-  for (const name of names) await transpile(join(sources, name), keep);
-  return made;
+  return made.failed ? made : await rebuild(copy, apiPackage, keep);
 }
 
-/** A bundled package is bundled; of any other, the one source is compiled. */
-async function rebuild(copy: string, { file }: Defect, keep: (file: string) => Promise<string>): Promise<Run | undefined> {
-  if (!file.startsWith("packages/webhooks/")) return transpile(join(copy, file), keep);
-  const folder = join(copy, "packages/webhooks");
+/** Bundles a package again. */
+async function rebuild(copy: string, folder: string, keep: (file: string) => Promise<string>): Promise<Run> {
   for (const name of await readdir(join(folder, "dist"), { recursive: true }))
     if (/\.(?:js|ts|map)$/.test(name)) await keep(join(folder, "dist", name));
   return execute(join(copy, "tools/bundler/bin/bundler.js"), [], folder);
-}
-
-/** Writes what the compiler would make of a source; types are not checked. */
-async function transpile(source: string, keep: (file: string) => Promise<string>): Promise<undefined> {
-  const built = source.replace(/([/\\])src([/\\])/, "$1dist$2").replace(/\.ts$/, ".js");
-  await keep(built);
-  const { outputText } = ts.transpileModule(await readFile(source, "utf8"), {
-    fileName: source,
-    compilerOptions: {
-      module: ts.ModuleKind.ESNext,
-      target: ts.ScriptTarget.ES2023,
-      rewriteRelativeImportExtensions: true,
-      verbatimModuleSyntax: true,
-    },
-  });
-  await mkdir(dirname(built), { recursive: true });
-  await writeFile(built, outputText);
 }
 
 function execute(program: string, args: readonly string[], cwd: string): Promise<Run> {
