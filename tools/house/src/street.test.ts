@@ -5,22 +5,25 @@ import { type Import, importsOf, isTest, workspaces } from "./workspaces.ts";
 
 const APIS = ["payment-api", "merchant-api", "legacy-api"];
 const CLIENTS = ["payment-client", "merchant-client", "legacy-client"];
+/** Private: the bundler makes it a part of each package that uses it. */
+const BUNDLED_IN = ["error-brand"];
 const BELOW_CLIENTS = ["client-core", "openapi-runtime", "signing"];
 const BELOW_SERVERS = [...APIS, "openapi-runtime", "signing", "webhooks"];
 
 /** Names after `@maksu/`, those of the workspace's own sources aside. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  "packages/signing": [],
-  "packages/openapi-runtime": [],
+  "packages/error-brand": [],
+  "packages/signing": BUNDLED_IN,
+  "packages/openapi-runtime": BUNDLED_IN,
   "packages/payment-api": ["openapi-runtime"],
   "packages/merchant-api": ["openapi-runtime"],
-  "packages/legacy-api": ["openapi-runtime"],
-  "packages/client-core": ["openapi-runtime", "signing"],
+  "packages/legacy-api": [...BUNDLED_IN, "openapi-runtime"],
+  "packages/client-core": [...BUNDLED_IN, "openapi-runtime", "signing"],
   "packages/payment-client": [...BELOW_CLIENTS, "payment-api"],
   "packages/merchant-client": [...BELOW_CLIENTS, "merchant-api"],
   "packages/legacy-client": [...BELOW_CLIENTS, "legacy-api"],
-  "packages/webhooks": [...APIS, "signing"],
-  "packages/service-front": BELOW_SERVERS,
+  "packages/webhooks": [...APIS, ...BUNDLED_IN, "signing"],
+  "packages/service-front": [...BELOW_SERVERS, ...BUNDLED_IN],
   "packages/mock-server": [...BELOW_SERVERS, "service-front"],
   "packages/contract-tests": [...BELOW_SERVERS, ...CLIENTS, "bundle", "client-core", "mock-server", "service-front"],
   "tools/test-server": [],

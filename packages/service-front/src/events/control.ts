@@ -1,4 +1,5 @@
 /** What the mock server is asked to do by itself, under `/_mock/`: its health, events on demand, its clock. */
+import { brand } from "@maksu/error-brand";
 import { checkOptions, type OptionRule } from "@maksu/signing/options";
 import type { ApiName } from "../api-names.ts";
 import type { Clock } from "../clock.ts";
@@ -30,6 +31,10 @@ export interface EventOutcome extends Delivery {
 
 /** What asking for something that can't be had is answered with. */
 export class ControlError extends Error {
+  static {
+    brand(this, "@maksu/service-front ControlError");
+  }
+
   override readonly name = "ControlError";
   readonly status: number;
   constructor(status: number, message: string) {
