@@ -1,4 +1,4 @@
-/** The APIs that can be mocked. */
+/** The APIs that can be served. */
 export const API_NAMES = ["payment", "merchant", "legacy"] as const;
 
 /** One of the three APIs. */

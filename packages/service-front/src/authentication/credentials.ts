@@ -1,6 +1,6 @@
 import type { ApiName } from "../api-names.ts";
 
-/** A merchant whose requests the mock server takes. */
+/** A merchant whose requests a server takes. */
 export interface Merchant {
   readonly secret: string;
   /**

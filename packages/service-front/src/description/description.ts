@@ -1,4 +1,4 @@
-/** What the mock reads from a bundled description. */
+/** What a server reads from a bundled description. */
 
 interface Reference {
   readonly $ref?: string;
