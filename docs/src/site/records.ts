@@ -1,5 +1,5 @@
 /** The records that a value is made of. */
-import { type JsonObject, type SchemaView, viewOf } from "@maksu/bundle";
+import { type JsonObject, type SchemaView, viewOf } from "@maksu/openapi";
 
 /**
  * Every record in a value, by name, the outer one first.

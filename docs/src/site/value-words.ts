@@ -1,5 +1,5 @@
 /** What a value must be, in words. */
-import { isObject, type JsonObject, resolve, textAt, viewOf } from "@maksu/bundle";
+import { isObject, type JsonObject, resolve, textAt, viewOf } from "@maksu/openapi";
 import { limitsOf } from "@maksu/codegen/limits";
 import { code } from "./markdown.ts";
 

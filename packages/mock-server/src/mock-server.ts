@@ -9,6 +9,7 @@ import {
   createDeliveries,
   createGate,
   createUsedNonces,
+  descriptionOf,
   type Delivery,
   type EarlyRejection,
   type EventFields,
@@ -26,7 +27,6 @@ import {
   type WireAnswer,
   type WireRequest,
 } from "@maksu/service-front";
-import { descriptionOf } from "./descriptions.ts";
 import { MOCK_SERVER } from "./identity.ts";
 import { checkMockServerOptions, type MockServerOptions } from "./option-rules.ts";
 import { createEngine } from "./prism/engine.ts";

@@ -1,9 +1,8 @@
 /** What Prism alone finds wrong, what `Prefer` asks for in vain, and what would cost too much, all answered as the API would. */
 import { basicAuthorization, checkoutSignature, contentMd5, merchantAuthorization, merchantSignature, signCardForm } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Exchange } from "@maksu/service-front";
+import { descriptionOf, type Exchange } from "@maksu/service-front";
 import { type MockServer, startMockServer } from "./mock-server.ts";
-import { descriptionOf } from "./descriptions.ts";
 import { callLegacy, callMerchant } from "./testing/signed-calls.ts";
 import { detailedOrder, order, product } from "./testing/valid-bodies.ts";
 

@@ -1,7 +1,7 @@
 /** A server under another name than the mock server's: its messages, its control path and its fault header are its own. */
 import { expect, test } from "vitest";
 import { serviceApi } from "./apis/service-apis.ts";
-import { TEST_CREDENTIALS } from "./authentication/credentials.ts";
+import { TEST_CREDENTIALS } from "./apis/service-apis.ts";
 import { createClock } from "./clock.ts";
 import { answerControl, isControlPath } from "./events/control-paths.ts";
 import { createDeliveries } from "./events/deliveries.ts";

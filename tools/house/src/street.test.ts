@@ -1,10 +1,11 @@
 /** What each workspace may import. A new workspace needs a line here; a new import that has none is a question of structure. */
 import { posix } from "node:path";
+import { API_NAMES } from "@maksu/service-front";
 import { describe, expect, test } from "vitest";
 import { type Import, importsOf, isTest, workspaces } from "./workspaces.ts";
 
-const APIS = ["payment-api", "merchant-api", "legacy-api"];
-const CLIENTS = ["payment-client", "merchant-client", "legacy-client"];
+const APIS = API_NAMES.map((name) => `${name}-api`);
+const CLIENTS = API_NAMES.map((name) => `${name}-client`);
 /** Private: the bundler makes it a part of each package that uses it. */
 const BUNDLED_IN = ["error-brand"];
 const BELOW_CLIENTS = ["client-core", "openapi-runtime", "signing"];
@@ -15,25 +16,22 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/error-brand": [],
   "packages/signing": BUNDLED_IN,
   "packages/openapi-runtime": BUNDLED_IN,
-  "packages/payment-api": ["openapi-runtime"],
-  "packages/merchant-api": ["openapi-runtime"],
-  "packages/legacy-api": [...BUNDLED_IN, "openapi-runtime"],
+  ...Object.fromEntries(APIS.map((name) => [`packages/${name}`, [...BUNDLED_IN, "openapi-runtime"]])),
   "packages/client-core": [...BUNDLED_IN, "openapi-runtime", "signing"],
-  "packages/payment-client": [...BELOW_CLIENTS, "payment-api"],
-  "packages/merchant-client": [...BELOW_CLIENTS, "merchant-api"],
-  "packages/legacy-client": [...BELOW_CLIENTS, "legacy-api"],
+  ...Object.fromEntries(API_NAMES.map((name) => [`packages/${name}-client`, [...BELOW_CLIENTS, `${name}-api`]])),
   "packages/webhooks": [...APIS, ...BUNDLED_IN, "signing"],
   "packages/service-front": [...BELOW_SERVERS, ...BUNDLED_IN],
   "packages/mock-server": [...BELOW_SERVERS, "service-front"],
-  "packages/contract-tests": [...BELOW_SERVERS, ...CLIENTS, "bundle", "client-core", "mock-server", "service-front"],
+  "packages/contract-tests": [...BELOW_SERVERS, ...CLIENTS, "apis", "client-core", "mock-server", "openapi", "service-front"],
   "tools/test-server": [],
   "tools/house": [],
-  "tools/bundle": [],
-  "tools/codegen": [],
-  "tools/spec-changes": ["bundle", "codegen"],
+  "tools/openapi": ["openapi-runtime"],
+  "tools/apis": [...CLIENTS, "openapi", "openapi-runtime", "service-front"],
+  "tools/codegen": ["openapi"],
+  "tools/spec-changes": ["codegen", "openapi"],
   "tools/packaging": [],
-  "tools/tour": [...CLIENTS, "mock-server", "openapi-runtime", "signing"],
-  "tools/bench": [...APIS, ...CLIENTS, "bundle", "client-core", "mock-server", "signing", "test-server", "webhooks"],
+  "tools/tour": ["apis", "mock-server", "openapi-runtime"],
+  "tools/bench": [...APIS, ...CLIENTS, "client-core", "mock-server", "signing", "test-server", "webhooks"],
 };
 
 test("every workspace with sources has its place", () => {

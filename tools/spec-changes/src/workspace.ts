@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isObject, objectAt, textAt, type JsonObject } from "@maksu/bundle";
+import { isObject, objectAt, textAt, type JsonObject } from "@maksu/openapi";
 
 export const repository: string = fileURLToPath(new URL("../../../", import.meta.url));
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { recorder } from "./recorder.ts";
-import type { AnyResult, Station } from "./stations.ts";
+import type { CallResult } from "@maksu/apis";
+import type { Station } from "./stations.ts";
 import { visit } from "./visit.ts";
 
 function stationOf(call: Station["call"]): Station {
@@ -14,8 +15,8 @@ function stationOf(call: Station["call"]): Station {
   };
 }
 
-const answer = (result: Partial<AnyResult> & { status: number }, headers: Record<string, string> = {}): Station =>
-  stationOf(async () => ({ ok: result.status < 400, headers: new Headers(headers), ...result }));
+const answer = (result: Partial<CallResult> & { status: number }, headers: Record<string, string> = {}): Station =>
+  stationOf(async () => ({ ok: result.status < 400, verified: true, headers: new Headers(headers), ...result }));
 
 test.each<{ what: string; station: Station; want: object }>([
   {

@@ -1,5 +1,6 @@
 import type { SentRequest } from "./recorder.ts";
-import type { AnyResult, Station } from "./stations.ts";
+import type { CallResult } from "@maksu/apis";
+import type { Station } from "./stations.ts";
 
 /** What became of one operation. */
 export interface Visit {
@@ -28,7 +29,7 @@ export async function visit({ api, operationId, entry, recorder, call }: Station
 }
 
 /** The typed outcome in a few words: the fields that it has, or where it points. */
-function outcomeOf({ ok, headers, data, error }: AnyResult): string {
+function outcomeOf({ ok, headers, data, error }: CallResult): string {
   const location = headers.get("location");
   if (location !== null) return `Location ${location}`;
   const value = ok ? data : error;

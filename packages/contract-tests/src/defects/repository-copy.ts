@@ -8,7 +8,7 @@ import { ROOT } from "../description-files.ts";
 import type { Defect } from "./defect.ts";
 
 const FILES = ["package.json", "vitest.config.ts", "tsconfig.base.json"];
-const FOLDERS = ["packages", "specs", "tools/bundle", "tools/bundler", "tools/codegen"];
+const FOLDERS = ["packages", "specs", "tools/apis", "tools/openapi", "tools/bundler", "tools/codegen"];
 
 export interface RepositoryCopy {
   /** Puts a defect in, makes anew what follows from it, runs the tests, takes it out. */

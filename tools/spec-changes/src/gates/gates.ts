@@ -1,7 +1,7 @@
 /** The checks that stand between an edit of a description and a release, as commands in a copy of the repository. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { listAt, textAt } from "@maksu/bundle";
+import { listAt, textAt } from "@maksu/openapi";
 
 export const gateNames = ["lint", "drift", "breaking", "documents", "contract"] as const;
 export type Gate = (typeof gateNames)[number];

@@ -1,0 +1,18 @@
+/**
+ * JSON pointers (RFC 6901), as validators, XML messages and references write them.
+ *
+ * @packageDocumentation
+ */
+
+/** Escapes one key as a JSON pointer writes it: `a/b~` becomes `a~1b~0`. */
+export const escapeKey = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
+
+/** Writes keys as a JSON pointer: `["rows", 0]` becomes `/rows/0`; no keys, the whole document, become the empty text. */
+export const pointerOf = (keys: readonly (string | number)[]): string => keys.map((key) => `/${escapeKey(String(key))}`).join("");
+
+/** Reads the keys of a JSON pointer, with or without the `#` of a reference before it. */
+export const keysOf = (pointer: string): string[] =>
+  pointer
+    .split("/")
+    .slice(1)
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
