@@ -29,6 +29,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "tools/apis": [...CLIENTS, "openapi", "openapi-runtime", "service-front"],
   "tools/codegen": ["openapi"],
   "tools/spec-changes": ["codegen", "openapi"],
+  "tools/mutations": [],
   "tools/packaging": [],
   "tools/tour": ["apis", "mock-server", "openapi-runtime"],
   "tools/bench": [...APIS, ...CLIENTS, "client-core", "mock-server", "signing", "test-server", "webhooks"],

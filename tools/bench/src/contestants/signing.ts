@@ -1,7 +1,7 @@
 /** Ways to sign a request of 2 KB, with a nonce and a timestamp of its own where the scheme has them. */
 import { createHmac } from "node:crypto";
 import { createRequire } from "node:module";
-import { checkoutMessage, checkoutSignature } from "@maksu/signing";
+import { checkoutMessage, checkoutSignature, checkoutSigner } from "@maksu/signing";
 import type { Contestants } from "../contest.ts";
 
 const SECRET = "SAIPPUAKAUPPIAS";
@@ -48,6 +48,13 @@ export const contestants: Contestants = {
   },
   "checkoutSignature, bytes": () => signing(bytes),
   "checkoutSignature, text": () => signing(body),
+  "checkoutSigner, bytes": () => {
+    const signer = checkoutSigner({ account: 375917, secret: SECRET });
+    const operation = { method: "POST", path: "/payments", signedHeaders: [...Object.keys(headersNow()), "platform-name", "signature"] };
+    return async (times) => {
+      for (let i = 0; i < times; i++) await signer.sign({ operation, target: operation.path, body: bytes });
+    };
+  },
   "vendor's SDK": () => {
     const { PaytrailClient } = createRequire(import.meta.url)("@paytrail/paytrail-js-sdk") as { PaytrailClient: VendorSdk };
     const sdk = new PaytrailClient({ merchantId: 375917, secretKey: SECRET, platformName: "bench" });
