@@ -13,6 +13,7 @@ import {
   type WireRequest,
 } from "@maksu/service-front";
 import { describe, expect, test } from "vitest";
+import { MOCK_SERVER } from "./identity.ts";
 import { createEngine } from "./prism/engine.ts";
 import { prismResponder } from "./prism/prism-responder.ts";
 
@@ -72,7 +73,7 @@ describe.each(API_NAMES)("%s", async (name) => {
   const authentication = { credentials: TEST_CREDENTIALS[name], clock: createClock() };
   // Who sent the request is not what is tried here: authentication would reject most of it before.
   const api: ServiceApi = { ...serviceApi(name, authentication), authenticate: async () => ({ secret: "any" }) };
-  const shared = { operations, isAuthenticated: true, fault: "" };
+  const shared = { server: MOCK_SERVER, operations, isAuthenticated: true, fault: "" };
   const engine = await createEngine(document, true);
   const front = createGate({ ...shared, api, respond: async () => ({ status: 200, headers: {}, body: undefined }) });
   const prism = createGate({

@@ -37,14 +37,36 @@ class Replacements {
 
   readonly visit = (node: ts.Node): void => {
     const text = this.#replacementOf(node);
-    if (text === undefined) ts.forEachChild(node, this.visit);
-    else this.#edits.push({ start: node.getStart(), end: node.getEnd(), text });
+    if (text !== undefined) this.#replace(node.getStart(), node.getEnd(), text);
+    else if (ts.isBlock(node)) this.#visitStatements([...node.statements]);
+    else ts.forEachChild(node, this.visit);
   };
+
+  /** Ajv adds each error in eight lines; one does the same. */
+  #visitStatements([statement, ...following]: readonly ts.Statement[]): void {
+    if (!statement) return;
+    const error = addedError(statement, following);
+    if (!error) {
+      this.visit(statement);
+      return this.#visitStatements(following);
+    }
+    this.#replace(statement.getStart(), error.value.getStart(), "(vErrors ??= []).push(");
+    this.visit(error.value);
+    this.#replace(error.value.getEnd(), error.end, "); errors++;");
+    this.#visitStatements(following.slice(2));
+  }
+
+  #replace(start: number, end: number, text: string): void {
+    this.#edits.push({ start, end, text });
+  }
 
   applyTo(code: string): string {
     let result = code;
     for (const { start, end, text } of this.#edits.toReversed()) result = result.slice(0, start) + text + result.slice(end);
-    return result.replaceAll(/\n{2,}/g, "\n").trim();
+    return result
+      .replaceAll(/\n{2,}/g, "\n")
+      .replaceAll("}\nelse ", "} else ")
+      .trim();
   }
 
   /** Undefined when the node stays and its parts are to be looked at. */
@@ -98,6 +120,19 @@ function keySet(node: ts.Node): string | undefined {
   const owner = ts.isVariableDeclaration(parent) ? parent.name : ts.isBinaryExpression(parent) ? parent.left : undefined;
   if (!owner || !/^props\d+$/.test(owner.getText())) return undefined;
   return `{__proto__:null${node.properties.length > 0 ? "," : ""}${node.getText().slice(1)}`;
+}
+
+/** The error that three statements add: `const err1 = {…}; if (vErrors === null) {…} else {…} errors++;`. */
+function addedError(
+  statement: ts.Statement,
+  [append, count]: readonly ts.Statement[],
+): { readonly value: ts.Expression; readonly end: number } | undefined {
+  const [declaration] = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [];
+  const { name, initializer: value } = declaration ?? {};
+  if (!value || !/^err\d+$/.test(name?.getText() ?? "") || !append || count?.getText() !== "errors++;") return undefined;
+  const isAppended =
+    append.getText().replaceAll(/\s/g, "") === `if(vErrors===null){vErrors=[${name?.getText()}];}else{vErrors.push(${name?.getText()});}`;
+  return isAppended ? { value, end: count.getEnd() } : undefined;
 }
 
 /** "use strict": modules are. */

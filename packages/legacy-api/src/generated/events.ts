@@ -152,26 +152,11 @@ export const eventTable = {
   "successRedirect": {
     "method": "GET",
     "query": {
-      "ORDER_NUMBER": {
-        "required": true,
-        "type": "string"
-      },
-      "TIMESTAMP": {
-        "required": true,
-        "type": "string"
-      },
-      "PAID": {
-        "required": true,
-        "type": "string"
-      },
-      "METHOD": {
-        "required": true,
-        "type": "string"
-      },
-      "RETURN_AUTHCODE": {
-        "required": true,
-        "type": "string"
-      }
+      "ORDER_NUMBER": {"required": true, "type": "string"},
+      "TIMESTAMP": {"required": true, "type": "string"},
+      "PAID": {"required": true, "type": "string"},
+      "METHOD": {"required": true, "type": "string"},
+      "RETURN_AUTHCODE": {"required": true, "type": "string"}
     },
     "headers": {},
     "mediaTypes": [],
@@ -180,18 +165,9 @@ export const eventTable = {
   "failureRedirect": {
     "method": "GET",
     "query": {
-      "ORDER_NUMBER": {
-        "required": true,
-        "type": "string"
-      },
-      "TIMESTAMP": {
-        "required": true,
-        "type": "string"
-      },
-      "RETURN_AUTHCODE": {
-        "required": true,
-        "type": "string"
-      }
+      "ORDER_NUMBER": {"required": true, "type": "string"},
+      "TIMESTAMP": {"required": true, "type": "string"},
+      "RETURN_AUTHCODE": {"required": true, "type": "string"}
     },
     "headers": {},
     "mediaTypes": [],
@@ -200,26 +176,11 @@ export const eventTable = {
   "paymentNotification": {
     "method": "GET",
     "query": {
-      "ORDER_NUMBER": {
-        "required": true,
-        "type": "string"
-      },
-      "TIMESTAMP": {
-        "required": true,
-        "type": "string"
-      },
-      "PAID": {
-        "required": true,
-        "type": "string"
-      },
-      "METHOD": {
-        "required": true,
-        "type": "string"
-      },
-      "RETURN_AUTHCODE": {
-        "required": true,
-        "type": "string"
-      }
+      "ORDER_NUMBER": {"required": true, "type": "string"},
+      "TIMESTAMP": {"required": true, "type": "string"},
+      "PAID": {"required": true, "type": "string"},
+      "METHOD": {"required": true, "type": "string"},
+      "RETURN_AUTHCODE": {"required": true, "type": "string"}
     },
     "headers": {},
     "mediaTypes": [],

@@ -47,36 +47,12 @@ export const examples: {
             "email": "aino.esimerkki@example.com",
             "telephone": "09 555 0101",
             "mobile": "+358 50 555 0102",
-            "address": {
-              "street": "Mallikatu 1 A 2",
-              "postalCode": "00100",
-              "postalOffice": "Helsinki",
-              "country": "FI"
-            }
+            "address": {"street": "Mallikatu 1 A 2", "postalCode": "00100", "postalOffice": "Helsinki", "country": "FI"}
           },
           "products": [
-            {
-              "title": "Winter coat",
-              "code": "COAT-38",
-              "amount": "1.00",
-              "price": "199.00",
-              "vat": "25.50",
-              "discount": "10.00",
-              "type": "1"
-            },
-            {
-              "title": "Gift voucher",
-              "amount": "1.00",
-              "price": "-20.00",
-              "vat": "25.50"
-            },
-            {
-              "title": "Delivery",
-              "amount": "1.00",
-              "price": "5.90",
-              "vat": "25.50",
-              "type": "2"
-            }
+            {"title": "Winter coat", "code": "COAT-38", "amount": "1.00", "price": "199.00", "vat": "25.50", "discount": "10.00", "type": "1"},
+            {"title": "Gift voucher", "amount": "1.00", "price": "-20.00", "vat": "25.50"},
+            {"title": "Delivery", "amount": "1.00", "price": "5.90", "vat": "25.50", "type": "2"}
           ]
         }
       }
@@ -97,29 +73,11 @@ export const examples: {
             "firstName": "Elias",
             "lastName": "Exempel",
             "email": "elias.exempel@example.org",
-            "address": {
-              "street": "Modellgatan 3",
-              "postalCode": "20100",
-              "postalOffice": "Åbo",
-              "country": "FI"
-            }
+            "address": {"street": "Modellgatan 3", "postalCode": "20100", "postalOffice": "Åbo", "country": "FI"}
           },
           "products": [
-            {
-              "title": "Coffee, 500 g",
-              "code": "COFFEE-500",
-              "amount": "2",
-              "price": "7.50",
-              "vat": "14.00",
-              "type": "1"
-            },
-            {
-              "title": "Handling",
-              "amount": "1",
-              "price": "2.50",
-              "vat": "25.50",
-              "type": "3"
-            }
+            {"title": "Coffee, 500 g", "code": "COFFEE-500", "amount": "2", "price": "7.50", "vat": "14.00", "type": "1"},
+            {"title": "Handling", "amount": "1", "price": "2.50", "vat": "25.50", "type": "3"}
           ]
         }
       }

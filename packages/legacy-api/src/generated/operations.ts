@@ -7,29 +7,9 @@ export const operationTable: OperationTable<OperationId> = {
   "createPayment": {
     "method": "POST",
     "path": "/api-payment/create",
-    "signedHeaders": [
-      "X-Service-Api-Version"
-    ],
-    "requestMediaTypes": [
-      "application/json",
-      "application/xml"
-    ],
-    "responses": {
-      "201": [
-        "application/json",
-        "application/xml"
-      ],
-      "400": [
-        "application/json",
-        "application/xml"
-      ],
-      "401": []
-    },
-    "requiredFields": {
-      "201": [
-        "token",
-        "url"
-      ]
-    }
+    "signedHeaders": ["X-Service-Api-Version"],
+    "requestMediaTypes": ["application/json", "application/xml"],
+    "responses": {"201": ["application/json", "application/xml"], "400": ["application/json", "application/xml"], "401": []},
+    "requiredFields": {"201": ["token", "url"]}
   }
 };

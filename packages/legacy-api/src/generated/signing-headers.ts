@@ -19,48 +19,19 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data["X-Service-Api-Version"] === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "X-Service-Api-Version"},message:"must have required property '"+"X-Service-Api-Version"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "X-Service-Api-Version"},message:"must have required property '"+"X-Service-Api-Version"+"'"}); errors++;
 }
 if(data["X-Service-Api-Version"] !== undefined){
 let data0 = data["X-Service-Api-Version"];
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/X-Service-Api-Version",schemaPath:"#/properties/X-Service-Api-Version/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/X-Service-Api-Version",schemaPath:"#/properties/X-Service-Api-Version/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 if(!(data0 === "1")){
-const err2 = {instancePath:instancePath+"/X-Service-Api-Version",schemaPath:"#/properties/X-Service-Api-Version/enum",keyword:"enum",params:{allowedValues: ["1"]},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/X-Service-Api-Version",schemaPath:"#/properties/X-Service-Api-Version/enum",keyword:"enum",params:{allowedValues: ["1"]},message:"must be equal to one of the allowed values"}); errors++;
 }
 }
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
+} else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}); errors++;
 }
 validate52.errors = vErrors;
 return errors === 0;

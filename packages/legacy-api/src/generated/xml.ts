@@ -12,12 +12,7 @@ export const messages: Readonly<Record<"createPaymentRequest" | "createPayment20
       "currency": "text",
       "locale": "text",
       "price": "text",
-      "urlSet": {
-        "success": "text",
-        "failure": "text",
-        "pending": "text",
-        "notification": "text"
-      },
+      "urlSet": {"success": "text", "failure": "text", "pending": "text", "notification": "text"},
       "orderDetails": {
         "includeVat": "text",
         "contact": {
@@ -27,41 +22,12 @@ export const messages: Readonly<Record<"createPaymentRequest" | "createPayment20
           "email": "text",
           "telephone": "text",
           "mobile": "text",
-          "address": {
-            "street": "text",
-            "postalCode": "text",
-            "postalOffice": "text",
-            "country": "text"
-          }
+          "address": {"street": "text", "postalCode": "text", "postalOffice": "text", "country": "text"}
         },
-        "products": [
-          "product",
-          {
-            "title": "text",
-            "code": "text",
-            "amount": "text",
-            "price": "text",
-            "vat": "text",
-            "discount": "text",
-            "type": "text"
-          }
-        ]
+        "products": ["product", {"title": "text", "code": "text", "amount": "text", "price": "text", "vat": "text", "discount": "text", "type": "text"}]
       }
     }
   },
-  "createPayment201": {
-    "root": "payment",
-    "shape": {
-      "orderNumber": "text",
-      "token": "text",
-      "url": "text"
-    }
-  },
-  "createPayment400": {
-    "root": "error",
-    "shape": {
-      "errorCode": "text",
-      "errorMessage": "text"
-    }
-  }
+  "createPayment201": {"root": "payment", "shape": {"orderNumber": "text", "token": "text", "url": "text"}},
+  "createPayment400": {"root": "error", "shape": {"errorCode": "text", "errorMessage": "text"}}
 };

@@ -66,46 +66,14 @@ export const eventTable = {
   "refundStatusChanged": {
     "method": "GET",
     "query": {
-      "refundToken": {
-        "required": true,
-        "type": "string"
-      },
-      "oldStatus": {
-        "required": true,
-        "type": "string",
-        "values": [
-          "created",
-          "completed",
-          "cancelled"
-        ]
-      },
-      "newStatus": {
-        "required": true,
-        "type": "string",
-        "values": [
-          "completed",
-          "cancelled"
-        ]
-      },
-      "signature": {
-        "required": true,
-        "type": "string"
-      }
+      "refundToken": {"required": true, "type": "string"},
+      "oldStatus": {"required": true, "type": "string", "values": ["created", "completed", "cancelled"]},
+      "newStatus": {"required": true, "type": "string", "values": ["completed", "cancelled"]},
+      "signature": {"required": true, "type": "string"}
     },
     "headers": {},
     "mediaTypes": [],
-    "retryHours": [
-      1,
-      3,
-      6,
-      10,
-      15,
-      21,
-      28,
-      36,
-      45,
-      55
-    ]
+    "retryHours": [1, 3, 6, 10, 15, 21, 28, 36, 45, 55]
   }
 } as const;
 /** The values of {@link RefundStatus}. */

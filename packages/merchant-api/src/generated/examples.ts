@@ -17,94 +17,27 @@ export const examples: {
   readonly getPayment: Readonly<Record<"request", Input<operations["getPayment"]>>>;
 } = {
   createRefund: {
-    "card-payment": {
-      "path": {
-        "orderNumber": "ORDER-1002"
-      },
-      "body": {
-        "rows": [
-          {
-            "amount": 1599,
-            "description": "Returned scarf"
-          }
-        ]
-      }
-    },
+    "card-payment": {"path": {"orderNumber": "ORDER-1002"}, "body": {"rows": [{"amount": 1599, "description": "Returned scarf"}]}},
     "bank-payment": {
-      "path": {
-        "orderNumber": "ORDER-1002"
-      },
+      "path": {"orderNumber": "ORDER-1002"},
       "body": {
         "email": "aino.esimerkki@example.com",
-        "rows": [
-          {
-            "amount": 4990,
-            "description": "Returned boots"
-          },
-          {
-            "amount": 590,
-            "description": "Delivery"
-          }
-        ],
+        "rows": [{"amount": 4990, "description": "Returned boots"}, {"amount": 590, "description": "Delivery"}],
         "notifyUrl": "https://shop.example.com/refunds/notify?order=ORDER-1002"
       }
     },
     "e1-rows": {
-      "path": {
-        "orderNumber": "ORDER-1002"
-      },
+      "path": {"orderNumber": "ORDER-1002"},
       "body": {
         "email": "aino.esimerkki@example.com",
-        "rows": [
-          {
-            "amount": 12550,
-            "vatPercent": 2550,
-            "description": "Winter coat"
-          },
-          {
-            "amount": 1140,
-            "vatPercent": 1400,
-            "description": "Coffee, two bags"
-          }
-        ],
+        "rows": [{"amount": 12550, "vatPercent": 2550, "description": "Winter coat"}, {"amount": 1140, "vatPercent": 1400, "description": "Coffee, two bags"}],
         "notifyUrl": "https://shop.example.com/refunds/notify"
       }
     }
   },
-  getRefund: {
-    "request": {
-      "path": {
-        "refundToken": "QZ4OTU1NjI3MWVkYzA5ZTQwYTUxOGM2ZDNi"
-      }
-    }
-  },
-  cancelRefund: {
-    "request": {
-      "path": {
-        "refundToken": "QZ4OTU1NjI3MWVkYzA5ZTQwYTUxOGM2ZDNi"
-      }
-    }
-  },
-  listSettlements: {
-    "request": {
-      "query": {
-        "fromDate": "2026-03-01",
-        "toDate": "2026-04-30"
-      }
-    }
-  },
-  getSettlement: {
-    "request": {
-      "path": {
-        "id": "1204567"
-      }
-    }
-  },
-  getPayment: {
-    "request": {
-      "path": {
-        "id": "102402728626"
-      }
-    }
-  },
+  getRefund: {"request": {"path": {"refundToken": "QZ4OTU1NjI3MWVkYzA5ZTQwYTUxOGM2ZDNi"}}},
+  cancelRefund: {"request": {"path": {"refundToken": "QZ4OTU1NjI3MWVkYzA5ZTQwYTUxOGM2ZDNi"}}},
+  listSettlements: {"request": {"query": {"fromDate": "2026-03-01", "toDate": "2026-04-30"}}},
+  getSettlement: {"request": {"path": {"id": "1204567"}}},
+  getPayment: {"request": {"path": {"id": "102402728626"}}},
 };

@@ -7,151 +7,51 @@ export const operationTable: OperationTable<OperationId> = {
   "createRefund": {
     "method": "POST",
     "path": "/merchant/v1/payments/{orderNumber}/refunds",
-    "signedHeaders": [
-      "Timestamp",
-      "Content-MD5"
-    ],
-    "requestMediaTypes": [
-      "application/json"
-    ],
+    "signedHeaders": ["Timestamp", "Content-MD5"],
+    "requestMediaTypes": ["application/json"],
     "responses": {
       "202": [],
-      "400": [
-        "application/json"
-      ],
-      "403": [
-        "application/json"
-      ],
-      "404": [
-        "application/json"
-      ],
-      "405": [
-        "application/json"
-      ],
-      "503": [
-        "application/json"
-      ]
+      "400": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "405": ["application/json"],
+      "503": ["application/json"]
     },
-    "requiredHeaders": {
-      "202": [
-        "Location"
-      ]
-    }
+    "requiredHeaders": {"202": ["Location"]}
   },
   "getRefund": {
     "method": "GET",
     "path": "/merchant/v1/refunds/{refundToken}",
-    "signedHeaders": [
-      "Timestamp",
-      "Content-MD5"
-    ],
+    "signedHeaders": ["Timestamp", "Content-MD5"],
     "requestMediaTypes": [],
-    "responses": {
-      "200": [
-        "application/json"
-      ],
-      "403": [
-        "application/json"
-      ],
-      "404": [
-        "application/json"
-      ],
-      "503": [
-        "application/json"
-      ]
-    }
+    "responses": {"200": ["application/json"], "403": ["application/json"], "404": ["application/json"], "503": ["application/json"]}
   },
   "cancelRefund": {
     "method": "DELETE",
     "path": "/merchant/v1/refunds/{refundToken}",
-    "signedHeaders": [
-      "Timestamp",
-      "Content-MD5"
-    ],
+    "signedHeaders": ["Timestamp", "Content-MD5"],
     "requestMediaTypes": [],
-    "responses": {
-      "204": [],
-      "403": [
-        "application/json"
-      ],
-      "404": [
-        "application/json"
-      ],
-      "405": [
-        "application/json"
-      ],
-      "503": [
-        "application/json"
-      ]
-    }
+    "responses": {"204": [], "403": ["application/json"], "404": ["application/json"], "405": ["application/json"], "503": ["application/json"]}
   },
   "listSettlements": {
     "method": "GET",
     "path": "/merchant/v1/settlements",
-    "signedHeaders": [
-      "Timestamp",
-      "Content-MD5"
-    ],
+    "signedHeaders": ["Timestamp", "Content-MD5"],
     "requestMediaTypes": [],
-    "responses": {
-      "200": [
-        "application/json"
-      ],
-      "403": [
-        "application/json"
-      ],
-      "404": [
-        "application/json"
-      ],
-      "503": [
-        "application/json"
-      ]
-    }
+    "responses": {"200": ["application/json"], "403": ["application/json"], "404": ["application/json"], "503": ["application/json"]}
   },
   "getSettlement": {
     "method": "GET",
     "path": "/merchant/v1/settlements/{id}",
-    "signedHeaders": [
-      "Timestamp",
-      "Content-MD5"
-    ],
+    "signedHeaders": ["Timestamp", "Content-MD5"],
     "requestMediaTypes": [],
-    "responses": {
-      "200": [
-        "application/json"
-      ],
-      "403": [
-        "application/json"
-      ],
-      "404": [
-        "application/json"
-      ],
-      "503": [
-        "application/json"
-      ]
-    }
+    "responses": {"200": ["application/json"], "403": ["application/json"], "404": ["application/json"], "503": ["application/json"]}
   },
   "getPayment": {
     "method": "GET",
     "path": "/merchant/v1/payments/{id}",
-    "signedHeaders": [
-      "Timestamp",
-      "Content-MD5"
-    ],
+    "signedHeaders": ["Timestamp", "Content-MD5"],
     "requestMediaTypes": [],
-    "responses": {
-      "200": [
-        "application/json"
-      ],
-      "403": [
-        "application/json"
-      ],
-      "404": [
-        "application/json"
-      ],
-      "503": [
-        "application/json"
-      ]
-    }
+    "responses": {"200": ["application/json"], "403": ["application/json"], "404": ["application/json"], "503": ["application/json"]}
   }
 };

@@ -419,52 +419,15 @@ export const eventTable = {
   "paymentRedirect": {
     "method": "GET",
     "query": {
-      "checkout-account": {
-        "required": true,
-        "type": "integer"
-      },
-      "checkout-algorithm": {
-        "required": true,
-        "type": "string",
-        "values": [
-          "sha256",
-          "sha512"
-        ]
-      },
-      "checkout-amount": {
-        "required": true,
-        "type": "integer"
-      },
-      "checkout-stamp": {
-        "required": true,
-        "type": "string"
-      },
-      "checkout-reference": {
-        "required": true,
-        "type": "string"
-      },
-      "checkout-transaction-id": {
-        "required": true,
-        "type": "string"
-      },
-      "checkout-status": {
-        "required": true,
-        "type": "string",
-        "values": [
-          "ok",
-          "fail",
-          "pending",
-          "delayed"
-        ]
-      },
-      "checkout-provider": {
-        "required": false,
-        "type": "string"
-      },
-      "signature": {
-        "required": true,
-        "type": "string"
-      }
+      "checkout-account": {"required": true, "type": "integer"},
+      "checkout-algorithm": {"required": true, "type": "string", "values": ["sha256", "sha512"]},
+      "checkout-amount": {"required": true, "type": "integer"},
+      "checkout-stamp": {"required": true, "type": "string"},
+      "checkout-reference": {"required": true, "type": "string"},
+      "checkout-transaction-id": {"required": true, "type": "string"},
+      "checkout-status": {"required": true, "type": "string", "values": ["ok", "fail", "pending", "delayed"]},
+      "checkout-provider": {"required": false, "type": "string"},
+      "signature": {"required": true, "type": "string"}
     },
     "headers": {},
     "mediaTypes": [],
@@ -473,56 +436,16 @@ export const eventTable = {
   "paymentCallback": {
     "method": "GET",
     "query": {
-      "checkout-account": {
-        "required": true,
-        "type": "integer"
-      },
-      "checkout-algorithm": {
-        "required": true,
-        "type": "string",
-        "values": [
-          "sha256",
-          "sha512"
-        ]
-      },
-      "checkout-amount": {
-        "required": true,
-        "type": "integer"
-      },
-      "checkout-settlement-reference": {
-        "required": false,
-        "type": "string"
-      },
-      "checkout-stamp": {
-        "required": true,
-        "type": "string"
-      },
-      "checkout-reference": {
-        "required": true,
-        "type": "string"
-      },
-      "checkout-transaction-id": {
-        "required": true,
-        "type": "string"
-      },
-      "checkout-status": {
-        "required": true,
-        "type": "string",
-        "values": [
-          "ok",
-          "fail",
-          "pending",
-          "delayed"
-        ]
-      },
-      "checkout-provider": {
-        "required": false,
-        "type": "string"
-      },
-      "signature": {
-        "required": true,
-        "type": "string"
-      }
+      "checkout-account": {"required": true, "type": "integer"},
+      "checkout-algorithm": {"required": true, "type": "string", "values": ["sha256", "sha512"]},
+      "checkout-amount": {"required": true, "type": "integer"},
+      "checkout-settlement-reference": {"required": false, "type": "string"},
+      "checkout-stamp": {"required": true, "type": "string"},
+      "checkout-reference": {"required": true, "type": "string"},
+      "checkout-transaction-id": {"required": true, "type": "string"},
+      "checkout-status": {"required": true, "type": "string", "values": ["ok", "fail", "pending", "delayed"]},
+      "checkout-provider": {"required": false, "type": "string"},
+      "signature": {"required": true, "type": "string"}
     },
     "headers": {},
     "mediaTypes": [],
@@ -531,56 +454,16 @@ export const eventTable = {
   "refundCallback": {
     "method": "GET",
     "query": {
-      "checkout-account": {
-        "required": true,
-        "type": "integer"
-      },
-      "checkout-algorithm": {
-        "required": true,
-        "type": "string",
-        "values": [
-          "sha256",
-          "sha512"
-        ]
-      },
-      "checkout-amount": {
-        "required": true,
-        "type": "integer"
-      },
-      "checkout-settlement-reference": {
-        "required": false,
-        "type": "string"
-      },
-      "checkout-stamp": {
-        "required": true,
-        "type": "string"
-      },
-      "checkout-reference": {
-        "required": true,
-        "type": "string"
-      },
-      "checkout-transaction-id": {
-        "required": false,
-        "type": "string"
-      },
-      "checkout-status": {
-        "required": true,
-        "type": "string",
-        "values": [
-          "ok",
-          "fail",
-          "pending",
-          "delayed"
-        ]
-      },
-      "checkout-provider": {
-        "required": false,
-        "type": "string"
-      },
-      "signature": {
-        "required": true,
-        "type": "string"
-      }
+      "checkout-account": {"required": true, "type": "integer"},
+      "checkout-algorithm": {"required": true, "type": "string", "values": ["sha256", "sha512"]},
+      "checkout-amount": {"required": true, "type": "integer"},
+      "checkout-settlement-reference": {"required": false, "type": "string"},
+      "checkout-stamp": {"required": true, "type": "string"},
+      "checkout-reference": {"required": true, "type": "string"},
+      "checkout-transaction-id": {"required": false, "type": "string"},
+      "checkout-status": {"required": true, "type": "string", "values": ["ok", "fail", "pending", "delayed"]},
+      "checkout-provider": {"required": false, "type": "string"},
+      "signature": {"required": true, "type": "string"}
     },
     "headers": {},
     "mediaTypes": [],
@@ -589,42 +472,12 @@ export const eventTable = {
   "addCardRedirect": {
     "method": "GET",
     "query": {
-      "checkout-account": {
-        "required": true,
-        "type": "integer"
-      },
-      "checkout-algorithm": {
-        "required": true,
-        "type": "string",
-        "values": [
-          "sha256",
-          "sha512"
-        ]
-      },
-      "checkout-method": {
-        "required": false,
-        "type": "string",
-        "values": [
-          "GET",
-          "POST"
-        ]
-      },
-      "checkout-status": {
-        "required": true,
-        "type": "string",
-        "values": [
-          "ok",
-          "fail"
-        ]
-      },
-      "checkout-tokenization-id": {
-        "required": false,
-        "type": "string"
-      },
-      "signature": {
-        "required": true,
-        "type": "string"
-      }
+      "checkout-account": {"required": true, "type": "integer"},
+      "checkout-algorithm": {"required": true, "type": "string", "values": ["sha256", "sha512"]},
+      "checkout-method": {"required": false, "type": "string", "values": ["GET", "POST"]},
+      "checkout-status": {"required": true, "type": "string", "values": ["ok", "fail"]},
+      "checkout-tokenization-id": {"required": false, "type": "string"},
+      "signature": {"required": true, "type": "string"}
     },
     "headers": {},
     "mediaTypes": [],
@@ -633,42 +486,12 @@ export const eventTable = {
   "addCardCallback": {
     "method": "GET",
     "query": {
-      "checkout-account": {
-        "required": true,
-        "type": "integer"
-      },
-      "checkout-algorithm": {
-        "required": true,
-        "type": "string",
-        "values": [
-          "sha256",
-          "sha512"
-        ]
-      },
-      "checkout-method": {
-        "required": false,
-        "type": "string",
-        "values": [
-          "GET",
-          "POST"
-        ]
-      },
-      "checkout-status": {
-        "required": true,
-        "type": "string",
-        "values": [
-          "ok",
-          "fail"
-        ]
-      },
-      "checkout-tokenization-id": {
-        "required": false,
-        "type": "string"
-      },
-      "signature": {
-        "required": true,
-        "type": "string"
-      }
+      "checkout-account": {"required": true, "type": "integer"},
+      "checkout-algorithm": {"required": true, "type": "string", "values": ["sha256", "sha512"]},
+      "checkout-method": {"required": false, "type": "string", "values": ["GET", "POST"]},
+      "checkout-status": {"required": true, "type": "string", "values": ["ok", "fail"]},
+      "checkout-tokenization-id": {"required": false, "type": "string"},
+      "signature": {"required": true, "type": "string"}
     },
     "headers": {},
     "mediaTypes": [],
@@ -678,27 +501,11 @@ export const eventTable = {
     "method": "POST",
     "query": {},
     "headers": {
-      "checkout-account": {
-        "required": false,
-        "type": "integer"
-      },
-      "checkout-algorithm": {
-        "required": false,
-        "type": "string",
-        "values": [
-          "sha256",
-          "sha512"
-        ]
-      },
-      "signature": {
-        "required": false,
-        "type": "string"
-      }
+      "checkout-account": {"required": false, "type": "integer"},
+      "checkout-algorithm": {"required": false, "type": "string", "values": ["sha256", "sha512"]},
+      "signature": {"required": false, "type": "string"}
     },
-    "mediaTypes": [
-      "application/json",
-      "application/csv"
-    ],
+    "mediaTypes": ["application/json", "application/csv"],
     "retryHours": []
   }
 } as const;
@@ -708,125 +515,39 @@ export const eventTable = {
  * values in it in this order, with a space between.
  */
 export const paymentReportColumns = {
-  "entryDate": {
-    "column": "Time",
-    "kind": "text"
-  },
-  "created": {
-    "column": "Time",
-    "kind": "text"
-  },
-  "amount": {
-    "column": "Sum",
-    "kind": "decimal"
-  },
-  "status": {
-    "column": "Status",
-    "kind": "text"
-  },
-  "firstname": {
-    "column": "First name",
-    "kind": "text"
-  },
-  "familyname": {
-    "column": "Last name",
-    "kind": "text"
-  },
-  "companyName": {
-    "kind": "text"
-  },
-  "vatId": {
-    "kind": "text"
-  },
-  "description": {
-    "column": "Description",
-    "kind": "text"
-  },
-  "reference": {
-    "column": "Reference",
-    "kind": "text"
-  },
-  "paymentMethod": {
-    "column": "Payment method",
-    "kind": "text"
-  },
-  "stamp": {
-    "column": "Stamp",
-    "kind": "text"
-  },
-  "address": {
-    "column": "Address",
-    "kind": "text"
-  },
-  "postcode": {
-    "column": "Postal code",
-    "kind": "text"
-  },
-  "postoffice": {
-    "column": "Post office",
-    "kind": "text"
-  },
-  "country": {
-    "column": "Country",
-    "kind": "text"
-  },
-  "checkoutReference": {
-    "column": "Checkout reference",
-    "kind": "text"
-  },
-  "archiveNumber": {
-    "column": "Archive number",
-    "kind": "text"
-  },
-  "payerName": {
-    "kind": "text"
-  },
-  "settlementId": {
-    "column": "Settlement report",
-    "kind": "decimal"
-  },
-  "settlementDate": {
-    "column": "Settlement date",
-    "kind": "text"
-  },
-  "settlementReference": {
-    "kind": "text"
-  },
-  "originalTradeReference": {
-    "kind": "text"
-  },
-  "vatPercentage": {
-    "kind": "decimal"
-  },
-  "vatAmount": {
-    "kind": "decimal"
-  },
-  "paymentMethodFee": {
-    "column": "Fee",
-    "kind": "decimal"
-  },
-  "paymentMethodCommission": {
-    "column": "Provision",
-    "kind": "decimal"
-  },
-  "shopInShopCommission": {
-    "kind": "decimal"
-  },
-  "shopInShopCommissionVatPercentage": {
-    "kind": "decimal"
-  },
-  "shopInShopCommissionVatAmount": {
-    "kind": "decimal"
-  },
-  "terminalDisplayId": {
-    "kind": "text"
-  },
-  "refunditems": {
-    "kind": "list"
-  },
-  "tradeitems": {
-    "kind": "list"
-  }
+  "entryDate": {"column": "Time", "kind": "text"},
+  "created": {"column": "Time", "kind": "text"},
+  "amount": {"column": "Sum", "kind": "decimal"},
+  "status": {"column": "Status", "kind": "text"},
+  "firstname": {"column": "First name", "kind": "text"},
+  "familyname": {"column": "Last name", "kind": "text"},
+  "companyName": {"kind": "text"},
+  "vatId": {"kind": "text"},
+  "description": {"column": "Description", "kind": "text"},
+  "reference": {"column": "Reference", "kind": "text"},
+  "paymentMethod": {"column": "Payment method", "kind": "text"},
+  "stamp": {"column": "Stamp", "kind": "text"},
+  "address": {"column": "Address", "kind": "text"},
+  "postcode": {"column": "Postal code", "kind": "text"},
+  "postoffice": {"column": "Post office", "kind": "text"},
+  "country": {"column": "Country", "kind": "text"},
+  "checkoutReference": {"column": "Checkout reference", "kind": "text"},
+  "archiveNumber": {"column": "Archive number", "kind": "text"},
+  "payerName": {"kind": "text"},
+  "settlementId": {"column": "Settlement report", "kind": "decimal"},
+  "settlementDate": {"column": "Settlement date", "kind": "text"},
+  "settlementReference": {"kind": "text"},
+  "originalTradeReference": {"kind": "text"},
+  "vatPercentage": {"kind": "decimal"},
+  "vatAmount": {"kind": "decimal"},
+  "paymentMethodFee": {"column": "Fee", "kind": "decimal"},
+  "paymentMethodCommission": {"column": "Provision", "kind": "decimal"},
+  "shopInShopCommission": {"kind": "decimal"},
+  "shopInShopCommissionVatPercentage": {"kind": "decimal"},
+  "shopInShopCommissionVatAmount": {"kind": "decimal"},
+  "terminalDisplayId": {"kind": "text"},
+  "refunditems": {"kind": "list"},
+  "tradeitems": {"kind": "list"}
 } as const;
 /** The values of {@link CheckoutAlgorithm}. */
 export const checkoutAlgorithmValues: readonly ["sha256","sha512"] = ["sha256","sha512"];

@@ -36,22 +36,9 @@ export const examples: {
         "amount": 1525,
         "currency": "EUR",
         "language": "FI",
-        "items": [
-          {
-            "unitPrice": 1525,
-            "units": 1,
-            "vatPercentage": 25.5,
-            "productCode": "#1234",
-            "deliveryDate": "2018-09-01"
-          }
-        ],
-        "customer": {
-          "email": "test.customer@example.com"
-        },
-        "redirectUrls": {
-          "success": "https://ecom.example.com/cart/success",
-          "cancel": "https://ecom.example.com/cart/cancel"
-        }
+        "items": [{"unitPrice": 1525, "units": 1, "vatPercentage": 25.5, "productCode": "#1234", "deliveryDate": "2018-09-01"}],
+        "customer": {"email": "test.customer@example.com"},
+        "redirectUrls": {"success": "https://ecom.example.com/cart/success", "cancel": "https://ecom.example.com/cart/cancel"}
       }
     },
     "with-vat-rows": {
@@ -90,33 +77,12 @@ export const examples: {
           "vatId": "FI00000000",
           "companyName": "Mallikas Oy"
         },
-        "deliveryAddress": {
-          "streetAddress": "Esimerkkikatu 1",
-          "postalCode": "00100",
-          "city": "Helsinki",
-          "county": "Uusimaa",
-          "country": "FI"
-        },
-        "invoicingAddress": {
-          "streetAddress": "PL 1",
-          "postalCode": "00101",
-          "city": "Helsinki",
-          "country": "FI"
-        },
-        "redirectUrls": {
-          "success": "https://shop.example.com/payment/success",
-          "cancel": "https://shop.example.com/payment/cancel"
-        },
-        "callbackUrls": {
-          "success": "https://shop.example.com/callback/success",
-          "cancel": "https://shop.example.com/callback/cancel"
-        },
+        "deliveryAddress": {"streetAddress": "Esimerkkikatu 1", "postalCode": "00100", "city": "Helsinki", "county": "Uusimaa", "country": "FI"},
+        "invoicingAddress": {"streetAddress": "PL 1", "postalCode": "00101", "city": "Helsinki", "country": "FI"},
+        "redirectUrls": {"success": "https://shop.example.com/payment/success", "cancel": "https://shop.example.com/payment/cancel"},
+        "callbackUrls": {"success": "https://shop.example.com/callback/success", "cancel": "https://shop.example.com/callback/cancel"},
         "callbackDelay": 60,
-        "groups": [
-          "mobile",
-          "bank",
-          "creditcard"
-        ]
+        "groups": ["mobile", "bank", "creditcard"]
       }
     },
     "without-vat": {
@@ -127,28 +93,11 @@ export const examples: {
         "currency": "EUR",
         "language": "SV",
         "items": [
-          {
-            "unitPrice": 3200,
-            "units": 2,
-            "vatPercentage": 25.5,
-            "productCode": "LAMP-7"
-          },
-          {
-            "unitPrice": 1500,
-            "units": 1,
-            "vatPercentage": 10,
-            "productCode": "PAPER-1"
-          }
+          {"unitPrice": 3200, "units": 2, "vatPercentage": 25.5, "productCode": "LAMP-7"},
+          {"unitPrice": 1500, "units": 1, "vatPercentage": 10, "productCode": "PAPER-1"}
         ],
-        "customer": {
-          "email": "matti.meikalainen@example.org",
-          "firstName": "Matti",
-          "lastName": "Meikäläinen"
-        },
-        "redirectUrls": {
-          "success": "https://shop.example.com/payment/success",
-          "cancel": "https://shop.example.com/payment/cancel"
-        },
+        "customer": {"email": "matti.meikalainen@example.org", "firstName": "Matti", "lastName": "Meikäläinen"},
+        "redirectUrls": {"success": "https://shop.example.com/payment/success", "cancel": "https://shop.example.com/payment/cancel"},
         "usePricesWithoutVat": true
       }
     },
@@ -168,19 +117,11 @@ export const examples: {
             "merchant": "695874",
             "stamp": "order-20260302-0003-1",
             "reference": "202603031",
-            "commission": {
-              "merchant": "695861",
-              "amount": 250
-            }
+            "commission": {"merchant": "695861", "amount": 250}
           }
         ],
-        "customer": {
-          "email": "maija.mallikas@example.com"
-        },
-        "redirectUrls": {
-          "success": "https://mall.example.com/payment/success",
-          "cancel": "https://mall.example.com/payment/cancel"
-        }
+        "customer": {"email": "maija.mallikas@example.com"},
+        "redirectUrls": {"success": "https://mall.example.com/payment/success", "cancel": "https://mall.example.com/payment/cancel"}
       }
     },
     "manual-invoice": {
@@ -191,62 +132,30 @@ export const examples: {
         "currency": "EUR",
         "language": "FI",
         "items": [
-          {
-            "unitPrice": 13500,
-            "units": 1,
-            "vatPercentage": 25.5,
-            "productCode": "CHAIR-2",
-            "description": "Chair"
-          },
-          {
-            "unitPrice": -1000,
-            "units": 1,
-            "vatPercentage": 25.5,
-            "productCode": "DISCOUNT",
-            "description": "Discount"
-          }
+          {"unitPrice": 13500, "units": 1, "vatPercentage": 25.5, "productCode": "CHAIR-2", "description": "Chair"},
+          {"unitPrice": -1000, "units": 1, "vatPercentage": 25.5, "productCode": "DISCOUNT", "description": "Discount"}
         ],
-        "customer": {
-          "email": "matti.meikalainen@example.org"
-        },
-        "redirectUrls": {
-          "success": "https://shop.example.com/payment/success",
-          "cancel": "https://shop.example.com/payment/cancel"
-        },
-        "groups": [
-          "credit"
-        ],
+        "customer": {"email": "matti.meikalainen@example.org"},
+        "redirectUrls": {"success": "https://shop.example.com/payment/success", "cancel": "https://shop.example.com/payment/cancel"},
+        "groups": ["credit"],
         "manualInvoiceActivation": true
       }
     }
   },
-  getPayment: {
-    "request": {
-      "path": {
-        "transactionId": "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913"
-      }
-    }
-  },
+  getPayment: {"request": {"path": {"transactionId": "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913"}}},
   refundPayment: {
     "partial": {
-      "path": {
-        "transactionId": "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913"
-      },
+      "path": {"transactionId": "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913"},
       "body": {
         "amount": 500,
         "email": "test.customer@example.com",
         "refundStamp": "refund-20260305-0001",
         "refundReference": "3759170",
-        "callbackUrls": {
-          "success": "https://shop.example.com/refund/success",
-          "cancel": "https://shop.example.com/refund/cancel"
-        }
+        "callbackUrls": {"success": "https://shop.example.com/refund/success", "cancel": "https://shop.example.com/refund/cancel"}
       }
     },
     "shop-in-shop-row": {
-      "path": {
-        "transactionId": "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913"
-      },
+      "path": {"transactionId": "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913"},
       "body": {
         "items": [
           {
@@ -254,97 +163,37 @@ export const examples: {
             "stamp": "order-20260302-0003-1",
             "refundStamp": "refund-20260305-0002",
             "refundReference": "202603051",
-            "commission": {
-              "merchant": "695861",
-              "amount": 125
-            }
+            "commission": {"merchant": "695861", "amount": 125}
           }
         ],
-        "callbackUrls": {
-          "success": "https://mall.example.com/refund/success",
-          "cancel": "https://mall.example.com/refund/cancel"
-        }
+        "callbackUrls": {"success": "https://mall.example.com/refund/success", "cancel": "https://mall.example.com/refund/cancel"}
       }
     }
   },
   refundPaymentByEmail: {
     "partial": {
-      "path": {
-        "transactionId": "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913"
-      },
+      "path": {"transactionId": "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913"},
       "body": {
         "amount": 500,
         "email": "test.customer@example.com",
         "refundStamp": "refund-20260305-0003",
         "refundReference": "3759170",
-        "callbackUrls": {
-          "success": "https://shop.example.com/refund/success",
-          "cancel": "https://shop.example.com/refund/cancel"
-        }
+        "callbackUrls": {"success": "https://shop.example.com/refund/success", "cancel": "https://shop.example.com/refund/cancel"}
       }
     },
     "shop-in-shop-row": {
-      "path": {
-        "transactionId": "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913"
-      },
+      "path": {"transactionId": "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913"},
       "body": {
         "email": "maija.mallikas@example.com",
-        "items": [
-          {
-            "amount": 1500,
-            "stamp": "order-20260302-0003-1",
-            "refundStamp": "refund-20260305-0004",
-            "refundReference": "202603052"
-          }
-        ],
-        "callbackUrls": {
-          "success": "https://mall.example.com/refund/success",
-          "cancel": "https://mall.example.com/refund/cancel"
-        }
+        "items": [{"amount": 1500, "stamp": "order-20260302-0003-1", "refundStamp": "refund-20260305-0004", "refundReference": "202603052"}],
+        "callbackUrls": {"success": "https://mall.example.com/refund/success", "cancel": "https://mall.example.com/refund/cancel"}
       }
     }
   },
-  activateInvoice: {
-    "request": {
-      "path": {
-        "transactionId": "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913"
-      }
-    }
-  },
-  listPaymentProviders: {
-    "request": {
-      "query": {
-        "amount": 1525,
-        "groups": [
-          "bank"
-        ]
-      }
-    }
-  },
-  listGroupedPaymentProviders: {
-    "request": {
-      "query": {
-        "amount": 1525,
-        "groups": [
-          "bank"
-        ],
-        "language": "SV"
-      }
-    }
-  },
-  listSettlements: {
-    "request": {
-      "header": {
-        "submerchant": "695874"
-      },
-      "query": {
-        "startDate": "2026-03-01",
-        "endDate": "2026-03-31",
-        "bankReference": "8230247567",
-        "limit": "1"
-      }
-    }
-  },
+  activateInvoice: {"request": {"path": {"transactionId": "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913"}}},
+  listPaymentProviders: {"request": {"query": {"amount": 1525, "groups": ["bank"]}}},
+  listGroupedPaymentProviders: {"request": {"query": {"amount": 1525, "groups": ["bank"], "language": "SV"}}},
+  listSettlements: {"request": {"header": {"submerchant": "695874"}, "query": {"startDate": "2026-03-01", "endDate": "2026-03-31", "bankReference": "8230247567", "limit": "1"}}},
   addCardForm: {
     "signed-form": {
       "body": {
@@ -360,13 +209,7 @@ export const examples: {
       }
     }
   },
-  getToken: {
-    "request": {
-      "path": {
-        "checkout-tokenization-id": "818c478e-5682-46bf-97fd-b9c2b93a3fcd"
-      }
-    }
-  },
+  getToken: {"request": {"path": {"checkout-tokenization-id": "818c478e-5682-46bf-97fd-b9c2b93a3fcd"}}},
   createMitCharge: {
     "subscription": {
       "body": {
@@ -375,26 +218,10 @@ export const examples: {
         "amount": 1290,
         "currency": "EUR",
         "language": "FI",
-        "items": [
-          {
-            "unitPrice": 1290,
-            "units": 1,
-            "vatPercentage": 25.5,
-            "productCode": "SUBSCRIPTION",
-            "description": "March 2026"
-          }
-        ],
-        "customer": {
-          "email": "maija.mallikas@example.com"
-        },
-        "redirectUrls": {
-          "success": "https://shop.example.com/payment/success",
-          "cancel": "https://shop.example.com/payment/cancel"
-        },
-        "callbackUrls": {
-          "success": "https://shop.example.com/callback/success",
-          "cancel": "https://shop.example.com/callback/cancel"
-        },
+        "items": [{"unitPrice": 1290, "units": 1, "vatPercentage": 25.5, "productCode": "SUBSCRIPTION", "description": "March 2026"}],
+        "customer": {"email": "maija.mallikas@example.com"},
+        "redirectUrls": {"success": "https://shop.example.com/payment/success", "cancel": "https://shop.example.com/payment/cancel"},
+        "callbackUrls": {"success": "https://shop.example.com/callback/success", "cancel": "https://shop.example.com/callback/cancel"},
         "token": "c7441208-c2a1-4a10-8eb6-458bd8eaa64f"
       }
     }
@@ -407,24 +234,9 @@ export const examples: {
         "amount": 9500,
         "currency": "EUR",
         "language": "EN",
-        "items": [
-          {
-            "unitPrice": 9500,
-            "units": 1,
-            "vatPercentage": 25.5,
-            "productCode": "DEPOSIT",
-            "description": "Deposit"
-          }
-        ],
-        "customer": {
-          "email": "matti.meikalainen@example.org",
-          "firstName": "Matti",
-          "lastName": "Meikäläinen"
-        },
-        "redirectUrls": {
-          "success": "https://rental.example.com/payment/success",
-          "cancel": "https://rental.example.com/payment/cancel"
-        },
+        "items": [{"unitPrice": 9500, "units": 1, "vatPercentage": 25.5, "productCode": "DEPOSIT", "description": "Deposit"}],
+        "customer": {"email": "matti.meikalainen@example.org", "firstName": "Matti", "lastName": "Meikäläinen"},
+        "redirectUrls": {"success": "https://rental.example.com/payment/success", "cancel": "https://rental.example.com/payment/cancel"},
         "token": "c7441208-c2a1-4a10-8eb6-458bd8eaa64f"
       }
     }
@@ -437,28 +249,10 @@ export const examples: {
         "amount": 4470,
         "currency": "EUR",
         "language": "FI",
-        "items": [
-          {
-            "unitPrice": 1490,
-            "units": 3,
-            "vatPercentage": 25.5,
-            "productCode": "SOCKS-5",
-            "description": "Socks"
-          }
-        ],
-        "customer": {
-          "email": "maija.mallikas@example.com",
-          "firstName": "Maija",
-          "lastName": "Mallikas"
-        },
-        "redirectUrls": {
-          "success": "https://shop.example.com/payment/success",
-          "cancel": "https://shop.example.com/payment/cancel"
-        },
-        "callbackUrls": {
-          "success": "https://shop.example.com/callback/success",
-          "cancel": "https://shop.example.com/callback/cancel"
-        },
+        "items": [{"unitPrice": 1490, "units": 3, "vatPercentage": 25.5, "productCode": "SOCKS-5", "description": "Socks"}],
+        "customer": {"email": "maija.mallikas@example.com", "firstName": "Maija", "lastName": "Mallikas"},
+        "redirectUrls": {"success": "https://shop.example.com/payment/success", "cancel": "https://shop.example.com/payment/cancel"},
+        "callbackUrls": {"success": "https://shop.example.com/callback/success", "cancel": "https://shop.example.com/callback/cancel"},
         "token": "c7441208-c2a1-4a10-8eb6-458bd8eaa64f"
       }
     }
@@ -472,74 +266,32 @@ export const examples: {
         "currency": "EUR",
         "language": "SV",
         "items": [
-          {
-            "unitPrice": 11900,
-            "units": 2,
-            "vatPercentage": 13.5,
-            "productCode": "ROOM-12",
-            "description": "Night"
-          },
-          {
-            "unitPrice": 1600,
-            "units": 1,
-            "vatPercentage": 13.5,
-            "productCode": "BREAKFAST",
-            "description": "Breakfast"
-          }
+          {"unitPrice": 11900, "units": 2, "vatPercentage": 13.5, "productCode": "ROOM-12", "description": "Night"},
+          {"unitPrice": 1600, "units": 1, "vatPercentage": 13.5, "productCode": "BREAKFAST", "description": "Breakfast"}
         ],
-        "customer": {
-          "email": "matti.meikalainen@example.org",
-          "firstName": "Matti",
-          "lastName": "Meikäläinen"
-        },
-        "redirectUrls": {
-          "success": "https://hotel.example.com/payment/success",
-          "cancel": "https://hotel.example.com/payment/cancel"
-        },
+        "customer": {"email": "matti.meikalainen@example.org", "firstName": "Matti", "lastName": "Meikäläinen"},
+        "redirectUrls": {"success": "https://hotel.example.com/payment/success", "cancel": "https://hotel.example.com/payment/cancel"},
         "token": "c7441208-c2a1-4a10-8eb6-458bd8eaa64f"
       }
     }
   },
   commitAuthorizationHold: {
     "part-of-the-hold": {
-      "path": {
-        "transactionId": "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913"
-      },
+      "path": {"transactionId": "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913"},
       "body": {
         "stamp": "commit-20260304-0001",
         "reference": "20260305",
         "amount": 6200,
         "currency": "EUR",
         "language": "EN",
-        "items": [
-          {
-            "unitPrice": 3100,
-            "units": 2,
-            "vatPercentage": 25.5,
-            "productCode": "BICYCLE-DAY",
-            "description": "Bicycle for a day"
-          }
-        ],
-        "customer": {
-          "email": "matti.meikalainen@example.org",
-          "firstName": "Matti",
-          "lastName": "Meikäläinen"
-        },
-        "redirectUrls": {
-          "success": "https://rental.example.com/payment/success",
-          "cancel": "https://rental.example.com/payment/cancel"
-        },
+        "items": [{"unitPrice": 3100, "units": 2, "vatPercentage": 25.5, "productCode": "BICYCLE-DAY", "description": "Bicycle for a day"}],
+        "customer": {"email": "matti.meikalainen@example.org", "firstName": "Matti", "lastName": "Meikäläinen"},
+        "redirectUrls": {"success": "https://rental.example.com/payment/success", "cancel": "https://rental.example.com/payment/cancel"},
         "token": "c7441208-c2a1-4a10-8eb6-458bd8eaa64f"
       }
     }
   },
-  revertAuthorizationHold: {
-    "request": {
-      "path": {
-        "transactionId": "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913"
-      }
-    }
-  },
+  revertAuthorizationHold: {"request": {"path": {"transactionId": "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913"}}},
   requestPaymentReport: {
     "march-as-csv": {
       "body": {
@@ -549,49 +301,19 @@ export const examples: {
         "startDate": "2026-03-01T00:00:00.000Z",
         "endDate": "2026-03-31T23:59:59.999Z",
         "limit": 5000,
-        "reportFields": [
-          "entryDate",
-          "created",
-          "amount",
-          "status",
-          "reference",
-          "stamp"
-        ]
+        "reportFields": ["entryDate", "created", "amount", "status", "reference", "stamp"]
       }
     },
-    "with-rows-as-json": {
-      "body": {
-        "requestType": "json",
-        "callbackUrl": "https://mall.example.com/report",
-        "submerchant": 695874,
-        "includeItems": true
-      }
-    }
+    "with-rows-as-json": {"body": {"requestType": "json", "callbackUrl": "https://mall.example.com/report", "submerchant": 695874, "includeItems": true}}
   },
   requestPaymentReportBySettlementId: {
-    "as-json": {
-      "path": {
-        "settlementId": "5243867"
-      },
-      "body": {
-        "requestType": "json",
-        "callbackUrl": "https://shop.example.com/report"
-      }
-    },
+    "as-json": {"path": {"settlementId": "5243867"}, "body": {"requestType": "json", "callbackUrl": "https://shop.example.com/report"}},
     "some-columns-as-csv": {
-      "path": {
-        "settlementId": "5243867"
-      },
+      "path": {"settlementId": "5243867"},
       "body": {
         "requestType": "csv",
         "callbackUrl": "https://shop.example.com/report",
-        "reportFields": [
-          "entryDate",
-          "amount",
-          "reference",
-          "paymentMethodFee",
-          "paymentMethodCommission"
-        ]
+        "reportFields": ["entryDate", "amount", "reference", "paymentMethodFee", "paymentMethodCommission"]
       }
     }
   },

@@ -7,38 +7,10 @@ export const operationTable: OperationTable<OperationId> = {
   "createPayment": {
     "method": "POST",
     "path": "/payments",
-    "signedHeaders": [
-      "checkout-account",
-      "checkout-algorithm",
-      "checkout-method",
-      "checkout-timestamp",
-      "checkout-nonce",
-      "platform-name",
-      "signature"
-    ],
-    "requestMediaTypes": [
-      "application/json"
-    ],
-    "responses": {
-      "201": [
-        "application/json"
-      ],
-      "400": [
-        "application/json"
-      ],
-      "401": [
-        "application/json"
-      ],
-      "default": [
-        "application/json"
-      ]
-    },
-    "requiredFields": {
-      "201": [
-        "transactionId",
-        "href"
-      ]
-    }
+    "signedHeaders": ["checkout-account", "checkout-algorithm", "checkout-method", "checkout-timestamp", "checkout-nonce", "platform-name", "signature"],
+    "requestMediaTypes": ["application/json"],
+    "responses": {"201": ["application/json"], "400": ["application/json"], "401": ["application/json"], "default": ["application/json"]},
+    "requiredFields": {"201": ["transactionId", "href"]}
   },
   "getPayment": {
     "method": "GET",
@@ -55,21 +27,11 @@ export const operationTable: OperationTable<OperationId> = {
     ],
     "requestMediaTypes": [],
     "responses": {
-      "200": [
-        "application/json"
-      ],
-      "400": [
-        "application/json"
-      ],
-      "401": [
-        "application/json"
-      ],
-      "404": [
-        "application/json"
-      ],
-      "default": [
-        "application/json"
-      ]
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "404": ["application/json"],
+      "default": ["application/json"]
     }
   },
   "refundPayment": {
@@ -85,33 +47,16 @@ export const operationTable: OperationTable<OperationId> = {
       "platform-name",
       "signature"
     ],
-    "requestMediaTypes": [
-      "application/json"
-    ],
+    "requestMediaTypes": ["application/json"],
     "responses": {
-      "201": [
-        "application/json"
-      ],
-      "400": [
-        "application/json"
-      ],
-      "401": [
-        "application/json"
-      ],
-      "404": [
-        "application/json"
-      ],
-      "422": [
-        "application/json"
-      ],
-      "default": [
-        "application/json"
-      ]
+      "201": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "404": ["application/json"],
+      "422": ["application/json"],
+      "default": ["application/json"]
     },
-    "ownTransaction": [
-      "transactionId",
-      "status"
-    ]
+    "ownTransaction": ["transactionId", "status"]
   },
   "refundPaymentByEmail": {
     "method": "POST",
@@ -126,33 +71,16 @@ export const operationTable: OperationTable<OperationId> = {
       "platform-name",
       "signature"
     ],
-    "requestMediaTypes": [
-      "application/json"
-    ],
+    "requestMediaTypes": ["application/json"],
     "responses": {
-      "201": [
-        "application/json"
-      ],
-      "400": [
-        "application/json"
-      ],
-      "401": [
-        "application/json"
-      ],
-      "404": [
-        "application/json"
-      ],
-      "422": [
-        "application/json"
-      ],
-      "default": [
-        "application/json"
-      ]
+      "201": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "404": ["application/json"],
+      "422": ["application/json"],
+      "default": ["application/json"]
     },
-    "ownTransaction": [
-      "transactionId",
-      "status"
-    ]
+    "ownTransaction": ["transactionId", "status"]
   },
   "activateInvoice": {
     "method": "POST",
@@ -168,126 +96,47 @@ export const operationTable: OperationTable<OperationId> = {
     ],
     "requestMediaTypes": [],
     "responses": {
-      "200": [
-        "application/json"
-      ],
-      "400": [
-        "application/json"
-      ],
-      "401": [
-        "application/json"
-      ],
-      "404": [
-        "application/json"
-      ],
-      "default": [
-        "application/json"
-      ]
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "404": ["application/json"],
+      "default": ["application/json"]
     }
   },
   "listPaymentProviders": {
     "method": "GET",
     "path": "/merchants/payment-providers",
-    "signedHeaders": [
-      "checkout-account",
-      "checkout-algorithm",
-      "checkout-method",
-      "checkout-timestamp",
-      "checkout-nonce",
-      "signature"
-    ],
+    "signedHeaders": ["checkout-account", "checkout-algorithm", "checkout-method", "checkout-timestamp", "checkout-nonce", "signature"],
     "requestMediaTypes": [],
-    "responses": {
-      "200": [
-        "application/json"
-      ],
-      "401": [
-        "application/json"
-      ],
-      "default": [
-        "application/json"
-      ]
-    }
+    "responses": {"200": ["application/json"], "401": ["application/json"], "default": ["application/json"]}
   },
   "listGroupedPaymentProviders": {
     "method": "GET",
     "path": "/merchants/grouped-payment-providers",
-    "signedHeaders": [
-      "checkout-account",
-      "checkout-algorithm",
-      "checkout-method",
-      "checkout-timestamp",
-      "checkout-nonce",
-      "signature"
-    ],
+    "signedHeaders": ["checkout-account", "checkout-algorithm", "checkout-method", "checkout-timestamp", "checkout-nonce", "signature"],
     "requestMediaTypes": [],
-    "responses": {
-      "200": [
-        "application/json"
-      ],
-      "401": [
-        "application/json"
-      ],
-      "default": [
-        "application/json"
-      ]
-    }
+    "responses": {"200": ["application/json"], "401": ["application/json"], "default": ["application/json"]}
   },
   "listSettlements": {
     "method": "GET",
     "path": "/settlements",
-    "signedHeaders": [
-      "checkout-account",
-      "checkout-algorithm",
-      "checkout-method",
-      "checkout-timestamp",
-      "checkout-nonce",
-      "signature"
-    ],
+    "signedHeaders": ["checkout-account", "checkout-algorithm", "checkout-method", "checkout-timestamp", "checkout-nonce", "signature"],
     "requestMediaTypes": [],
     "responses": {
-      "200": [
-        "application/json"
-      ],
-      "400": [
-        "application/json"
-      ],
-      "401": [
-        "application/json"
-      ],
-      "404": [
-        "application/json"
-      ],
-      "default": [
-        "application/json"
-      ]
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "404": ["application/json"],
+      "default": ["application/json"]
     }
   },
   "addCardForm": {
     "method": "POST",
     "path": "/tokenization/addcard-form",
     "signedHeaders": [],
-    "requestMediaTypes": [
-      "application/json",
-      "application/x-www-form-urlencoded"
-    ],
-    "responses": {
-      "302": [],
-      "400": [
-        "application/json"
-      ],
-      "401": [
-        "application/json"
-      ],
-      "403": [
-        "application/json"
-      ]
-    },
-    "requiredHeaders": {
-      "302": [
-        "Location"
-      ]
-    }
+    "requestMediaTypes": ["application/json", "application/x-www-form-urlencoded"],
+    "responses": {"302": [], "400": ["application/json"], "401": ["application/json"], "403": ["application/json"]},
+    "requiredHeaders": {"302": ["Location"]}
   },
   "getToken": {
     "method": "POST",
@@ -302,177 +151,54 @@ export const operationTable: OperationTable<OperationId> = {
       "platform-name",
       "signature"
     ],
-    "requestMediaTypes": [
-      "application/json"
-    ],
-    "bodyFromPath": [
-      "checkout-tokenization-id"
-    ],
-    "responses": {
-      "200": [
-        "application/json"
-      ],
-      "400": [
-        "application/json"
-      ],
-      "401": [
-        "application/json"
-      ],
-      "403": [
-        "application/json"
-      ]
-    },
-    "requiredFields": {
-      "200": [
-        "token"
-      ]
-    }
+    "requestMediaTypes": ["application/json"],
+    "bodyFromPath": ["checkout-tokenization-id"],
+    "responses": {"200": ["application/json"], "400": ["application/json"], "401": ["application/json"], "403": ["application/json"]},
+    "requiredFields": {"200": ["token"]}
   },
   "createMitCharge": {
     "method": "POST",
     "path": "/payments/token/mit/charge",
-    "signedHeaders": [
-      "checkout-account",
-      "checkout-algorithm",
-      "checkout-method",
-      "checkout-timestamp",
-      "checkout-nonce",
-      "platform-name",
-      "signature"
-    ],
-    "requestMediaTypes": [
-      "application/json"
-    ],
-    "responses": {
-      "201": [
-        "application/json"
-      ],
-      "400": [
-        "application/json"
-      ],
-      "401": [
-        "application/json"
-      ],
-      "default": [
-        "application/json"
-      ]
-    },
-    "requiredFields": {
-      "201": [
-        "transactionId"
-      ]
-    }
+    "signedHeaders": ["checkout-account", "checkout-algorithm", "checkout-method", "checkout-timestamp", "checkout-nonce", "platform-name", "signature"],
+    "requestMediaTypes": ["application/json"],
+    "responses": {"201": ["application/json"], "400": ["application/json"], "401": ["application/json"], "default": ["application/json"]},
+    "requiredFields": {"201": ["transactionId"]}
   },
   "createMitAuthorizationHold": {
     "method": "POST",
     "path": "/payments/token/mit/authorization-hold",
-    "signedHeaders": [
-      "checkout-account",
-      "checkout-algorithm",
-      "checkout-method",
-      "checkout-timestamp",
-      "checkout-nonce",
-      "platform-name",
-      "signature"
-    ],
-    "requestMediaTypes": [
-      "application/json"
-    ],
-    "responses": {
-      "201": [
-        "application/json"
-      ],
-      "400": [
-        "application/json"
-      ],
-      "401": [
-        "application/json"
-      ],
-      "default": [
-        "application/json"
-      ]
-    },
-    "requiredFields": {
-      "201": [
-        "transactionId"
-      ]
-    }
+    "signedHeaders": ["checkout-account", "checkout-algorithm", "checkout-method", "checkout-timestamp", "checkout-nonce", "platform-name", "signature"],
+    "requestMediaTypes": ["application/json"],
+    "responses": {"201": ["application/json"], "400": ["application/json"], "401": ["application/json"], "default": ["application/json"]},
+    "requiredFields": {"201": ["transactionId"]}
   },
   "createCitCharge": {
     "method": "POST",
     "path": "/payments/token/cit/charge",
-    "signedHeaders": [
-      "checkout-account",
-      "checkout-algorithm",
-      "checkout-method",
-      "checkout-timestamp",
-      "checkout-nonce",
-      "platform-name",
-      "signature"
-    ],
-    "requestMediaTypes": [
-      "application/json"
-    ],
+    "signedHeaders": ["checkout-account", "checkout-algorithm", "checkout-method", "checkout-timestamp", "checkout-nonce", "platform-name", "signature"],
+    "requestMediaTypes": ["application/json"],
     "responses": {
-      "201": [
-        "application/json"
-      ],
-      "400": [
-        "application/json"
-      ],
-      "401": [
-        "application/json"
-      ],
-      "403": [
-        "application/json"
-      ],
-      "default": [
-        "application/json"
-      ]
+      "201": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "default": ["application/json"]
     },
-    "requiredFields": {
-      "201": [
-        "transactionId"
-      ]
-    }
+    "requiredFields": {"201": ["transactionId"]}
   },
   "createCitAuthorizationHold": {
     "method": "POST",
     "path": "/payments/token/cit/authorization-hold",
-    "signedHeaders": [
-      "checkout-account",
-      "checkout-algorithm",
-      "checkout-method",
-      "checkout-timestamp",
-      "checkout-nonce",
-      "platform-name",
-      "signature"
-    ],
-    "requestMediaTypes": [
-      "application/json"
-    ],
+    "signedHeaders": ["checkout-account", "checkout-algorithm", "checkout-method", "checkout-timestamp", "checkout-nonce", "platform-name", "signature"],
+    "requestMediaTypes": ["application/json"],
     "responses": {
-      "201": [
-        "application/json"
-      ],
-      "400": [
-        "application/json"
-      ],
-      "401": [
-        "application/json"
-      ],
-      "403": [
-        "application/json"
-      ],
-      "default": [
-        "application/json"
-      ]
+      "201": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "default": ["application/json"]
     },
-    "requiredFields": {
-      "201": [
-        "transactionId"
-      ]
-    }
+    "requiredFields": {"201": ["transactionId"]}
   },
   "commitAuthorizationHold": {
     "method": "POST",
@@ -487,23 +213,8 @@ export const operationTable: OperationTable<OperationId> = {
       "platform-name",
       "signature"
     ],
-    "requestMediaTypes": [
-      "application/json"
-    ],
-    "responses": {
-      "201": [
-        "application/json"
-      ],
-      "400": [
-        "application/json"
-      ],
-      "401": [
-        "application/json"
-      ],
-      "default": [
-        "application/json"
-      ]
-    }
+    "requestMediaTypes": ["application/json"],
+    "responses": {"201": ["application/json"], "400": ["application/json"], "401": ["application/json"], "default": ["application/json"]}
   },
   "revertAuthorizationHold": {
     "method": "POST",
@@ -519,91 +230,34 @@ export const operationTable: OperationTable<OperationId> = {
       "signature"
     ],
     "requestMediaTypes": [],
-    "responses": {
-      "200": [
-        "application/json"
-      ],
-      "400": [
-        "application/json"
-      ],
-      "401": [
-        "application/json"
-      ],
-      "default": [
-        "application/json"
-      ]
-    }
+    "responses": {"200": ["application/json"], "400": ["application/json"], "401": ["application/json"], "default": ["application/json"]}
   },
   "requestPaymentReport": {
     "method": "POST",
     "path": "/payments/report",
-    "signedHeaders": [
-      "checkout-account",
-      "checkout-algorithm",
-      "checkout-method",
-      "checkout-timestamp",
-      "signature"
-    ],
-    "requestMediaTypes": [
-      "application/json"
-    ],
+    "signedHeaders": ["checkout-account", "checkout-algorithm", "checkout-method", "checkout-timestamp", "signature"],
+    "requestMediaTypes": ["application/json"],
     "responses": {
-      "200": [
-        "application/json"
-      ],
-      "400": [
-        "application/json"
-      ],
-      "401": [
-        "application/json"
-      ],
-      "404": [
-        "application/json"
-      ],
-      "default": [
-        "application/json"
-      ]
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "404": ["application/json"],
+      "default": ["application/json"]
     },
-    "requiredFields": {
-      "200": [
-        "requestId"
-      ]
-    }
+    "requiredFields": {"200": ["requestId"]}
   },
   "requestPaymentReportBySettlementId": {
     "method": "POST",
     "path": "/settlements/{settlementId}/payments/report",
-    "signedHeaders": [
-      "checkout-account",
-      "checkout-algorithm",
-      "checkout-method",
-      "checkout-timestamp",
-      "signature"
-    ],
-    "requestMediaTypes": [
-      "application/json"
-    ],
+    "signedHeaders": ["checkout-account", "checkout-algorithm", "checkout-method", "checkout-timestamp", "signature"],
+    "requestMediaTypes": ["application/json"],
     "responses": {
-      "200": [
-        "application/json"
-      ],
-      "400": [
-        "application/json"
-      ],
-      "401": [
-        "application/json"
-      ],
-      "404": [
-        "application/json"
-      ],
-      "default": [
-        "application/json"
-      ]
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "404": ["application/json"],
+      "default": ["application/json"]
     },
-    "requiredFields": {
-      "200": [
-        "requestId"
-      ]
-    }
+    "requiredFields": {"200": ["requestId"]}
   }
 };

@@ -23,205 +23,82 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data["checkout-account"] !== undefined){
 let data0 = data["checkout-account"];
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err0 = {instancePath:instancePath+"/checkout-account",schemaPath:"#/properties/checkout-account/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/checkout-account",schemaPath:"#/properties/checkout-account/type",keyword:"type",params:{type: "integer"},message:"must be integer"}); errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 2147483647 || isNaN(data0)){
-const err1 = {instancePath:instancePath+"/checkout-account",schemaPath:"#/properties/checkout-account/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/checkout-account",schemaPath:"#/properties/checkout-account/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}); errors++;
 }
 if(data0 < -2147483648 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/checkout-account",schemaPath:"#/properties/checkout-account/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/checkout-account",schemaPath:"#/properties/checkout-account/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"}); errors++;
 }
 }
 }
 if(data["checkout-algorithm"] !== undefined){
 let data1 = data["checkout-algorithm"];
 if(typeof data1 !== "string"){
-const err3 = {instancePath:instancePath+"/checkout-algorithm",schemaPath:"#/properties/checkout-algorithm/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/checkout-algorithm",schemaPath:"#/properties/checkout-algorithm/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 if(!((data1 === "sha256") || (data1 === "sha512"))){
-const err4 = {instancePath:instancePath+"/checkout-algorithm",schemaPath:"#/properties/checkout-algorithm/enum",keyword:"enum",params:{allowedValues: ["sha256","sha512"]},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/checkout-algorithm",schemaPath:"#/properties/checkout-algorithm/enum",keyword:"enum",params:{allowedValues: ["sha256","sha512"]},message:"must be equal to one of the allowed values"}); errors++;
 }
 }
 if(data["checkout-method"] !== undefined){
 let data2 = data["checkout-method"];
 if(typeof data2 !== "string"){
-const err5 = {instancePath:instancePath+"/checkout-method",schemaPath:"#/properties/checkout-method/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/checkout-method",schemaPath:"#/properties/checkout-method/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 if(!((data2 === "GET") || (data2 === "POST"))){
-const err6 = {instancePath:instancePath+"/checkout-method",schemaPath:"#/properties/checkout-method/enum",keyword:"enum",params:{allowedValues: ["GET","POST"]},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/checkout-method",schemaPath:"#/properties/checkout-method/enum",keyword:"enum",params:{allowedValues: ["GET","POST"]},message:"must be equal to one of the allowed values"}); errors++;
 }
 }
 if(data["checkout-timestamp"] !== undefined){
 let data3 = data["checkout-timestamp"];
 if(typeof data3 === "string"){
 if(!(formats0(data3))){
-const err7 = {instancePath:instancePath+"/checkout-timestamp",schemaPath:"#/properties/checkout-timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
-if(vErrors === null){
-vErrors = [err7];
+(vErrors ??= []).push({instancePath:instancePath+"/checkout-timestamp",schemaPath:"#/properties/checkout-timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}); errors++;
 }
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-else {
-const err8 = {instancePath:instancePath+"/checkout-timestamp",schemaPath:"#/properties/checkout-timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
+} else {
+(vErrors ??= []).push({instancePath:instancePath+"/checkout-timestamp",schemaPath:"#/properties/checkout-timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 }
 if(data["checkout-nonce"] !== undefined){
 if(typeof data["checkout-nonce"] !== "string"){
-const err9 = {instancePath:instancePath+"/checkout-nonce",schemaPath:"#/properties/checkout-nonce/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/checkout-nonce",schemaPath:"#/properties/checkout-nonce/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 }
 if(data["platform-name"] !== undefined){
 if(typeof data["platform-name"] !== "string"){
-const err10 = {instancePath:instancePath+"/platform-name",schemaPath:"#/properties/platform-name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/platform-name",schemaPath:"#/properties/platform-name/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 }
 if(data.signature !== undefined){
 if(typeof data.signature !== "string"){
-const err11 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 }
 if(data["checkout-transaction-id"] !== undefined){
 let data7 = data["checkout-transaction-id"];
 if(typeof data7 === "string"){
 if(!(formats2.test(data7))){
-const err12 = {instancePath:instancePath+"/checkout-transaction-id",schemaPath:"#/properties/checkout-transaction-id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
-if(vErrors === null){
-vErrors = [err12];
+(vErrors ??= []).push({instancePath:instancePath+"/checkout-transaction-id",schemaPath:"#/properties/checkout-transaction-id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}); errors++;
 }
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/checkout-transaction-id",schemaPath:"#/properties/checkout-transaction-id/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
+} else {
+(vErrors ??= []).push({instancePath:instancePath+"/checkout-transaction-id",schemaPath:"#/properties/checkout-transaction-id/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 }
 if(data["checkout-tokenization-id"] !== undefined){
 let data8 = data["checkout-tokenization-id"];
 if(typeof data8 === "string"){
 if(!(formats2.test(data8))){
-const err14 = {instancePath:instancePath+"/checkout-tokenization-id",schemaPath:"#/properties/checkout-tokenization-id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
-if(vErrors === null){
-vErrors = [err14];
+(vErrors ??= []).push({instancePath:instancePath+"/checkout-tokenization-id",schemaPath:"#/properties/checkout-tokenization-id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}); errors++;
 }
-else {
-vErrors.push(err14);
-}
-errors++;
+} else {
+(vErrors ??= []).push({instancePath:instancePath+"/checkout-tokenization-id",schemaPath:"#/properties/checkout-tokenization-id/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 }
-else {
-const err15 = {instancePath:instancePath+"/checkout-tokenization-id",schemaPath:"#/properties/checkout-tokenization-id/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-}
-else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
+} else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}); errors++;
 }
 validate52.errors = vErrors;
 return errors === 0;

@@ -35,7 +35,7 @@ export const portsOption = (count: number): OptionRule => {
   return { ...rule, allowed: `${rule.allowed}, so that ${count} APIs have one each` };
 };
 
-/** Faults as `Mock-Fault` has them. */
+/** Faults, written as in the fault header. */
 export const faultOption: OptionRule = {
   allowed: FAULT_SYNTAX,
   accepts: (value) => typeof value === "string" && readFault(value) !== undefined,

@@ -1,4 +1,5 @@
 /** What a receiver of events needs: their types by name, and a table for run time. */
+import { compact } from "../compact.ts";
 import { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { csvColumns } from "./csv-columns.ts";
@@ -35,7 +36,7 @@ ${events.map((event) => eventMember(event, parts)).join("\n")}
  * it has a list), the media types of the body, and the hours after
  * the first time at which it is sent again while nobody acknowledges it, where a schedule is documented.
  */
-export const eventTable = ${JSON.stringify(Object.fromEntries(events.map(tableEntry)), null, 2)} as const;
+export const eventTable = ${compact(Object.fromEntries(events.map(tableEntry)))} as const;
 ${events.map(columnTable).join("")}${valueLists(bundled)}${fieldLists(bundled).text}`;
 }
 
@@ -104,7 +105,7 @@ function columnTable({ operation, content }: LocatedOperation): string {
  * How the fields of a row of \`${operationId}\` stand in a CSV file: under \`column\`, or their own name. Fields that share a column have their
  * values in it in this order, with a space between.
  */
-export const ${operationId}Columns = ${JSON.stringify(columns, null, 2)} as const;
+export const ${operationId}Columns = ${compact(columns)} as const;
 `;
 }
 

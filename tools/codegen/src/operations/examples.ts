@@ -1,4 +1,5 @@
 /** The request examples of a description as inputs of calls: for tests, tours and documents. */
+import { compact } from "../compact.ts";
 import { inputsOf } from "./input-examples.ts";
 import { type Document, operationsOf } from "@maksu/openapi";
 import { inputType } from "./methods.ts";
@@ -18,7 +19,7 @@ export function examplesModule(document: Document): string {
     const names = Object.keys(inputs).map((name) => JSON.stringify(name));
     return `  readonly ${id}: Readonly<Record<${names.join(" | ")}, ${type}>>;\n`;
   });
-  const values = operations.map(({ id, inputs }) => `  ${id}: ${JSON.stringify(inputs, null, 2).replaceAll("\n", "\n  ")},\n`);
+  const values = operations.map(({ id, inputs }) => `  ${id}: ${compact(inputs).replaceAll("\n", "\n  ")},\n`);
   return `/**
  * The request examples of ${document.info.title} as inputs of calls: for tests and tours.
  *

@@ -1,4 +1,5 @@
 /** The operation table for run time. */
+import { compact } from "../compact.ts";
 import { type Document, type LocatedOperation, operationsOf } from "@maksu/openapi";
 import { repeatedFields } from "./repeated-fields.ts";
 import { successFields } from "./success-fields.ts";
@@ -10,7 +11,7 @@ export function operationsModule(document: Document): string {
 import type { OperationId } from "./operation-ids.ts";
 
 /** What clients and servers need to know of each operation. */
-export const operationTable: OperationTable<OperationId> = ${JSON.stringify(table, null, 2)};
+export const operationTable: OperationTable<OperationId> = ${compact(table)};
 `;
 }
 

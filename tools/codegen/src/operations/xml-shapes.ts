@@ -1,4 +1,5 @@
 /** The XML form of the messages of a description: how elements are named and nested, without what they may hold. */
+import { compact } from "../compact.ts";
 import { type Document, operationsOf, type Schema } from "@maksu/openapi";
 
 type Shape = "text" | { [field: string]: Shape } | [element: string, shape: Shape];
@@ -20,7 +21,7 @@ export function xmlModule(document: Document): string | undefined {
   return `import type { XmlMessage } from "../xml/shape.ts";
 
 /** The XML messages: requests by operationId, answers by operationId and status. */
-export const messages: Readonly<Record<${names.join(" | ")}, XmlMessage>> = ${JSON.stringify(messages, null, 2)};
+export const messages: Readonly<Record<${names.join(" | ")}, XmlMessage>> = ${compact(messages)};
 `;
 }
 

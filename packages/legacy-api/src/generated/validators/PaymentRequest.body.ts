@@ -25,14 +25,7 @@ let valid1 = false;
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.price === undefined){
-const err0 = {instancePath,schemaPath:"#/allOf/0/anyOf/0/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/0/anyOf/0/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"}); errors++;
 }
 }
 var _valid0 = _errs3 === errors;
@@ -44,14 +37,7 @@ props0.price = true;
 const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.orderDetails === undefined){
-const err1 = {instancePath,schemaPath:"#/allOf/0/anyOf/1/required",keyword:"required",params:{missingProperty: "orderDetails"},message:"must have required property '"+"orderDetails"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/0/anyOf/1/required",keyword:"required",params:{missingProperty: "orderDetails"},message:"must have required property '"+"orderDetails"+"'"}); errors++;
 }
 }
 var _valid0 = _errs4 === errors;
@@ -63,22 +49,13 @@ props0.orderDetails = true;
 }
 }
 if(!valid1){
-const err2 = {instancePath,schemaPath:"#/allOf/0/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/0/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"}); errors++;
+} else {
 errors = _errs2;
 if(vErrors !== null){
 if(_errs2){
 vErrors.length = _errs2;
-}
-else {
+} else {
 vErrors = null;
 }
 }
@@ -88,14 +65,7 @@ let valid2 = false;
 const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.price !== undefined){
-const err3 = {instancePath:instancePath+"/price",schemaPath:"#/allOf/1/anyOf/0/properties/price/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/price",schemaPath:"#/allOf/1/anyOf/0/properties/price/false schema",keyword:"false schema",params:{},message:"boolean schema is false"}); errors++;
 }
 }
 var _valid1 = _errs7 === errors;
@@ -107,14 +77,7 @@ props1.price = true;
 const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.orderDetails !== undefined){
-const err4 = {instancePath:instancePath+"/orderDetails",schemaPath:"#/allOf/1/anyOf/1/properties/orderDetails/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/orderDetails",schemaPath:"#/allOf/1/anyOf/1/properties/orderDetails/false schema",keyword:"false schema",params:{},message:"boolean schema is false"}); errors++;
 }
 }
 var _valid1 = _errs8 === errors;
@@ -126,22 +89,13 @@ props1.orderDetails = true;
 }
 }
 if(!valid2){
-const err5 = {instancePath,schemaPath:"#/allOf/1/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/1/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"}); errors++;
+} else {
 errors = _errs6;
 if(vErrors !== null){
 if(_errs6){
 vErrors.length = _errs6;
-}
-else {
+} else {
 vErrors = null;
 }
 }
@@ -149,42 +103,20 @@ vErrors = null;
 if(props0 !== true && props1 !== undefined){
 if(props1 === true){
 props0 = true;
-}
-else {
+} else {
 props0 = props0 || {__proto__:null};
 Object.assign(props0, props1);
 }
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.orderNumber === undefined){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "orderNumber"},message:"must have required property '"+"orderNumber"+"'"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "orderNumber"},message:"must have required property '"+"orderNumber"+"'"}); errors++;
 }
 if(data.currency === undefined){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "currency"},message:"must have required property '"+"currency"+"'"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "currency"},message:"must have required property '"+"currency"+"'"}); errors++;
 }
 if(data.urlSet === undefined){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "urlSet"},message:"must have required property '"+"urlSet"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "urlSet"},message:"must have required property '"+"urlSet"+"'"}); errors++;
 }
 if(props0 !== true){
 props0 = props0 || {__proto__:null};
@@ -201,113 +133,42 @@ if(data.orderNumber !== undefined){
 let data2 = data.orderNumber;
 if(typeof data2 === "string"){
 if(!pattern3.test(data2)){
-const err9 = {instancePath:instancePath+"/orderNumber",schemaPath:"#/properties/orderNumber/allOf/0/pattern",keyword:"pattern",params:{pattern: "^[^|\\x00-\\x1F\\x7F-\\x9F]*$"},message:"must match pattern \""+"^[^|\\x00-\\x1F\\x7F-\\x9F]*$"+"\""};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/orderNumber",schemaPath:"#/properties/orderNumber/allOf/0/pattern",keyword:"pattern",params:{pattern: "^[^|\\x00-\\x1F\\x7F-\\x9F]*$"},message:"must match pattern \""+"^[^|\\x00-\\x1F\\x7F-\\x9F]*$"+"\""}); errors++;
 }
 }
 if(typeof data2 === "string"){
 if((data2.length > 64 && func1(data2) > 64)){
-const err10 = {instancePath:instancePath+"/orderNumber",schemaPath:"#/properties/orderNumber/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/orderNumber",schemaPath:"#/properties/orderNumber/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}); errors++;
 }
 if((data2.length < 2 && func1(data2) < 1)){
-const err11 = {instancePath:instancePath+"/orderNumber",schemaPath:"#/properties/orderNumber/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err11];
+(vErrors ??= []).push({instancePath:instancePath+"/orderNumber",schemaPath:"#/properties/orderNumber/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}); errors++;
 }
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-else {
-const err12 = {instancePath:instancePath+"/orderNumber",schemaPath:"#/properties/orderNumber/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
+} else {
+(vErrors ??= []).push({instancePath:instancePath+"/orderNumber",schemaPath:"#/properties/orderNumber/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 }
 if(data.referenceNumber !== undefined){
 let data3 = data.referenceNumber;
 if((typeof data3 !== "string") && (!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3))))){
-const err13 = {instancePath:instancePath+"/referenceNumber",schemaPath:"#/properties/referenceNumber/type",keyword:"type",params:{type: ["string","integer"]},message:"must be string,integer"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/referenceNumber",schemaPath:"#/properties/referenceNumber/type",keyword:"type",params:{type: ["string","integer"]},message:"must be string,integer"}); errors++;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 100000000000000000000 || isNaN(data3)){
-const err14 = {instancePath:instancePath+"/referenceNumber",schemaPath:"#/properties/referenceNumber/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000000000000},message:"must be <= 100000000000000000000"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/referenceNumber",schemaPath:"#/properties/referenceNumber/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000000000000},message:"must be <= 100000000000000000000"}); errors++;
 }
 if(data3 < 1000 || isNaN(data3)){
-const err15 = {instancePath:instancePath+"/referenceNumber",schemaPath:"#/properties/referenceNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000},message:"must be >= 1000"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/referenceNumber",schemaPath:"#/properties/referenceNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000},message:"must be >= 1000"}); errors++;
 }
 }
 if(typeof data3 === "string"){
 if((data3.length > 22 && func1(data3) > 22)){
-const err16 = {instancePath:instancePath+"/referenceNumber",schemaPath:"#/properties/referenceNumber/maxLength",keyword:"maxLength",params:{limit: 22},message:"must NOT have more than 22 characters"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/referenceNumber",schemaPath:"#/properties/referenceNumber/maxLength",keyword:"maxLength",params:{limit: 22},message:"must NOT have more than 22 characters"}); errors++;
 }
 if(!pattern4.test(data3)){
-const err17 = {instancePath:instancePath+"/referenceNumber",schemaPath:"#/properties/referenceNumber/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4,20}$"},message:"must match pattern \""+"^[0-9]{4,20}$"+"\""};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/referenceNumber",schemaPath:"#/properties/referenceNumber/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4,20}$"},message:"must match pattern \""+"^[0-9]{4,20}$"+"\""}); errors++;
 }
 if(!(formats0(data3))){
-const err18 = {instancePath:instancePath+"/referenceNumber",schemaPath:"#/properties/referenceNumber/format",keyword:"format",params:{format: "finnish-reference"},message:"must match format \""+"finnish-reference"+"\""};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/referenceNumber",schemaPath:"#/properties/referenceNumber/format",keyword:"format",params:{format: "finnish-reference"},message:"must match format \""+"finnish-reference"+"\""}); errors++;
 }
 }
 }
@@ -315,151 +176,57 @@ if(data.description !== undefined){
 let data4 = data.description;
 if(typeof data4 === "string"){
 if((data4.length > 65000 && func1(data4) > 65000)){
-const err19 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 65000},message:"must NOT have more than 65000 characters"};
-if(vErrors === null){
-vErrors = [err19];
+(vErrors ??= []).push({instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 65000},message:"must NOT have more than 65000 characters"}); errors++;
 }
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-else {
-const err20 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
+} else {
+(vErrors ??= []).push({instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 }
 if(data.currency !== undefined){
 let data5 = data.currency;
 if(!(data5 === "EUR")){
-const err21 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: ["EUR"]},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: ["EUR"]},message:"must be equal to one of the allowed values"}); errors++;
 }
 if(typeof data5 === "string"){
 if((data5.length > 3 && func1(data5) > 3)){
-const err22 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/maxLength",keyword:"maxLength",params:{limit: 3},message:"must NOT have more than 3 characters"};
-if(vErrors === null){
-vErrors = [err22];
+(vErrors ??= []).push({instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/maxLength",keyword:"maxLength",params:{limit: 3},message:"must NOT have more than 3 characters"}); errors++;
 }
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-else {
-const err23 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
+} else {
+(vErrors ??= []).push({instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 }
 if(data.locale !== undefined){
 let data6 = data.locale;
 if(!(((data6 === "fi_FI") || (data6 === "sv_SE")) || (data6 === "en_US"))){
-const err24 = {instancePath:instancePath+"/locale",schemaPath:"#/properties/locale/enum",keyword:"enum",params:{allowedValues: ["fi_FI","sv_SE","en_US"]},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/locale",schemaPath:"#/properties/locale/enum",keyword:"enum",params:{allowedValues: ["fi_FI","sv_SE","en_US"]},message:"must be equal to one of the allowed values"}); errors++;
 }
 if(typeof data6 === "string"){
 if((data6.length > 5 && func1(data6) > 5)){
-const err25 = {instancePath:instancePath+"/locale",schemaPath:"#/properties/locale/maxLength",keyword:"maxLength",params:{limit: 5},message:"must NOT have more than 5 characters"};
-if(vErrors === null){
-vErrors = [err25];
+(vErrors ??= []).push({instancePath:instancePath+"/locale",schemaPath:"#/properties/locale/maxLength",keyword:"maxLength",params:{limit: 5},message:"must NOT have more than 5 characters"}); errors++;
 }
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-else {
-const err26 = {instancePath:instancePath+"/locale",schemaPath:"#/properties/locale/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
+} else {
+(vErrors ??= []).push({instancePath:instancePath+"/locale",schemaPath:"#/properties/locale/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 }
 if(data.price !== undefined){
 let data7 = data.price;
 if((typeof data7 !== "string") && (!((typeof data7 == "number") && (isFinite(data7))))){
-const err27 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: ["string","number"]},message:"must be string,number"};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: ["string","number"]},message:"must be string,number"}); errors++;
 }
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 9999999999 || isNaN(data7)){
-const err28 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/price",schemaPath:"#/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"}); errors++;
 }
 if(data7 < 0.65 || isNaN(data7)){
-const err29 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0.65},message:"must be >= 0.65"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/price",schemaPath:"#/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0.65},message:"must be >= 0.65"}); errors++;
 }
 }
 if(typeof data7 === "string"){
 if((data7.length > 10 && func1(data7) > 10)){
-const err30 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/maxLength",keyword:"maxLength",params:{limit: 10},message:"must NOT have more than 10 characters"};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/price",schemaPath:"#/properties/price/maxLength",keyword:"maxLength",params:{limit: 10},message:"must NOT have more than 10 characters"}); errors++;
 }
 if(!pattern5.test(data7)){
-const err31 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/pattern",keyword:"pattern",params:{pattern: "^0*([1-9][0-9]*(\\.[0-9]+)?|0\\.(6[5-9]|[7-9])[0-9]*)$"},message:"must match pattern \""+"^0*([1-9][0-9]*(\\.[0-9]+)?|0\\.(6[5-9]|[7-9])[0-9]*)$"+"\""};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/price",schemaPath:"#/properties/price/pattern",keyword:"pattern",params:{pattern: "^0*([1-9][0-9]*(\\.[0-9]+)?|0\\.(6[5-9]|[7-9])[0-9]*)$"},message:"must match pattern \""+"^0*([1-9][0-9]*(\\.[0-9]+)?|0\\.(6[5-9]|[7-9])[0-9]*)$"+"\""}); errors++;
 }
 }
 }
@@ -475,16 +242,8 @@ vErrors = addErrors(vErrors, validateOrderDetails, instancePath+"/orderDetails",
 errors = vErrors.length;
 }
 }
-}
-else {
-const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
+} else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}); errors++;
 }
 validate52.errors = vErrors;
 evaluated0.props = props0;

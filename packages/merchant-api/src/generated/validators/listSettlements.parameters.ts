@@ -16,110 +16,43 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.query === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'"}); errors++;
 }
 if(data.query !== undefined){
 let data0 = data.query;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.fromDate === undefined){
-const err1 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/required",keyword:"required",params:{missingProperty: "fromDate"},message:"must have required property '"+"fromDate"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/query",schemaPath:"#/properties/query/required",keyword:"required",params:{missingProperty: "fromDate"},message:"must have required property '"+"fromDate"+"'"}); errors++;
 }
 if(data0.toDate === undefined){
-const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/required",keyword:"required",params:{missingProperty: "toDate"},message:"must have required property '"+"toDate"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/query",schemaPath:"#/properties/query/required",keyword:"required",params:{missingProperty: "toDate"},message:"must have required property '"+"toDate"+"'"}); errors++;
 }
 if(data0.fromDate !== undefined){
 let data1 = data0.fromDate;
 if(typeof data1 === "string"){
 if(!(formats0(data1))){
-const err3 = {instancePath:instancePath+"/query/fromDate",schemaPath:"#/properties/query/properties/fromDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
-if(vErrors === null){
-vErrors = [err3];
+(vErrors ??= []).push({instancePath:instancePath+"/query/fromDate",schemaPath:"#/properties/query/properties/fromDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}); errors++;
 }
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/query/fromDate",schemaPath:"#/properties/query/properties/fromDate/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
+} else {
+(vErrors ??= []).push({instancePath:instancePath+"/query/fromDate",schemaPath:"#/properties/query/properties/fromDate/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 }
 if(data0.toDate !== undefined){
 let data2 = data0.toDate;
 if(typeof data2 === "string"){
 if(!(formats0(data2))){
-const err5 = {instancePath:instancePath+"/query/toDate",schemaPath:"#/properties/query/properties/toDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
-if(vErrors === null){
-vErrors = [err5];
+(vErrors ??= []).push({instancePath:instancePath+"/query/toDate",schemaPath:"#/properties/query/properties/toDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}); errors++;
 }
-else {
-vErrors.push(err5);
-}
-errors++;
+} else {
+(vErrors ??= []).push({instancePath:instancePath+"/query/toDate",schemaPath:"#/properties/query/properties/toDate/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 }
-else {
-const err6 = {instancePath:instancePath+"/query/toDate",schemaPath:"#/properties/query/properties/toDate/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
+} else {
+(vErrors ??= []).push({instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}); errors++;
 }
 }
-}
-else {
-const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
+} else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}); errors++;
 }
 validate52.errors = vErrors;
 return errors === 0;

@@ -19,35 +19,14 @@ if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.amount !== undefined){
 let data1 = data0.amount;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err0 = {instancePath:instancePath+"/query/amount",schemaPath:"#/properties/query/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/query/amount",schemaPath:"#/properties/query/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"}); errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 2147483647 || isNaN(data1)){
-const err1 = {instancePath:instancePath+"/query/amount",schemaPath:"#/properties/query/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/query/amount",schemaPath:"#/properties/query/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}); errors++;
 }
 if(data1 < -2147483648 || isNaN(data1)){
-const err2 = {instancePath:instancePath+"/query/amount",schemaPath:"#/properties/query/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/query/amount",schemaPath:"#/properties/query/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"}); errors++;
 }
 }
 }
@@ -58,83 +37,31 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(typeof data3 !== "string"){
-const err3 = {instancePath:instancePath+"/query/groups/" + i0,schemaPath:"#/properties/query/properties/groups/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/query/groups/" + i0,schemaPath:"#/properties/query/properties/groups/items/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 if(!(((((data3 === "mobile") || (data3 === "bank")) || (data3 === "creditcard")) || (data3 === "credit")) || (data3 === "other"))){
-const err4 = {instancePath:instancePath+"/query/groups/" + i0,schemaPath:"#/properties/query/properties/groups/items/enum",keyword:"enum",params:{allowedValues: ["mobile","bank","creditcard","credit","other"]},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/query/groups/" + i0,schemaPath:"#/properties/query/properties/groups/items/enum",keyword:"enum",params:{allowedValues: ["mobile","bank","creditcard","credit","other"]},message:"must be equal to one of the allowed values"}); errors++;
 }
 }
-}
-else {
-const err5 = {instancePath:instancePath+"/query/groups",schemaPath:"#/properties/query/properties/groups/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
+} else {
+(vErrors ??= []).push({instancePath:instancePath+"/query/groups",schemaPath:"#/properties/query/properties/groups/type",keyword:"type",params:{type: "array"},message:"must be array"}); errors++;
 }
 }
 if(data0.language !== undefined){
 let data4 = data0.language;
 if(typeof data4 !== "string"){
-const err6 = {instancePath:instancePath+"/query/language",schemaPath:"#/properties/query/properties/language/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/query/language",schemaPath:"#/properties/query/properties/language/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 if(!(((data4 === "FI") || (data4 === "SV")) || (data4 === "EN"))){
-const err7 = {instancePath:instancePath+"/query/language",schemaPath:"#/properties/query/properties/language/enum",keyword:"enum",params:{allowedValues: ["FI","SV","EN"]},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/query/language",schemaPath:"#/properties/query/properties/language/enum",keyword:"enum",params:{allowedValues: ["FI","SV","EN"]},message:"must be equal to one of the allowed values"}); errors++;
 }
 }
-}
-else {
-const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
+} else {
+(vErrors ??= []).push({instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}); errors++;
 }
 }
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
+} else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}); errors++;
 }
 validate52.errors = vErrors;
 return errors === 0;
