@@ -24,7 +24,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/mock-server": [...BELOW_SERVERS, "service-front"],
   "packages/contract-tests": [...BELOW_SERVERS, ...CLIENTS, "apis", "client-core", "mock-server", "openapi", "service-front"],
   "tools/test-server": [],
-  "tools/house": [],
+  "tools/house": ["service-front"],
   "tools/openapi": ["openapi-runtime"],
   "tools/apis": [...CLIENTS, "openapi", "openapi-runtime", "service-front"],
   "tools/codegen": ["openapi"],

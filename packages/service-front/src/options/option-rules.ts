@@ -100,11 +100,7 @@ export function checkServerOptions<Options extends ServerOptions>(options: Optio
  * @throws TypeError that names the option and the API
  */
 export function checkPerApi(name: string, values: unknown, rule: OptionRule): void {
-  checkOptions(
-    values,
-    { payment: rule, merchant: rule, legacy: rule } satisfies OptionRules<Record<ApiName, unknown>>,
-    failing(`${name}.`),
-  );
+  checkOptions(values, Object.fromEntries(API_NAMES.map((api) => [api, rule])), failing(`${name}.`));
 }
 
 /**
