@@ -21,6 +21,6 @@ test("the functions between a method and the transport are those of architecture
     },
   });
   await expect(client.createPayment(examples.createPayment.minimal)).rejects.toThrow("nothing is sent");
-  const frames = [...stack.matchAll(/^ +at (?:async )?(\w+) \(.*client-core.dist/gm)].map(([, name]) => name);
+  const frames = [...stack.matchAll(/^ +at (?:async )?(\w+) \(.*client-core.(?:dist|src)/gm)].map(([, name]) => name);
   expect(frames.toReversed()).toStrictEqual(listed);
 });

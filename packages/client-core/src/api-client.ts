@@ -1,5 +1,5 @@
 import type { RequestParts } from "@maksu/openapi-runtime";
-import { requireBaseUrl, requireOptions, SigningError } from "@maksu/signing";
+import { requireBaseUrl, requireOptions, SigningError } from "@maksu/signing/options";
 import type { Client } from "openapi-fetch";
 import type { Api } from "./api.ts";
 import { CALL_OPTIONS, CLIENT_SETTINGS, type ClientSettings, type Options } from "./client-settings.ts";

@@ -1,5 +1,13 @@
-import { baseUrlOption, type PlainFetch, type SigningOptionRules } from "@maksu/signing";
-import { booleanOption, functionOption, integerOption, type OptionRule, timeoutOption } from "@maksu/signing/options";
+import type { PlainFetch } from "@maksu/signing";
+import {
+  baseUrlOption,
+  booleanOption,
+  functionOption,
+  integerOption,
+  type OptionRule,
+  type SigningOptionRules,
+  timeoutOption,
+} from "@maksu/signing/options";
 import type { OnCall } from "./call/call-report.ts";
 import type { Transport } from "./transport/transport.ts";
 

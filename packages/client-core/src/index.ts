@@ -12,7 +12,7 @@ export type {
   OperationTable,
   RequestParts,
 } from "@maksu/openapi-runtime";
-export { type AdditionContext, type Additions, idFromLocation, locationOf, requireWebUrl } from "./result/additions.ts";
+export type { AdditionContext, Additions } from "./result/additions.ts";
 export type { Api } from "./api.ts";
 export { createApiClient, type ApiClientOptions } from "./api-client.ts";
 export type { CallReport, OnCall } from "./call/call-report.ts";
@@ -22,6 +22,5 @@ export { ValidationError } from "./errors.ts";
 export type { Failed, FailedOtherwise, Result, Succeeded, Success, TypedHeaders } from "./result/result.ts";
 export { unwrap } from "./result/unwrap.ts";
 export type { WrittenBody } from "./request/write-request.ts";
-export { fetchTransport } from "./transport/fetch-transport.ts";
 export { type ResponseHead, type Transport, TransportError, type TransportErrorCode } from "./transport/transport.ts";
 export type { WireRequest, WireResponse } from "./transport/transport.ts";

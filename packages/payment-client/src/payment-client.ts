@@ -1,13 +1,12 @@
 import { CLIENT_SETTINGS, type ClientSettings, createApiClient, takeSettings } from "@maksu/client-core";
+import type { CardFormFields, CardFormInput } from "@maksu/signing";
 import {
-  type CardFormFields,
-  type CardFormInput,
   CHECKOUT_SIGNER_OPTIONS,
   type CheckoutSignerOptions,
+  enumOption,
   readCheckoutSettings,
   type SigningOptionRules,
-} from "@maksu/signing";
-import { enumOption } from "@maksu/signing/options";
+} from "@maksu/signing/options";
 import type { Client } from "openapi-fetch";
 import { operationIds } from "@maksu/payment-api/operation-ids";
 import type { Operations } from "./generated/operations.ts";

@@ -1,4 +1,5 @@
-import { type ResponseRefusal, SigningError } from "@maksu/signing";
+import type { ResponseRefusal } from "@maksu/signing";
+import { SigningError } from "@maksu/signing/options";
 import { ClientError } from "../errors.ts";
 import { isNetworkFailure, ownFailure } from "../transport/network-failure.ts";
 import { TransportError } from "../transport/transport.ts";

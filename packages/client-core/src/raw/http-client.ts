@@ -1,5 +1,5 @@
 /** openapi-fetch's client over the client's signing. What it is made of is loaded with the first call. */
-import { SigningError } from "@maksu/signing";
+import { SigningError } from "@maksu/signing/options";
 import type { Client, Middleware } from "openapi-fetch";
 import type { ApiCalls } from "../api.ts";
 import { takeSnapshot } from "../request/snapshot.ts";

@@ -1,4 +1,5 @@
-import { type RequestSigner, SigningError } from "@maksu/signing";
+import type { RequestSigner } from "@maksu/signing";
+import { SigningError } from "@maksu/signing/options";
 import { ClientError } from "../errors.ts";
 import { refuseRounded } from "./rounded-number.ts";
 

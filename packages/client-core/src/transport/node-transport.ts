@@ -1,6 +1,6 @@
 import * as http from "node:http";
 import * as https from "node:https";
-import { requireSecureUrl } from "@maksu/signing";
+import { requireSecureUrl } from "@maksu/signing/options";
 import { BoundedBytes } from "./bounded-bytes.ts";
 import { ACCEPTED_ENCODINGS, decompress } from "./decompress.ts";
 import { networkFailure } from "./network-failure.ts";

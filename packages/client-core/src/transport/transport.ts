@@ -1,4 +1,5 @@
 /** What carries requests: bytes go in, bytes come out. */
+import { brand } from "@maksu/error-brand";
 
 /** A request as it goes over the wire. */
 export interface WireRequest {
@@ -40,6 +41,10 @@ export type TransportErrorCode = "connection-failed" | "network-error" | "redire
 
 /** The error of a {@link Transport}. The message quotes nothing of request and response. */
 export class TransportError extends Error {
+  static {
+    brand(this, "@maksu/client-core TransportError");
+  }
+
   override readonly name = "TransportError";
   readonly code: TransportErrorCode;
   /** HTTP status, when a response had begun. */
