@@ -1,9 +1,9 @@
-/** What a handler answers. No answer tells what would have been right. */
+/** The plain responses of a handler. None of them hints at what a valid request would be. */
 
 const TEXTS = {
   200: "OK",
   400: "Bad request",
-  403: "Refused",
+  403: "Rejected",
   404: "Not found",
   405: "Method not allowed",
   408: "Request timeout",
@@ -12,16 +12,16 @@ const TEXTS = {
   503: "Try again later",
 } as const;
 
-/** A status with a word for who reads it. */
-export function answer(status: keyof typeof TEXTS, headers: Readonly<Record<string, string>> = {}): Response {
+/** Creates a plain-text response: a status and a short phrase for human readers. */
+export function textResponse(status: keyof typeof TEXTS, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(`${TEXTS[status]}\n`, {
     status,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
   });
 }
 
-/** 405. */
-export const methodNotAllowed = (method: string): Response => answer(405, { allow: method });
+/** Creates a 405. */
+export const methodNotAllowed = (method: string): Response => textResponse(405, { allow: method });
 
-/** 503: another delivery of the event is being handled, or too much is under way. */
-export const tryLater = (): Response => answer(503, { "retry-after": "60" });
+/** Creates a 503: another delivery of the event is in progress, or too many bodies are. */
+export const tryLater = (): Response => textResponse(503, { "retry-after": "60" });

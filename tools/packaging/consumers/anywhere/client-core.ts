@@ -17,7 +17,7 @@ export const options: Options = { timeout: 1000, signal: AbortSignal.timeout(500
 export const read: unknown = exactJson(["referenceNumber"])("{}");
 export type Given = [OperationTable, Validators, Violation];
 
-export function refused(): void {
+export function rejected(): void {
   // @ts-expect-error: milliseconds are a number
   void ({ timeout: "1 s" } satisfies Options);
   // @ts-expect-error: there is no such code

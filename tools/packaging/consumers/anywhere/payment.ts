@@ -59,7 +59,7 @@ export async function look(transactionId: string): Promise<Payment> {
 export async function charge(token: string): Promise<string> {
   const result = await payments.createCitCharge({ body: { ...request, token } });
   if (result.status === 403) return result.threeDSecureUrl;
-  return result.ok ? result.data.transactionId : "refused";
+  return result.ok ? result.data.transactionId : "rejected";
 }
 
 export async function form(): Promise<readonly string[]> {
@@ -82,7 +82,7 @@ export function explain(error: unknown): string {
 export const codes: readonly ErrorCode[] = [];
 export const given: unknown = [errorCatalogue, validators, examples.createPayment, paytrail.baseUrl];
 
-export function refused(): void {
+export function rejected(): void {
   // @ts-expect-error: no secret
   createPaymentClient({ account: 375917, baseUrl: "https://api.example.com" });
   // @ts-expect-error: there is no such option

@@ -29,7 +29,7 @@ export async function verify(url: URL, headers: Headers): Promise<boolean> {
 export const codeOf = (error: unknown): SigningErrorCode | undefined => (error instanceof SigningError ? error.code : undefined);
 export const given: unknown = [cardFormHtml, explain, explanationText, signCardForm, verifyReceipt];
 
-export function refused(): void {
+export function rejected(): void {
   // @ts-expect-error: no secret
   void checkoutSignature({ parameters: [] });
   // @ts-expect-error: an object's fields are pairs only by Object.entries

@@ -14,7 +14,7 @@ export async function test(): Promise<string> {
 
 export const credentials: unknown = TEST_CREDENTIALS.payment;
 
-export function refused(): void {
+export function rejected(): void {
   // @ts-expect-error: no such API
   void startMockServer({ apis: ["refunds"] });
   // @ts-expect-error: there is no such option
