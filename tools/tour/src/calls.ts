@@ -8,8 +8,8 @@ import { createPaymentClient, operationTable as paymentOperations } from "@maksu
 import { examples as paymentExamples } from "@maksu/payment-client/examples";
 import { type Recorder, recorder } from "./recorder.ts";
 
-/** One operation to call, with the request to make. */
-export interface Station {
+/** One operation to call, with its request. */
+export interface Call {
   readonly api: string;
   readonly operationId: string;
   readonly entry: OperationEntry;
@@ -17,7 +17,7 @@ export interface Station {
   call(): Promise<AnyResult>;
 }
 
-/** What all results have. */
+/** The common part of all results. */
 export interface AnyResult {
   readonly ok: boolean;
   readonly status: number;
@@ -26,8 +26,8 @@ export interface AnyResult {
   readonly error?: unknown;
 }
 
-/** Every operation of the three APIs, each with the first of its description's examples. */
-export function stations(urls: Readonly<Record<ApiName, string>>): Station[] {
+/** Creates a call of every operation of the three APIs, each with the first example of its description. */
+export function calls(urls: Readonly<Record<ApiName, string>>): Call[] {
   const sent = recorder();
   const { fetch } = sent;
   const payment = testMerchant("payment");
@@ -42,29 +42,29 @@ export function stations(urls: Readonly<Record<ApiName, string>>): Station[] {
   });
   const merchants = createMerchantClient({ baseUrl: urls.merchant, merchantId: merchant.id, secret: merchant.secret, fetch });
   const orders = createLegacyClient({ baseUrl: urls.legacy, merchantId: legacy.id, secret: legacy.secret, fetch });
-  /** The card form's signature is a field of its body, made for this moment. */
+  /** The card form's signature is a field of its body, and is created for this call. */
   const cardForm = async (): Promise<unknown> => {
     const redirects = { redirectSuccessUrl: "https://shop.example.com/added", redirectCancelUrl: "https://shop.example.com/cancelled" };
     return { body: await payments.signCardForm(redirects) };
   };
   return [
-    ...stationsOf("payment", payments, paymentOperations, { ...paymentExamples, addCardForm: cardForm }, sent),
-    ...stationsOf("merchant", merchants, merchantOperations, merchantExamples, sent),
-    ...stationsOf("legacy", orders, legacyOperations, legacyExamples, sent),
+    ...callsOf("payment", payments, paymentOperations, { ...paymentExamples, addCardForm: cardForm }, sent),
+    ...callsOf("merchant", merchants, merchantOperations, merchantExamples, sent),
+    ...callsOf("legacy", orders, legacyOperations, legacyExamples, sent),
   ];
 }
 
-/** Inputs by name, the first of which is sent; or a function that makes the input. */
+/** Inputs by name, the first of which is sent; or a function that creates the input. */
 type Inputs = Readonly<Record<string, object | (() => Promise<unknown>)>>;
 
-function stationsOf(
+function callsOf(
   api: ApiName,
   client: object,
   operations: Readonly<Record<string, OperationEntry>>,
   inputs: Inputs,
   sent: Recorder,
-): Station[] {
-  // Client, table and examples are generated from one description; that their names belong together is more than the types of a loop can say.
+): Call[] {
+  // Client, table and examples are generated from one description; that their names match can't be expressed in the types of a loop.
   const methods = client as Readonly<Record<string, (input: unknown) => Promise<AnyResult>>>;
   return Object.entries(operations).map(([operationId, entry]) => ({
     api,
@@ -79,7 +79,7 @@ function stationsOf(
   }));
 }
 
-/** The first test merchant of an API. */
+/** Returns the first test merchant of an API. */
 function testMerchant(api: ApiName): { id: string; secret: string } {
   const [[id, secret] = ["", ""]] = Object.entries(TEST_CREDENTIALS[api]);
   return { id, secret };

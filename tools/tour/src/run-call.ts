@@ -1,33 +1,33 @@
 import type { SentRequest } from "./recorder.ts";
-import type { AnyResult, Station } from "./stations.ts";
+import type { AnyResult, Call } from "./calls.ts";
 
-/** What became of one operation. */
-export interface Visit {
+/** The result of one operation. */
+export interface CallResult {
   readonly api: string;
   readonly operationId: string;
   readonly sent: SentRequest | undefined;
   readonly status: number | undefined;
   readonly outcome: string;
-  /** Why this is not what the description says; undefined when it is. */
-  readonly surprise?: string;
+  /** The mismatch with the description; undefined if there is none. */
+  readonly problem?: string;
 }
 
-/** Calls one operation. Never throws: what goes wrong is the visit's surprise. */
-export async function visit({ api, operationId, entry, recorder, call }: Station): Promise<Visit> {
+/** Calls one operation. Never throws: an error is the result's problem. */
+export async function runCall({ api, operationId, entry, recorder, call }: Call): Promise<CallResult> {
   recorder.forget();
   try {
     const result = await call();
-    const visited = { api, operationId, sent: recorder.last(), status: result.status, outcome: outcomeOf(result) };
+    const base = { api, operationId, sent: recorder.last(), status: result.status, outcome: outcomeOf(result) };
     const successes = Object.keys(entry.responses).filter((status) => /^[23]/.test(status));
-    if (result.ok && successes.includes(String(result.status))) return visited;
-    return { ...visited, surprise: `answered ${result.status}, documented is ${successes.join(" or ")}` };
+    if (result.ok && successes.includes(String(result.status))) return base;
+    return { ...base, problem: `responded with ${result.status}, documented is ${successes.join(" or ")}` };
   } catch (error) {
-    const surprise = error instanceof Error ? error.message : String(error);
-    return { api, operationId, sent: recorder.last(), status: undefined, outcome: "", surprise };
+    const problem = error instanceof Error ? error.message : String(error);
+    return { api, operationId, sent: recorder.last(), status: undefined, outcome: "", problem };
   }
 }
 
-/** The typed outcome in a few words: the fields that it has, or where it points. */
+/** Summarizes the typed outcome: its fields, or its location. */
 function outcomeOf({ ok, headers, data, error }: AnyResult): string {
   const location = headers.get("location");
   if (location !== null) return `Location ${location}`;
