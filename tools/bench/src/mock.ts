@@ -1,6 +1,6 @@
 /**
- * What the mock servers cost against bare Prism, in one run: CPU per request, time from start to the first answer, memory.
- * `prism mock` gets the same bundled description of the Payment API and the same signed requests; it checks no signature.
+ * Compares the mock servers with bare Prism in one run: CPU per request, time from start to the first response, memory. `prism mock` gets
+ * the same bundled description of the Payment API and the same signed requests; it checks no signature.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
@@ -37,7 +37,7 @@ const REQUEST_KINDS = [
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Sends a request signed for the test merchant; the status of its answer. */
+/** Sends a request signed for the test merchant; returns the status of its response. */
 function send(port: number, index: number): Promise<number> {
   const { method, target, body } = REQUEST_KINDS[index % REQUEST_KINDS.length] ?? { method: "GET", target: "/", body: "" };
   const own = {
@@ -55,10 +55,10 @@ function send(port: number, index: number): Promise<number> {
   return new Promise((done, fail) => {
     const outgoing = request(
       { host: "127.0.0.1", port, method, path: target, agent, headers: { ...own, ...type, signature } },
-      (answer) => {
-        answer
+      (response) => {
+        response
           .resume()
-          .on("end", () => done(answer.statusCode ?? 0))
+          .on("end", () => done(response.statusCode ?? 0))
           .on("error", fail);
       },
     );
@@ -77,7 +77,7 @@ const freePort = (): Promise<number> =>
 
 interface Contestant {
   readonly name: string;
-  /** How many ports, one after the other, must answer. */
+  /** Number of consecutive ports that must respond. */
   readonly ports: number;
   readonly arguments: (port: number) => readonly string[];
 }
@@ -93,7 +93,7 @@ const PRISM_MOCK: Contestant = {
   arguments: (port) => [PRISM, "mock", "-v", "silent", "-h", "127.0.0.1", "-p", String(port), DESCRIPTION],
 };
 
-/** Starts a contestant; milliseconds until each of its ports has answered an HTTP request. */
+/** Starts a contestant; returns the milliseconds until each of its ports has responded to an HTTP request. */
 async function start({ ports, arguments: args }: Contestant): Promise<{ child: ChildProcess; port: number; milliseconds: number }> {
   const port = await freePort();
   const begin = performance.now();
@@ -101,7 +101,7 @@ async function start({ ports, arguments: args }: Contestant): Promise<{ child: C
   for (let each = port; each < port + ports; each++)
     while (
       !(await fetch(`http://127.0.0.1:${each}/nothing`).then(
-        (answer) => answer.arrayBuffer().then(() => true),
+        (response) => response.arrayBuffer().then(() => true),
         () => false,
       ))
     )
@@ -115,7 +115,7 @@ const stop = (child: ChildProcess): Promise<void> =>
     child.kill("SIGKILL");
   });
 
-/** CPU time of a process so far, in microseconds, and its resident memory in megabytes, as Linux tells them. */
+/** Reads the CPU time of a process so far, in microseconds, and its resident memory in megabytes, from Linux. */
 function usage({ pid }: ChildProcess): { readonly cpu: number; readonly resident: number } {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")
@@ -150,7 +150,7 @@ for (let round = 0; round < STARTS; round++)
     taken[index]?.push(milliseconds);
     await stop(child);
   }
-console.log("start to first answer of all");
+console.log("start to first response of all");
 for (const [index, { name }] of starters.entries())
   console.log(
     `${name.padEnd(40)} ${column(median(taken[index] ?? []), 0)} ms  ${column(median((taken[index] ?? []).map((each, round) => each / (taken[0]?.[round] ?? each))), 2)} × prism`,
@@ -159,18 +159,18 @@ for (const [index, { name }] of starters.entries())
 const runners = [PRISM_MOCK, ours("payment")];
 const running = await Promise.all(runners.map(start));
 const costs = runners.map((): number[] => []);
-const answers = await Promise.all(running.map(({ port }) => load(port, REQUESTS)));
+const results = await Promise.all(running.map(({ port }) => load(port, REQUESTS)));
 for (let round = 0; round < ROUNDS; round++)
   for (const [index, { child, port }] of running.entries()) {
     const before = usage(child).cpu;
     await load(port, REQUESTS);
     costs[index]?.push((usage(child).cpu - before) / REQUESTS);
   }
-console.log("\nCPU per request (create, list, refuse), and resident memory after the load");
+console.log("\nCPU per request (create, list, reject), and resident memory after the load");
 for (const [index, { name }] of runners.entries()) {
   const { child } = running[index] ?? {};
   const ratio = median((costs[index] ?? []).map((each, round) => each / (costs[0]?.[round] ?? each)));
-  const statuses = [...(answers[index] ?? [])].toSorted().map(([status, count]) => `${count} × ${status}`);
+  const statuses = [...(results[index] ?? [])].toSorted().map(([status, count]) => `${count} × ${status}`);
   console.log(
     `${name.padEnd(40)} ${column(median(costs[index] ?? []), 0)} µs  ${column(ratio, 2)} × prism  ${column(child ? usage(child).resident : Number.NaN, 0)} MB  (${statuses.join(", ")})`,
   );

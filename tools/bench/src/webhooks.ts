@@ -1,4 +1,7 @@
-/** What verifying and reading costs: a callback against the bare hash of its bytes, a report of 50,000 rows against `JSON.parse` and csv-parse. */
+/**
+ * Measures the cost of verifying and parsing: a callback compared with the bare hash of its bytes, a report of 50,000 rows with
+ * `JSON.parse` and csv-parse.
+ */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -63,7 +66,7 @@ async function reports(format: "json" | "csv"): Promise<void> {
     );
 }
 
-/** The highest rise of each reader's memory, in a process of its own; the median of several. */
+/** Measures the highest rise of each reader's memory in a separate process; the median of several runs. */
 async function memories(format: "json" | "csv", report: Delivered): Promise<number[]> {
   const directory = mkdtempSync(join(tmpdir(), "bench-report-"));
   try {
@@ -93,7 +96,7 @@ async function delivered(format: "json" | "csv"): Promise<Delivered> {
   return { headers: [...report.headers], body: Buffer.from(await report.arrayBuffer()), secret };
 }
 
-/** A row of an ordinary report. */
+/** Creates a row of an ordinary report. */
 function row(number: number): Readonly<Record<string, unknown>> {
   return {
     entryDate: "02-03-2026",

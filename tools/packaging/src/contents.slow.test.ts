@@ -1,11 +1,11 @@
-/** What stands in a published package, and what does not. */
+/** Checks the contents of a published package. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { publishedPackages, readManifest, root } from "./published-packages.ts";
 import { filesOf } from "./user-project.ts";
 
-it("finds the packages", () => {
+it("the published packages are found", () => {
   expect(publishedPackages.map(({ name }) => name).toSorted()).toEqual([
     "@maksu/client-core",
     "@maksu/legacy-api",
@@ -30,7 +30,7 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
   const files = filesOf(installed);
   const read = (file: string): string => readFileSync(join(installed, file), "utf8");
 
-  it("has the built files, their sources, recipes to copy and what a reader looks for, and nothing else", () => {
+  it("has the built files, their sources, recipes and documents, and nothing else", () => {
     const known =
       /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|dist\/.+\.(js|d\.ts)(\.map)?|dist\/openapi\.json|src\/.+\.ts|recipes\/[\w-]+\.ts)$/;
     expect(files.filter((file) => !known.test(file))).toEqual([]);
@@ -38,7 +38,7 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
     expect(files.includes("CHANGELOG.md")).toBe(existsSync(join(folder, "CHANGELOG.md")));
   });
 
-  it("has no test, and of the sources those alone that are built", () => {
+  it("has no tests, and no other sources than the built ones", () => {
     expect(files.filter((file) => file.includes(".test."))).toEqual([]);
     const sources = files.filter((file) => file.startsWith("src/"));
     expect(sources.filter((file) => !files.includes(file.replace("src/", "dist/").replace(/\.ts$/, ".js")))).toEqual([]);
@@ -48,9 +48,9 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
     const maps = files.filter((file) => file.endsWith(".map"));
     const missing = maps.flatMap((map) => {
       const { sources, sourcesContent = [] }: { sources: readonly string[]; sourcesContent?: readonly string[] } = JSON.parse(read(map));
-      // A bundle's map brings its sources along.
+      // A bundle's map contains its sources.
       const paths = sources.filter((_source, index) => sourcesContent[index] === undefined).map((source) => join(dirname(map), source));
-      // A map whose source was deleted or renamed stays behind in a used checkout; `npm run test:packed` refuses it.
+      // A map whose source was deleted or renamed remains in a used checkout; `npm run test:packed` rejects it.
       return paths.filter((path) => existsSync(join(folder, path)) && !files.includes(path)).map((path) => `${map} → ${path}`);
     });
     expect(missing).toEqual([]);
@@ -67,7 +67,7 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
     expect(paths.filter((path) => !files.includes(path))).toEqual([]);
   });
 
-  it("says what npm and its users want to know", () => {
+  it("has the metadata that npm and its users need", () => {
     const published = readManifest(installed);
     expect(published).toMatchObject({
       license: "MIT",

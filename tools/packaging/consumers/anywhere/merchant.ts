@@ -36,6 +36,6 @@ export function rejected(): void {
   void merchant.listSettlements();
   // @ts-expect-error: a date is text
   void merchant.listSettlements({ query: { fromDate: new Date() } });
-  // @ts-expect-error: no such code
+  // @ts-expect-error: unknown code
   void ("invalid-order" satisfies ErrorCode);
 }

@@ -85,7 +85,7 @@ export const given: unknown = [errorCatalogue, validators, examples.createPaymen
 export function rejected(): void {
   // @ts-expect-error: no secret
   createPaymentClient({ account: 375917, baseUrl: "https://api.example.com" });
-  // @ts-expect-error: there is no such option
+  // @ts-expect-error: unknown option
   createPaymentClient({ ...options, retry: 3 });
   // @ts-expect-error: nothing to create
   void payments.createPayment();
@@ -93,10 +93,10 @@ export function rejected(): void {
   void payments.createPayment({ body: { ...request, amount: "15.25" } });
   // @ts-expect-error: signing fills in the signature
   void payments.createPayment({ body: request, header: { signature: "x" } });
-  // @ts-expect-error: there is no such field
+  // @ts-expect-error: unknown field
   void payments.createPayment({ body: { ...request, orderNumber: "1" } });
   // @ts-expect-error: no transaction
   void payments.getPayment({ path: {} });
-  // @ts-expect-error: no such operation
+  // @ts-expect-error: unknown operation
   void payments.deletePayment;
 }

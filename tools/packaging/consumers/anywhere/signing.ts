@@ -1,4 +1,4 @@
-/** Whoever signs and verifies without a client. */
+/** Code that signs and verifies without a client. */
 import {
   cardFormHtml,
   checkoutSignature,
@@ -34,6 +34,6 @@ export function rejected(): void {
   void checkoutSignature({ parameters: [] });
   // @ts-expect-error: an object's fields are pairs only by Object.entries
   void verifyCheckoutSignature({ parameters: { "checkout-account": "375917" }, secret });
-  // @ts-expect-error: no such algorithm
+  // @ts-expect-error: unknown algorithm
   void checkoutSignature({ parameters: [], secret, algorithm: "md5" });
 }

@@ -1,4 +1,4 @@
-/** Whatever receives the service's events, and its tests. */
+/** A receiver of the service's events, and its tests. */
 import {
   type Handler,
   memoryStore,
@@ -49,7 +49,7 @@ export async function test(): Promise<number> {
   });
   const reading = await readPayment(request.url, merchant);
   if (!reading.genuine) return reading.reason.length;
-  // @ts-expect-error: what is genuine was not rejected
+  // @ts-expect-error: a genuine reading has no reason
   void reading.reason;
   return (await handler(request)).status;
 }
@@ -58,12 +58,12 @@ export const codeOf = (error: unknown): string => (error instanceof WebhookError
 export const given: unknown = paymentReport;
 
 export function rejected(): void {
-  // @ts-expect-error: nowhere to note what was handled
+  // @ts-expect-error: the store is missing
   paymentCallbackHandler({ ...merchant, onPayment: async () => undefined });
-  // @ts-expect-error: nothing is done
+  // @ts-expect-error: onPayment is missing
   paymentCallbackHandler({ ...merchant, store: memoryStore() });
   // @ts-expect-error: a path starts with a slash
   webhookRouter({ payment: handler });
-  // @ts-expect-error: nobody's
+  // @ts-expect-error: unknown option
   void paymentCallback({ url: "https://shop.example.com/callback" });
 }

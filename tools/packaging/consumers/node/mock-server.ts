@@ -15,8 +15,8 @@ export async function test(): Promise<string> {
 export const credentials: unknown = TEST_CREDENTIALS.payment;
 
 export function rejected(): void {
-  // @ts-expect-error: no such API
+  // @ts-expect-error: unknown API
   void startMockServer({ apis: ["refunds"] });
-  // @ts-expect-error: there is no such option
+  // @ts-expect-error: unknown option
   void startMockServer({ quiet: true });
 }

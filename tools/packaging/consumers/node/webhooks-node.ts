@@ -13,6 +13,6 @@ const handler = refundCallbackHandler({
 export const server: Server = createServer(nodeListener(handler));
 
 export function rejected(): void {
-  // @ts-expect-error: options are no handler
+  // @ts-expect-error: options are not a handler
   nodeListener({ secret: "SAIPPUAKAUPPIAS" });
 }
