@@ -1,6 +1,6 @@
 /**
- * Whatever comes over the wire is answered or rejected in time, and the server lives on, in no more memory than before.
- * A short run; `npm run hostile` is the long one.
+ * Malformed requests get a response or a rejection in time, and the server survives them without using more memory.
+ * This is a short run; `npm run hostile` is the long one.
  */
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -29,9 +29,9 @@ export async function startMeasuredServer({ requestTimeout }: { readonly request
       resolve();
     }),
   );
-  const next = <Answer>(): Promise<Answer> =>
+  const next = <Message>(): Promise<Message> =>
     new Promise((resolve, reject) => {
-      child.once("message", (message) => resolve(message as Answer));
+      child.once("message", (message) => resolve(message as Message));
       child.once("exit", (code) => reject(new Error(`the mock server ended with ${code}`)));
     });
   const { urls } = await next<{ urls: MeasuredServer["urls"] }>();

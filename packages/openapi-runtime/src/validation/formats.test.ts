@@ -117,7 +117,7 @@ describe("uri", () => {
 
 /** Published reference numbers. */
 const BANK_UTILS = "vkomulai/finnish-bank-utils at b660a75, tests; Finance Finland's description of the standard";
-const ANSWERS = "bank references in published answers to a created payment";
+const CREATED_PAYMENTS = "bank references in published responses to createPayment";
 
 const references: readonly { readonly text: string; readonly valid: boolean; readonly source: string }[] = [
   { text: "12344", valid: true, source: BANK_UTILS },
@@ -130,9 +130,9 @@ const references: readonly { readonly text: string; readonly valid: boolean; rea
   { text: "01030100067175800018", valid: true, source: BANK_UTILS },
   { text: "3004101416423555", valid: true, source: BANK_UTILS },
   { text: "77584747906474893225", valid: true, source: BANK_UTILS },
-  { text: "8230247567", valid: true, source: ANSWERS },
-  { text: "6248669867", valid: true, source: ANSWERS },
-  { text: "809759248", valid: true, source: ANSWERS },
+  { text: "8230247567", valid: true, source: CREATED_PAYMENTS },
+  { text: "6248669867", valid: true, source: CREATED_PAYMENTS },
+  { text: "809759248", valid: true, source: CREATED_PAYMENTS },
   { text: "", valid: false, source: BANK_UTILS },
   { text: "123", valid: false, source: BANK_UTILS },
   { text: "123456789012345678901", valid: false, source: BANK_UTILS },

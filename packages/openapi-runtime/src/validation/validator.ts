@@ -38,14 +38,14 @@ export function validator(generated: AjvValidate, table: Table, rules: Rules = {
 
 /** Returns the violations of named rules. */
 function ofRules(value: unknown, errors: readonly AjvError[], table: Table, rules: Rules): Violation[] {
-  return table.rules.flatMap(({ at, rule, message, ...told }) => {
+  return table.rules.flatMap(({ at, rule, message, ...rest }) => {
     const pointer = at.map((key) => `/${escapePointer(key)}`).join("");
     const target = valueAt(value, at);
     if (target === undefined) return [];
     const run = rules[rule];
     // The values have the rule's type: it is stopped at others.
-    const outcome = run ? unlessStopped(() => run(guarded(target, pointer, errors) as never, told.limit as never)) : message;
-    return outcome === true ? [] : [{ pointer, rule, ...told, message: outcome }];
+    const outcome = run ? unlessStopped(() => run(guarded(target, pointer, errors) as never, rest.limit as never)) : message;
+    return outcome === true ? [] : [{ pointer, rule, ...rest, message: outcome }];
   });
 }
 

@@ -34,7 +34,7 @@ test.each<{ what: string; store: OnceStore }>([
   let started: number | undefined;
   const settled = async (response: Promise<Response>): Promise<Response> => {
     const responses: Response[] = [];
-    void response.then((response) => responses.push(response));
+    void response.then((settledResponse) => responses.push(settledResponse));
     while (responses.length === 0) {
       if (started !== undefined) await vi.advanceTimersByTimeAsync(100);
       await new Promise((resume) => setImmediate(resume));
