@@ -2,7 +2,7 @@ import type { SentRequest } from "./recorder.ts";
 import type { AnyResult, Call } from "./calls.ts";
 
 /** The result of one operation. */
-export interface CallResult {
+export interface OperationResult {
   readonly api: string;
   readonly operationId: string;
   readonly sent: SentRequest | undefined;
@@ -13,7 +13,7 @@ export interface CallResult {
 }
 
 /** Calls one operation. Never throws: an error is the result's problem. */
-export async function runCall({ api, operationId, entry, recorder, call }: Call): Promise<CallResult> {
+export async function runCall({ api, operationId, entry, recorder, call }: Call): Promise<OperationResult> {
   recorder.forget();
   try {
     const result = await call();

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { table } from "./table.ts";
-import type { CallResult } from "./run-call.ts";
+import type { OperationResult } from "./run-call.ts";
 
 const sent = { method: "POST", target: "/payments", headerNames: ["accept", "signature"], bodyBytes: 385 };
 
 test("the table has a line per result with request, status and outcome", () => {
-  const results: CallResult[] = [
+  const results: OperationResult[] = [
     { api: "payment", operationId: "createPayment", sent, status: 201, outcome: "{transactionId}" },
     {
       api: "merchant",

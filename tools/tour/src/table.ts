@@ -1,10 +1,10 @@
-import type { CallResult } from "./run-call.ts";
+import type { OperationResult } from "./run-call.ts";
 
 const HEAD = ["", "operation", "sent", "headers", "body", "status", "outcome"];
 const WIDEST = 60;
 
 /** Writes the results as a text table with columns that are as wide as needed, up to a readable width. */
-export function table(results: readonly CallResult[]): string {
+export function table(results: readonly OperationResult[]): string {
   const rows = [HEAD, ...results.map(rowOf)].map((row) => row.map(clip));
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
@@ -18,7 +18,7 @@ export function table(results: readonly CallResult[]): string {
 }
 
 /** Problems are printed below the table, where there is room for them. */
-function rowOf({ api, operationId, sent, status, outcome, problem }: CallResult): string[] {
+function rowOf({ api, operationId, sent, status, outcome, problem }: OperationResult): string[] {
   return [
     api,
     operationId,

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { startMockServer } from "@maksu/mock-server";
 import { describe, expect, test } from "vitest";
 import { report, tour } from "./tour.ts";
-import type { CallResult } from "./run-call.ts";
+import type { OperationResult } from "./run-call.ts";
 
 /** Starts the mock servers and records their URLs; `payment` may be replaced by another server. */
 function starter(payment?: string): { start: typeof startMockServer; urls: string[] } {
@@ -53,8 +53,8 @@ describe("the tour", () => {
 });
 
 describe("the report", () => {
-  const base: CallResult = { api: "legacy", operationId: "createPayment", sent: undefined, status: 201, outcome: "{token}" };
-  test.each<{ results: CallResult[]; want: object }>([
+  const base: OperationResult = { api: "legacy", operationId: "createPayment", sent: undefined, status: 201, outcome: "{token}" };
+  test.each<{ results: OperationResult[]; want: object }>([
     { results: [base], want: { problems: [], exitCode: 0 } },
     {
       results: [base, { ...base, api: "merchant", operationId: "getRefund", problem: "responded with 404, documented is 200" }],
