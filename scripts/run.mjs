@@ -32,6 +32,11 @@ const commands = {
     await turbo("build", "--filter=@maksu/contract-tests...");
     await run("node_modules/vitest/vitest.mjs", "run", "--root", "packages/contract-tests");
   },
+  /** Applies mutations to copies of the repository, and expects a check to catch each; all of them, or those that match a pattern. */
+  mutations: async (...args) => {
+    await turbo("build");
+    await run("tools/mutations/dist/main.js", ...args);
+  },
   /** Shows what changed in the descriptions since the last release, compares it with the changesets, or writes those. */
   spec: async (...args) => {
     await turboAside("build", "--filter=@maksu/spec-changes...");

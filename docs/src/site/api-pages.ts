@@ -3,7 +3,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { bundlePath, DESCRIPTIONS, objectAt, readBundle, textAt } from "@maksu/bundle";
+import { bundlePath, DESCRIPTIONS, readBundle } from "@maksu/apis";
+import { objectAt, textAt } from "@maksu/openapi";
 import { apiPages, docs, written } from "./places.ts";
 
 /** Builds a page per description. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, listAt, operationsOf, type SchemaView, textAt, viewOf } from "@maksu/bundle";
+import { askedParameters, isObject, type JsonObject, listAt, operationsOf, type SchemaView, textAt, viewOf } from "@maksu/openapi";
 import { code, table } from "./markdown.ts";
 import { recordsIn } from "./records.ts";
 import { limitsInWords, typeInWords } from "./value-words.ts";
@@ -15,23 +15,21 @@ export function constraintsSection(bundle: JsonObject): string {
 
 /** Lists every parameter that a caller passes. */
 function parametersTable(bundle: JsonObject): string {
-  const rows = operationsOf(bundle).flatMap(({ operationId, parameters }) =>
-    parameters
-      .filter(({ value }) => value["x-signing"] !== true)
-      .map(({ name, in: place, required, value }) => [
-        code(operationId),
-        `${place} ${code(name)}`,
-        ...constraints(bundle, value.schema, required),
-        code(textAt(value, "x-error-code") ?? viewOf(bundle, value.schema).code ?? ""),
-      ]),
+  const rows = operationsOf(bundle).flatMap((operation) =>
+    askedParameters(operation).map(({ name, in: place, required = false, schema, "x-error-code": own }) => [
+      code(operation.operationId),
+      `${place} ${code(name)}`,
+      ...constraints(bundle, schema, required),
+      code(own ?? viewOf(bundle, schema).code ?? ""),
+    ]),
   );
   return rows.length > 0 ? table(["operation", "parameter", ...CONSTRAINTS, "error code"], rows) : "";
 }
 
 /** Lists the rules between an operation's parameters, and the fallback code of its body. */
 function operationRules(bundle: JsonObject): string {
-  const rules = operationsOf(bundle).flatMap(({ operationId, value, content }) => [
-    ...listAt(value, "x-parameter-rules").map((rule) => `- ${code(operationId)}: ${ruleText(rule)}`),
+  const rules = operationsOf(bundle).flatMap(({ operationId, operation, content }) => [
+    ...listAt(operation, "x-parameter-rules").map((rule) => `- ${code(operationId)}: ${ruleText(rule)}`),
     ...Object.entries(content)
       .filter(([, media]) => textAt(media, "x-error-code") !== undefined)
       .map(([type, media]) => `- ${code(operationId)}: an invalid ${code(type)} body without a more specific code.${errorCode(media)}`),

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectAt, operationsOf, resolve, textAt } from "@maksu/bundle";
+import { isObject, type JsonObject, objectAt, operationsOf, resolve, textAt } from "@maksu/openapi";
 import type { ErrorCatalogue } from "@maksu/openapi-runtime";
 import { code, table } from "./markdown.ts";
 

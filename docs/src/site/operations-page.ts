@@ -1,4 +1,4 @@
-import { type BundledOperation, type JsonObject, operationsOf, textAt } from "@maksu/bundle";
+import { askedParameters, type LocatedOperation, type JsonObject, operationsOf } from "@maksu/openapi";
 import { code, table } from "./markdown.ts";
 
 /** Lists every operation of an API: its purpose, input and responses. */
@@ -6,7 +6,7 @@ export function operationsTable(bundle: JsonObject): string {
   const rows = operationsOf(bundle).map((operation) => [
     code(operation.operationId),
     code(`${operation.method} ${operation.path}`),
-    textAt(operation.value, "summary") ?? "",
+    operation.operation.summary,
     inputOf(operation),
     [...operation.responses.keys()].map(code).join(", "),
   ]);
@@ -14,9 +14,9 @@ export function operationsTable(bundle: JsonObject): string {
 }
 
 /** Lists the caller's input; the signing layer fills in the rest. */
-function inputOf({ parameters, content, bodyRequired }: BundledOperation): string {
-  const given = parameters.filter(({ value }) => value["x-signing"] !== true);
-  const named = given.map(({ name, in: place, required }) => `${place} ${code(name)}${required ? "" : "?"}`);
+function inputOf(operation: LocatedOperation): string {
+  const { content, bodyRequired } = operation;
+  const named = askedParameters(operation).map(({ name, in: place, required }) => `${place} ${code(name)}${required ? "" : "?"}`);
   const types = Object.keys(content);
   return [...named, ...(types.length > 0 ? [`body${bodyRequired ? "" : "?"} (${types.join(", ")})`] : [])].join(", ");
 }

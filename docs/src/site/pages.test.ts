@@ -1,6 +1,5 @@
-import { DESCRIPTIONS, eventsOf, isMarked, isObject, objectAt, operationsOf, readBundle } from "@maksu/bundle";
-import { errorCatalogue as legacyErrors } from "@maksu/legacy-client";
-import { errorCatalogue as merchantErrors } from "@maksu/merchant-client";
+import { APIS, DESCRIPTIONS, readBundle } from "@maksu/apis";
+import { eventsOf, isMarked, isObject, objectAt, operationsOf } from "@maksu/openapi";
 import { expect, test } from "vitest";
 import { pagesOfDescriptions } from "./pages.ts";
 
@@ -20,7 +19,7 @@ test("no page has a table without rows", () => {
 });
 
 test("errors.md has a row per error code", () => {
-  const codes = [...Object.keys(merchantErrors), ...Object.keys(legacyErrors)];
+  const codes = Object.values(APIS).flatMap(({ catalogue }) => Object.keys(catalogue));
   expect(firstCells("errors.md").slice(-codes.length)).toStrictEqual(codes);
 });
 

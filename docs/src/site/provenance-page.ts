@@ -1,5 +1,5 @@
 import {
-  type BundledOperation,
+  type LocatedOperation,
   eventsOf,
   isMarked,
   isObject,
@@ -9,7 +9,7 @@ import {
   operationsOf,
   resolve,
   textAt,
-} from "@maksu/bundle";
+} from "@maksu/openapi";
 import { code, table } from "./markdown.ts";
 
 /** A marked part of a description. */
@@ -47,9 +47,10 @@ function* marksOf(bundle: JsonObject): Generator<Mark> {
     for (const { part, marked } of marksIn(schema)) yield { where: `schema ${code(name)}`, what: part || "all of it", marked };
 }
 
-function* inOperation(bundle: JsonObject, { parameters, content, responses }: BundledOperation, where: string): Generator<Mark> {
-  for (const { name, value } of parameters)
-    for (const marked of [value, resolve(bundle, value.schema).value].filter(isMarked)) yield { where, what: code(name), marked };
+function* inOperation(bundle: JsonObject, { parameters, content, responses }: LocatedOperation, where: string): Generator<Mark> {
+  for (const parameter of parameters)
+    for (const marked of [parameter, resolve(bundle, parameter.schema).value].filter(isMarked))
+      yield { where, what: code(parameter.name), marked };
   for (const [type, media] of Object.entries(content))
     for (const { part, marked } of marksIn(media)) yield { where, what: `body ${code(type)} ${part}`.trim(), marked };
   for (const [status, { value }] of responses) {

@@ -1,5 +1,5 @@
 /** Finds the schemas that a value is made of. */
-import { type JsonObject, type SchemaView, viewOf } from "@maksu/bundle";
+import { type JsonObject, type SchemaView, viewOf } from "@maksu/openapi";
 
 /**
  * Lists every schema in a value by name, the outer one first.

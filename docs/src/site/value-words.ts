@@ -1,5 +1,5 @@
 /** Describes the constraints on a value in words. */
-import { isObject, type JsonObject, resolve, textAt, viewOf } from "@maksu/bundle";
+import { isObject, type JsonObject, resolve, textAt, viewOf } from "@maksu/openapi";
 import { limitsOf } from "@maksu/codegen/limits";
 import { code } from "./markdown.ts";
 

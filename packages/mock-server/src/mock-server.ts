@@ -8,6 +8,7 @@ import {
   createDeliveries,
   createGate,
   createUsedNonces,
+  descriptionOf,
   type Delivery,
   type EarlyRejection,
   type EventFields,
@@ -25,7 +26,6 @@ import {
   type WireAnswer,
   type WireRequest,
 } from "@maksu/service-front";
-import { descriptionOf } from "./descriptions.ts";
 import { checkMockServerOptions, type MockServerOptions } from "./option-rules.ts";
 import { createEngine } from "./prism/engine.ts";
 import { prismResponder } from "./prism/prism-responder.ts";

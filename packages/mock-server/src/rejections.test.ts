@@ -1,9 +1,8 @@
 /** Violations that only Prism finds, unmet `Prefer` headers, and expensive requests: all get a response as the API would send it. */
 import { basicAuthorization, checkoutSignature, contentMd5, merchantAuthorization, merchantSignature, signCardForm } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Exchange } from "@maksu/service-front";
+import { descriptionOf, type Exchange } from "@maksu/service-front";
 import { type MockServer, startMockServer } from "./mock-server.ts";
-import { descriptionOf } from "./descriptions.ts";
 import { callLegacy, callMerchant } from "./testing/signed-calls.ts";
 import { detailedOrder, order, product } from "./testing/valid-bodies.ts";
 

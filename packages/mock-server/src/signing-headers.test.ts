@@ -7,6 +7,7 @@ import {
   type ApiName,
   createClock,
   createGate,
+  descriptionOf,
   type Gate,
   type ParameterDescription,
   readOperations,
@@ -16,7 +17,6 @@ import {
   type WireRequest,
 } from "@maksu/service-front";
 import { describe, expect, test } from "vitest";
-import { descriptionOf } from "./descriptions.ts";
 import { createEngine } from "./prism/engine.ts";
 import { prismResponder } from "./prism/prism-responder.ts";
 

@@ -3,12 +3,11 @@ import { examples } from "@maksu/legacy-api/examples";
 import { basicAuthorization } from "@maksu/signing";
 import { expect, test } from "vitest";
 import { createClock } from "./clock.ts";
-import { TEST_CREDENTIALS } from "./authentication/credentials.ts";
 import { readOperations } from "./description/description.ts";
 import { createGate } from "./gate.ts";
 import type { Exchange } from "./exchange.ts";
 import { listen } from "./http/http-front.ts";
-import { serviceApi } from "./apis/service-apis.ts";
+import { serviceApi, TEST_CREDENTIALS } from "./apis/service-apis.ts";
 import type { AcceptedRequest, Responder } from "./responder.ts";
 
 const EXAMPLE = { errorCode: "invalid-order-number", errorMessage: "The order number is wrong." };

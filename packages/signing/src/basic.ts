@@ -3,6 +3,7 @@ import { digest } from "#crypto";
 import { base64, utf8 } from "./encoding.ts";
 import { SigningError } from "./errors.ts";
 import { requireSecret, requireSecrets, type Secrets, wholeNumber } from "./input-rules.ts";
+import type { MaybePromise } from "./maybe-promise.ts";
 import { matchesAny } from "./verifier.ts";
 
 /** Who signs in. */
@@ -54,7 +55,7 @@ export async function verifyBasicAuthorization({ authorization, merchantId, secr
   return matchesAny(expected, received, hash);
 }
 
-function hash(authorization: string): Promise<string> {
+function hash(authorization: string): MaybePromise<string> {
   return digest("sha256", [authorization], "hex");
 }
 

@@ -1,9 +1,8 @@
 /** The settings of the Payment API's signing `fetch`. Apart from signing, which a client needs with its first call alone. */
 import type { CheckoutAlgorithm } from "./checkout.ts";
 import { requireAccount, requireHeaderValue, requireSecrets, type Secrets } from "./input-rules.ts";
-import type { OperationTable } from "./operation-mark.ts";
 import { booleanOption, enumOption, functionOption, integerOption } from "./options.ts";
-import type { PlainFetch } from "./outgoing-request.ts";
+import type { SigningScope } from "./outgoing-request.ts";
 import { requireBaseUrl } from "./secure-url.ts";
 import {
   accountOption,
@@ -14,15 +13,14 @@ import {
   type SigningOptionRule,
   type SigningOptionRules,
 } from "./signing-options.ts";
+import type { PlainFetch } from "./signing-fetch.ts";
 
-/** Settings of {@link signedCheckoutFetch}, but for the operations. */
-export interface CheckoutSettings {
+/** Settings of {@link checkoutSigner}. */
+export interface CheckoutSignerOptions {
   /** Merchant ID, sent as `checkout-account`. */
   readonly account: number | string;
-  /** The merchant secret. Several while it is being changed: the first signs, answers signed with any verify. Never sent. */
+  /** The merchant secret. Several while it is being changed: the first signs, responses signed with any verify. Never sent. */
   readonly secret: Secrets;
-  /** Scheme and host of the service, and nothing after it. A request to any other origin is rejected before it is signed. */
-  readonly baseUrl: string;
   /**
    * HMAC algorithm.
    * @defaultValue `sha256`
@@ -31,42 +29,52 @@ export interface CheckoutSettings {
   /** Platform or integrator name, sent as `platform-name` by the operations that document the header. */
   readonly platformName?: string;
   /**
-   * Most bytes of an answer's body that are read.
-   * @defaultValue 10 MB
-   */
-  readonly maxResponseBytes?: number;
-  /**
-   * Hands on answers that fail verification instead of refusing them. Whoever can answer in the service's place can then say, for example, that a
+   * Hands on responses that fail verification instead of rejecting them. Whoever can respond in the service's place can then say, for example, that a
    * payment was made. `isVerified` still tells the two apart.
    * @defaultValue `false`
    */
   readonly acceptUnverifiedResponses?: boolean;
-  /** What sends the signed request. */
-  readonly fetch?: PlainFetch;
   /** The clock. */
   readonly now?: () => Date;
   /** Makes the nonce: a random UUID unless given. */
   readonly nonce?: () => string;
 }
 
-/** Settings of {@link signedCheckoutFetch}. */
-export interface SignedCheckoutFetchOptions extends CheckoutSettings {
-  /** The operations, by operationId. */
-  readonly operations: OperationTable;
+/** Settings of {@link checkoutSigning}. */
+export interface CheckoutSigningOptions extends CheckoutSignerOptions, SigningScope {
+  /**
+   * Most bytes of a response's body that are read.
+   * @defaultValue 10 MB
+   */
+  readonly maxResponseBytes?: number;
 }
+
+/** Settings of {@link signedCheckoutFetch}. */
+export interface SignedCheckoutFetchOptions extends CheckoutSigningOptions {
+  /** What sends the signed request. */
+  readonly fetch?: PlainFetch;
+}
+
+/** Settings of {@link signedCheckoutFetch}, but for the operations. */
+export type CheckoutSettings = Omit<SignedCheckoutFetchOptions, "operations">;
+
+/** What each setting of a signer may be. */
+export const CHECKOUT_SIGNER_OPTIONS: SigningOptionRules<CheckoutSignerOptions> = {
+  account: accountOption,
+  secret: secretsOption,
+  algorithm: { ...enumOption("sha256", "sha512"), code: "algorithm-unknown" },
+  platformName: headerOption,
+  acceptUnverifiedResponses: booleanOption,
+  now: functionOption,
+  nonce: functionOption,
+};
 
 /** What each setting may be. */
 export const CHECKOUT_SETTINGS: SigningOptionRules<CheckoutSettings> = {
-  account: accountOption,
-  secret: secretsOption,
+  ...CHECKOUT_SIGNER_OPTIONS,
   baseUrl: baseUrlOption,
-  algorithm: { ...enumOption("sha256", "sha512"), code: "algorithm-unknown" },
-  platformName: headerOption,
   maxResponseBytes: integerOption(1, undefined, "of bytes"),
-  acceptUnverifiedResponses: booleanOption,
   fetch: functionOption,
-  now: functionOption,
-  nonce: functionOption,
 };
 
 /** Who signs, for which origin. */

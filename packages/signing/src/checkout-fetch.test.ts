@@ -1,23 +1,21 @@
-import { createHmac } from "node:crypto";
-import type { ServerResponse } from "node:http";
 import { inspect } from "node:util";
-import type { ReceivedRequest, Respond } from "@maksu/test-server";
+import type { Respond } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
-import { isVerified } from "./checkout-answer.ts";
 import { signedCheckoutFetch } from "./checkout-fetch.ts";
 import type { SignedCheckoutFetchOptions } from "./checkout-fetch-options.ts";
-import { marked, operations } from "./testing/operations.ts";
+import { answer, SECRET as secret, signature } from "./testing/checkout-service.ts";
+import { operations } from "./testing/operations.ts";
 import { signingHeaders } from "./testing/signing-headers.ts";
 import { signingError } from "./testing/signing-error.ts";
+import { isVerified } from "./verified-response.ts";
 
 const account = 375917;
-const secret = "SAIPPUAKAUPPIAS";
 const transactionId = "681538c4-fc84-11e9-83bc-2ffcef4c3453";
 const now = () => new Date("2026-03-01T10:00:00.000Z");
 const nonce = () => "564635208570151";
 
-const get = (origin: string) => marked(new Request(`${origin}/payments/${transactionId}`), "/payments/{transactionId}", { transactionId });
+const get = (origin: string) => new Request(`${origin}/payments/${transactionId}`);
 
 const signed = (options: Partial<SignedCheckoutFetchOptions> = {}) =>
   signedCheckoutFetch({ account, secret, baseUrl: "https://api.example.com", operations, now, nonce, ...options });
@@ -26,35 +24,6 @@ const call = async (respond: Respond, options: Partial<SignedCheckoutFetchOption
   const { origin } = await serverForTest(respond);
   return signed({ baseUrl: origin, ...options })(get(origin));
 };
-
-/** The signature, computed apart from the code under test. */
-function signature(headers: Record<string, string>, body: string | Buffer, algorithm = "sha256", key = secret): string {
-  const lines = Object.keys(headers)
-    .filter((name) => name.startsWith("checkout-"))
-    .toSorted()
-    .map((name) => `${name}:${headers[name]}\n`);
-  return createHmac(algorithm, key).update(lines.join("")).update(body).digest("hex");
-}
-
-/** Answers as the service does: its own checkout headers, signed with the body. */
-function answer({ status = 200, body = '{"status":"ok"}', changes = {}, key = secret }: Answer = {}) {
-  return (response: ServerResponse, received: ReceivedRequest) => {
-    const request = signingHeaders(received);
-    const headers: Record<string, string> = { ...changes };
-    for (const name of ["account", "algorithm", "method", "transaction-id"].map((each) => `checkout-${each}`))
-      headers[name] ??= request[name] ?? "";
-    for (const name of Object.keys(headers)) if (headers[name] === "") delete headers[name];
-    const algorithm = headers["checkout-algorithm"] ?? "sha256";
-    response.writeHead(status, { ...headers, signature: signature(headers, body, algorithm, key) }).end(body);
-  };
-}
-
-interface Answer {
-  readonly status?: number;
-  readonly body?: string;
-  readonly changes?: Record<string, string>;
-  readonly key?: string;
-}
 
 describe("header sets", () => {
   const a = {
@@ -65,15 +34,13 @@ describe("header sets", () => {
   };
   const rows = [
     {
-      schemaPath: "/payments",
+      path: "/payments",
       method: "POST",
-      path: {},
       want: { ...a, "checkout-nonce": "564635208570151", "platform-name": "Example Shop" },
     },
     {
-      schemaPath: "/payments/{transactionId}",
+      path: `/payments/${transactionId}`,
       method: "GET",
-      path: { transactionId },
       want: {
         ...a,
         "checkout-method": "GET",
@@ -83,31 +50,28 @@ describe("header sets", () => {
       },
     },
     {
-      schemaPath: "/payments/{transactionId}/activate-invoice",
+      path: `/payments/${transactionId}/activate-invoice`,
       method: "POST",
-      path: { transactionId },
       want: { ...a, "checkout-nonce": "564635208570151", "checkout-transaction-id": transactionId },
     },
     {
-      schemaPath: "/settlements",
+      path: "/settlements",
       method: "GET",
-      path: {},
       want: { ...a, "checkout-method": "GET", "checkout-nonce": "564635208570151" },
     },
     {
-      schemaPath: "/tokenization/{checkout-tokenization-id}",
+      path: `/tokenization/${transactionId}`,
       method: "POST",
-      path: { "checkout-tokenization-id": transactionId },
       want: { ...a, "checkout-nonce": "564635208570151", "checkout-tokenization-id": transactionId, "platform-name": "Example Shop" },
     },
-    { schemaPath: "/payments/report", method: "POST", path: {}, want: a },
+    { path: "/payments/report", method: "POST", want: a },
   ];
 
-  it.each(rows)("$method $schemaPath sends exactly its own", async ({ schemaPath, method, path, want }) => {
+  it.each(rows)("$method $path sends exactly its own", async ({ method, path, want }) => {
     const server = await serverForTest(answer());
     const body = method === "POST" ? '{"stamp":"ä€😀"}' : "";
     const init = method === "POST" ? { method, body } : { method };
-    const request = marked(new Request(`${server.origin}/any`, init), schemaPath, path);
+    const request = new Request(server.origin + path, init);
     const response = await signed({ baseUrl: server.origin, platformName: "Example Shop" })(request);
     expect(isVerified(response)).toBe(true);
     expect(signingHeaders(server.only())).toStrictEqual({ ...want, signature: signature(want, body) });
@@ -116,7 +80,7 @@ describe("header sets", () => {
 
   it("POST /tokenization/addcard-form is sent unsigned, and its answer is not verified", async () => {
     const server = await serverForTest((response) => response.writeHead(302, { location: "https://card.example.com/" }).end());
-    const request = marked(new Request(`${server.origin}/x`, { method: "POST", body: "{}" }), "/tokenization/addcard-form");
+    const request = new Request(`${server.origin}/tokenization/addcard-form`, { method: "POST", body: "{}" });
     const response = await signed({ baseUrl: server.origin, platformName: "Example Shop" })(request);
     expect(signingHeaders(server.only())).toStrictEqual({});
     expect([response.status, response.headers.get("location"), isVerified(response)]).toStrictEqual([
@@ -129,9 +93,7 @@ describe("header sets", () => {
   it("leaves platform-name out when there is none, and keeps the caller's other headers", async () => {
     const server = await serverForTest(answer());
     const headers = { "content-type": "application/json; charset=utf-8", submerchant: "695874", accept: "application/json" };
-    await signed({ baseUrl: server.origin })(
-      marked(new Request(`${server.origin}/payments`, { method: "POST", body: "{}", headers }), "/payments"),
-    );
+    await signed({ baseUrl: server.origin })(new Request(`${server.origin}/payments`, { method: "POST", body: "{}", headers }));
     expect(server.only().headers).not.toHaveProperty("platform-name");
     expect(server.only().headers).toMatchObject(headers);
   });
@@ -139,7 +101,7 @@ describe("header sets", () => {
   it("gives each call its own nonce and timestamp", async () => {
     const server = await serverForTest(answer());
     const fetch = signedCheckoutFetch({ account, secret, baseUrl: server.origin, operations });
-    for (const _ of [1, 2]) await fetch(marked(new Request(`${server.origin}/payments`, { method: "POST" }), "/payments"));
+    for (const _ of [1, 2]) await fetch(new Request(`${server.origin}/payments`, { method: "POST" }));
     const [first, second] = server.received.map((request) => signingHeaders(request)["checkout-nonce"]);
     expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(second).not.toBe(first);
@@ -154,18 +116,16 @@ describe("the bytes", () => {
     ["a large body", "x".repeat(1_000_000)],
   ])("signed are the bytes sent: %s", async (_, body) => {
     const server = await serverForTest(answer());
-    await signed({ baseUrl: server.origin, algorithm: "sha512" })(
-      marked(new Request(`${server.origin}/p`, { method: "POST", body }), "/payments"),
-    );
+    await signed({ baseUrl: server.origin, algorithm: "sha512" })(new Request(`${server.origin}/payments`, { method: "POST", body }));
     const received = server.only();
     expect(received.bytes.equals(Buffer.from(body))).toBe(true);
     const headers = signingHeaders(received);
     expect(headers["signature"]).toBe(signature(headers, received.bytes, "sha512"));
   });
 
-  it("survive a later middleware that replaces the request", async () => {
+  it("are those of the request that is sent, after a middleware has replaced it", async () => {
     const server = await serverForTest(answer());
-    const request = marked(new Request(`${server.origin}/p`, { method: "POST", body: "before" }), "/payments");
+    const request = new Request(`${server.origin}/payments`, { method: "POST", body: "before" });
     await signed({ baseUrl: server.origin })(new Request(request, { method: "POST", body: "after" }));
     const received = server.only();
     expect(received.body).toBe("after");
@@ -181,9 +141,7 @@ describe("redirects", () => {
       const repeated = Object.fromEntries(Object.entries(headers).filter(([name]) => !/nonce|timestamp/.test(name)));
       response.writeHead(307, { ...repeated, signature: signature(repeated, ""), location: `${other.origin}/steal` }).end();
     });
-    const response = await signed({ baseUrl: server.origin })(
-      marked(new Request(`${server.origin}/p`, { method: "POST", body: "{}" }), "/payments"),
-    );
+    const response = await signed({ baseUrl: server.origin })(new Request(`${server.origin}/payments`, { method: "POST", body: "{}" }));
     expect(response.status).toBe(307);
     server.only();
     expect(other.received).toHaveLength(0);
@@ -198,30 +156,19 @@ const SAYS = {
 } as const;
 
 const url = "https://api.example.com/payments";
-const post = (init: RequestInit = {}, target = url) => marked(new Request(target, { method: "POST", ...init }), "/payments");
+const post = (init: RequestInit = {}, target = url) => new Request(target, { method: "POST", ...init });
 
 describe("refuses before sending", () => {
   it.each([
-    ["a request without a mark", () => new Request(url, { method: "POST" }), "operation-unknown", "operation"],
-    [
-      "an operation the table lacks",
-      () => new Request(url, { method: "POST", headers: { "x-maksu-operation": "toString?" } }),
-      "operation-unknown",
-      "operation",
-    ],
-    ["a method that is not the operation's", () => new Request(post(), { method: "PUT" }), "operation-unknown", "operation"],
+    ["an operation that the table lacks", () => post({}, `${url}/1/cancel`), "operation-unknown", "operation"],
+    ["a method that the table lacks for the path", () => post({ method: "PUT" }), "operation-unknown", "operation"],
     ["http to another host", () => post({}, "http://api.example.com/payments"), "insecure-url", "url"],
     ["a signature of the caller's", () => post({ headers: { Signature: "x" } }), "header-reserved", "signature"],
     ["a checkout header of the caller's", () => post({ headers: { "Checkout-Future": "x" } }), "header-reserved", "checkout-future"],
     ["a header of the caller's beyond ASCII", () => post({ headers: { "x-note": "\u00e4" } }), "header-value-invalid", "x-note"],
     ["a header of the caller's with DEL", () => post({ headers: { "x-note": "a\u007fb" } }), "header-value-invalid", "x-note"],
     ["a platform name of the caller's", () => post({ headers: { "platform-name": "x" } }), "header-reserved", "platform-name"],
-    [
-      "a mark without its path values",
-      () => new Request(url, { headers: { "x-maksu-operation": "getPayment" } }),
-      "path-parameter-invalid",
-      "checkout-transaction-id",
-    ],
+    ["a path parameter that no header carries", () => new Request(`${url}/%0A`), "path-parameter-invalid", "transactionId"],
   ] as const)("%s", async (_, request, code, field) => {
     const never = signed({ fetch: () => expect.fail("nothing may be sent") });
     await expect(never(request())).rejects.toThrow(signingError(code, field));
@@ -322,7 +269,7 @@ describe("answers", () => {
       out.writeHead(200).write("{");
       setTimeout(() => aborter.abort(), 50);
     });
-    const request = marked(new Request(`${server.origin}/p`, { method: "POST", signal: aborter.signal }), "/payments");
+    const request = new Request(`${server.origin}/payments`, { method: "POST", signal: aborter.signal });
     await expect(signed({ baseUrl: server.origin })(request)).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
   });
 });
@@ -341,7 +288,7 @@ it("hands the second argument to the fetch below", async () => {
       return new Response("{}");
     },
   });
-  await fetch(marked(new Request("https://api.example.com/payments", { method: "POST" }), "/payments"), {
+  await fetch(new Request("https://api.example.com/payments", { method: "POST" }), {
     dispatcher: "x",
     redirect: "follow",
   });

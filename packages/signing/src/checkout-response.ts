@@ -1,9 +1,10 @@
 /** The Payment API signs its answers too: whether one is the service's own, and the answer to this request. */
-import type { CheckoutAlgorithm } from "./checkout.ts";
-import { verifyCheckoutSignature } from "./checkout-verifier.ts";
+import { valueOf, type CheckoutAlgorithm, type Line } from "./checkout.ts";
+import { verifiedLines } from "./checkout-verifier.ts";
 import type { RawBody, Secrets } from "./input-rules.ts";
-import type { OwnTransaction } from "./operation-mark.ts";
+import { andThen, type MaybePromise } from "./maybe-promise.ts";
 import { requirePair, requirePairs, type ParameterPairs } from "./parameters.ts";
+import type { OwnTransaction } from "./signed-operation.ts";
 import { readOrUndefined } from "./verifier.ts";
 
 /** What an answer must repeat of its request, so that a recorded answer to another one can't take its place. */
@@ -53,32 +54,38 @@ export type CheckoutResponseVerdict =
  *
  * @throws SigningError `secret-invalid`, `body-invalid`
  */
-export async function verifyCheckoutResponse({
-  request,
-  status,
-  headers,
-  body,
-  secret,
-}: CheckoutResponseInput): Promise<CheckoutResponseVerdict> {
-  if (request === "unsigned" || status === 401) return { outcome: "unverified" };
-  const received = readOrUndefined(() => [...requirePairs(headers)].map(requirePair));
-  if (received === undefined) return { outcome: "refused", code: "signature-mismatch" };
-  const answer = new Map(received.map(([name, value]) => [name.toLowerCase(), value]));
-  if (!answer.has("signature")) {
-    const bare = ![...answer.keys()].some((name) => name.startsWith("checkout-"));
-    return { outcome: "refused", code: bare && status >= 500 ? "not-from-service" : "signature-missing" };
-  }
-  if (!(await verifyCheckoutSignature({ parameters: received, body, secret }))) return { outcome: "refused", code: "signature-mismatch" };
-  const isResponse = answersRequest(answer, request) && !isOtherMessage(answer, body);
-  const outcome = isResponse ? transactionOutcome(answer, request, status, body) : "refused";
-  return outcome === "refused" ? { outcome, code: "response-mismatch" } : { outcome };
+export async function verifyCheckoutResponse(input: CheckoutResponseInput): Promise<CheckoutResponseVerdict> {
+  return checkoutResponseVerdict(input);
 }
 
-function answersRequest(answer: ReadonlyMap<string, unknown>, request: CheckoutRequestIdentity): boolean {
+/** As {@link verifyCheckoutResponse}: at once over node:crypto. */
+export function checkoutResponseVerdict(input: CheckoutResponseInput): MaybePromise<CheckoutResponseVerdict> {
+  const { request, status, headers, body, secret } = input;
+  if (request === "unsigned" || status === 401) return UNVERIFIED;
+  const received = readOrUndefined(() => Array.from(requirePairs(headers), requirePair));
+  if (received === undefined) return refused("signature-mismatch");
+  const names = received.map(([name]) => name.toLowerCase());
+  if (!names.includes("signature")) {
+    const bare = !names.some((name) => name.startsWith("checkout-"));
+    return refused(bare && status >= 500 ? "not-from-service" : "signature-missing");
+  }
+  return andThen(verifiedLines({ parameters: received, body, secret }), (lines) => {
+    if (lines === undefined) return refused("signature-mismatch");
+    const text = textOf(body);
+    const isResponse = answersRequest(lines, request) && !isOtherMessage(lines, text);
+    const outcome = isResponse ? transactionOutcome(lines, request, status, text) : "refused";
+    return outcome === "refused" ? refused("response-mismatch") : { outcome };
+  });
+}
+
+const UNVERIFIED: CheckoutResponseVerdict = { outcome: "unverified" };
+const refused = (code: ResponseRefusal): CheckoutResponseVerdict => ({ outcome: "refused", code });
+
+function answersRequest(lines: readonly Line[], request: CheckoutRequestIdentity): boolean {
   return (
-    answer.get("checkout-account") === request.account &&
-    answer.get("checkout-algorithm") === request.algorithm &&
-    answer.get("checkout-method") === request.method
+    valueOf(lines, "checkout-account") === request.account &&
+    valueOf(lines, "checkout-algorithm") === request.algorithm &&
+    valueOf(lines, "checkout-method") === request.method
   );
 }
 
@@ -86,7 +93,7 @@ function answersRequest(answer: ReadonlyMap<string, unknown>, request: CheckoutR
  * What requests, forms and events sign, and no response: always a timestamp, redirect URLs or a status among them. Names of later versions are not
  * known, so they may be a response's; `checkout-tokenization-id` may be, too, since responses repeat the ID in their request's path.
  */
-const OF_OTHERS = [
+const OF_OTHERS: ReadonlySet<string> = new Set([
   "checkout-nonce",
   "checkout-timestamp",
   "checkout-redirect-success-url",
@@ -102,7 +109,7 @@ const OF_OTHERS = [
   "checkout-card-token",
   "checkout-acquirer-response-code",
   "checkout-acquirer-response-code-description",
-] as const;
+]);
 
 /** A signed header at the start of a line. The characters that JSON has for itself never start a line with it. */
 const SIGNED_LINE = /(?:^|\n)checkout-[^\n:]*:/;
@@ -111,8 +118,8 @@ const SIGNED_LINE = /(?:^|\n)checkout-[^\n:]*:/;
  * Whether the service or the merchant signed this as something else. The signature doesn't say where the headers end: those of another message may
  * have become the first lines of the body, with the same signature.
  */
-function isOtherMessage(answer: ReadonlyMap<string, unknown>, body: RawBody): boolean {
-  return OF_OTHERS.some((name) => answer.has(name)) || SIGNED_LINE.test(textOf(body));
+function isOtherMessage(lines: readonly Line[], body: string): boolean {
+  return lines.some(([name]) => OF_OTHERS.has(name)) || SIGNED_LINE.test(body);
 }
 
 /**
@@ -120,13 +127,13 @@ function isOtherMessage(answer: ReadonlyMap<string, unknown>, body: RawBody): bo
  * refund's success may name the refund, and both may name none.
  */
 function transactionOutcome(
-  answer: ReadonlyMap<string, unknown>,
+  lines: readonly Line[],
   { transactionId, ownTransaction }: CheckoutRequestIdentity,
   status: number,
-  body: RawBody,
+  body: string,
 ): CheckoutResponseVerdict["outcome"] {
   if (transactionId === undefined) return "verified";
-  const named = String(answer.get("checkout-transaction-id") ?? "").toLowerCase();
+  const named = (valueOf(lines, "checkout-transaction-id") ?? "").toLowerCase();
   const own = status >= 200 && status < 300 ? ownTransaction : undefined;
   if (named === "") return own !== undefined || status >= 400 ? "unverified" : "refused";
   if (named === transactionId.toLowerCase()) return "verified";
@@ -136,19 +143,21 @@ function transactionOutcome(
   return others.includes("") ? "unverified" : "verified";
 }
 
-const textsIn = (body: RawBody, fields: OwnTransaction): readonly string[] => {
+const textsIn = (body: string, fields: OwnTransaction): readonly string[] => {
   const values = readJson(body);
   return fields.map((field) => (typeof values[field] === "string" ? values[field] : ""));
 };
 
-function readJson(body: RawBody): Readonly<Record<string, unknown>> {
+function readJson(body: string): Readonly<Record<string, unknown>> {
   try {
-    return Object(JSON.parse(textOf(body)));
+    return Object(JSON.parse(body));
   } catch {
     return {};
   }
 }
 
+const decoder = new TextDecoder();
+
 function textOf(body: RawBody): string {
-  return typeof body === "string" ? body : new TextDecoder().decode(body);
+  return typeof body === "string" ? body : decoder.decode(body);
 }

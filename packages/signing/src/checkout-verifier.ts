@@ -1,7 +1,8 @@
 /** Whether a message is signed by the Payment API's scheme. Apart from signing, which a client needs before it needs this. */
 import { hmac } from "#crypto";
-import { ALGORITHMS, messageOf, readParameters, requireAlgorithm, type CheckoutAlgorithm } from "./checkout.ts";
+import { ALGORITHMS, messageOf, readParameters, requireAlgorithm, valueOf, type CheckoutAlgorithm, type Line } from "./checkout.ts";
 import { requireBody, requireSecrets, type RawBody, type Secrets } from "./input-rules.ts";
+import { andThen, type MaybePromise } from "./maybe-promise.ts";
 import type { ReceivedPairs } from "./parameters.ts";
 import { freshnessCheck, parseTimestamp, type Freshness } from "./timestamp.ts";
 import { matchesAny, readOrUndefined } from "./verifier.ts";
@@ -34,6 +35,11 @@ export interface CheckoutVerifyInput extends Freshness {
  * @throws SigningError `secret-invalid`, `algorithm-unknown`, `body-invalid`, `tolerance-invalid`: mistakes of the caller, not of the sender
  */
 export async function verifyCheckoutSignature(input: CheckoutVerifyInput): Promise<boolean> {
+  return (await verifiedLines(input)) !== undefined;
+}
+
+/** As {@link verifyCheckoutSignature}, but gives the lines that the signature covers; undefined where that gives false. */
+export function verifiedLines(input: CheckoutVerifyInput): MaybePromise<readonly Line[] | undefined> {
   const secrets = requireSecrets(input.secret);
   const body = requireBody(input.body ?? "");
   const fresh = freshnessCheck(input);
@@ -43,16 +49,17 @@ export async function verifyCheckoutSignature(input: CheckoutVerifyInput): Promi
     const { lines, signatures } = readParameters(input.parameters);
     return { lines, signatures, message: messageOf(lines, body) };
   });
-  if (read === undefined) return false;
+  if (read === undefined) return undefined;
   const { lines, signatures, message } = read;
   const signature = input.signature === undefined && signatures.length === 1 ? signatures[0] : input.signature;
-  if (typeof signature !== "string") return false;
+  if (typeof signature !== "string") return undefined;
 
   const algorithm = ALGORITHMS.find((candidate) => DIGITS[candidate] === signature.length);
-  const asked = [input.algorithm, lines.get("checkout-algorithm")];
-  if (algorithm === undefined || asked.some((each) => each !== undefined && each !== algorithm)) return false;
-  if (!fresh(() => parseTimestamp(lines.get("checkout-timestamp")))) return false;
-  return matchesAny(secrets, signature, (secret) => hmac(algorithm, secret, message, "hex"));
+  const asked = [input.algorithm, valueOf(lines, "checkout-algorithm")];
+  if (algorithm === undefined || asked.some((each) => each !== undefined && each !== algorithm)) return undefined;
+  if (!fresh(() => parseTimestamp(valueOf(lines, "checkout-timestamp")))) return undefined;
+  const matches = matchesAny(secrets, signature, (secret) => hmac(algorithm, secret, message, "hex"));
+  return andThen(matches, (isOne) => (isOne ? lines : undefined));
 }
 
 const DIGITS = { sha256: 64, sha512: 128 } as const;

@@ -55,6 +55,12 @@ describe("checkoutMessage", () => {
     expect(text(checkoutMessage(given))).toBe(want);
   });
 
+  it("signs alike when there are more names than it remembers", () => {
+    const many = Array.from({ length: 200 }, (_, index): [string, string] => [`Checkout-X${index}`, ""]);
+    const names = many.map(([name]) => name.toLowerCase()).toSorted();
+    for (const _ of [1, 2]) expect(text(checkoutMessage({ parameters: many }))).toBe(names.map((name) => `${name}:\n`).join(""));
+  });
+
   it("takes headers, a query and a map alike", () => {
     const want = "checkout-account:375917\ncheckout-algorithm:sha256\n";
     const record = { "checkout-algorithm": "sha256", "checkout-account": "375917" };
@@ -68,6 +74,9 @@ describe("checkoutMessage", () => {
 
   it.each([
     ["a name twice", [account, ["Checkout-Account", "1"]], "parameter-duplicate", "checkout-account"],
+    ["a name twice, apart", [account, sha256, account], "parameter-duplicate", "checkout-account"],
+    ["a name twice, out of order", [sha256, account, ["checkout-b", ""], account], "parameter-duplicate", "checkout-account"],
+    ["a later name twice", [sha256, account, ["checkout-b", ""], ["checkout-b", ""]], "parameter-duplicate", "checkout-b"],
     ["LF in a value", [["checkout-a", "1\ncheckout-b:2"]], "parameter-invalid", "checkout-a"],
     ["CR in a value", [["checkout-a", "1\r"]], "parameter-invalid", "checkout-a"],
     ["NUL in a value", [["checkout-a", "\0"]], "parameter-invalid", "checkout-a"],

@@ -42,7 +42,7 @@ export function checkoutMessage({ parameters, body = "" }: CheckoutMessage): Uin
  */
 export async function checkoutSignature({ parameters, body = "", secret, algorithm }: CheckoutSignatureInput): Promise<string> {
   const { lines } = readParameters(parameters);
-  const named = lines.get("checkout-algorithm");
+  const named = valueOf(lines, "checkout-algorithm");
   const chosen = requireAlgorithm("algorithm", algorithm ?? named);
   if (named !== undefined && named !== chosen)
     throw new SigningError("algorithm-unknown", "algorithm: differs from the parameter checkout-algorithm");
@@ -54,36 +54,74 @@ export const ALGORITHMS: readonly CheckoutAlgorithm[] = ["sha256", "sha512"];
 
 /** Requires an algorithm that the service knows. */
 export function requireAlgorithm(field: string, algorithm: unknown): CheckoutAlgorithm {
-  const known = ALGORITHMS.find((candidate) => candidate === algorithm);
-  if (known === undefined) throw new SigningError("algorithm-unknown", `${field}: must be sha256 or sha512`);
-  return known;
+  if (algorithm === "sha256" || algorithm === "sha512") return algorithm;
+  throw new SigningError("algorithm-unknown", `${field}: must be sha256 or sha512`);
 }
 
-/** The signed lines by lower-cased name, and every value of the parameter `signature`. */
-export function readParameters(parameters: ReceivedPairs): { lines: Map<string, string>; signatures: unknown[] } {
-  const lines = new Map<string, string>();
+/** A line of the message. */
+export type Line = readonly [name: string, value: string];
+
+/** The signed lines in the message's order, names in lower case, and every value of the parameter `signature`. */
+export function readParameters(parameters: ReceivedPairs): { readonly lines: readonly Line[]; readonly signatures: readonly unknown[] } {
+  const lines: Line[] = [];
   const signatures: unknown[] = [];
+  let last = "";
+  // Names that come in order come once each; only others need looking for.
+  let seen: Set<string> | undefined;
   for (const pair of requirePairs(parameters)) {
     const [name, value] = requirePair(pair);
-    const lower = name.toLowerCase();
-    if (lower === "signature") signatures.push(value);
-    if (!lower.startsWith("checkout-")) continue;
-    if (!HEADER_NAME.test(name))
-      throw new SigningError("parameter-invalid", "parameters: a checkout- name may only have the characters of a header name");
-    if (lines.has(lower)) throw new SigningError("parameter-duplicate", `${lower}: comes twice`);
-    lines.set(lower, requireParameterValue(lower, value));
+    const lower = signedName(name);
+    if (lower === undefined) {
+      if (name.toLowerCase() === "signature") signatures.push(value);
+      continue;
+    }
+    if (lower <= last) seen ??= new Set(lines.map(([each]) => each));
+    if (seen?.has(lower)) throw new SigningError("parameter-duplicate", `${lower}: comes twice`);
+    seen?.add(lower);
+    lines.push([lower, requireParameterValue(lower, value)]);
+    last = lower;
   }
-  const algorithm = lines.get("checkout-algorithm");
+  if (seen !== undefined) lines.sort(([a], [b]) => (a < b ? -1 : 1));
+  const algorithm = valueOf(lines, "checkout-algorithm");
   if (algorithm !== undefined) requireAlgorithm("checkout-algorithm", algorithm);
-  const method = lines.get("checkout-method");
-  if (method !== undefined && method !== "GET" && method !== "POST")
-    throw new SigningError("method-unknown", "checkout-method: must be GET or POST");
+  const method = valueOf(lines, "checkout-method");
+  if (method !== undefined) requireMethod(method);
   return { lines, signatures };
 }
 
+/** Requires a method that the scheme knows. */
+export function requireMethod(method: string): string {
+  if (method === "GET" || method === "POST") return method;
+  throw new SigningError("method-unknown", "checkout-method: must be GET or POST");
+}
+
+/** The value of a line, by the lower-cased name. */
+export function valueOf(lines: readonly Line[], name: string): string | undefined {
+  for (const line of lines) if (line[0] === name) return line[1];
+  return undefined;
+}
+
 /** The canonical message, its lines and its body. */
-export function messageOf(lines: ReadonlyMap<string, string>, body: RawBody): readonly [lines: string, body: RawBody] {
+export function messageOf(lines: readonly Line[], body: RawBody): readonly [lines: string, body: RawBody] {
   let head = "";
-  for (const name of [...lines.keys()].toSorted()) head += `${name}:${lines.get(name)}\n`;
+  for (const line of lines) head += `${line[0]}:${line[1]}\n`;
   return [head, requireWritable(body)];
+}
+
+/** Signed names as they were given, with their lower case. Every message has the same few. */
+const KNOWN_NAMES = new Map<string, string>();
+const MOST_KNOWN_NAMES = 64;
+
+/** The name in lower case; undefined when it isn't signed. */
+function signedName(name: string): string | undefined {
+  const known = KNOWN_NAMES.get(name);
+  if (known !== undefined) return known;
+  const lower = name.toLowerCase();
+  if (!lower.startsWith("checkout-")) return undefined;
+  if (!HEADER_NAME.test(name))
+    throw new SigningError("parameter-invalid", "parameters: a checkout- name may only have the characters of a header name");
+  // Names also come from outside, where there is no end of them.
+  if (KNOWN_NAMES.size === MOST_KNOWN_NAMES) KNOWN_NAMES.clear();
+  KNOWN_NAMES.set(name, lower);
+  return lower;
 }

@@ -1,4 +1,4 @@
-/** The cryptography of this package over WebCrypto, for runtimes without node:crypto. Chosen by the `imports` of package.json. */
+/** The cryptography of this package over WebCrypto, for runtimes without node:crypto: promises. Chosen by the `imports` of package.json. */
 import { base64, hex, join, utf8, type BytesOrText } from "./encoding.ts";
 import { SigningError } from "./errors.ts";
 
@@ -12,8 +12,19 @@ export async function hmac(
   message: readonly BytesOrText[],
   encoding: "hex" | "base64",
 ): Promise<string> {
-  const key = await crypto.subtle.importKey("raw", utf8(secret), { name: "HMAC", hash: HASH[algorithm] }, false, ["sign"]);
-  return ENCODE[encoding](new Uint8Array(await crypto.subtle.sign("HMAC", key, join(message))));
+  return hmacWith(algorithm, secret)(message, encoding);
+}
+
+/** As {@link hmac}, with the secret's key prepared for many messages. */
+export function hmacWith(
+  algorithm: "sha256" | "sha512",
+  secret: string,
+): (message: readonly BytesOrText[], encoding: "hex" | "base64") => Promise<string> {
+  let key: ReturnType<typeof crypto.subtle.importKey> | undefined;
+  return async (message, encoding) => {
+    key ??= crypto.subtle.importKey("raw", utf8(secret), { name: "HMAC", hash: HASH[algorithm] }, false, ["sign"]);
+    return ENCODE[encoding](new Uint8Array(await crypto.subtle.sign("HMAC", await key, join(message))));
+  };
 }
 
 /** Hash of a message in parts, in lower-case hex or in base64. WebCrypto has no MD5: error `md5-unavailable`. */

@@ -25,6 +25,7 @@ export type SigningErrorCode =
   | "tolerance-invalid"
   | "url-invalid"
   | "not-from-service"
+  | "request-changed"
   | "response-mismatch"
   | "response-too-large"
   | "signature-mismatch"

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { checkoutMessage, checkoutSignature } from "./checkout.ts";
 import { verifyCheckoutResponse } from "./checkout-response.ts";
 import { basicAuthorization } from "./basic.ts";
-import { attachOperation } from "./attach-operation.ts";
 
 const coded = (code: string): Error => expect.objectContaining({ name: "SigningError", code }) as Error;
 
@@ -46,18 +45,5 @@ describe("an answer's headers", () => {
       secret: "s",
     });
     expect(verdict).toEqual({ outcome: "refused", code: "signature-mismatch" });
-  });
-});
-
-describe("a path", () => {
-  const middleware = attachOperation({
-    report: { method: "POST", path: "/settlements/{settlementId}/payments/report", signedHeaders: [] },
-  });
-
-  it.each(["", ".", "..", undefined])("may not be changed by the parameter %j", (settlementId) => {
-    const request = new Request("https://a.example.com/payments/report", { method: "POST" });
-    const mark = (): unknown =>
-      middleware.onRequest({ request, schemaPath: "/settlements/{settlementId}/payments/report", params: { path: { settlementId } } });
-    expect(mark).toThrow(coded("path-parameter-invalid"));
   });
 });

@@ -37,7 +37,7 @@ export function requireWritable(body: RawBody): RawBody {
 }
 
 const isBytes = (body: unknown): body is Uint8Array =>
-  Object.prototype.toString.call(body) === "[object Uint8Array]" && ArrayBuffer.isView(body);
+  ArrayBuffer.isView(body) && Symbol.toStringTag in body && body[Symbol.toStringTag] === "Uint8Array";
 
 /** Requires a value that a header carries unchanged: printable ASCII, no line breaks, no space at either end. */
 export function requireHeaderValue(field: string, value: unknown, code: SigningErrorCode = "header-value-invalid"): string {
@@ -73,6 +73,9 @@ export function wholeNumber(value: unknown): string | undefined {
 
 /** Requires a date that exists, with a year of four digits. */
 export function requireDate(field: string, date: unknown): Date {
-  if (date instanceof Date && date.getUTCFullYear() > 0 && date.getUTCFullYear() < 9999) return date;
+  if (date instanceof Date && date.getTime() >= YEAR_1 && date.getTime() < YEAR_9999) return date;
   throw new SigningError("date-invalid", `${field}: must be a valid Date`);
 }
+
+const YEAR_1 = Date.parse("0001-01-01T00:00:00Z");
+const YEAR_9999 = Date.parse("9999-01-01T00:00:00Z");

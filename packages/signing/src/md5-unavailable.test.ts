@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contentMd5, verifyMerchantSignature } from "./merchant.ts";
 import { signedMerchantFetch } from "./merchant-fetch.ts";
 import { receiptAuthcode, verifyReceipt } from "./receipt.ts";
+import { operations } from "./testing/operations.ts";
 import { signingError } from "./testing/signing-error.ts";
 
 const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
@@ -14,7 +15,10 @@ describe("without node:crypto", () => {
     ["verifyMerchantSignature", () => verifyMerchantSignature({ ...parts, body: "", signature: "", secret })],
     [
       "signedMerchantFetch",
-      () => signedMerchantFetch({ baseUrl: "https://api.example.com", merchantId: 1, secret })(new Request("https://api.example.com/x")),
+      () =>
+        signedMerchantFetch({ baseUrl: "https://api.example.com", merchantId: 1, secret, operations })(
+          new Request("https://api.example.com/settlements"),
+        ),
     ],
     ["receiptAuthcode", () => receiptAuthcode({ ...receipt, secret })],
     [

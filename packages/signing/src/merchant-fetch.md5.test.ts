@@ -3,13 +3,14 @@ import type { ReceivedRequest } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import { signedMerchantFetch, type SignedMerchantFetchOptions } from "./merchant-fetch.ts";
+import { merchantOperations } from "./testing/operations.ts";
 import { signingError } from "./testing/signing-error.ts";
 
 const merchantId = 13466;
 const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
 const now = () => new Date("2026-07-01T09:00:00.000Z");
 const signed = (options: Partial<SignedMerchantFetchOptions> = {}) =>
-  signedMerchantFetch({ merchantId, secret, baseUrl: "https://api.example.com", now, ...options });
+  signedMerchantFetch({ merchantId, secret, baseUrl: "https://api.example.com", operations: merchantOperations, now, ...options });
 
 /** Holds what arrived against the document, computed apart from the code under test. */
 function expectSigned({ method, target, headers, bytes }: ReceivedRequest, apiName: string, timestamp: string) {
@@ -37,12 +38,12 @@ describe("signedMerchantFetch", () => {
     expect(server.only().body).toBe(body ?? "");
   });
 
-  it("writes API name and time zone as set, and sends no private header", async () => {
+  it("writes API name and time zone as set", async () => {
     const server = await serverForTest((response) => response.end());
-    const request = new Request(`${server.origin}/merchant/v1/refunds/1`, { headers: { "x-maksu-operation": "getRefund?" } });
+    const request = new Request(`${server.origin}/merchant/v1/refunds/1`);
     await signed({ baseUrl: server.origin, apiName: "OtherAPI", timeZone: "Europe/Helsinki" })(request);
     expectSigned(server.only(), "OtherAPI", "2026-07-01T12:00:00+0300");
-    expect(server.only().headers).not.toHaveProperty("x-maksu-operation");
+    expect(server.only().target).toBe("/merchant/v1/refunds/1");
   });
 
   it("follows no redirect", async () => {
@@ -54,15 +55,17 @@ describe("signedMerchantFetch", () => {
 
   it("takes the moment of each call", async () => {
     const server = await serverForTest((response) => response.end());
-    await signedMerchantFetch({ merchantId, secret, baseUrl: server.origin })(new Request(`${server.origin}/merchant/v1/refunds/1`));
+    await signedMerchantFetch({ merchantId, secret, baseUrl: server.origin, operations: merchantOperations })(
+      new Request(`${server.origin}/merchant/v1/refunds/1`),
+    );
     const { timestamp } = server.only().headers;
     expect(Math.abs(Date.parse(String(timestamp).replace("+0000", "Z")) - Date.now())).toBeLessThan(5000);
   });
 
-  it("refuses an undocumented method", async () => {
+  it("rejects a method that the table lacks for the path", async () => {
     const fetch = signed({ fetch: () => expect.fail("nothing may be sent") });
-    await expect(fetch(new Request("https://api.example.com/x", { method: "PUT" }))).rejects.toThrow(
-      signingError("method-unknown", "method"),
+    await expect(fetch(new Request("https://api.example.com/merchant/v1/refunds/1", { method: "PUT" }))).rejects.toThrow(
+      signingError("operation-unknown", "operation"),
     );
   });
 });

@@ -1,12 +1,13 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { signedMerchantFetch, type SignedMerchantFetchOptions } from "./merchant-fetch.ts";
+import { merchantOperations } from "./testing/operations.ts";
 import { signingError } from "./testing/signing-error.ts";
 
 const merchantId = 13466;
 const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
 const signed = (options: Partial<SignedMerchantFetchOptions> = {}) =>
-  signedMerchantFetch({ merchantId, secret, baseUrl: "https://api.example.com", ...options });
+  signedMerchantFetch({ merchantId, secret, baseUrl: "https://api.example.com", operations: merchantOperations, ...options });
 
 describe("signedMerchantFetch refuses", () => {
   it.each(["Authorization", "Timestamp", "Content-MD5"])("a %s header of the caller's", async (name) => {

@@ -1,79 +1,58 @@
-/** A `fetch` that signs the merchant API's requests. */
-import { contentMd5, DEFAULT_API_NAME, merchantAuthorization, merchantSignature } from "./merchant.ts";
-import { requireMerchantId, requireSecret } from "./input-rules.ts";
-import { functionOption, stringOption } from "./options.ts";
-import { readRequest, send, type PlainFetch, type SignedFetch } from "./outgoing-request.ts";
-import { requireBaseUrl } from "./secure-url.ts";
-import { baseUrlOption, merchantIdOption, requireOptions, secretOption, type SigningOptionRules } from "./signing-options.ts";
-import { merchantTimestamp } from "./timestamp.ts";
+/** The Merchant API's signing for clients of people's own: a `fetch`, and a middleware of openapi-fetch. */
+import { MERCHANT_SIGNER_OPTIONS, merchantSigner, type MerchantSignerOptions } from "./merchant-signer.ts";
+import { functionOption } from "./options.ts";
+import { SIGNING_SCOPE, type SigningScope } from "./outgoing-request.ts";
+import { signingFetch, type PlainFetch, type SignedFetch } from "./signing-fetch.ts";
+import { signingMiddleware, type SigningMiddleware } from "./signing-middleware.ts";
+import { baseUrlOption, requireOptions, type SigningOptionRules } from "./signing-options.ts";
+
+/** Settings of {@link merchantSigning}. */
+export interface MerchantSigningOptions extends MerchantSignerOptions, SigningScope {}
 
 /** Settings of {@link signedMerchantFetch}. */
-export interface SignedMerchantFetchOptions {
-  /** Merchant ID. */
-  readonly merchantId: number | string;
-  /** The merchant secret. Never sent. */
-  readonly secret: string;
-  /** Scheme and host of the service, and nothing after it. A request to any other origin is rejected before it is signed. */
-  readonly baseUrl: string;
-  /**
-   * The fixed API name of the service.
-   * @defaultValue `ServiceMerchantAPI`
-   */
-  readonly apiName?: string;
-  /**
-   * IANA name of the zone that timestamps are written in.
-   * @defaultValue `UTC`
-   */
-  readonly timeZone?: string;
+export interface SignedMerchantFetchOptions extends MerchantSigningOptions {
   /** What sends the signed request. */
   readonly fetch?: PlainFetch;
-  /** The clock. */
-  readonly now?: () => Date;
 }
 
+/** Settings of {@link signedMerchantFetch}, but for the operations. */
+export type MerchantSettings = Omit<SignedMerchantFetchOptions, "operations">;
+
 /** What each setting may be. */
-export const MERCHANT_SETTINGS: SigningOptionRules<SignedMerchantFetchOptions> = {
-  merchantId: merchantIdOption,
-  secret: secretOption,
+export const MERCHANT_SETTINGS: SigningOptionRules<MerchantSettings> = {
+  ...MERCHANT_SIGNER_OPTIONS,
   baseUrl: baseUrlOption,
-  apiName: { ...stringOption, code: "message-part-invalid" },
-  timeZone: { ...stringOption, code: "time-zone-unknown" },
   fetch: functionOption,
-  now: functionOption,
 };
 
+const SIGNING_OPTIONS: SigningOptionRules<MerchantSigningOptions> = { ...MERCHANT_SIGNER_OPTIONS, ...SIGNING_SCOPE };
+
 /**
- * A `fetch` that sets `Timestamp`, `Content-MD5` and `Authorization` (Merchant API v1, Required headers and Authentication) over the bytes it
+ * Makes a `fetch` that sets `Timestamp`, `Content-MD5` and `Authorization` (Merchant API v1, Required headers and Authentication) over the bytes it
  * sends, and follows no redirect.
  *
- * The function throws SigningError `insecure-url`, `origin-mismatch`, `header-reserved`, `method-unknown`, `md5-unavailable`. What the `fetch`
- * below throws, it lets through.
+ * The function throws SigningError `operation-unknown`, `insecure-url`, `origin-mismatch`, `header-reserved`, `header-value-invalid`,
+ * `md5-unavailable` before sending, `redirect-followed` after. What the `fetch` below throws, it lets through.
  *
  * @throws SigningError `option-unknown`, `option-invalid`, `merchant-id-invalid`, `secret-invalid`, `url-invalid`, `insecure-url`,
  * `message-part-invalid` (the API name), `time-zone-unknown`
  */
 export function signedMerchantFetch(options: SignedMerchantFetchOptions): SignedFetch {
-  requireOptions(options, MERCHANT_SETTINGS);
-  const { apiName = DEFAULT_API_NAME, timeZone = "UTC", fetch, now = () => new Date() } = options;
-  const merchantId = requireMerchantId(options.merchantId);
-  const secret = requireSecret(options.secret);
-  const origin = requireBaseUrl(options.baseUrl);
-  merchantAuthorization({ apiName, merchantId, signature: "checked" });
-  merchantTimestamp(new Date(0), timeZone);
-
-  return async function signedFetch(request, extension) {
-    const outgoing = await readRequest(request, origin, isReserved);
-    const { method, target, headers, body } = outgoing;
-    const timestamp = merchantTimestamp(now(), timeZone);
-    const md5 = await contentMd5(body);
-    const signature = await merchantSignature({ method, target, apiName, merchantId, timestamp, contentMd5: md5, secret });
-    headers.set("timestamp", timestamp);
-    headers.set("content-md5", md5);
-    headers.set("authorization", merchantAuthorization({ apiName, merchantId, signature }));
-    return send(outgoing, fetch, extension);
-  };
+  requireOptions(options, { ...MERCHANT_SETTINGS, ...SIGNING_SCOPE });
+  const { baseUrl, operations, fetch, ...signing } = options;
+  return signingFetch({ signer: merchantSigner(signing), baseUrl, operations, fetch });
 }
 
-function isReserved(name: string): boolean {
-  return name === "timestamp" || name === "content-md5" || name === "authorization";
+/**
+ * Makes a middleware of openapi-fetch that signs as {@link signedMerchantFetch} does: add it last, so that it signs what is sent.
+ *
+ * `onRequest` throws what the fetch throws before sending, `onResponse` what it throws after, and SigningError `request-changed` when a later
+ * middleware replaced the request or changed a signing header: the request has been sent by then, which the fetch would have prevented.
+ *
+ * @throws SigningError as {@link signedMerchantFetch}
+ */
+export function merchantSigning(options: MerchantSigningOptions): SigningMiddleware {
+  requireOptions(options, SIGNING_OPTIONS);
+  const { baseUrl, operations, ...signing } = options;
+  return signingMiddleware({ signer: merchantSigner(signing), baseUrl, operations });
 }

@@ -80,16 +80,40 @@ export async function contentMd5(body: RawBody = ""): Promise<string> {
  * @throws SigningError `method-unknown`, `message-part-invalid` (a full URL as target among them), `merchant-id-invalid`
  */
 export function merchantMessage(parts: MerchantMessage): Uint8Array {
-  const { method, target, apiName = DEFAULT_API_NAME, timestamp } = parts;
+  const { method, target, apiName } = parts;
+  requireLine(method, target);
+  const identity = merchantIdentity(apiName, parts.merchantId);
+  const md5 = requireHeaderValue("contentMd5", parts.contentMd5, "message-part-invalid");
+  const timestamp = requireHeaderValue("timestamp", parts.timestamp, "message-part-invalid");
+  return utf8(merchantLines(method, target, identity, timestamp, md5));
+}
+
+/** The five lines of the message, of parts that were checked. */
+export function merchantLines(method: string, target: string, identity: string, timestamp: string, md5: string): string {
+  return `${method}\n${target}\n${identity}\n${timestamp}\n${md5}`;
+}
+
+/**
+ * Requires method and target as a request line has them.
+ *
+ * @throws SigningError `method-unknown`, `message-part-invalid`
+ */
+export function requireLine(method: string, target: string): void {
   if (!["GET", "POST", "DELETE"].includes(method)) throw new SigningError("method-unknown", "method: must be GET, POST or DELETE");
   if (typeof target !== "string" || !/^\/[!"$-~]*$/.test(target))
     throw new SigningError(
       "message-part-invalid",
       "target: must be path and query as on the request line, percent-encoded, without scheme, host or #",
     );
-  const identity = `${requireApiName(apiName)} ${requireMerchantId(parts.merchantId)}`;
-  const md5 = requireHeaderValue("contentMd5", parts.contentMd5, "message-part-invalid");
-  return utf8([method, target, identity, requireHeaderValue("timestamp", timestamp, "message-part-invalid"), md5].join("\n"));
+}
+
+/**
+ * API name and merchant ID, as message and `Authorization` header have them.
+ *
+ * @throws SigningError `message-part-invalid`, `merchant-id-invalid`
+ */
+export function merchantIdentity(apiName: string = DEFAULT_API_NAME, merchantId: string | number): string {
+  return `${requireApiName(apiName)} ${requireMerchantId(merchantId)}`;
 }
 
 /**
@@ -128,8 +152,8 @@ export async function verifyMerchantSignature(input: MerchantVerifyInput): Promi
  *
  * @throws SigningError `message-part-invalid`, `merchant-id-invalid`
  */
-export function merchantAuthorization({ apiName = DEFAULT_API_NAME, merchantId, signature }: MerchantAuthorizationInput): string {
-  return `${requireApiName(apiName)} ${requireMerchantId(merchantId)}:${requireHeaderValue("signature", signature, "message-part-invalid")}`;
+export function merchantAuthorization({ apiName, merchantId, signature }: MerchantAuthorizationInput): string {
+  return `${merchantIdentity(apiName, merchantId)}:${requireHeaderValue("signature", signature, "message-part-invalid")}`;
 }
 
 /** What {@link merchantAuthorization} writes. */

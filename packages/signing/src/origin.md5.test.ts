@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { basicFetch } from "./basic-fetch.ts";
 import { signedCheckoutFetch } from "./checkout-fetch.ts";
 import { signedMerchantFetch } from "./merchant-fetch.ts";
-import type { PlainFetch, SignedFetch } from "./outgoing-request.ts";
-import { marked, operations } from "./testing/operations.ts";
+import type { PlainFetch, SignedFetch } from "./signing-fetch.ts";
+import { operations } from "./testing/operations.ts";
 import { signingError } from "./testing/signing-error.ts";
 
 type Make = (baseUrl: string, fetch?: PlainFetch) => SignedFetch;
@@ -16,11 +16,11 @@ const fetches: readonly (readonly [string, Make])[] = [
     (baseUrl, fetch) =>
       signedCheckoutFetch({ account: 1, secret, baseUrl, operations, acceptUnverifiedResponses: true, ...(fetch && { fetch }) }),
   ],
-  ["signedMerchantFetch", (baseUrl, fetch) => signedMerchantFetch({ merchantId: 1, secret, baseUrl, ...(fetch && { fetch }) })],
-  ["basicFetch", (baseUrl, fetch) => basicFetch({ merchantId: 1, secret, baseUrl, ...(fetch && { fetch }) })],
+  ["signedMerchantFetch", (baseUrl, fetch) => signedMerchantFetch({ merchantId: 1, secret, baseUrl, operations, ...(fetch && { fetch }) })],
+  ["basicFetch", (baseUrl, fetch) => basicFetch({ merchantId: 1, secret, baseUrl, operations, ...(fetch && { fetch }) })],
 ];
 
-const requestTo = (origin: string) => marked(new Request(`${origin}/settlements`), "/settlements");
+const requestTo = (origin: string) => new Request(`${origin}/settlements`);
 
 describe.each(fetches)("%s", (_, make) => {
   it.each([

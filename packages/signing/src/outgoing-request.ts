@@ -1,57 +1,79 @@
-/** What the three signing fetch functions share: the request is read once, and the bytes that were signed are the bytes that are sent. */
+/** What signing does to a `Request`: it is read once, and the bytes that are signed are the bytes that are sent. */
 import { SigningError } from "./errors.ts";
-import { requireSecureUrl } from "./secure-url.ts";
-import { takeMark, type OperationMark } from "./operation-mark.ts";
+import { andThen } from "./maybe-promise.ts";
+import { operationMatcher } from "./operation-matcher.ts";
+import type { RequestSigner, SignedRequest } from "./request-signer.ts";
+import { requireBaseUrl, requireSecureUrl } from "./secure-url.ts";
+import type { OperationTable, SignedOperation } from "./signed-operation.ts";
+import { baseUrlOption, type SigningOptionRules } from "./signing-options.ts";
 
-/** What sends a request. The built-in `fetch` is one. */
-export type PlainFetch = (url: string, init: RequestInit) => Promise<Response>;
+/** What requests a signer is for. */
+export interface SigningScope {
+  /** Scheme and host of the service, and nothing after it. A request to any other origin is rejected before it is signed. */
+  readonly baseUrl: string;
+  /** The operations, by operationId: requests of others are rejected before they are signed. */
+  readonly operations: OperationTable;
+}
 
-/** A `fetch` that signs. The second argument is handed to the `fetch` below, for options of a runtime's own such as `dispatcher`. */
-export type SignedFetch = (request: Request, extension?: object) => Promise<Response>;
+/** What each setting may be. */
+export const SIGNING_SCOPE: SigningOptionRules<SigningScope> = {
+  baseUrl: baseUrlOption,
+  operations: { allowed: "a table of operations", accepts: (value) => typeof value === "object" && value !== null, required: true },
+};
 
-/** A request, read. */
+/** A request, read and signed. */
 export interface OutgoingRequest {
+  readonly operation: SignedOperation;
   readonly method: string;
-  readonly url: URL;
-  /** Path and query as they stand on the request line. */
-  readonly target: string;
-  /** The caller's headers, to which the signing ones are added. */
+  /** Where it goes, with path and query as they stand on the request line. */
+  readonly url: string;
+  /** The caller's headers and the signing ones. */
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
-  readonly mark: OperationMark | undefined;
   readonly signal: AbortSignal;
+  readonly signed: SignedRequest;
 }
 
 /**
- * Reads a request to be signed. No scheme signs the host, so a signature that reaches another origin is good for the service itself.
+ * Makes a function that reads a request and signs it. No scheme signs the host, so a signature that reaches another origin is good for the service
+ * itself.
  *
- * @param origin - the only one that requests may go to
- * @param isReserved - tells the headers (lower case) that signing fills in, which the caller may not
- * @throws SigningError `insecure-url`, `origin-mismatch`, `header-reserved`, `header-value-invalid`
+ * The function throws SigningError `insecure-url`, `origin-mismatch`, `header-reserved`, `header-value-invalid`, `operation-unknown`,
+ * `path-parameter-invalid`, and what the signer throws.
+ *
+ * @throws SigningError `url-invalid`, `insecure-url`, `option-invalid` (the operations)
  */
-export async function readRequest(request: Request, origin: string, isReserved: (name: string) => boolean): Promise<OutgoingRequest> {
-  const { method, signal } = request;
-  const url = requireSecureUrl("url", request.url);
-  if (url.origin !== origin)
-    throw new SigningError("origin-mismatch", `url: the request goes to ${url.origin}, but requests are signed for ${origin} alone`);
-  const headers = new Headers(request.headers);
-  const mark = takeMark(headers);
-  for (const [name, value] of headers) {
-    if (isReserved(name)) throw new SigningError("header-reserved", `${name}: signing fills this header in, it can't be given`);
-    if (!/^[\t -~]*$/.test(value)) throw new SigningError("header-value-invalid", `${name}: must be printable ASCII text`);
-  }
-  return { method, url, target: url.pathname + url.search, headers, body: new Uint8Array(await request.arrayBuffer()), mark, signal };
+export function requestReader(
+  signer: RequestSigner,
+  { baseUrl, operations }: SigningScope,
+): (request: Request) => Promise<OutgoingRequest> {
+  const origin = requireBaseUrl(baseUrl);
+  const match = operationMatcher(operations);
+  return async (request) => {
+    const { method, signal } = request;
+    const url = requireSecureUrl("url", request.url);
+    if (url.origin !== origin)
+      throw new SigningError("origin-mismatch", `url: the request goes to ${url.origin}, but requests are signed for ${origin} alone`);
+    const headers = new Headers(request.headers);
+    for (const [name, value] of headers) {
+      if (signer.isReserved(name)) throw new SigningError("header-reserved", `${name}: signing fills this header in, it can't be given`);
+      if (!/^[\t -~]*$/.test(value)) throw new SigningError("header-value-invalid", `${name}: must be printable ASCII text`);
+    }
+    const { operation, pathParameters } = match(method, url.pathname);
+    const target = url.pathname + url.search;
+    const body = new Uint8Array(await request.arrayBuffer());
+    return andThen(signer.sign({ operation, pathParameters, target, body }), (signed) => {
+      for (const [name, value] of signed.headers) headers.set(name, value);
+      return { operation, method, url: origin + target, headers, body, signal, signed };
+    });
+  };
 }
 
 /**
- * Sends it. A redirect is an answer like any other: following it would carry the signature to wherever it points.
+ * Requires a response to the request itself: following a redirect carries the signature to wherever it points.
  *
- * @throws SigningError `redirect-followed` when the `fetch` below does it all the same
+ * @throws SigningError `redirect-followed`
  */
-export async function send(outgoing: OutgoingRequest, fetch: PlainFetch = globalThis.fetch, extension: object = {}): Promise<Response> {
-  const { method, url, target, headers, body, signal } = outgoing;
-  const init: RequestInit = { ...extension, method, headers, redirect: "manual", signal, body: body.length > 0 ? body : null };
-  const response = await fetch(url.origin + target, init);
+export function requireDirect(response: Response): void {
   if (response.redirected) throw new SigningError("redirect-followed", "fetch: followed a redirect, though it was told not to");
-  return response;
 }

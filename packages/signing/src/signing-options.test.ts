@@ -10,8 +10,8 @@ const secret = "SAIPPUAKAUPPIAS";
 const baseUrl = "https://api.example.com";
 const makers: Readonly<Record<string, readonly [valid: object, make: (options: never) => unknown]>> = {
   signedCheckoutFetch: [{ account: 375917, secret, baseUrl, operations }, signedCheckoutFetch],
-  signedMerchantFetch: [{ merchantId: 13466, secret, baseUrl }, signedMerchantFetch],
-  basicFetch: [{ merchantId: 13466, secret, baseUrl }, basicFetch],
+  signedMerchantFetch: [{ merchantId: 13466, secret, baseUrl, operations }, signedMerchantFetch],
+  basicFetch: [{ merchantId: 13466, secret, baseUrl, operations }, basicFetch],
   signCardForm: [
     { account: 375917, secret, redirectSuccessUrl: "https://shop.example.com/s", redirectCancelUrl: "https://shop.example.com/c" },
     signCardForm,
@@ -38,7 +38,7 @@ describe("an option is rejected, by its name", () => {
       "signedCheckoutFetch",
       { acount: 1 },
       "option-unknown",
-      "acount: unknown option; the options are account, secret, baseUrl, algorithm, platformName, maxResponseBytes, acceptUnverifiedResponses, fetch, now, nonce, operations",
+      "acount: unknown option; the options are account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, maxResponseBytes, fetch, operations",
     ],
     ["signedCheckoutFetch", { account: undefined }, "account-invalid", `account: is missing; must be ${NUMBER_OR_TEXT}`],
     ["signedCheckoutFetch", { account: true }, "account-invalid", `account: must be ${NUMBER_OR_TEXT}, not a boolean`],
@@ -78,7 +78,7 @@ describe("an option is rejected, by its name", () => {
       "signedMerchantFetch",
       { account: 1 },
       "option-unknown",
-      "account: unknown option; the options are merchantId, secret, baseUrl, apiName, timeZone, fetch, now",
+      "account: unknown option; the options are merchantId, secret, apiName, timeZone, now, baseUrl, fetch, operations",
     ],
     ["signedMerchantFetch", { merchantId: null }, "merchant-id-invalid", `merchantId: must be ${NUMBER_OR_TEXT}, not null`],
     ["signedMerchantFetch", { secret: [secret] }, "secret-invalid", "secret: must be a non-empty string, not an array"],
@@ -90,7 +90,7 @@ describe("an option is rejected, by its name", () => {
       "basicFetch",
       { version: 1 },
       "option-unknown",
-      "version: unknown option; the options are merchantId, secret, baseUrl, apiVersionHeader, apiVersion, fetch",
+      "version: unknown option; the options are merchantId, secret, apiVersionHeader, apiVersion, baseUrl, fetch, operations",
     ],
     ["basicFetch", { merchantId: undefined }, "merchant-id-invalid", `merchantId: is missing; must be ${NUMBER_OR_TEXT}`],
     ["basicFetch", { secret: undefined }, "secret-invalid", "secret: is missing; must be a non-empty string"],

@@ -2,6 +2,7 @@
 import { equalBytes } from "#crypto";
 import { utf8 } from "./encoding.ts";
 import { SigningError } from "./errors.ts";
+import { andThen, type MaybePromise } from "./maybe-promise.ts";
 
 /** Compares two texts in a time that depends on their lengths alone. */
 export function equalText(a: string, b: string): boolean {
@@ -9,14 +10,15 @@ export function equalText(a: string, b: string): boolean {
 }
 
 /** True when the signature made with any of the secrets is the one received. Every secret is tried, whichever matches. */
-export async function matchesAny(
+export function matchesAny(
   secrets: readonly string[],
   received: string,
-  sign: (secret: string) => Promise<string>,
-): Promise<boolean> {
-  let matches = false;
-  for (const secret of secrets) if (equalText(await sign(secret), received)) matches = true;
-  return matches;
+  sign: (secret: string) => MaybePromise<string>,
+): MaybePromise<boolean> {
+  return secrets.reduce<MaybePromise<boolean>>(
+    (matches, secret) => andThen(matches, (before) => andThen(sign(secret), (signature) => equalText(signature, received) || before)),
+    false,
+  );
 }
 
 /** Reads data from outside: undefined where it can't be part of any signed message. */

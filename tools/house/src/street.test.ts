@@ -1,10 +1,11 @@
 /** Checks what each workspace imports. A new workspace needs a line here; an import without one is a question of structure. */
 import { posix } from "node:path";
+import { API_NAMES } from "@maksu/service-front";
 import { describe, expect, test } from "vitest";
 import { type Import, importsOf, isTest, workspaces } from "./workspaces.ts";
 
-const APIS = ["payment-api", "merchant-api", "legacy-api"];
-const CLIENTS = ["payment-client", "merchant-client", "legacy-client"];
+const APIS = API_NAMES.map((name) => `${name}-api`);
+const CLIENTS = API_NAMES.map((name) => `${name}-client`);
 const BELOW_CLIENTS = ["client-core", "openapi-runtime", "signing"];
 const BELOW_SERVERS = [...APIS, "openapi-runtime", "signing", "webhooks"];
 
@@ -12,25 +13,23 @@ const BELOW_SERVERS = [...APIS, "openapi-runtime", "signing", "webhooks"];
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/signing": [],
   "packages/openapi-runtime": [],
-  "packages/payment-api": ["openapi-runtime"],
-  "packages/merchant-api": ["openapi-runtime"],
-  "packages/legacy-api": ["openapi-runtime"],
+  ...Object.fromEntries(APIS.map((name) => [`packages/${name}`, ["openapi-runtime"]])),
   "packages/client-core": ["openapi-runtime", "signing"],
-  "packages/payment-client": [...BELOW_CLIENTS, "payment-api"],
-  "packages/merchant-client": [...BELOW_CLIENTS, "merchant-api"],
-  "packages/legacy-client": [...BELOW_CLIENTS, "legacy-api"],
+  ...Object.fromEntries(API_NAMES.map((name) => [`packages/${name}-client`, [...BELOW_CLIENTS, `${name}-api`]])),
   "packages/webhooks": [...APIS, "signing"],
   "packages/service-front": BELOW_SERVERS,
   "packages/mock-server": [...BELOW_SERVERS, "service-front"],
-  "packages/contract-tests": [...BELOW_SERVERS, ...CLIENTS, "bundle", "client-core", "mock-server", "service-front"],
+  "packages/contract-tests": [...BELOW_SERVERS, ...CLIENTS, "apis", "client-core", "mock-server", "openapi", "service-front"],
   "tools/test-server": [],
   "tools/house": [],
-  "tools/bundle": [],
-  "tools/codegen": [],
-  "tools/spec-changes": ["bundle", "codegen"],
+  "tools/openapi": ["openapi-runtime"],
+  "tools/apis": [...CLIENTS, "openapi", "openapi-runtime", "service-front"],
+  "tools/codegen": ["openapi"],
+  "tools/spec-changes": ["codegen", "openapi"],
+  "tools/mutations": [],
   "tools/packaging": [],
-  "tools/tour": [...CLIENTS, "mock-server", "openapi-runtime", "signing"],
-  "tools/bench": [...APIS, ...CLIENTS, "bundle", "client-core", "mock-server", "signing", "test-server", "webhooks"],
+  "tools/tour": ["apis", "mock-server", "openapi-runtime"],
+  "tools/bench": [...APIS, ...CLIENTS, "client-core", "mock-server", "signing", "test-server", "webhooks"],
 };
 
 test("every workspace with sources has a line in the table", () => {

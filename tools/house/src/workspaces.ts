@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
-const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
+/** The repository's root. */
+export const root: string = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 
 export interface Import {
   /** Path from the repository's root. */

@@ -1,28 +1,16 @@
 /** Checks the contents of a published package. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { API_NAMES } from "@maksu/mock-server";
 import { describe, expect, inject, it } from "vitest";
 import { publishedPackages, readManifest, root } from "./published-packages.ts";
 import { filesOf } from "./user-project.ts";
 
 it("the published packages are found", () => {
-  expect(publishedPackages.map(({ name }) => name).toSorted()).toEqual([
-    "@maksu/client-core",
-    "@maksu/legacy-api",
-    "@maksu/legacy-client",
-    "@maksu/legacy-spec",
-    "@maksu/merchant-api",
-    "@maksu/merchant-client",
-    "@maksu/merchant-spec",
-    "@maksu/mock-server",
-    "@maksu/openapi-runtime",
-    "@maksu/payment-api",
-    "@maksu/payment-client",
-    "@maksu/payment-spec",
-    "@maksu/service-front",
-    "@maksu/signing",
-    "@maksu/webhooks",
-  ]);
+  const ofApis = API_NAMES.flatMap((api) => ["api", "client", "spec"].map((part) => `${api}-${part}`));
+  const others = ["client-core", "mock-server", "openapi-runtime", "service-front", "signing", "webhooks"];
+  const names = [...ofApis, ...others].map((name) => `@maksu/${name}`);
+  expect(publishedPackages.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
 });
 
 describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {

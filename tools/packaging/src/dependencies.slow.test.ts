@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import ts from "typescript";
+import { API_NAMES } from "@maksu/mock-server";
 import { describe, expect, inject, it } from "vitest";
 import { publishedPackages } from "./published-packages.ts";
 import { filesOf } from "./user-project.ts";
@@ -10,7 +11,8 @@ import { filesOf } from "./user-project.ts";
 /** Declared, but named in no import. */
 const namedNowhere: Readonly<Record<string, readonly string[]>> = {
   // The descriptions are loaded by a computed name; Prism's core is declared to pin its version.
-  "@maksu/mock-server": ["@maksu/legacy-spec", "@maksu/merchant-spec", "@maksu/payment-spec", "@stoplight/prism-core"],
+  "@maksu/mock-server": ["@stoplight/prism-core"],
+  "@maksu/service-front": API_NAMES.map((api) => `@maksu/${api}-spec`),
 };
 
 describe.each(publishedPackages)("$name", ({ name, manifest }) => {

@@ -1,6 +1,6 @@
 /** Compares the working tree's bundles with those of the last release. */
 import { readFileSync } from "node:fs";
-import { objectAt, textAt } from "@maksu/bundle";
+import { objectAt, textAt } from "@maksu/openapi";
 import { compare, parseBundle, type Bundle } from "./compare.ts";
 import { pendingChangesets } from "./changesets.ts";
 import { planOf, type ApiChanges } from "./release-plan.ts";

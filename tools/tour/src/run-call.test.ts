@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { recorder } from "./recorder.ts";
-import type { AnyResult, Call } from "./calls.ts";
+import type { CallResult } from "@maksu/apis";
+import type { Call } from "./calls.ts";
 import { runCall } from "./run-call.ts";
 
 function callOf(call: Call["call"]): Call {
@@ -14,8 +15,8 @@ function callOf(call: Call["call"]): Call {
   };
 }
 
-const responding = (result: Partial<AnyResult> & { status: number }, headers: Record<string, string> = {}): Call =>
-  callOf(async () => ({ ok: result.status < 400, headers: new Headers(headers), ...result }));
+const responding = (result: Partial<CallResult> & { status: number }, headers: Record<string, string> = {}): Call =>
+  callOf(async () => ({ ok: result.status < 400, verified: true, headers: new Headers(headers), ...result }));
 
 test.each<{ what: string; call: Call; want: object }>([
   {

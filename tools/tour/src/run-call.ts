@@ -1,5 +1,6 @@
 import type { SentRequest } from "./recorder.ts";
-import type { AnyResult, Call } from "./calls.ts";
+import type { CallResult } from "@maksu/apis";
+import type { Call } from "./calls.ts";
 
 /** The result of one operation. */
 export interface OperationResult {
@@ -28,7 +29,7 @@ export async function runCall({ api, operationId, entry, recorder, call }: Call)
 }
 
 /** Summarizes the typed outcome: its fields, or its location. */
-function outcomeOf({ ok, headers, data, error }: AnyResult): string {
+function outcomeOf({ ok, headers, data, error }: CallResult): string {
   const location = headers.get("location");
   if (location !== null) return `Location ${location}`;
   const value = ok ? data : error;

@@ -1,3 +1,4 @@
+import { escapeKey } from "@maksu/openapi-runtime/json-pointer";
 import { fieldShape, isList, type Shape, type XmlMessage } from "./shape.ts";
 
 /** A value that XML can't carry. The error has the place and the reason, but not the value, which may be personal data. */
@@ -39,7 +40,7 @@ function content(value: unknown, shape: Shape | undefined, pointer: string): str
     return value.map((item: unknown, index) => element(shape[0], item, shape[1], `${pointer}/${index}`)).join("");
   if (typeof value === "object" && value !== null && !Array.isArray(value))
     return Object.entries(value)
-      .map(([field, item]) => element(field, item, fieldShape(shape, field), `${pointer}/${escapePointer(field)}`))
+      .map(([field, item]) => element(field, item, fieldShape(shape, field), `${pointer}/${escapeKey(field)}`))
       .join("");
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
     throw new XmlValueError(pointer, "can't be written as XML");
@@ -48,5 +49,3 @@ function content(value: unknown, shape: Shape | undefined, pointer: string): str
   // A parser normalizes a literal CR to LF, so it is written as a reference.
   return text.replaceAll(/[&<>\r]/g, (character) => REFERENCES[character] ?? character);
 }
-
-const escapePointer = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");

@@ -22,10 +22,13 @@ async function serve({ apis, options, shown, hidesSecrets, json, quiet }: Comman
   // A terminal's Ctrl+C may arrive twice, once through the program that started this one.
   stop = () => void (stopping ??= end(mock.close));
   for (const api of apis) {
-    const [id, secret] = shown[api];
+    const [id = "", secret = ""] = shown.get(api) ?? [];
     const curl = await curlLine({ api, url: mock.urls[api], id, secret, hidesSecret: hidesSecrets });
     if (json) console.log(JSON.stringify({ event: "listening", api, url: mock.urls[api], curl }));
-    else console.log(`${api.padEnd(8)} ${mock.urls[api]}  merchant ${id}${hidesSecrets ? "" : `, secret ${secret}`}\n         ${curl}`);
+    else
+      console.log(
+        `${api.padEnd(8)} ${mock.urls[api]}  merchant ${id}${hidesSecrets ? "" : `, secret ${secret}`}${curl && `\n         ${curl}`}`,
+      );
   }
 }
 

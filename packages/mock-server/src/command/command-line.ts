@@ -16,15 +16,15 @@ import {
 } from "@maksu/service-front";
 import type { MockServerOptions } from "../option-rules.ts";
 
-export const USAGE = `mock-server [payment] [merchant] [legacy] [options]
+export const USAGE: string = `mock-server ${API_NAMES.map((api) => `[${api}]`).join(" ")} [options]
 
-Serves the named APIs, all three by default, until SIGINT or SIGTERM.
+Serves the named APIs, all by default, until SIGINT or SIGTERM.
 
   --port 4010                 port of the first API, the others take the next ports; 0 takes free ones
   --host 127.0.0.1            address to listen on
   --secret SECRET             secret of the test merchants, instead of the published one
   --merchant ID=SECRET        a merchant to use instead of the test merchants; repeatable
-  --credentials FILE          JSON, { "payment": { "ID": "SECRET" }, "merchant": …, "legacy": … }: keeps secrets off the command line and the output
+  --credentials FILE          JSON, { "payment": { "ID": "SECRET" }, … }: keeps secrets off the command line and the output
   --no-auth                   accept unsigned requests
   --timestamp-tolerance S     reject timestamps more than S seconds off
   --refuse-used-nonces        reject a nonce that an account has used before
@@ -41,7 +41,7 @@ export interface Command {
   readonly apis: readonly ApiName[];
   readonly options: MockServerOptions;
   /** Merchant ID and secret to print, per API. */
-  readonly shown: Readonly<Record<ApiName, readonly [id: string, secret: string]>>;
+  readonly shown: ReadonlyMap<ApiName, readonly [id: string, secret: string]>;
   /** Whether the secrets came from a file, and must not be printed. */
   readonly hidesSecrets: boolean;
   readonly json: boolean;
@@ -97,11 +97,7 @@ export function readCommandLine(args: readonly string[]): Command | string {
       ports: Object.fromEntries(apis.map((api, index) => [api, port === 0 ? 0 : port + index])),
       ...(tolerance !== undefined && { timestampToleranceSeconds: requireNumber("--timestamp-tolerance", tolerance, toleranceOption) }),
     },
-    shown: {
-      payment: firstOf(credentials.payment, "payment"),
-      merchant: firstOf(credentials.merchant, "merchant"),
-      legacy: firstOf(credentials.legacy, "legacy"),
-    },
+    shown: new Map(apis.map((api) => [api, firstOf(credentials[api], api)])),
     hidesSecrets: values.credentials !== undefined,
     json: values.json,
     quiet: values.quiet,

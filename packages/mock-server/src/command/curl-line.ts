@@ -13,12 +13,12 @@ export interface CurlCaller {
   readonly hidesSecret?: boolean;
 }
 
-/** Creates a request to try an API with, signed for a merchant. */
+/** Creates a request to try an API with, signed for a merchant; an empty string for an API that has none. */
 export async function curlLine(caller: CurlCaller): Promise<string> {
-  return LINES[caller.api](caller);
+  return (await LINES[caller.api]?.(caller)) ?? "";
 }
 
-const LINES: Readonly<Record<ApiName, (caller: CurlCaller) => Promise<string>>> = {
+const LINES: { readonly [api in ApiName]?: (caller: CurlCaller) => Promise<string> } = {
   async payment({ url, id: account, secret }) {
     const headers = {
       "checkout-account": account,

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
-import { API_NAMES, exampleNamed, readOperations } from "@maksu/service-front";
+import { API_NAMES, descriptionOf, exampleNamed, readOperations } from "@maksu/service-front";
 import { TABLE_END, TABLE_START, triggerTable } from "./trigger-table.ts";
 import { TRIGGERS } from "./triggers.ts";
 
@@ -12,8 +11,7 @@ test("the guide has the current trigger table; `npm run triggers` writes it", ()
 });
 
 describe.each(API_NAMES)("the triggers of %s", (api) => {
-  const document = createRequire(import.meta.url)(`@maksu/${api}-spec/openapi.json`) as object;
-  const operations = readOperations(document);
+  const operations = readOperations(descriptionOf(api));
 
   test("have existing operations and examples, and a status where the description has none", () => {
     for (const { operations: names, example, status } of TRIGGERS.filter((trigger) => trigger.api === api))

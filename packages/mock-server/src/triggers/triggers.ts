@@ -206,7 +206,7 @@ const payer = (state: string): { secret: string; state: string } => ({ secret: P
 const merchant = (state: string): { secret: string; state: string } => ({ secret: MERCHANT_SECRET, state });
 
 /** Merchants in a state that causes an error, by account or merchant ID. Their secrets are those of the test merchants. */
-export const TRIGGER_MERCHANTS: Readonly<Record<ApiName, Credentials>> = {
+export const TRIGGER_MERCHANTS: { readonly [api in ApiName]?: Credentials } = {
   payment: { 900401: payer("feature-not-enabled"), 900403: payer("tokenization-not-allowed"), 900500: payer("unexpected-error") },
   merchant: {
     "merchant-inactive": merchant("merchant-inactive"),
@@ -214,7 +214,6 @@ export const TRIGGER_MERCHANTS: Readonly<Record<ApiName, Credentials>> = {
     "merchant-api-not-activated": merchant("merchant-api-not-activated"),
     "service-unavailable": merchant("service-unavailable"),
   },
-  legacy: {},
 };
 
 /** The parts of a request that a trigger may be in. */

@@ -10,4 +10,4 @@ export { date, dateTime, finnishReference, uri } from "./formats.ts";
 export { mergeParts } from "./merge-parts.ts";
 export type { Rule, Rules } from "./rules.ts";
 export { type Place, type Validate, validator, type ValidatorModule, type Validators } from "./validator.ts";
-export { type AjvError, type AjvValidate, escapePointer, listed, MISSING, type Table, type Violation } from "./violations.ts";
+export { type AjvError, type AjvValidate, listed, MISSING, type Table, type Violation } from "./violations.ts";

@@ -1,15 +1,6 @@
+import { escapeKey, pointerOf } from "../json-pointer.ts";
 import type { Rules } from "./rules.ts";
-import {
-  type AjvError,
-  type AjvValidate,
-  BRANCHING,
-  escapePointer,
-  inOrder,
-  placeOf,
-  type Table,
-  type Violation,
-  violationsOf,
-} from "./violations.ts";
+import { type AjvError, type AjvValidate, BRANCHING, inOrder, placeOf, type Table, type Violation, violationsOf } from "./violations.ts";
 
 /**
  * Validates a value: returns its violations, or an empty list.
@@ -39,7 +30,7 @@ export function validator(generated: AjvValidate, table: Table, rules: Rules = {
 /** Returns the violations of named rules. */
 function ofRules(value: unknown, errors: readonly AjvError[], table: Table, rules: Rules): Violation[] {
   return table.rules.flatMap(({ at, rule, message, ...rest }) => {
-    const pointer = at.map((key) => `/${escapePointer(key)}`).join("");
+    const pointer = pointerOf(at);
     const target = valueAt(value, at);
     if (target === undefined) return [];
     const run = rules[rule];
@@ -78,7 +69,7 @@ function guarded(target: unknown, pointer: string, errors: readonly AjvError[]):
     return new Proxy(Array.isArray(value) ? [...(value as unknown[])] : { ...value }, {
       get(object, key) {
         const field: unknown = Reflect.get(object, key);
-        return typeof key === "symbol" || typeof field === "function" ? field : guard(field, `${place}/${escapePointer(key)}`);
+        return typeof key === "symbol" || typeof field === "function" ? field : guard(field, `${place}/${escapeKey(key)}`);
       },
     });
   }

@@ -1,3 +1,5 @@
+import { escapeKey } from "../json-pointer.ts";
+
 /** A mismatch between a value and its description. */
 export interface Violation {
   /** JSON pointer to the value; empty for the whole. */
@@ -57,7 +59,7 @@ export function violationsOf(errors: readonly AjvError[], { codes, told, order }
     if (error.keyword === "if" || branches.some((branch) => error.schemaPath.startsWith(branch))) continue;
     const missing = textOf(error.params["missingProperty"]);
     const pointer = placeOf(error);
-    const start = missing === undefined ? error.schemaPath : `${parentOf(error.schemaPath)}/properties/${escapePointer(missing)}`;
+    const start = missing === undefined ? error.schemaPath : `${parentOf(error.schemaPath)}/properties/${escapeKey(missing)}`;
     const code = nearest(codes, start) ?? fallback;
     const limit = limitOf(error);
     const id = `${pointer} ${code ?? error.schemaPath}`;
@@ -80,7 +82,7 @@ export const inOrder = (violations: readonly Violation[], order: readonly string
 /** Returns the JSON pointer of an error: for a missing or unknown key, that of the key. */
 export function placeOf({ instancePath, params }: AjvError): string {
   const key = textOf(params["missingProperty"]) ?? textOf(params["additionalProperty"]) ?? textOf(params["unevaluatedProperty"]);
-  return key === undefined ? instancePath : `${instancePath}/${escapePointer(key)}`;
+  return key === undefined ? instancePath : `${instancePath}/${escapeKey(key)}`;
 }
 
 /** Returns the entry of the path or of the nearest path above it. */
@@ -115,6 +117,4 @@ const LISTED = 12;
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf("/"));
 
-/** Escapes a key for a JSON pointer. */
-export const escapePointer = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);

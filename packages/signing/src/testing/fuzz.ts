@@ -54,7 +54,7 @@ const asPairs = (values: readonly (readonly [string, unknown])[]): [string, stri
   values.map(([name, value]) => [name, asText(value)]);
 
 async function makeTargets(): Promise<readonly Target[]> {
-  const hasMd5 = await digest("md5", [], "hex").then(
+  const hasMd5 = await Promise.resolve(digest("md5", [], "hex")).then(
     () => true,
     () => false,
   );
