@@ -7,6 +7,7 @@ export * from "./basic.ts";
 export * from "./basic-fetch.ts";
 export * from "./basic-signer.ts";
 export * from "./card-form.ts";
+export * from "./card-form-html.ts";
 export { checkoutMessage, checkoutSignature } from "./checkout.ts";
 export type { CheckoutAlgorithm, CheckoutMessage, CheckoutSignatureInput } from "./checkout.ts";
 export * from "./checkout-fetch.ts";

@@ -1,4 +1,6 @@
-/** Why a {@link WebhookError} was thrown: first the codes of invalid options, then those of a request or a store that failed. */
+import { brand } from "@maksu/error-brand";
+
+/** Why a {@link WebhookError} was thrown: first what was set up wrong, then what stood in the way of an event. */
 export type WebhookErrorCode =
   | "account-invalid"
   | "encoding-invalid"
@@ -20,7 +22,11 @@ export type WebhookErrorCode =
  * values.
  */
 export class WebhookError extends Error {
-  /** Identifies the error for code to branch on. */
+  static {
+    brand(this, "@maksu/webhooks WebhookError");
+  }
+
+  /** What went wrong, for code to branch on. */
   readonly code: WebhookErrorCode;
 
   constructor(code: WebhookErrorCode, message: string) {

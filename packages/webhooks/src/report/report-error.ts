@@ -1,4 +1,6 @@
-/** Why a report can't be parsed, and where. */
+import { brand } from "@maksu/error-brand";
+
+/** Why a report can't be read, and where. */
 
 /** Why a {@link ReportError} was thrown. */
 export type ReportErrorCode =
@@ -25,7 +27,11 @@ export interface ReportPosition {
  * report, which contains personal data.
  */
 export class ReportError extends Error {
-  /** Identifies the error for code to branch on. */
+  static {
+    brand(this, "@maksu/webhooks ReportError");
+  }
+
+  /** What went wrong, for code to branch on. */
   readonly code: ReportErrorCode;
   /** Line of the body, from 1; absent when the error is not about the body. */
   readonly line?: number;
