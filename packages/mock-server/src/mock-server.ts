@@ -107,7 +107,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
       clock,
       allowRemoteEvents,
     };
-    const answer = async (request: WireRequest): Promise<WireAnswer> => {
+    const respondOnWire = async (request: WireRequest): Promise<WireAnswer> => {
       const { answer: wire, exchange } = isControlPath(MOCK_SERVER, request.path)
         ? await controlled(control, request)
         : await gate(request);
@@ -117,7 +117,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
     const { maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = settings;
     const onRejected = (rejection: EarlyRejection): void => void (onExchange && tell(MOCK_SERVER, onExchange, { api: name, ...rejection }));
     const front = { server: MOCK_SERVER, port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout, onRejected };
-    const listening = await listen(front, answer);
+    const listening = await listen(front, respondOnWire);
     stops.push(listening.close);
     urls[name] = listening.url;
     controls[name] = control;

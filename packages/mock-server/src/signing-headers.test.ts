@@ -1,4 +1,4 @@
-/** Every limit of every header that signing fills in: the front rejects what breaks it as Prism does, each without the other. */
+/** Checks every limit of every header that signing fills in: the front and Prism reject the same values, each without the other. */
 import {
   API_NAMES,
   createClock,

@@ -1,6 +1,6 @@
 import { brand } from "@maksu/error-brand";
 
-/** A number whose digits JavaScript does not keep. The message says nothing of it: it comes from a body. */
+/** A number that JavaScript would round. The message does not quote it, since it comes from a body. */
 export class InexactNumberError extends RangeError {
   static {
     brand(this, "@maksu/openapi-runtime InexactNumberError");

@@ -1,6 +1,6 @@
 import { brand } from "@maksu/error-brand";
 
-/** Why a {@link WebhookError} was thrown: first what was set up wrong, then what stood in the way of an event. */
+/** Why a {@link WebhookError} was thrown: first the codes of invalid options, then those of a request or a store that failed. */
 export type WebhookErrorCode =
   | "account-invalid"
   | "encoding-invalid"
@@ -26,7 +26,7 @@ export class WebhookError extends Error {
     brand(this, "@maksu/webhooks WebhookError");
   }
 
-  /** What went wrong, for code to branch on. */
+  /** Identifies the error for code to branch on. */
   readonly code: WebhookErrorCode;
 
   constructor(code: WebhookErrorCode, message: string) {

@@ -12,12 +12,12 @@ import { isValidator, sourcesOf, validatorsOf } from "./validator-modules.ts";
 
 const project = inject("userProject");
 
-/** The sources of chunks, named from the package on. */
+/** Lists the sources of chunks, as paths in the package. */
 const sourcesIn = (chunks: readonly OutputChunk[]): readonly string[] =>
   chunks.flatMap(modulesOf).flatMap((module) => sourcesOf(project, module));
 const validatorsIn = (chunks: readonly OutputChunk[]): readonly string[] => sourcesIn(chunks).filter(isValidator).toSorted();
 
-/** Bytes of all that is loaded with the entry. */
+/** Bytes of everything that is loaded with the entry. */
 const LIMIT = 5_000;
 
 describe("the payment client, bundled", async () => {
@@ -36,7 +36,7 @@ describe("the payment client, bundled", async () => {
     expect(size, profile).toBeLessThanOrEqual(LIMIT);
   });
 
-  it.each(operations)("has the validators of $operation in chunks without any that it does not need", ({ needed }) => {
+  it.each(operations)("has the validators of $operation in chunks without others", ({ needed }) => {
     const chunks = lazy.filter((chunk) => validatorsIn([chunk]).some((validator) => needed.includes(validator)));
     expect(validatorsIn(chunks)).toEqual(needed.toSorted());
   });
@@ -66,7 +66,7 @@ describe("the payment client, bundled", async () => {
     expect(loadedValidators).toEqual([["none yet", []], ...firstNeeded]);
   });
 
-  it("leaves signing, and the reading of answers, for the first call", () => {
+  it("loads signing and response parsing with the first call", () => {
     expect(sourcesIn(entry).filter((source) => /lossless|exact-json|crypto|checkout(-fetch)?\.ts/.test(source))).toEqual([]);
     expect(sourcesIn(lazy).filter((source) => /exact-json|checkout(-fetch)?\.ts/.test(source)).length).toBeGreaterThan(2);
   });

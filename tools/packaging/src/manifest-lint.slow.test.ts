@@ -37,7 +37,7 @@ describe.each([
     want: ["UntypedResolution"],
   },
 ])("$broken", ({ manifest, want }) => {
-  it("is found", async () => {
+  it("is reported", async () => {
     const broken = join(inject("userProject"), "broken");
     cpSync(join(modules, "@maksu/signing"), broken, { recursive: true });
     writeFileSync(join(broken, "package.json"), JSON.stringify({ ...readManifest(broken), ...manifest }));

@@ -3,15 +3,15 @@ import { type AcceptedRequest, type Answer, type ApiName, type Credentials, merc
 import { personalizePayment } from "./payment-values.ts";
 import { randomToken } from "./random-token.ts";
 
-/** Personalizes an example of an API for a request, which doesn't ask for an example by name. */
-export const personalize = async (api: ApiName, credentials: Credentials, accepted: AcceptedRequest, answer: Answer): Promise<Answer> =>
-  PERSONALIZE[api]?.(credentials, accepted, answer) ?? answer;
+/** Personalizes an example of an API for a request that doesn't ask for an example by name. */
+export const personalize = async (api: ApiName, credentials: Credentials, accepted: AcceptedRequest, response: Answer): Promise<Answer> =>
+  PERSONALIZE[api]?.(credentials, accepted, response) ?? response;
 
 type Personalize = (credentials: Credentials, accepted: AcceptedRequest, response: Answer) => Promise<Answer>;
 
 const PERSONALIZE: { readonly [api in ApiName]?: Personalize } = {
-  async payment(credentials, accepted, answer) {
-    // Without authentication a request may name nobody who is known: the first account signs the forms then.
+  async payment(credentials, accepted, response) {
+    // Without authentication a request may name an unknown account: the first known one signs the forms then.
     const account = accepted.account || Object.keys(credentials)[0];
     const secret = merchantIn(credentials, account)?.secret;
     return personalizePayment(accepted, response, account && secret ? { account, secret } : undefined);

@@ -65,7 +65,7 @@ const TARGETS: Readonly<Record<HostileApi, readonly [string, ...string[]]>> = {
 };
 const METHODS = ["GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "TRACE"] as const;
 
-/** A well-framed request, signed where a signature is one line of code, so that it gets past the door. */
+/** A well-framed request, signed where a signature takes one line of code, so that it passes authentication. */
 function signed(api: HostileApi, method: string, target: string, body: Uint8Array, headers: readonly string[] = []): Uint8Array {
   const own = {
     payment: () => paymentHeaders(method, target, body),

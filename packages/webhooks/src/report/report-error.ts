@@ -1,6 +1,6 @@
 import { brand } from "@maksu/error-brand";
 
-/** Why a report can't be read, and where. */
+/** Why a report can't be parsed, and where. */
 
 /** Why a {@link ReportError} was thrown. */
 export type ReportErrorCode =
@@ -31,7 +31,7 @@ export class ReportError extends Error {
     brand(this, "@maksu/webhooks ReportError");
   }
 
-  /** What went wrong, for code to branch on. */
+  /** Identifies the error for code to branch on. */
   readonly code: ReportErrorCode;
   /** Line of the body, from 1; absent when the error is not about the body. */
   readonly line?: number;
