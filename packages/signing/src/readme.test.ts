@@ -10,7 +10,7 @@ import { answer, signature } from "./testing/checkout-service.ts";
 import { clientWithFetch, clientWithMiddleware } from "./testing/readme-clients.ts";
 import { paymentReturn } from "./testing/readme-example.ts";
 import { signingHeaders } from "./testing/signing-headers.ts";
-import { isVerified } from "./verified-response.ts";
+import { isVerified } from "./request/verified-response.ts";
 
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Bundles the package in this folder into `dist`: every built file that its package.json or a command names, as an ES module with shared chunks,
 // and the types of its exports, module by module. What package.json declares as a dependency stays an import; any other workspace becomes a part.
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { rolldown } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
 
@@ -13,7 +13,7 @@ const outside = new RegExp(`^(node:|#|(${Object.keys(dependencies).join("|") || 
 rmSync("dist", { recursive: true, force: true });
 await write([exports, imports, commands], [], { sourcemap: true, chunkFileNames: "[name]-[hash].js" });
 const types = dts({ tsconfig: "tsconfig.build.json", emitDtsOnly: true, sourcemap: false });
-await write([exports], [types], { preserveModules: true, preserveModulesRoot: "src" });
+await write([exports], [types], { preserveModules: true, preserveModulesRoot: "src", banner: preservedReferences });
 
 async function write(naming, plugins, output) {
   const bundle = await rolldown({
@@ -27,6 +27,13 @@ async function write(naming, plugins, output) {
   });
   await bundle.write({ dir: "dist", format: "esm", ...output });
   await bundle.close();
+}
+
+/** The `/// <reference … preserve="true" />` lines of a module, which rolldown leaves out. */
+function preservedReferences({ facadeModuleId }) {
+  const source = facadeModuleId.replace(/\.d\.ts$/, ".ts");
+  const lines = existsSync(source) ? readFileSync(source, "utf8").match(/^\/\/\/ <reference .* preserve="true" \/>$/gm) : undefined;
+  return lines?.join("\n") ?? "";
 }
 
 /** Entry to source of every `dist/*.js` in a text. */

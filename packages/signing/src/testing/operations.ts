@@ -1,5 +1,5 @@
 /** A small operation table: one operation of each header set, as the Payment API document lists them. */
-import type { OperationTable } from "../signed-operation.ts";
+import type { OperationTable } from "../request/signed-operation.ts";
 
 const base = ["checkout-account", "checkout-algorithm", "checkout-method", "checkout-timestamp"];
 const setA = [...base, "checkout-nonce", "platform-name", "signature"];

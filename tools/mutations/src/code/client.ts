@@ -130,8 +130,8 @@ const mutations: ByKind = {
     },
     {
       name: "no Content-MD5",
-      file: "packages/signing/src/merchant-fetch.ts",
-      find: 'headers.set("content-md5", md5);',
+      file: "packages/signing/src/merchant/merchant-signer.ts",
+      find: '["content-md5", md5],',
       replace: "",
       caughtBy: [merchant.contract("getRefund", "getRefund header set: the client does not send content-md5")],
     },
@@ -139,16 +139,16 @@ const mutations: ByKind = {
   signing: [
     {
       name: "the query is not signed",
-      file: "packages/signing/src/merchant-fetch.ts",
-      find: "merchantSignature({ method, target,",
-      replace: 'merchantSignature({ method, target: target.split("?")[0] ?? "",',
+      file: "packages/signing/src/merchant/merchant-signer.ts",
+      find: "merchantLines(method, target,",
+      replace: 'merchantLines(method, target.split("?")[0] ?? "",',
       caughtBy: [merchant.contract("listSettlements", "listSettlements request request: the mock server…403", "invalid-signature")],
     },
     {
       name: "lines of the message end otherwise, for signer and verifier alike",
-      file: "packages/signing/src/checkout.ts",
-      find: "`${name}:${lines.get(name)}\\n`",
-      replace: "`${name}:${lines.get(name)}\\r\\n`",
+      file: "packages/signing/src/checkout/checkout.ts",
+      find: "`${name}:${value}\\n`",
+      replace: "`${name}:${value}\\r\\n`",
       caughtBy: [payment.independent("a payment request signed by hand")],
     },
   ],

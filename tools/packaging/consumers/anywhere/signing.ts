@@ -2,8 +2,6 @@
 import {
   cardFormHtml,
   checkoutSignature,
-  explain,
-  explanationText,
   type RawBody,
   signCardForm,
   SigningError,
@@ -11,6 +9,7 @@ import {
   verifyCheckoutSignature,
   verifyReceipt,
 } from "@maksu/signing";
+import { explain, explanationText } from "@maksu/signing/explain";
 
 const secret = "SAIPPUAKAUPPIAS";
 
