@@ -32,6 +32,11 @@ const commands = {
     await turbo("build", "--filter=@maksu/contract-tests...");
     await run("node_modules/vitest/vitest.mjs", "run", "--root", "packages/contract-tests");
   },
+  /** Mistakes put into copies of the repository, and the check that catches each; those that match a pattern, or all. */
+  mutations: async (...args) => {
+    await turbo("build");
+    await run("tools/mutations/dist/main.js", ...args);
+  },
   /** What changed in the descriptions since the last release: shown, held against the changesets, or written into them. */
   spec: async (...args) => {
     await turboAside("build", "--filter=@maksu/spec-changes...");

@@ -20,7 +20,7 @@ test("no page has a table without rows", () => {
 
 test("errors.md has a row per error code", () => {
   const codes = Object.values(APIS).flatMap(({ catalogue }) => Object.keys(catalogue));
-  expect(firstCells("errors.md").slice(-codes.length)).toStrictEqual(codes);
+  expect(firstCells("errors.md").filter((name) => codes.includes(name))).toStrictEqual(codes);
 });
 
 test.each([

@@ -28,6 +28,7 @@ export function provenanceTable(bundle: JsonObject): string {
     rows.set(`${where} ${confidence}`, row);
     row.whats.add(what);
   }
+  if (rows.size === 0) return "Its document says all of it.";
   return table(
     ["where", "confidence", "what"],
     [...rows.values()].map(({ where, whats, confidence }) => [where, confidence, [...whats].join(", ")]),

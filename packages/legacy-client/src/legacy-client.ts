@@ -6,8 +6,8 @@ import {
   type Options,
   type Result,
   type ResultWith,
-  watchedFetch,
 } from "@maksu/client-core";
+import { watchedFetch } from "@maksu/client-core/calls";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { BASIC_SETTINGS, basicFetch, type BasicSettings, requireOptions, type SigningOptionRules } from "@maksu/signing";
 import { enumOption } from "@maksu/signing/options";

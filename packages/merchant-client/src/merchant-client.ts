@@ -6,8 +6,8 @@ import {
   type Options,
   type Result,
   type ResultWith,
-  watchedFetch,
 } from "@maksu/client-core";
+import { watchedFetch } from "@maksu/client-core/calls";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { MERCHANT_SETTINGS, requireOptions, type MerchantSettings, signedMerchantFetch, type SigningOptionRules } from "@maksu/signing";
 import type { Client } from "openapi-fetch";

@@ -27,6 +27,7 @@ import {
   type WireAnswer,
   type WireRequest,
 } from "@maksu/service-front";
+import { MOCK_SERVER } from "./identity.ts";
 import { checkMockServerOptions, type MockServerOptions } from "./option-rules.ts";
 import { createEngine } from "./prism/engine.ts";
 import { prismResponder } from "./prism/prism-responder.ts";
@@ -72,7 +73,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
   const settings: MockServerOptions<Api> = { ...options };
   const { apis = API_NAMES, ports = {}, host = "127.0.0.1", auth = true, fault = "", onExchange } = settings;
   const clock = createClock();
-  const deliveries = createDeliveries(clock);
+  const deliveries = createDeliveries(MOCK_SERVER, clock);
   const { timestampToleranceSeconds: toleranceSeconds, refuseUsedNonces = false, allowRemoteEvents = false } = settings;
   const controls: Partial<Record<ApiName, ControlContext>> = {};
   const urls: Partial<Record<ApiName, string>> = {};
@@ -97,16 +98,27 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
       throw new Error(`The description of the ${name} API can't be read: ${why}`, { cause: error });
     });
     const respond = prismResponder(api, authentication.credentials, engine);
-    const gate = createGate({ api, operations, respond, isAuthenticated: auth, fault });
-    const control: ControlContext = { api: name, document, events: api.events, deliveries, clock, allowRemoteEvents };
+    const gate = createGate({ server: MOCK_SERVER, api, operations, respond, isAuthenticated: auth, fault });
+    const control: ControlContext = {
+      server: MOCK_SERVER,
+      api: name,
+      document,
+      events: api.events,
+      deliveries,
+      clock,
+      allowRemoteEvents,
+    };
     const answer = async (request: WireRequest): Promise<WireAnswer> => {
-      const { answer: wire, exchange } = isControlPath(request.path) ? await controlled(control, request) : await gate(request);
-      if (onExchange) void tell(onExchange, exchange);
+      const { answer: wire, exchange } = isControlPath(MOCK_SERVER, request.path)
+        ? await controlled(control, request)
+        : await gate(request);
+      if (onExchange) void tell(MOCK_SERVER, onExchange, exchange);
       return wire;
     };
     const { maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = settings;
-    const onRejected = (rejection: EarlyRejection): void => void (onExchange && tell(onExchange, { api: name, ...rejection }));
-    const listening = await listen({ port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout, onRejected }, answer);
+    const onRejected = (rejection: EarlyRejection): void => void (onExchange && tell(MOCK_SERVER, onExchange, { api: name, ...rejection }));
+    const front = { server: MOCK_SERVER, port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout, onRejected };
+    const listening = await listen(front, answer);
     stops.push(listening.close);
     urls[name] = listening.url;
     controls[name] = control;

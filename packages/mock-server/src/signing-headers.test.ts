@@ -1,10 +1,6 @@
 /** Every limit of every header that signing fills in: the front rejects what breaks it as Prism does, each without the other. */
-import { examples as legacyExamples } from "@maksu/legacy-api/examples";
-import { examples as merchantExamples } from "@maksu/merchant-api/examples";
-import { examples as paymentExamples } from "@maksu/payment-api/examples";
 import {
   API_NAMES,
-  type ApiName,
   createClock,
   createGate,
   descriptionOf,
@@ -17,6 +13,7 @@ import {
   type WireRequest,
 } from "@maksu/service-front";
 import { describe, expect, test } from "vitest";
+import { MOCK_SERVER } from "./identity.ts";
 import { createEngine } from "./prism/engine.ts";
 import { prismResponder } from "./prism/prism-responder.ts";
 
@@ -25,11 +22,8 @@ interface Given {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
-const EXAMPLES: Readonly<Record<ApiName, Readonly<Record<string, Readonly<Record<string, Given>>>>>> = {
-  payment: paymentExamples,
-  merchant: merchantExamples,
-  legacy: legacyExamples,
-};
+/** The examples of an API, by operationId and name. */
+type Examples = Readonly<Record<string, Readonly<Record<string, Given>>>>;
 
 /** What keeps each limit of a signing header, and what breaks it. */
 const SAMPLES: Readonly<Record<string, { readonly kept: readonly string[]; readonly broken: readonly string[] }>> = {
@@ -74,11 +68,12 @@ type Change = Readonly<Record<string, string | undefined>>;
 
 describe.each(API_NAMES)("%s", async (name) => {
   const document = descriptionOf(name);
+  const { examples } = (await import(`@maksu/${name}-api/examples`)) as { readonly examples: Examples };
   const operations = readOperations(document);
   const authentication = { credentials: TEST_CREDENTIALS[name], clock: createClock() };
   // Who sent the request is not what is tried here: authentication would reject most of it before.
   const api: ServiceApi = { ...serviceApi(name, authentication), authenticate: async () => ({ secret: "any" }) };
-  const shared = { operations, isAuthenticated: true, fault: "" };
+  const shared = { server: MOCK_SERVER, operations, isAuthenticated: true, fault: "" };
   const engine = await createEngine(document, true);
   const front = createGate({ ...shared, api, respond: async () => ({ status: 200, headers: {}, body: undefined }) });
   const prism = createGate({
@@ -91,7 +86,7 @@ describe.each(API_NAMES)("%s", async (name) => {
     const signing = parameters.filter((parameter) => parameter["x-signing"]);
     const valid = Object.fromEntries(signing.map((parameter) => [parameter.name, samplesOf(parameter).kept[0]]));
     const entry = api.operations[operationId];
-    const [{ path = {}, query = {}, body } = {}]: readonly Given[] = Object.values(EXAMPLES[name][operationId] ?? {});
+    const [{ path = {}, query = {}, body } = {}]: readonly Given[] = Object.values(examples[operationId] ?? {});
 
     const requestWith = (change: Change): WireRequest => {
       const target = (entry?.path ?? "").replaceAll(/\{([^}]+)\}/g, (_, key: string) => String(path[key]));

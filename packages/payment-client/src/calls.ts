@@ -8,7 +8,7 @@ import type { Operations } from "./generated/operations.ts";
 import { validators } from "@maksu/payment-api/validators";
 import type { PaymentClientOptions } from "./payment-client.ts";
 
-export { watchedFetch } from "@maksu/client-core";
+export { watchedFetch } from "@maksu/client-core/calls";
 export { CARD_FORM_FIELDS, requireOptions, signCardForm, signedCheckoutFetch } from "@maksu/signing";
 
 /** The API over a `fetch` that signs. */

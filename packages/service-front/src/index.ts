@@ -50,4 +50,5 @@ export { FORM } from "./request/request-body.ts";
 export type { AcceptedRequest, Rejected, RequestValues, Responder } from "./responder.ts";
 export { createRouter, type Route } from "./router.ts";
 export type { RoutedRequest, ServiceApi } from "./service-api.ts";
+export type { ServerIdentity } from "./server-identity.ts";
 export { tell } from "./tell.ts";

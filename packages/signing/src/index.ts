@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 export * from "./checkout/card-form.ts";
+export * from "./checkout/card-form-html.ts";
 export { checkoutMessage, checkoutSignature } from "./checkout/checkout.ts";
 export type { CheckoutAlgorithm, CheckoutMessage, CheckoutSignatureInput } from "./checkout/checkout.ts";
 export * from "./checkout/checkout-fetch.ts";

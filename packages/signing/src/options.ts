@@ -1,8 +1,4 @@
-/**
- * One way of checking the options of clients, handlers and servers when they are created.
- *
- * @packageDocumentation
- */
+/** Rules of options. */
 
 /** What an option may be. */
 export interface OptionRule {

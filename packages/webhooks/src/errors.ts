@@ -1,3 +1,5 @@
+import { brand } from "@maksu/error-brand";
+
 /** Why a {@link WebhookError} was thrown: first what was set up wrong, then what stood in the way of an event. */
 export type WebhookErrorCode =
   | "account-invalid"
@@ -17,6 +19,10 @@ export type WebhookErrorCode =
 
 /** The error of this package. The message names the option or step at fault; it never holds a secret, a signature or an event's values. */
 export class WebhookError extends Error {
+  static {
+    brand(this, "@maksu/webhooks WebhookError");
+  }
+
   /** What went wrong, for code to branch on. */
   readonly code: WebhookErrorCode;
 

@@ -6,26 +6,30 @@ import { type Import, importsOf, isTest, workspaces } from "./workspaces.ts";
 
 const APIS = API_NAMES.map((name) => `${name}-api`);
 const CLIENTS = API_NAMES.map((name) => `${name}-client`);
+/** Private: the bundler makes it a part of each package that uses it. */
+const BUNDLED_IN = ["error-brand"];
 const BELOW_CLIENTS = ["client-core", "openapi-runtime", "signing"];
 const BELOW_SERVERS = [...APIS, "openapi-runtime", "signing", "webhooks"];
 
 /** Names after `@maksu/`, those of the workspace's own sources aside. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  "packages/signing": [],
-  "packages/openapi-runtime": [],
-  ...Object.fromEntries(APIS.map((name) => [`packages/${name}`, ["openapi-runtime"]])),
-  "packages/client-core": ["openapi-runtime", "signing"],
+  "packages/error-brand": [],
+  "packages/signing": BUNDLED_IN,
+  "packages/openapi-runtime": BUNDLED_IN,
+  ...Object.fromEntries(APIS.map((name) => [`packages/${name}`, [...BUNDLED_IN, "openapi-runtime"]])),
+  "packages/client-core": [...BUNDLED_IN, "openapi-runtime", "signing"],
   ...Object.fromEntries(API_NAMES.map((name) => [`packages/${name}-client`, [...BELOW_CLIENTS, `${name}-api`]])),
-  "packages/webhooks": [...APIS, "signing"],
-  "packages/service-front": BELOW_SERVERS,
+  "packages/webhooks": [...APIS, ...BUNDLED_IN, "signing"],
+  "packages/service-front": [...BELOW_SERVERS, ...BUNDLED_IN],
   "packages/mock-server": [...BELOW_SERVERS, "service-front"],
   "packages/contract-tests": [...BELOW_SERVERS, ...CLIENTS, "apis", "client-core", "mock-server", "openapi", "service-front"],
   "tools/test-server": [],
-  "tools/house": [],
+  "tools/house": ["service-front"],
   "tools/openapi": ["openapi-runtime"],
   "tools/apis": [...CLIENTS, "openapi", "openapi-runtime", "service-front"],
   "tools/codegen": ["openapi"],
   "tools/spec-changes": ["codegen", "openapi"],
+  "tools/mutations": [],
   "tools/packaging": [],
   "tools/tour": ["apis", "mock-server", "openapi-runtime"],
   "tools/bench": [...APIS, ...CLIENTS, "client-core", "mock-server", "signing", "test-server", "webhooks"],

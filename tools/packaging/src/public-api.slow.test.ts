@@ -69,14 +69,14 @@ export {
 } from "the description";
 
 export { Secret as Key };
-export interface Secret {
+interface Secret {
     readonly text: string;
 }
 
-export declare const currency: "EUR";
+declare const currency: "EUR";
 
-export declare function pay(cents: number): Receipt;
-export declare function pay(cents: number, { text }: Secret): Receipt;
+declare function pay(cents: number): Receipt;
+declare function pay(cents: number, { text }: Secret): Receipt;
 
 === not exported, but part of what is ===
 

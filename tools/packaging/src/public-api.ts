@@ -75,7 +75,12 @@ export function publicApi({ name, manifest }: PublishedPackage, installed: strin
     const texts = declarationsOf(symbol)
       .map((node) => printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile()))
       // Compilers differ in these.
-      .map((text) => text.replaceAll(/,(?=\s*[}\])])/g, ""));
+      .map((text) =>
+        text
+          .replace(/^export /, "")
+          .replaceAll(/^(\s+)override /gm, "$1")
+          .replaceAll(/,(?=\s*[}\])])/g, ""),
+      );
     return [...(symbol.name === exportedName ? [] : [`export { ${symbol.name} as ${exportedName} };`]), ...texts].join("\n");
   }
 }

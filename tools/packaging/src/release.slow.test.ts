@@ -69,10 +69,6 @@ describe("packing", () => {
     await run("pack", { GITHUB_REPOSITORY: "example-owner/shop" });
     const packed: readonly { name: string }[] = JSON.parse(readFileSync(join(folder, "release/packages.json"), "utf8"));
     expect(packed.map(({ name }) => name).toSorted()).toEqual(publishedPackages.map(({ name }) => name).toSorted());
-    for (const [at, { name }] of packed.entries()) {
-      const needs = Object.keys(publishedPackages.find((each) => each.name === name)?.manifest.dependencies ?? {});
-      expect(packed.slice(at).filter((later) => needs.includes(later.name))).toEqual([]);
-    }
   });
 
   it.runIf(isWhole)("writes what publint accepts", async () => {

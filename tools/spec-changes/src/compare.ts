@@ -37,7 +37,7 @@ export async function compare(before: Bundle, after: Bundle): Promise<readonly C
     rule(before.document, after.document).map((finding) => ({
       wording: false,
       ...finding,
-      event: touchesEvent(finding.pointer, documents),
+      ...touchedBy(documents.usesOf(keysOf(finding.pointer))),
     }));
 
   const sightings = (await redoclyDiff(before.path, after.path)).filter((each) => !isTypeName(each) && !isReordering(each));
@@ -103,8 +103,7 @@ function changeOf(sighting: Sighting, { before, after, usesOf }: Documents): Cha
   const wording = isWording(sighting, context);
   const { impact, text } = wording ? ofWording(sighting) : (houseVerdict(sighting, context) ?? ofRedocly(sighting, segments));
   const renamed = sighting.field === "key" && sighting.before ? subjectOf(before, keysOf(sighting.before.pointer), undefined) : undefined;
-  const event = uses.some((use) => use.event);
-  return { impact, text, wording, subject: renamed ?? subjectOf(document, segments, field), event, pointer };
+  return { impact, text, wording, subject: renamed ?? subjectOf(document, segments, field), ...touchedBy(uses), pointer };
 }
 
 /** Where the changed object stands, whose field the place is. */
@@ -159,7 +158,7 @@ function unknown(pointer: string, documents: Documents): Change {
     impact: wording ? "patch" : "major",
     text: wording ? "has other words or values" : `${large ? "changed" : became(was, is)} in a way that no rule knows`,
     wording,
-    event: touchesEvent(pointer, documents),
+    ...touchedBy(documents.usesOf(segments)),
     pointer: fragmentOf(segments),
     subject: subjectOf(after, wording ? described(segments) : segments, undefined),
   };
@@ -170,7 +169,11 @@ const described = (segments: readonly string[]): readonly string[] => {
   return at < 0 ? segments.slice(0, -1) : segments.slice(0, at + 2);
 };
 
-const touchesEvent = (pointer: string, { usesOf }: Documents): boolean => usesOf(keysOf(pointer)).some(({ event }) => event);
+/** What nothing uses belongs to the description as a whole. */
+const touchedBy = (uses: readonly Use[]): Pick<Change, "operation" | "event"> => ({
+  operation: uses.length === 0 || uses.some(({ event }) => !event),
+  event: uses.some(({ event }) => event),
+});
 
 /** A sentence within a sentence. */
 const asPart = (sentence: string): string => sentence.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()).replace(/\.$/, "");

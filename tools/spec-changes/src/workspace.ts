@@ -41,19 +41,29 @@ const apiFolders = (root: string): readonly string[] =>
 
 export interface PublishedPackage {
   readonly name: string;
-  /** Packages of this repository that it is made from or needs. */
+  /** Packages that are installed with it. */
   readonly needs: readonly string[];
+  /** Packages whose descriptions its sources are generated from. */
+  readonly generatedFrom: readonly string[];
+  /** Packages that may become a part of it, since they are not installed with it. */
+  readonly bundles: readonly string[];
 }
 
-/** Every package of the workspaces that npm may publish. */
+/** Every package of the workspaces that npm may publish. The tools that it is developed with say what it contains. */
 export function publishedPackages(root: string): readonly PublishedPackage[] {
   return workspaceFolders(root)
     .map(manifest)
     .filter((each) => each["private"] !== true)
-    .map((each) => ({
-      name: identity(each).package,
-      needs: ["dependencies", "devDependencies"].flatMap((field) => Object.keys(objectAt(each, field))),
-    }));
+    .map((each) => {
+      const developedWith = Object.keys(objectAt(each, "devDependencies"));
+      const madeWith = (tool: string): readonly string[] => (developedWith.includes(tool) ? developedWith : []);
+      return {
+        name: identity(each).package,
+        needs: Object.keys(objectAt(each, "dependencies")),
+        generatedFrom: madeWith("@maksu/codegen"),
+        bundles: madeWith("@maksu/bundler"),
+      };
+    });
 }
 
 /** Folders of all workspaces, from the root's list: a plain name or `name/*`. */

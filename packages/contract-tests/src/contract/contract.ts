@@ -146,12 +146,10 @@ export function describeContract(name: ApiName): void {
     });
   });
 
-  describe("events", () => {
-    for (const { name: event } of events) coverage.want("events", event);
-    test.each(events)("$name is sent, and taken by the merchant's handler", async (form) => {
-      const faults = await tryEvent(bundle, form, court.baseUrl, receiver, check);
-      expect(coverage.tried("events", form.name, faults)).toBeNone();
-    });
+  for (const { name: event } of events) coverage.want("events", event);
+  test.each(events)("event $name is sent, and taken by the merchant's handler", async (form) => {
+    const faults = await tryEvent(bundle, form, court.baseUrl, receiver, check);
+    expect(coverage.tried("events", form.name, faults)).toBeNone();
   });
 
   test("the client has no operation and no error code besides", () => {

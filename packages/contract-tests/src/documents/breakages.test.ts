@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readBundle } from "@maksu/apis";
-import { TESTED } from "../apis/tested-apis.ts";
+import { TESTED } from "../tested-apis.ts";
 import { breakagesOf, broken, type Breakage } from "./breakages.ts";
 import { compare } from "./compare.ts";
 import { told } from "./difference.ts";

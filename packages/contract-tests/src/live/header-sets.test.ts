@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type LiveApi, liveApis } from "./apis.ts";
 import { API_NAMES, type MockServer } from "@maksu/mock-server";
-import { TESTED } from "../apis/tested-apis.ts";
+import { TESTED } from "../tested-apis.ts";
 
 interface Received {
   readonly method: string;

@@ -1,8 +1,13 @@
+import { brand } from "@maksu/error-brand";
 import { parseXml, type XmlDocument, XmlDocumentType, XmlElement, XmlError, XmlText } from "@rgrove/parse-xml";
 import { fieldShape, isList, type Shape, type XmlMessage } from "./shape.ts";
 
 /** A document that is not a message. Says where and why, and holds nothing of the document: it may hold personal data. */
 export class XmlMessageError extends SyntaxError {
+  static {
+    brand(this, "@maksu/legacy-api XmlMessageError");
+  }
+
   override readonly name = "XmlMessageError";
 }
 

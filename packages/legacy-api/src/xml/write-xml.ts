@@ -1,8 +1,13 @@
+import { brand } from "@maksu/error-brand";
 import { escapeKey } from "@maksu/openapi-runtime/json-pointer";
 import { fieldShape, isList, type Shape, type XmlMessage } from "./shape.ts";
 
 /** A value that XML can't carry. Says where and why, and holds nothing of the value: it may be personal data. */
 export class XmlValueError extends TypeError {
+  static {
+    brand(this, "@maksu/legacy-api XmlValueError");
+  }
+
   override readonly name = "XmlValueError";
   /** JSON pointer to the value. */
   readonly pointer: string;

@@ -4,12 +4,12 @@ import { personalizePayment } from "./payment-values.ts";
 import { randomToken } from "./random-token.ts";
 
 /** Personalizes an example of an API for a request, which doesn't ask for an example by name. */
-export const personalize = (api: ApiName, credentials: Credentials, accepted: AcceptedRequest, answer: Answer): Promise<Answer> =>
-  PERSONALIZE[api](credentials, accepted, answer);
+export const personalize = async (api: ApiName, credentials: Credentials, accepted: AcceptedRequest, answer: Answer): Promise<Answer> =>
+  PERSONALIZE[api]?.(credentials, accepted, answer) ?? answer;
 
 type Personalize = (credentials: Credentials, accepted: AcceptedRequest, answer: Answer) => Promise<Answer>;
 
-const PERSONALIZE: Readonly<Record<ApiName, Personalize>> = {
+const PERSONALIZE: { readonly [api in ApiName]?: Personalize } = {
   async payment(credentials, accepted, answer) {
     // Without authentication a request may name nobody who is known: the first account signs the forms then.
     const account = accepted.account || Object.keys(credentials)[0];

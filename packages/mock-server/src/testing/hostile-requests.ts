@@ -8,7 +8,7 @@ import { detailedOrder, order, payment, refund, tokenPayment } from "./valid-bod
 
 /** A request, and to whom. */
 export interface HostileRequest extends RawRequest {
-  readonly api: ApiName;
+  readonly api: HostileApi;
   readonly kind: string;
 }
 
@@ -44,7 +44,10 @@ const latin = (dice: Dice, length: number): string => Buffer.from(bytes(dice, le
 const printable = (dice: Dice, length: number): string => Array.from({ length }, () => String.fromCharCode(33 + dice.number(94))).join("");
 const host = `host: x${CRLF}`;
 
-const TARGETS: Readonly<Record<ApiName, readonly [string, ...string[]]>> = {
+const APIS = ["payment", "merchant", "legacy"] as const satisfies readonly ApiName[];
+type HostileApi = (typeof APIS)[number];
+
+const TARGETS: Readonly<Record<HostileApi, readonly [string, ...string[]]>> = {
   payment: [
     "/payments",
     "/settlements",
@@ -60,11 +63,10 @@ const TARGETS: Readonly<Record<ApiName, readonly [string, ...string[]]>> = {
   ],
   legacy: ["/api-payment/create"],
 };
-const APIS = ["payment", "merchant", "legacy"] as const;
 const METHODS = ["GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "TRACE"] as const;
 
 /** A well-framed request, signed where a signature is one line of code, so that it gets past the door. */
-function signed(api: ApiName, method: string, target: string, body: Uint8Array, headers: readonly string[] = []): Uint8Array {
+function signed(api: HostileApi, method: string, target: string, body: Uint8Array, headers: readonly string[] = []): Uint8Array {
   const own = {
     payment: () => paymentHeaders(method, target, body),
     merchant: () => merchantHeaders(method, target, body),
@@ -101,7 +103,7 @@ function merchantHeaders(method: string, target: string, body: Uint8Array): stri
 
 const legacyHeaders = (): string[] => [`authorization: Basic ${btoa(`13466:${MERCHANT_SECRET}`)}`, "x-service-api-version: 1"];
 
-const POSTS: readonly [readonly [ApiName, string, object], ...(readonly [ApiName, string, object])[]] = [
+const POSTS: readonly [readonly [HostileApi, string, object], ...(readonly [HostileApi, string, object])[]] = [
   ["payment", "/payments", payment],
   ["payment", "/payments/token/mit/charge", tokenPayment],
   ["merchant", "/merchant/v1/payments/1/refunds", refund],

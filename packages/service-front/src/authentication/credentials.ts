@@ -1,4 +1,4 @@
-/** A merchant whose requests the mock server takes. */
+/** A merchant whose requests a server takes. */
 export interface Merchant {
   readonly secret: string;
   /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cardFormHtml, signCardForm, verifyCardForm } from "./card-form.ts";
+import { cardFormHtml } from "./card-form-html.ts";
+import { signCardForm, verifyCardForm } from "./card-form.ts";
 import { checkoutSignature } from "./checkout.ts";
 import { verifyCheckoutSignature } from "./checkout-verifier.ts";
 import { signingError } from "../testing/signing-error.ts";

@@ -1,3 +1,5 @@
+import { brand } from "@maksu/error-brand";
+
 /** Why a report can't be read, and where. */
 
 /** Why a {@link ReportError} was thrown. */
@@ -25,6 +27,10 @@ export interface ReportPosition {
  * report, which holds personal data.
  */
 export class ReportError extends Error {
+  static {
+    brand(this, "@maksu/webhooks ReportError");
+  }
+
   /** What went wrong, for code to branch on. */
   readonly code: ReportErrorCode;
   /** Line of the body, from 1; absent when the error is not about the body. */

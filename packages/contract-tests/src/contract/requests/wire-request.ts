@@ -3,7 +3,7 @@ import type { ApiName } from "@maksu/mock-server";
 import { isObject, type LocatedOperation, signingParameters, textAt } from "@maksu/openapi";
 import { signatureOf } from "../../apis/payment.ts";
 import type { Signer } from "../../apis/tested-api.ts";
-import { TESTED } from "../../apis/tested-apis.ts";
+import { TESTED } from "../../tested-apis.ts";
 import { PAYMENT_MERCHANT } from "../../live/apis.ts";
 import { JSON_TYPE, writeBody, XML_TYPE } from "./body-writers.ts";
 import type { ContractRequest } from "./request.ts";
