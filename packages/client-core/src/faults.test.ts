@@ -8,7 +8,7 @@ describe.each([
   ["node", nodeTransport()],
 ])("over %s", (_name, transport) => {
   describeFaults({
-    answer: () => ({ status: 200, headers: { "content-type": "application/json" }, body: '["one","two"]' }),
+    respond: () => ({ status: 200, headers: { "content-type": "application/json" }, body: '["one","two"]' }),
     call: (origin, limits) => thingsClient(origin, { transport, ...limits }).listThings(),
   });
 });

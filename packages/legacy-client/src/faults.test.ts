@@ -18,7 +18,7 @@ const cases = (["json", "xml"] as const).flatMap((format) => transports.map(([na
 
 describe.each(cases)("in $format over $name", ({ format, transport }) => {
   describeFaults({
-    answer: () => ({ status: 201, headers: { "content-type": `application/${format}` }, body: bodies[format] }),
+    respond: () => ({ status: 201, headers: { "content-type": `application/${format}` }, body: bodies[format] }),
     call: (baseUrl, limits) =>
       createLegacyClient({ ...MERCHANT, baseUrl, format, transport, ...limits }).createPayment(examples.createPayment["total-only"]),
   });

@@ -11,7 +11,7 @@ const transports = [
 
 describe.each(transports)("over %s", (_name, transport) => {
   describeFaults({
-    answer: () => ({ status: 200, headers: { "content-type": "application/json" }, body: "[]" }),
+    respond: () => ({ status: 200, headers: { "content-type": "application/json" }, body: "[]" }),
     call: (baseUrl, limits) =>
       createMerchantClient({ ...MERCHANT, baseUrl, transport, ...limits }).listSettlements({
         query: { fromDate: "2026-01-01", toDate: "2026-01-31" },

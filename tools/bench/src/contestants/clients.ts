@@ -35,7 +35,7 @@ const payment = () => ({
   callbackUrls: { success: "https://shop.example.com/callback/paid", cancel: "https://shop.example.com/callback/cancelled" },
 });
 
-/** What the benchmark needs of the vendor's SDK. */
+/** The used part of the vendor's SDK. */
 interface VendorSdk {
   new (settings: { merchantId: number; secretKey: string; platformName: string }): {
     createPayment(request: object): Promise<{ readonly data?: { readonly transactionId?: string } }>;
@@ -86,7 +86,7 @@ export const contestants: Contestants = Object.fromEntries(
   ]),
 );
 
-/** The SDK knows one address: its constant is changed before the rest of it is loaded. It takes instances of its own classes only. */
+/** The SDK knows one URL: its constant is changed before the rest of it is loaded. It accepts only instances of its own classes. */
 function vendorSdk(baseUrl: string) {
   const require = createRequire(import.meta.url);
   const folder = dirname(require.resolve("@paytrail/paytrail-js-sdk"));
