@@ -78,7 +78,7 @@ describe("the payment client, bundled", async () => {
     expect(code).toContain("fetch followed a redirect");
   });
 
-  it("has no code for XML or other APIs", () => {
+  it("has no code of XML or of the other APIs", () => {
     const modules = [...entry, ...lazy].flatMap(modulesOf);
     expect(modules.filter((module) => /xml|legacy|merchant|explain|examples/.test(module))).toEqual([]);
     const foreign = [...Object.values(merchantOperations), ...Object.values(legacyOperations)].map(({ path }) => path);

@@ -12,7 +12,7 @@ const NODE = "typed call over nodeTransport";
 const SDK = "vendor's SDK";
 
 export async function clients(): Promise<Findings> {
-  const server = fork(join(import.meta.dirname, "../response-server.js"));
+  const server = fork(join(import.meta.dirname, "../payment-service.js"));
   try {
     const [port] = (await once(server, "message")) as [number];
     const rows: Row[] = [];
