@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { checkSchemasCompile } from "./ajv.ts";
 import { partOf } from "./document-part.ts";
+import { mergeEnumerations } from "./enumerations.ts";
 import { errorsModule } from "./errors.ts";
 import { eventsModule } from "./events.ts";
 import { examplesModule } from "./examples.ts";
@@ -14,6 +15,7 @@ import { dereference } from "./redocly.ts";
 import { schemaModule } from "./schema.ts";
 import { signingHeadersModule } from "./signing-headers.ts";
 import { validatorModules } from "./validators.ts";
+import { schemasOf } from "./walk.ts";
 import { xmlModule } from "./xml-shapes.ts";
 
 /**
@@ -79,6 +81,7 @@ async function read(bundle: string): Promise<Source> {
   if (latest?.text === text) return latest.source;
   const document = JSON.parse(text) as Document;
   const dereferenced = await dereference(path);
+  for (const each of [document, dereferenced]) mergeEnumerations(each, schemasOf(each));
   checkSchemasCompile(dereferenced);
   const source = { document, dereferenced, header: headerOf(document.info.title) };
   latest = { text, source };

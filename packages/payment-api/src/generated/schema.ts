@@ -819,6 +819,8 @@ export interface TokenCITPaymentResponse {
 export type ReportType = "json" | "csv";
 /** Payments to report: `paid` those not yet settled, `settled` those settled, `default` both, `all` also unpaid and failed ones. */
 export type ReportPaymentStatus = "default" | "all" | "paid" | "settled";
+/** A column of the report of a settlement's payments. */
+export type SettlementReportField = "entryDate" | "created" | "amount" | "status" | "firstname" | "familyname" | "companyName" | "vatId" | "description" | "reference" | "paymentMethod" | "stamp" | "address" | "postcode" | "postoffice" | "country" | "checkoutReference" | "archiveNumber" | "payerName" | "settlementId" | "settlementDate" | "settlementReference" | "originalTradeReference" | "vatPercentage" | "vatAmount" | "paymentMethodFee" | "paymentMethodCommission" | "shopInShopCommission" | "shopInShopCommissionVatPercentage" | "shopInShopCommissionVatAmount" | "terminalDisplayId";
 /** A column of a payment report. */
 export type ReportField = "entryDate" | "created" | "amount" | "status" | "firstname" | "familyname" | "companyName" | "vatId" | "description" | "reference" | "paymentMethod" | "stamp" | "address" | "postcode" | "postoffice" | "country" | "checkoutReference" | "archiveNumber" | "payerName" | "settlementId" | "settlementDate" | "settlementReference" | "originalTradeReference" | "vatPercentage" | "vatAmount" | "paymentMethodFee" | "paymentMethodCommission" | "shopInShopCommission" | "shopInShopCommissionVatPercentage" | "shopInShopCommissionVatAmount" | "terminalDisplayId" | "refunditems" | "tradeitems";
 /** A report of the payments of a period. */
@@ -862,8 +864,6 @@ export interface PaymentReportRequestResponse {
     /** Identifier of the report request. */
     requestId: string;
 }
-/** A column of the report of a settlement's payments. */
-export type SettlementReportField = "entryDate" | "created" | "amount" | "status" | "firstname" | "familyname" | "companyName" | "vatId" | "description" | "reference" | "paymentMethod" | "stamp" | "address" | "postcode" | "postoffice" | "country" | "checkoutReference" | "archiveNumber" | "payerName" | "settlementId" | "settlementDate" | "settlementReference" | "originalTradeReference" | "vatPercentage" | "vatAmount" | "paymentMethodFee" | "paymentMethodCommission" | "shopInShopCommission" | "shopInShopCommissionVatPercentage" | "shopInShopCommissionVatAmount" | "terminalDisplayId";
 /** A report of the payments of a settlement. */
 export interface PaymentReportBySettlementIdRequest {
     requestType: ReportType;
@@ -1378,10 +1378,10 @@ export interface components {
         TokenCITPaymentResponse: TokenCITPaymentResponse;
         ReportType: ReportType;
         ReportPaymentStatus: ReportPaymentStatus;
+        SettlementReportField: SettlementReportField;
         ReportField: ReportField;
         PaymentReportRequest: PaymentReportRequest;
         PaymentReportRequestResponse: PaymentReportRequestResponse;
-        SettlementReportField: SettlementReportField;
         PaymentReportBySettlementIdRequest: PaymentReportBySettlementIdRequest;
     };
     responses: {
@@ -2373,10 +2373,10 @@ export const activateInvoiceStatusValues: readonly ["ok","error"] = ["ok","error
 export const reportTypeValues: readonly ["json","csv"] = ["json","csv"];
 /** The values of {@link ReportPaymentStatus}. */
 export const reportPaymentStatusValues: readonly ["default","all","paid","settled"] = ["default","all","paid","settled"];
-/** The values of {@link ReportField}. */
-export const reportFieldValues: readonly ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId","refunditems","tradeitems"] = ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId","refunditems","tradeitems"];
 /** The values of {@link SettlementReportField}. */
 export const settlementReportFieldValues: readonly ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId"] = ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId"];
+/** The values of {@link ReportField}. */
+export const reportFieldValues: readonly ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId","refunditems","tradeitems"] = ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId","refunditems","tradeitems"];
 /** Fields that are text for callers, so that every digit survives, though the wire may carry a number. */
 export const textFields: readonly string[] = ["id"];
 /** Fields that are numbers for callers. */

@@ -94,20 +94,14 @@ if(valid4){
 if(data.items !== undefined){
 let data3 = data.items;
 const _errs13 = errors;
-if(!(Array.isArray(data3))){
-(vErrors ??= []).push({}); errors++;
-}
-const _errs15 = errors;
-const _errs16 = errors;
+if(errors === _errs13){
 if(Array.isArray(data3)){
-var valid6 = true;
+const _errs15 = errors;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
-const _errs17 = errors;
-const _errs18 = errors;
-const _errs19 = errors;
-if(errors === _errs19){
+const _errs16 = errors;
+if(errors === _errs16){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing2;
 if((data4.unitPrice === undefined) && (missing2 = "unitPrice")){
@@ -115,11 +109,11 @@ if((data4.unitPrice === undefined) && (missing2 = "unitPrice")){
 } else {
 if(data4.unitPrice !== undefined){
 let data5 = data4.unitPrice;
-const _errs21 = errors;
+const _errs18 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
 (vErrors ??= []).push({}); errors++;
 }
-if(errors === _errs21){
+if(errors === _errs18){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 >= 0 || isNaN(data5)){
 (vErrors ??= []).push({}); errors++;
@@ -132,27 +126,12 @@ if(data5 >= 0 || isNaN(data5)){
 (vErrors ??= []).push({}); errors++;
 }
 }
-var valid7 = _errs19 === errors;
-if(valid7){
-(vErrors ??= []).push({}); errors++;
-} else {
-errors = _errs18;
-if(vErrors !== null){
-if(_errs18){
-vErrors.length = _errs18;
-} else {
-vErrors = null;
-}
-}
-}
-var valid6 = _errs17 === errors;
-if(!valid6){
+var valid5 = _errs16 === errors;
+if(valid5){
 break;
 }
 }
-}
-var valid5 = _errs16 === errors;
-if(valid5){
+if(!valid5){
 (vErrors ??= []).push({}); errors++;
 } else {
 errors = _errs15;
@@ -162,6 +141,10 @@ vErrors.length = _errs15;
 } else {
 vErrors = null;
 }
+}
+}
+} else {
+(vErrors ??= []).push({}); errors++;
 }
 }
 var valid4 = _errs13 === errors;
