@@ -18,7 +18,7 @@ function expand() {
     const fileOf = (set, [header, { $ref }]) => {
       const path = join(folder, $ref);
       if (existsSync(path)) return [[header, path]];
-      report({ message: `Can't resolve $ref: no file ${$ref}`, location: location.child(["x-header-sets", set, header, "$ref"]) });
+      report({ message: `Can't resolve $ref: there is no file ${$ref}`, location: location.child(["x-header-sets", set, header, "$ref"]) });
       return [];
     };
     const named = Object.entries(root["x-header-sets"] ?? {});

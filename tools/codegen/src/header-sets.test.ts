@@ -34,7 +34,7 @@ describe("lint reports a header set that can't be written out, alone and at its 
     {
       fault: "a set of headers that has no file",
       edit: { file: "payment-api/openapi.yaml", from: "headers/request-id.yaml", to: "headers/request.yaml" },
-      want: "payment-api/openapi.yaml:171:13 Can't resolve $ref: no file components/headers/request.yaml (header-sets/expand)",
+      want: "payment-api/openapi.yaml:171:13 Can't resolve $ref: there is no file components/headers/request.yaml (header-sets/expand)",
     },
   ])("$fault", async ({ edit, want }) => {
     const folder = await specs(edit);

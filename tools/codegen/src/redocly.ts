@@ -69,7 +69,7 @@ async function configWith(root: string, config: RawUniversalConfig): Promise<Con
 }
 
 function describe(problems: readonly NormalizedProblem[]): string[] {
-  const lines = causesIn(problems).map((problem) => `${placeOf(problem)}${oneLine(problem.message)} (${problem.ruleId})`);
+  const lines = causesIn(problems).map((problem) => `${placeOf(problem)}${reasonOf(problem)} (${problem.ruleId})`);
   return [...new Set(lines)];
 }
 
@@ -84,6 +84,12 @@ function causesIn(problems: readonly NormalizedProblem[]): readonly NormalizedPr
   }
   return problems;
 }
+
+/** In Redocly's words, but where they don't say what to correct. */
+const reasonOf = ({ message }: NormalizedProblem): string =>
+  oneLine(message)
+    .replace(/ENOENT: no such file or directory(?:, open)? '(.*)'/, (_, path: string) => `there is no file ${clickablePath(path)}`)
+    .replace(/`([^`]+)` property must NOT be valid\.?/, "the schema allows no key `$1`. Correct its name, or describe it.");
 
 function placeOf({ location: [first] }: NormalizedProblem): string {
   if (!first) return "";
