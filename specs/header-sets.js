@@ -18,7 +18,10 @@ function expand() {
     const fileOf = (set, [header, { $ref }]) => {
       const path = join(folder, $ref);
       if (existsSync(path)) return [[header, path]];
-      report({ message: `Can't resolve $ref: there is no file ${$ref}`, location: location.child(["x-header-sets", set, header, "$ref"]) });
+      report({
+        message: `Can't resolve $ref: ENOENT: no such file or directory '${path}'`,
+        location: location.child(["x-header-sets", set, header, "$ref"]),
+      });
       return [];
     };
     const named = Object.entries(root["x-header-sets"] ?? {});

@@ -74,7 +74,13 @@ function describe(problems: readonly NormalizedProblem[]): string[] {
 }
 
 /** What makes other problems by itself: each takes away what the rules after it would look at. */
-const CAUSES: readonly RegExp[] = [/^Failed to parse/, /^Unknown header set /, /^Can't resolve \$ref/, /^(?!Example validation errored)/];
+const CAUSES: readonly RegExp[] = [
+  /^Failed to parse/,
+  /^Unknown header set /,
+  /^Can't resolve \$ref/,
+  /^This example carries the code /,
+  /^(?!Example validation errored)/,
+];
 
 /** The problems that are no consequence of another. */
 function causesIn(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
