@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 export { accepts } from "./accepts.ts";
+export { withBases } from "./bases.ts";
 export { withOneEnumeration } from "./enumeration.ts";
 export { isObject, type JsonObject, listAt, objectAt, textAt } from "./json.ts";
 export { type BundledOperation, type BundledParameter, eventsOf, operationsOf } from "./operations.ts";

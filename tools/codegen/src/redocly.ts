@@ -5,8 +5,10 @@ import {
   bundle,
   type Config,
   createConfig,
+  type Document as ParsedDocument,
   getLineColLocation,
   lint,
+  makeDocumentFromString,
   type NormalizedProblem,
   parseYaml,
   type RawUniversalConfig,
@@ -35,8 +37,12 @@ export const bundleDescription = (root: string): Promise<Document> => read(root,
 /** A description with its references replaced by what they point to; notes beside a reference win over its target's. */
 export const dereference = (root: string): Promise<Document> => read(root, true);
 
-async function read(root: string, isDereferenced: boolean): Promise<Document> {
-  const result = await bundle({ ref: root, config: await bundleConfig(root), dereference: isDereferenced });
+/** A bundled document that was read from a file and changed since, with its references replaced. */
+export const dereferenceDocument = (document: Document, path: string): Promise<Document> =>
+  read(path, true, makeDocumentFromString(JSON.stringify(document), resolve(path)));
+
+async function read(root: string, isDereferenced: boolean, doc?: ParsedDocument): Promise<Document> {
+  const result = await bundle({ ref: root, ...(doc && { doc }), config: await bundleConfig(root), dereference: isDereferenced });
   const problems = describe(result.problems);
   if (problems.length > 0) throw new Error(problems.join("\n"));
   // Without references to share objects with, so that whoever changes one place changes only that.

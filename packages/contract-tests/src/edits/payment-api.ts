@@ -3,7 +3,7 @@ import type { Edit } from "./edit.ts";
 export const paymentEdits: readonly Edit[] = [
   {
     kind: "limit",
-    file: "components/schemas/PaymentRequest.yaml",
+    file: "components/schemas/PaymentBase.yaml",
     find: "    maximum: 99999999\n",
     replace: "    maximum: 9999999\n",
     gate: "documents",
@@ -11,11 +11,11 @@ export const paymentEdits: readonly Edit[] = [
   },
   {
     kind: "limit",
-    file: "components/schemas/PaymentRequest.yaml",
+    file: "components/schemas/PaymentBase.yaml",
     find: "    minimum: 0\n    maximum: 99999999\n",
     replace: "    minimum: 100000000\n    maximum: 99999999\n",
     gate: "lint",
-    says: "specs/payment-api/components/schemas/PaymentRequest.yaml:31:14 minimum 100000000 is above maximum 99999999, so no value is valid. Correct one of them. (house/limits-ordered)",
+    says: "specs/payment-api/components/schemas/PaymentBase.yaml:31:14 minimum 100000000 is above maximum 99999999, so no value is valid. Correct one of them. (house/limits-ordered)",
   },
   {
     kind: "pattern",
@@ -35,7 +35,7 @@ export const paymentEdits: readonly Edit[] = [
   },
   {
     kind: "required",
-    file: "components/schemas/PaymentRequest.yaml",
+    file: "components/schemas/PaymentBase.yaml",
     find: "amount, currency,",
     replace: "currency,",
     gate: "documents",
@@ -43,11 +43,11 @@ export const paymentEdits: readonly Edit[] = [
   },
   {
     kind: "type",
-    file: "components/schemas/PaymentRequest.yaml",
+    file: "components/schemas/PaymentBase.yaml",
     find: "    type: integer\n    minimum: 0\n    maximum: 900",
     replace: "    type: text\n    minimum: 0\n    maximum: 900",
     gate: "lint",
-    says: 'specs/payment-api/components/schemas/PaymentRequest.yaml:69:11 `type` can be one of the following only: "object", "array", "string", "number", "integer", "boolean", "null". (struct)',
+    says: 'specs/payment-api/components/schemas/PaymentBase.yaml:64:11 `type` can be one of the following only: "object", "array", "string", "number", "integer", "boolean", "null". (struct)',
   },
   {
     kind: "format",
@@ -148,7 +148,7 @@ export const paymentEdits: readonly Edit[] = [
   },
   {
     kind: "rule",
-    file: "components/schemas/PaymentRequest.yaml",
+    file: "components/schemas/PaymentBase.yaml",
     find: "    x-rule: amount-is-sum-of-items\n",
     replace: "    x-rule: amount-is-total\n",
     gate: "documents",
@@ -164,10 +164,10 @@ export const paymentEdits: readonly Edit[] = [
   },
   {
     kind: "$ref",
-    file: "components/schemas/PaymentRequest.yaml",
+    file: "components/schemas/PaymentBase.yaml",
     find: "$ref: Item.yaml",
     replace: "$ref: Row.yaml",
     gate: "lint",
-    says: "specs/payment-api/components/schemas/PaymentRequest.yaml:47:7 Can't resolve $ref: there is no file specs/payment-api/components/schemas/Row.yaml (no-unresolved-refs)",
+    says: "specs/payment-api/components/schemas/PaymentBase.yaml:47:7 Can't resolve $ref: there is no file specs/payment-api/components/schemas/Row.yaml (no-unresolved-refs)",
   },
 ];

@@ -196,9 +196,9 @@ export type PaymentMethodGroup = "mobile" | "bank" | "creditcard" | "credit" | "
 /**
  * A payment to open.
  *
+ * - When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.
  * - With `usePricesWithoutVat` there must be at least one item.
  * - With `usePricesWithoutVat` no unit price may be negative.
- * - When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.
  * - Any other key is refused.
  */
 export interface PaymentRequest {
@@ -219,8 +219,8 @@ export interface PaymentRequest {
      */
     reference: string;
     /**
-     * Total of the payment in cents: the sum of its items. VAT is included unless `usePricesWithoutVat` is true. Newer documentation
-     * allows 1 to 99999998.
+     * Total of the payment in cents: the sum of its items. VAT is included, except in a payment with `usePricesWithoutVat`. Newer
+     * documentation allows 1 to 99999998.
      *
      * Integer, 0 to 99999999.
      */
@@ -241,12 +241,7 @@ export interface PaymentRequest {
     deliveryAddress?: Address;
     /** Where the invoice is sent. */
     invoicingAddress?: Address;
-    /**
-     * When true and the customer chooses an invoice, it waits until the merchant activates it. Supported by one specific invoice provider
-     * only.
-     */
-    manualInvoiceActivation?: boolean;
-    /** Where the customer's browser is sent after the payment. */
+    /** Where the customer's browser is sent after the payment, or after a step-up. */
     redirectUrls: RedirectUrls;
     /** What the service calls when the payment's state changes. */
     callbackUrls?: Callbacks;
@@ -256,6 +251,11 @@ export interface PaymentRequest {
      * Integer, 0 to 900.
      */
     callbackDelay?: number;
+    /**
+     * When true and the customer chooses an invoice, it waits until the merchant activates it. Supported by one specific invoice provider
+     * only.
+     */
+    manualInvoiceActivation?: boolean;
     /** Return only the payment methods of these groups. */
     groups?: PaymentMethodGroup[];
     /**
@@ -300,6 +300,26 @@ export interface PaymentMethodGroupData {
      * Format: uri.
      */
     svg: string;
+}
+/** A payment method. */
+export interface BasePaymentMethodProvider {
+    /** Identifier of the payment method. Not unique, all card brands share one. */
+    id: string;
+    /** Name to show. */
+    name: string;
+    /**
+     * Address of a PNG icon.
+     *
+     * Format: uri.
+     */
+    icon: string;
+    /**
+     * Address of an SVG icon.
+     *
+     * Format: uri.
+     */
+    svg: string;
+    group: ProviderGroup;
 }
 /** A form field. */
 export interface ProviderParameter {
@@ -561,26 +581,6 @@ export interface ActivateInvoiceResponse {
     /** What happened, in words. Those of the examples are this description's own. */
     message?: string;
 }
-/** A payment method. */
-export interface BasePaymentMethodProvider {
-    /** Identifier of the payment method. Not unique, all card brands share one. */
-    id: string;
-    /** Name to show. */
-    name: string;
-    /**
-     * Address of a PNG icon.
-     *
-     * Format: uri.
-     */
-    icon: string;
-    /**
-     * Address of an SVG icon.
-     *
-     * Format: uri.
-     */
-    svg: string;
-    group: ProviderGroup;
-}
 /** A group of payment methods with its methods. */
 export interface PaymentMethodGroupDataWithProviders {
     id: ProviderGroup;
@@ -757,7 +757,8 @@ export interface TokenPaymentRequest {
      */
     reference: string;
     /**
-     * Total of the payment in cents with VAT, the sum of its items. Newer documentation allows 1 to 99999998.
+     * Total of the payment in cents: the sum of its items. VAT is included, except in a payment with `usePricesWithoutVat`. Newer
+     * documentation allows 1 to 99999998.
      *
      * Integer, 0 to 99999999.
      */
@@ -778,7 +779,7 @@ export interface TokenPaymentRequest {
     deliveryAddress?: Address;
     /** Where the invoice is sent. */
     invoicingAddress?: Address;
-    /** Where the customer's browser is sent after a step-up. */
+    /** Where the customer's browser is sent after the payment, or after a step-up. */
     redirectUrls: RedirectUrls;
     /** What the service calls when the payment's state changes. */
     callbackUrls?: Callbacks;
@@ -1348,6 +1349,7 @@ export interface components {
         Error: ErrorBody;
         ProviderGroup: ProviderGroup;
         PaymentMethodGroupData: PaymentMethodGroupData;
+        BasePaymentMethodProvider: BasePaymentMethodProvider;
         ProviderParameter: ProviderParameter;
         PaymentMethodProvider: PaymentMethodProvider;
         CustomProvider: CustomProvider;
@@ -1363,7 +1365,6 @@ export interface components {
         EmailRefund: EmailRefund;
         ActivateInvoiceStatus: ActivateInvoiceStatus;
         ActivateInvoiceResponse: ActivateInvoiceResponse;
-        BasePaymentMethodProvider: BasePaymentMethodProvider;
         PaymentMethodGroupDataWithProviders: PaymentMethodGroupDataWithProviders;
         GroupedPaymentProvidersResponse: GroupedPaymentProvidersResponse;
         SettlementIdItem: SettlementIdItem;

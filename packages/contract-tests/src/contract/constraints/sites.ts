@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/bundle";
 import type { BundledOperation } from "@maksu/bundle";
-import { resolve, withOneEnumeration } from "@maksu/bundle";
+import { resolve, withBases, withOneEnumeration } from "@maksu/bundle";
 import type { Place, Spot } from "../requests/request.ts";
 
 export interface Site {
@@ -33,7 +33,7 @@ export function sitesOf(bundle: JsonObject, operation: BundledOperation): readon
 }
 
 function below(bundle: JsonObject, spot: Spot, node: unknown, outerCode: string | undefined, isPart: boolean): Site[] {
-  const schema = withOneEnumeration(bundle, resolve(bundle, node).value);
+  const schema = withBases(bundle, withOneEnumeration(bundle, resolve(bundle, node).value));
   const code = textAt(schema, "x-error-code") ?? outerCode;
   const properties = Object.entries(objectAt(schema, "properties"));
   return [
