@@ -8,12 +8,12 @@ const SLOW = "src/**/*.slow.test.ts";
 const over = (provider: string, exclude: string) => ({
   extends: true as const,
   test: { name: provider, exclude: [exclude, SLOW] },
-  resolve: { alias: { "#crypto": fileURLToPath(new URL(`./src/${provider}.ts`, import.meta.url)) } },
+  resolve: { alias: { "#crypto": fileURLToPath(new URL(`./src/crypto/${provider}.ts`, import.meta.url)) } },
 });
 
 /** The command, as it is built: with the provider that it has itself. */
 const command = { test: { name: "command", include: [SLOW], testTimeout: 60_000 } };
 
-const projects = [over("crypto-node", "src/md5-unavailable.test.ts"), over("crypto-web", "src/**/*.md5.test.ts"), command];
+const projects = [over("crypto-node", "src/crypto/md5-unavailable.test.ts"), over("crypto-web", "src/**/*.md5.test.ts"), command];
 
 export default mergeConfig(base, defineConfig({ test: { projects } }));

@@ -1,16 +1,16 @@
-import { type BundledOperation, eventsOf, isObject, type JsonObject, resolve, textAt } from "@maksu/bundle";
+import { type LocatedOperation, eventsOf, isObject, type JsonObject, resolve, textAt } from "@maksu/openapi";
 import { code, table } from "./markdown.ts";
 import { recordsIn } from "./records.ts";
 import { limitsInWords, typeInWords } from "./value-words.ts";
 
-/** Every event of an API, with its parameters and its body's records. */
+/** Lists every event of an API, with its parameters and its body's schemas. */
 export function eventsSection(bundle: JsonObject): string {
   return eventsOf(bundle)
     .map((event) =>
       [
         `### ${event.path}`,
-        `**${textAt(event.value, "summary") ?? ""}** (${event.method})`,
-        textAt(event.value, "description") ?? "",
+        `**${event.operation.summary}** (${event.method})`,
+        event.operation.description ?? "",
         parametersPart(bundle, event),
         ...bodyParts(bundle, event),
       ]
@@ -20,17 +20,17 @@ export function eventsSection(bundle: JsonObject): string {
     .join("\n\n");
 }
 
-function parametersPart(bundle: JsonObject, { parameters }: BundledOperation): string {
-  const rows = parameters.map(({ name, in: place, value }) => [
-    code(name),
-    place,
-    typeInWords(bundle, value.schema),
-    meaning(bundle, value) || meaning(bundle, value.schema),
+function parametersPart(bundle: JsonObject, { parameters }: LocatedOperation): string {
+  const rows = parameters.map((parameter) => [
+    code(parameter.name),
+    parameter.in,
+    typeInWords(bundle, parameter.schema),
+    meaning(bundle, parameter) || meaning(bundle, parameter.schema),
   ]);
   return rows.length > 0 ? table(["name", "where", "type", "meaning"], rows) : "";
 }
 
-function bodyParts(bundle: JsonObject, { path, content }: BundledOperation): readonly string[] {
+function bodyParts(bundle: JsonObject, { path, content }: LocatedOperation): readonly string[] {
   const schemas = Object.entries(content).map(([type, media]) => [type, isObject(media) ? media.schema : undefined] as const);
   if (schemas.length === 0) return [];
   const bodies = schemas.map(([type, schema]) => `${code(type)}, a ${typeInWords(bundle, schema)}`);
@@ -41,7 +41,7 @@ function bodyParts(bundle: JsonObject, { path, content }: BundledOperation): rea
   ];
 }
 
-/** The fields of a record; where a CSV file has them too, with their columns' names. */
+/** Lists the fields of a schema, with their column names if a CSV file has them, too. */
 function fieldsTable(bundle: JsonObject, properties: ReadonlyMap<string, unknown>): string {
   const columns = [...properties.values()].map((property) => textAt(resolve(bundle, property).value, "x-csv-column"));
   const asCsv = columns.some((column) => column !== undefined);

@@ -1,29 +1,22 @@
-import { DESCRIPTIONS, type DescriptionName, type JsonObject, objectAt, readBundle, textAt } from "@maksu/bundle";
+import { APIS, readBundle } from "@maksu/apis";
+import { type JsonObject, objectAt, textAt } from "@maksu/openapi";
 import type { ErrorCatalogue } from "@maksu/openapi-runtime";
-import { errorCatalogue as legacyErrors } from "@maksu/legacy-client";
-import { errorCatalogue as merchantErrors } from "@maksu/merchant-client";
-import { errorCatalogue as paymentErrors } from "@maksu/payment-client";
+import { API_NAMES } from "@maksu/service-front";
 import { constraintsSection } from "./constraints-page.ts";
 import { errorsTable, namedErrorsTable } from "./errors-page.ts";
 import { eventsSection } from "./events-page.ts";
 import { operationsTable } from "./operations-page.ts";
 import { provenanceTable } from "./provenance-page.ts";
 
-const ERRORS: Readonly<Record<DescriptionName, ErrorCatalogue>> = {
-  "payment-api": paymentErrors,
-  "merchant-api": merchantErrors,
-  "legacy-api": legacyErrors,
-};
-
 const WITHOUT_CODES =
-  "This API documents statuses, and no codes: its error body has a message. The names here are those of the description's examples, by which the [mock server](../../guides/mock-server.md) is asked for an answer. They are not sent.";
+  "This API documents statuses, and no codes: its error body has a message. The names here are those of the description's examples, by which the [mock server](../../guides/mock-server.md) selects its response. They are not sent.";
 
-/** A page that is made of the three descriptions. */
+/** A page generated from all descriptions. */
 interface Page {
   readonly file: string;
   readonly title: string;
   readonly introduction: string;
-  section(bundle: JsonObject, api: DescriptionName): string;
+  section(bundle: JsonObject, catalogue: ErrorCatalogue<string>): string;
 }
 
 const PAGES: readonly Page[] = [
@@ -31,15 +24,15 @@ const PAGES: readonly Page[] = [
     file: "operations.md",
     title: "Operations",
     introduction:
-      "Every operation of the three APIs. A question mark follows what may be left out; signing headers are filled in by the clients.",
+      "Every operation of the APIs. A question mark follows what may be left out; signing headers are filled in by the clients.",
     section: operationsTable,
   },
   {
     file: "errors.md",
     title: "Error catalogue",
     introduction: "Every error of the descriptions with the status it comes with. The clients have the codes as a typed union and a table.",
-    section: (bundle, api) =>
-      Object.keys(ERRORS[api]).length > 0 ? errorsTable(bundle, ERRORS[api]) : `${WITHOUT_CODES}\n\n${namedErrorsTable(bundle)}`,
+    section: (bundle, catalogue) =>
+      Object.keys(catalogue).length > 0 ? errorsTable(bundle, catalogue) : `${WITHOUT_CODES}\n\n${namedErrorsTable(bundle)}`,
   },
   {
     file: "constraints.md",
@@ -58,17 +51,19 @@ const PAGES: readonly Page[] = [
     file: "provenance.md",
     title: "Provenance",
     introduction:
-      "The API documents are the authority. What they leave open and public documentation fills is listed here. Confidence: high is stated there, medium was seen in a vendor SDK's test or a captured answer, low is inferred. Toolkit: no document has the rule, this toolkit demands it. What the documents and other sources disagree on stands in [The API documents, and what else is known](../../documents.md).",
+      "The API documents are the authority. What they leave open and public documentation fills is listed here. Confidence: high is stated there, medium was seen in a vendor SDK's test or a captured response, low is inferred. Toolkit: no document has the rule, this toolkit demands it. What the documents and other sources disagree on stands in [The API documents, and what else is known](../../documents.md).",
     section: provenanceTable,
   },
 ];
 
-/** The pages that the descriptions give: file name to Markdown. */
+/** Generates the pages: file name and Markdown. */
 export function pagesOfDescriptions(): ReadonlyMap<string, string> {
-  const bundles = DESCRIPTIONS.map((api) => [api, readBundle(api)] as const);
+  const apis = API_NAMES.map((name) => ({ name, bundle: readBundle(`${name}-api`), ...APIS[name] }));
   return new Map(
     PAGES.map(({ file, title, introduction, section }) => {
-      const sections = bundles.map(([api, bundle]) => `## ${textAt(objectAt(bundle, "info"), "title") ?? api}\n\n${section(bundle, api)}`);
+      const sections = apis.map(
+        ({ name, bundle, catalogue }) => `## ${textAt(objectAt(bundle, "info"), "title") ?? name}\n\n${section(bundle, catalogue)}`,
+      );
       return [file, `# ${title}\n\n${introduction}\n\n${sections.join("\n\n")}\n`];
     }),
   );

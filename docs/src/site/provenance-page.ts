@@ -1,5 +1,5 @@
 import {
-  type BundledOperation,
+  type LocatedOperation,
   eventsOf,
   isMarked,
   isObject,
@@ -9,7 +9,7 @@ import {
   operationsOf,
   resolve,
   textAt,
-} from "@maksu/bundle";
+} from "@maksu/openapi";
 import { code, table } from "./markdown.ts";
 
 /** A marked part of a description. */
@@ -19,7 +19,10 @@ interface Mark {
   readonly marked: JsonObject;
 }
 
-/** Every place of a description that its API document leaves open and public documentation fills, with the confidence in it; and the toolkit's own rules. */
+/**
+ * Lists every place of a description where its API document is silent and public documentation is used, with the confidence; and the
+ * toolkit's own rules.
+ */
 export function provenanceTable(bundle: JsonObject): string {
   const rows = new Map<string, { readonly where: string; readonly whats: Set<string>; readonly confidence: string }>();
   for (const { where, what, marked } of marksOf(bundle)) {
@@ -28,6 +31,7 @@ export function provenanceTable(bundle: JsonObject): string {
     rows.set(`${where} ${confidence}`, row);
     row.whats.add(what);
   }
+  if (rows.size === 0) return "Its document says all of it.";
   return table(
     ["where", "confidence", "what"],
     [...rows.values()].map(({ where, whats, confidence }) => [where, confidence, [...whats].join(", ")]),
@@ -39,34 +43,35 @@ function* marksOf(bundle: JsonObject): Generator<Mark> {
   for (const event of eventsOf(bundle)) yield* inOperation(bundle, event, `event ${code(event.path)}`);
   const components = objectAt(bundle, "components");
   for (const [name, header] of Object.entries(objectAt(components, "headers")))
-    for (const { marked } of marksIn(header)) yield { where: "headers of answers", what: code(name), marked };
+    for (const { marked } of marksIn(header)) yield { where: "headers of responses", what: code(name), marked };
   for (const [name, schema] of Object.entries(objectAt(components, "schemas")))
     for (const { part, marked } of marksIn(schema)) yield { where: `schema ${code(name)}`, what: part || "all of it", marked };
 }
 
-function* inOperation(bundle: JsonObject, { parameters, content, responses }: BundledOperation, where: string): Generator<Mark> {
-  for (const { name, value } of parameters)
-    for (const marked of [value, resolve(bundle, value.schema).value].filter(isMarked)) yield { where, what: code(name), marked };
+function* inOperation(bundle: JsonObject, { parameters, content, responses }: LocatedOperation, where: string): Generator<Mark> {
+  for (const parameter of parameters)
+    for (const marked of [parameter, resolve(bundle, parameter.schema).value].filter(isMarked))
+      yield { where, what: code(parameter.name), marked };
   for (const [type, media] of Object.entries(content))
     for (const { part, marked } of marksIn(media)) yield { where, what: `body ${code(type)} ${part}`.trim(), marked };
   for (const [status, { value }] of responses) {
-    const answer = status === "default" ? "any other answer" : `answer ${status}`;
+    const response = status === "default" ? "any other response" : `response ${status}`;
     for (const { part, example, marked } of marksIn(value))
       yield example === undefined
-        ? { where, what: `${answer} ${part}`.trim(), marked }
-        : { where: `error ${code(example)}`, what: answer, marked };
+        ? { where, what: `${response} ${part}`.trim(), marked }
+        : { where: `error ${code(example)}`, what: response, marked };
   }
 }
 
 interface Found {
-  /** The field it is about, or in words what it says; empty for the whole. */
+  /** The field that the mark is about, or a summary of its text; empty for the whole. */
   readonly part: string;
-  /** The example that it is. */
+  /** The example that is marked. */
   readonly example?: string;
   readonly marked: JsonObject;
 }
 
-/** The marks in a part of the description, components that it refers to left out. */
+/** Finds the marks in a part of the description, without referenced components. */
 function* marksIn(value: unknown, path: readonly string[] = []): Generator<Found> {
   if (typeof value !== "object" || value === null) return;
   if ((isMarked(value) || isOfToolkit(value)) && isObject(value)) yield foundAt(path, value);

@@ -2,7 +2,7 @@ import type { Additions } from "./additions.ts";
 import { ClientError } from "./errors.ts";
 import type { OperationEntry, RequestParts } from "@maksu/openapi-runtime";
 import { InexactNumberError } from "@maksu/openapi-runtime/exact-json";
-import { readText } from "./read-text.ts";
+import { MAX_RESPONSE_BYTES, readText } from "./read-text.ts";
 import type { AnyResult } from "./result.ts";
 
 /** What differs between the APIs in reading an answer. */
@@ -29,9 +29,6 @@ export interface Answer {
   readonly url: string;
   readonly request: RequestParts;
 }
-
-/** Longest body that is read unless told otherwise: the same as signing's. */
-export const MAX_RESPONSE_BYTES = 10_000_000;
 
 /**
  * Makes the result of an answer.

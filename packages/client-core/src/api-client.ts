@@ -1,4 +1,4 @@
-import { requireBaseUrl, requireOptions } from "@maksu/signing";
+import { requireBaseUrl, requireOptions } from "@maksu/signing/options";
 import type { Client, Middleware } from "openapi-fetch";
 import type { AnswerReading } from "./answer.ts";
 import { CALL_OPTIONS, CLIENT_SETTINGS, type ClientSettings, type Options } from "./client-settings.ts";

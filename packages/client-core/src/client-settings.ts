@@ -1,5 +1,12 @@
-import { baseUrlOption, type SigningOptionRules } from "@maksu/signing";
-import { booleanOption, functionOption, integerOption, type OptionRule, timeoutOption } from "@maksu/signing/options";
+import {
+  baseUrlOption,
+  booleanOption,
+  functionOption,
+  integerOption,
+  type OptionRule,
+  type SigningOptionRules,
+  timeoutOption,
+} from "@maksu/signing/options";
 import type { OnCall } from "./call-report.ts";
 
 /** What every call takes beside its input. */

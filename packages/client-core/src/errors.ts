@@ -1,3 +1,4 @@
+import { brand } from "@maksu/error-brand";
 import type { LocatedViolation } from "@maksu/openapi-runtime";
 
 /** Why a call failed without a documented answer. */
@@ -49,6 +50,10 @@ export interface ClientErrorDetails extends ErrorOptions {
 
 /** The base of every error that a call throws by itself. Messages hold no secret, no signature, no body. */
 export class ClientError extends Error {
+  static {
+    brand(this, "@maksu/client-core ClientError");
+  }
+
   override readonly name: string = "ClientError";
   readonly code: ClientErrorCode;
   readonly operationId: string;
@@ -65,6 +70,10 @@ export class ClientError extends Error {
 
 /** The request breaks its description. Nothing was sent. */
 export class ValidationError extends ClientError {
+  static {
+    brand(this, "@maksu/client-core ValidationError");
+  }
+
   override readonly name = "ValidationError";
   /** Every violation; the one that the service would answer stands first. */
   readonly violations: readonly LocatedViolation[];
@@ -97,6 +106,10 @@ export interface ErrorAnswer {
  * @typeParam ErrorCode the API's own codes; `never` where it documents none. Each client exports this class with its own
  */
 export class ApiError<ErrorCode extends string = string> extends ClientError {
+  static {
+    brand(this, "@maksu/client-core ApiError");
+  }
+
   override readonly name = "ApiError";
   declare readonly status: number;
   /** The service's error code, where the API documents codes and the answer has one. */

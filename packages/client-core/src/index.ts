@@ -12,13 +12,12 @@ export type {
   OperationTable,
   RequestParts,
 } from "@maksu/openapi-runtime";
-export { type AdditionContext, type Additions, idFromLocation, locationOf, requireWebUrl, type ResultWith } from "./additions.ts";
-export { MAX_RESPONSE_BYTES } from "./answer.ts";
+export type { AdditionContext, Additions, ResultWith } from "./additions.ts";
 export { createApiClient, type Api, type ApiClientOptions } from "./api-client.ts";
 export type { CallReport, OnCall } from "./call-report.ts";
 export { CLIENT_SETTINGS, type ClientSettings, type Options } from "./client-settings.ts";
 export { ApiError, type ApiErrorClass, ClientError, type ClientErrorCode, type ClientErrorDetails, type ErrorAnswer } from "./errors.ts";
 export { ValidationError } from "./errors.ts";
+export { MAX_RESPONSE_BYTES } from "./read-text.ts";
 export { unwrap, type Result, type Success, type TypedHeaders } from "./result.ts";
 export type { Send } from "./send.ts";
-export { watchedFetch } from "./watched-fetch.ts";

@@ -1,11 +1,11 @@
 import createFetchClient, { type Middleware } from "openapi-fetch";
-import { type AnswerReading, MAX_RESPONSE_BYTES } from "./answer.ts";
+import type { AnswerReading } from "./answer.ts";
 import { beforeDeadline } from "./deadline.ts";
 import type { OperationTable, RequestParts } from "@maksu/openapi-runtime";
 import { writePath } from "./path-parameters.ts";
 import { writeQuery } from "./query-parameters.ts";
 import { keepDigits } from "./raw-digits.ts";
-import { readText } from "./read-text.ts";
+import { MAX_RESPONSE_BYTES, readText } from "./read-text.ts";
 import { type Send, sending } from "./send.ts";
 import { JSON_UTF8 } from "./write-request.ts";
 

@@ -1,6 +1,9 @@
 import { ClientError } from "./errors.ts";
 import { isNetworkFailure, networkError } from "./network-error.ts";
 
+/** Longest body that is read by default: the same as signing's. */
+export const MAX_RESPONSE_BYTES = 10_000_000;
+
 /**
  * Reads a body, as UTF-8, but never beyond a limit.
  *

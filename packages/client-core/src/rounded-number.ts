@@ -1,5 +1,5 @@
 import { ClientError, type ClientErrorCode } from "./errors.ts";
-import { escapePointer } from "@maksu/openapi-runtime/validation";
+import { escapeKey } from "@maksu/openapi-runtime/json-pointer";
 
 /**
  * Refuses a whole number that may have lost digits before it came here: an id that is one off is somebody else's.
@@ -27,7 +27,7 @@ export function refuseRoundedIn(operationId: string, json: string): void {
   function refuseBelow(value: unknown, place: string): void {
     refuseRounded("body-invalid", operationId, place, value);
     if (typeof value !== "object" || value === null) return;
-    for (const [key, each] of Object.entries(value)) refuseBelow(each, `${place}/${escapePointer(key)}`);
+    for (const [key, each] of Object.entries(value)) refuseBelow(each, `${place}/${escapeKey(key)}`);
   }
 }
 

@@ -1,4 +1,5 @@
-import { type ResponseRefusal, SigningError } from "@maksu/signing";
+import type { ResponseRefusal } from "@maksu/signing";
+import { SigningError } from "@maksu/signing/options";
 import { ClientError } from "./errors.ts";
 import { callersFetchError, isNetworkFailure, networkError } from "./network-error.ts";
 import { type Answered, CallersFetchFailure, watching } from "./watched-fetch.ts";

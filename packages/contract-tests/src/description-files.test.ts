@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { DESCRIPTIONS, eventsOf, objectAt, operationsOf, readBundle } from "@maksu/bundle";
+import { DESCRIPTIONS, readBundle } from "@maksu/apis";
+import { eventsOf, objectAt, operationsOf } from "@maksu/openapi";
 import { describe, expect, test } from "vitest";
 import { fileNames, filesAt, ROOT } from "./description-files.ts";
 import { sitesOf } from "./contract/constraints/sites.ts";

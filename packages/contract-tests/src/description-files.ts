@@ -1,6 +1,6 @@
 /** Which files under `specs` state a place of a description: where a reader has to look, and to mend. */
 import { join } from "node:path";
-import { eventsOf, isObject, type JsonObject, listAt, objectAt, operationsOf } from "@maksu/bundle";
+import { eventsOf, isObject, type JsonObject, listAt, objectAt, operationsOf } from "@maksu/openapi";
 
 export const ROOT: string = join(import.meta.dirname, "../../..");
 
@@ -28,9 +28,9 @@ function ownerOf(bundle: JsonObject, owner: string): Found {
   const schemas = objectAt(objectAt(bundle, "components"), "schemas");
   if (isObject(schemas[owner])) return follow(bundle, { node: { $ref: `#/components/schemas/${owner}` }, files: [] });
   const event = eventsOf(bundle).find(({ path }) => path === owner);
-  if (event) return { node: event.value, files: [`webhooks/${owner}.yaml`] };
+  if (event) return { node: event.operation, files: [`webhooks/${owner}.yaml`] };
   const operation = operationsOf(bundle).find(({ operationId }) => operationId === owner);
-  if (operation) return { node: operation.value, files: [`paths/${operation.path.slice(1).replaceAll("/", "_")}.yaml`] };
+  if (operation) return { node: operation.operation, files: [`paths/${operation.path.slice(1).replaceAll("/", "_")}.yaml`] };
   return { node: {}, files: ["info", "servers"].includes(owner) ? ["openapi.yaml"] : [] };
 }
 

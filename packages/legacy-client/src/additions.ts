@@ -1,4 +1,5 @@
-import { type AdditionContext, requireWebUrl } from "@maksu/client-core";
+import type { AdditionContext } from "@maksu/client-core";
+import { requireWebUrl } from "@maksu/client-core/calls";
 
 /** Results say nothing beyond the description, but a created payment without an address to send the customer to is none. */
 export type LegacyAdditions = {

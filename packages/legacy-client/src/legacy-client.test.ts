@@ -219,12 +219,12 @@ describe("settings", () => {
     [
       { retry: 1 },
       "option-unknown",
-      "retry: unknown option; the options are merchantId, secret, baseUrl, apiVersionHeader, apiVersion, fetch, validate, timeout, retries, onCall, maxResponseBytes, format",
+      "retry: unknown option; the options are merchantId, secret, apiVersionHeader, apiVersion, baseUrl, fetch, validate, timeout, retries, onCall, maxResponseBytes, format",
     ],
     [
       { acount: 1 },
       "option-unknown",
-      "acount: unknown option; the options are merchantId, secret, baseUrl, apiVersionHeader, apiVersion, fetch, validate, timeout, retries, onCall, maxResponseBytes, format",
+      "acount: unknown option; the options are merchantId, secret, apiVersionHeader, apiVersion, baseUrl, fetch, validate, timeout, retries, onCall, maxResponseBytes, format",
     ],
     [{ merchantId: true }, "merchant-id-invalid", "merchantId: must be a whole number above zero or a non-empty string, not a boolean"],
     [{ secret: 5 }, "secret-invalid", "secret: must be a non-empty string, not a number"],

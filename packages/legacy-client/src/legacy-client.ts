@@ -6,10 +6,10 @@ import {
   type Options,
   type Result,
   type ResultWith,
-  watchedFetch,
 } from "@maksu/client-core";
+import { watchedFetch } from "@maksu/client-core/calls";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
-import { BASIC_SETTINGS, basicFetch, type BasicFetchOptions, requireOptions, type SigningOptionRules } from "@maksu/signing";
+import { BASIC_SETTINGS, basicFetch, type BasicSettings, requireOptions, type SigningOptionRules } from "@maksu/signing";
 import { enumOption } from "@maksu/signing/options";
 import type { Client } from "openapi-fetch";
 import { additions, type LegacyAdditions } from "./additions.ts";
@@ -21,7 +21,7 @@ import { MEDIA_TYPES, messageFetch, type MessageFormat } from "./message-format.
 import { numbersAsText } from "./numbers-as-text.ts";
 
 /** Settings of a legacy client: who calls, where to, and what may differ from the defaults. */
-export interface LegacyClientOptions extends ClientSettings, BasicFetchOptions {
+export interface LegacyClientOptions extends ClientSettings, BasicSettings {
   /**
    * What requests are written in. Types, results and errors are the same.
    * @defaultValue `json`
@@ -52,7 +52,12 @@ export function createLegacyClient(options: LegacyClientOptions): LegacyClient {
   const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, format = "json", fetch, ...identity } = options;
   // Validation takes the code of last resort from the media type.
   const createPayment = { ...operationTable.createPayment, requestMediaTypes: [MEDIA_TYPES[format]] };
-  const legacyFetch = basicFetch({ ...identity, baseUrl, fetch: messageFetch({ format, maxResponseBytes, fetch: watchedFetch(fetch) }) });
+  const legacyFetch = basicFetch({
+    ...identity,
+    baseUrl,
+    operations: operationTable,
+    fetch: messageFetch({ format, maxResponseBytes, fetch: watchedFetch(fetch) }),
+  });
   const client = createApiClient<Omit<LegacyClient, "http">, paths>({
     baseUrl,
     validate,

@@ -1,4 +1,5 @@
-import { type AdditionContext, idFromLocation } from "@maksu/client-core";
+import type { AdditionContext } from "@maksu/client-core";
+import { idFromLocation } from "@maksu/client-core/calls";
 import { operationTable } from "@maksu/merchant-api";
 
 /** A refund that the service has accepted. */

@@ -7,7 +7,7 @@ import { ApiError as AnyApiError, type ApiErrorClass } from "@maksu/client-core"
 import type { ErrorCode } from "@maksu/merchant-api";
 
 export * from "@maksu/client-core";
-export { SigningError, type SigningErrorCode } from "@maksu/signing";
+export { SigningError, type SigningErrorCode } from "@maksu/signing/options";
 export type { AcceptedRefund, MerchantAdditions } from "./additions.ts";
 export type { Operations } from "./generated/operations.ts";
 export * from "@maksu/merchant-api";

@@ -262,12 +262,12 @@ describe("settings", () => {
     [
       { retry: 1 },
       "option-unknown",
-      "retry: unknown option; the options are merchantId, secret, baseUrl, apiName, timeZone, fetch, now, validate, timeout, retries, onCall, maxResponseBytes",
+      "retry: unknown option; the options are merchantId, secret, apiName, timeZone, now, baseUrl, fetch, validate, timeout, retries, onCall, maxResponseBytes",
     ],
     [
       { acount: 1 },
       "option-unknown",
-      "acount: unknown option; the options are merchantId, secret, baseUrl, apiName, timeZone, fetch, now, validate, timeout, retries, onCall, maxResponseBytes",
+      "acount: unknown option; the options are merchantId, secret, apiName, timeZone, now, baseUrl, fetch, validate, timeout, retries, onCall, maxResponseBytes",
     ],
     [{ merchantId: true }, "merchant-id-invalid", "merchantId: must be a whole number above zero or a non-empty string, not a boolean"],
     [{ secret: 5 }, "secret-invalid", "secret: must be a non-empty string, not a number"],

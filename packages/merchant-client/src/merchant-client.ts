@@ -6,16 +6,10 @@ import {
   type Options,
   type Result,
   type ResultWith,
-  watchedFetch,
 } from "@maksu/client-core";
+import { watchedFetch } from "@maksu/client-core/calls";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
-import {
-  MERCHANT_SETTINGS,
-  requireOptions,
-  signedMerchantFetch,
-  type SignedMerchantFetchOptions,
-  type SigningOptionRules,
-} from "@maksu/signing";
+import { MERCHANT_SETTINGS, requireOptions, type MerchantSettings, signedMerchantFetch, type SigningOptionRules } from "@maksu/signing";
 import type { Client } from "openapi-fetch";
 import { additions, type MerchantAdditions } from "./additions.ts";
 import { operationIds } from "@maksu/merchant-api/operation-ids";
@@ -24,7 +18,7 @@ import type { Operations } from "./generated/operations.ts";
 import { validators } from "@maksu/merchant-api/validators";
 
 /** Settings of a Merchant API client: who signs, where to, and what may differ from the defaults. */
-export interface MerchantClientOptions extends ClientSettings, SignedMerchantFetchOptions {}
+export interface MerchantClientOptions extends ClientSettings, MerchantSettings {}
 
 /** A method per operation of the Merchant API. */
 export interface MerchantClient extends Operations {
@@ -47,7 +41,7 @@ const OPTIONS: SigningOptionRules<MerchantClientOptions> = { ...MERCHANT_SETTING
 export function createMerchantClient(options: MerchantClientOptions): MerchantClient {
   requireOptions(options, OPTIONS);
   const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, ...signing } = options;
-  const fetch = signedMerchantFetch({ ...signing, baseUrl, fetch: watchedFetch(signing.fetch) });
+  const fetch = signedMerchantFetch({ ...signing, baseUrl, operations: operationTable, fetch: watchedFetch(signing.fetch) });
   return createApiClient<Omit<MerchantClient, "http">, paths>({
     baseUrl,
     validate,

@@ -1,6 +1,6 @@
 // Writes the table of triggers into the guide. Run it after a build.
 import { readFileSync, writeFileSync } from "node:fs";
-import { TABLE_END, TABLE_START, triggerTable } from "../dist/triggers/trigger-table.js";
+import { TABLE_END, TABLE_START, triggerTable } from "#trigger-table";
 
 const guide = new URL("../../../docs/guides/mock-server.md", import.meta.url);
 const text = readFileSync(guide, "utf8");

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { API_NAMES } from "@maksu/service-front";
 import { startMockServer } from "./mock-server.ts";
+
+const [ALL, EITHER] = [API_NAMES.join(", "), API_NAMES.join(" or ")];
 
 describe("startMockServer rejects options with a TypeError that names the option and what is allowed", () => {
   test.each<[options: unknown, message: string]>([
@@ -7,12 +10,12 @@ describe("startMockServer rejects options with a TypeError that names the option
     [["payment"], "options: must be an object, not an array"],
     [{ api: ["payment"] }, "api: unknown option; the options are apis, ports, host,"],
     [{ apis: ["payment"], Port: 1 }, "Port: unknown option; the options are apis, ports,"],
-    [{ apis: "payment" }, "apis: must be a list of payment, merchant, legacy, not a string"],
-    [{ apis: ["payment", "payments"] }, "apis.1: must be payment or merchant or legacy, not another string"],
-    [{ apis: [undefined] }, "apis.0: is missing; must be payment or merchant or legacy"],
+    [{ apis: "payment" }, `apis: must be a list of ${ALL}, not a string`],
+    [{ apis: ["payment", "payments"] }, `apis.1: must be ${EITHER}, not another string`],
+    [{ apis: [undefined] }, `apis.0: is missing; must be ${EITHER}`],
     [{ apis: ["legacy", "legacy"] }, "apis: must name each API once"],
     [{ ports: 4010 }, "ports: must be an object, not a number"],
-    [{ ports: { payments: 1 } }, "ports.payments: unknown option; the options are payment, merchant, legacy"],
+    [{ ports: { payments: 1 } }, `ports.payments: unknown option; the options are ${ALL}`],
     [{ ports: { payment: "4010" } }, "ports.payment: must be a whole number from 0 to 65535, not a string"],
     [{ ports: { payment: Number.NaN } }, "ports.payment: must be a whole number from 0 to 65535, not NaN"],
     [{ ports: { legacy: 65_536 } }, "ports.legacy: must be a whole number from 0 to 65535, not 65536"],
@@ -20,7 +23,7 @@ describe("startMockServer rejects options with a TypeError that names the option
     [{ host: "" }, "host: must be a non-empty string, not an empty string"],
     [{ host: 127 }, "host: must be a non-empty string, not a number"],
     [{ credentials: [] }, "credentials: must be an object, not an empty array"],
-    [{ credentials: { Payment: { 1: "hush" } } }, "credentials.Payment: unknown option; the options are payment, merchant, legacy"],
+    [{ credentials: { Payment: { 1: "hush" } } }, `credentials.Payment: unknown option; the options are ${ALL}`],
     [{ credentials: { payment: "hush" } }, "credentials.payment: must be an object, not a string"],
     [
       { credentials: { payment: { 1: 2 } } },
@@ -65,7 +68,7 @@ describe("startMockServer rejects options with a TypeError that names the option
     [{ fault: "slow" }, "fault: must be delay=<ms>, status=<400 to 599>,"],
     [{ fault: {} }, "fault: must be delay=<ms>,"],
     [{ allowRemoteEvents: null }, "allowRemoteEvents: must be true or false, not null"],
-    [{ descriptions: { pay: {} } }, "descriptions.pay: unknown option; the options are payment, merchant, legacy"],
+    [{ descriptions: { pay: {} } }, `descriptions.pay: unknown option; the options are ${ALL}`],
     [{ descriptions: { legacy: "openapi.json" } }, "descriptions.legacy: must be an object, not a string"],
     [{ maxBodyBytes: Number.NaN }, "maxBodyBytes: must be a whole number of bytes of at least 1, not NaN"],
     [{ maxBodyBytes: "10MB" }, "maxBodyBytes: must be a whole number of bytes of at least 1, not a string"],
@@ -78,14 +81,14 @@ describe("startMockServer rejects options with a TypeError that names the option
     await expect(rejected).rejects.toThrow(message);
   });
 
-  test("and never repeats a secret", async () => {
+  test("a rejected option's message never quotes a secret", async () => {
     const options = { credentials: { payment: { 1: "hush\0", 2: { secret: "hush\0" } } } };
     await expect(startMockServer(options)).rejects.toThrow(expect.objectContaining({ message: expect.not.stringContaining("hush") }));
   });
 });
 
 test.each([[undefined], [null], [{ apis: ["legacy"], ports: undefined, credentials: { payment: undefined }, onExchange: undefined }]])(
-  "startMockServer takes %j: what is undefined is not given",
+  "startMockServer accepts %j: undefined options are ignored",
   async (options) => {
     await using mock = await startMockServer(options as object);
     expect(mock.urls.legacy).toMatch(/^http:/);

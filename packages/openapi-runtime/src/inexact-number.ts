@@ -1,8 +1,14 @@
-/** A number whose digits JavaScript does not keep. The message says nothing of it: it comes from a body. */
+import { brand } from "@maksu/error-brand";
+
+/** A number that JavaScript would round. The message does not quote it, since it comes from a body. */
 export class InexactNumberError extends RangeError {
+  static {
+    brand(this, "@maksu/openapi-runtime InexactNumberError");
+  }
+
   override readonly name = "InexactNumberError";
 
   constructor() {
-    super("a number has more digits than JavaScript keeps");
+    super("a number has more digits than a JavaScript number can hold");
   }
 }

@@ -1,4 +1,5 @@
-import { type AdditionContext, locationOf, requireWebUrl } from "@maksu/client-core";
+import type { AdditionContext } from "@maksu/client-core";
+import { locationOf, requireWebUrl } from "@maksu/client-core/calls";
 
 /** Where `addCardForm` sends the browser. */
 export interface CardFormRedirect {

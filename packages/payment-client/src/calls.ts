@@ -1,14 +1,14 @@
 /** What is not needed before the first call, or the first card form. Loaded with it. */
 import type { Api, OperationTable, Send } from "@maksu/client-core";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
-import { attachOperation, isVerified } from "@maksu/signing";
+import { isVerified } from "@maksu/signing";
 import { additions } from "./additions.ts";
 import { operationTable, numberFields, textFields } from "@maksu/payment-api";
 import type { Operations } from "./generated/operations.ts";
 import { validators } from "@maksu/payment-api/validators";
 import type { PaymentClientOptions } from "./payment-client.ts";
 
-export { watchedFetch } from "@maksu/client-core";
+export { watchedFetch } from "@maksu/client-core/calls";
 export { CARD_FORM_FIELDS, requireOptions, signCardForm, signedCheckoutFetch } from "@maksu/signing";
 
 /** The API over a `fetch` that signs. */
@@ -25,7 +25,6 @@ export function apiWith(
     operations: operationTable,
     validators,
     additions,
-    middleware: attachOperation(operationTable),
     isVerified,
     parseJson: exactJson(textFields, numberFields),
     fetch: fetchWith(operationTable, nonce),

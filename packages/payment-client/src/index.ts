@@ -7,7 +7,8 @@ import { ApiError as AnyApiError, type ApiErrorClass } from "@maksu/client-core"
 import type { ErrorCode } from "@maksu/payment-api";
 
 export * from "@maksu/client-core";
-export { cardFormHtml, SigningError, type CardFormFields, type SigningErrorCode } from "@maksu/signing";
+export type { CardFormFields } from "@maksu/signing";
+export { cardFormHtml, SigningError, type SigningErrorCode } from "@maksu/signing/options";
 export type { CardFormRedirect, PaymentAdditions, StepUp } from "./additions.ts";
 export type { Operations } from "./generated/operations.ts";
 export * from "@maksu/payment-api";

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { checkoutSignature } from "@maksu/signing";
+import { checkoutSignature, isVerified } from "@maksu/signing";
 import { describe, expect, it } from "vitest";
 import { examples } from "@maksu/payment-api/examples";
 import { ApiError, createPaymentClient, type PaymentClientOptions, unwrap } from "./index.ts";
@@ -258,11 +258,19 @@ describe("the openapi-fetch client underneath", () => {
     if (request) expect(request.headers["signature"]).toBe(await signatureOf(request));
   });
 
-  it("refuses a request that has lost its mark", async () => {
+  it("signs a request that a middleware has put in the place of another", async () => {
     const server = await service({ status: 200, body: [] });
     const payments = clientOf(server);
     payments.http.use({ onRequest: ({ request }) => new Request(request.url) });
-    await expect(payments.listSettlements()).rejects.toThrow(expect.objectContaining({ code: "operation-unknown" }));
+    const { response } = await payments.http.GET("/settlements");
+    expect([response.status, isVerified(response)]).toStrictEqual([200, true]);
+  });
+
+  it("rejects a request of no documented operation before it is sent", async () => {
+    const server = await service({ status: 200, body: [] });
+    const payments = clientOf(server);
+    payments.http.use({ onRequest: ({ request }) => new Request(`${request.url}/all`) });
+    await expect(payments.http.GET("/settlements")).rejects.toThrow(expect.objectContaining({ code: "operation-unknown" }));
     expect(server.received).toHaveLength(0);
   });
 });
@@ -333,12 +341,12 @@ describe("settings", () => {
     [
       { retry: 1 },
       "option-unknown",
-      "retry: unknown option; the options are account, secret, baseUrl, algorithm, platformName, maxResponseBytes, acceptUnverifiedResponses, fetch, now, nonce, validate, timeout, retries, onCall, noncePer",
+      "retry: unknown option; the options are account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, maxResponseBytes, fetch, validate, timeout, retries, onCall, noncePer",
     ],
     [
       { acount: 1 },
       "option-unknown",
-      "acount: unknown option; the options are account, secret, baseUrl, algorithm, platformName, maxResponseBytes, acceptUnverifiedResponses, fetch, now, nonce, validate, timeout, retries, onCall, noncePer",
+      "acount: unknown option; the options are account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, maxResponseBytes, fetch, validate, timeout, retries, onCall, noncePer",
     ],
     [{ account: true }, "account-invalid", "account: must be a whole number above zero or a non-empty string, not a boolean"],
     [{ secret: 5 }, "secret-invalid", "secret: must be a non-empty string or a list of them, not a number"],
@@ -360,7 +368,7 @@ describe("settings", () => {
     [
       { operations: {} },
       "option-unknown",
-      "operations: unknown option; the options are account, secret, baseUrl, algorithm, platformName, maxResponseBytes, acceptUnverifiedResponses, fetch, now, nonce, validate, timeout, retries, onCall, noncePer",
+      "operations: unknown option; the options are account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, maxResponseBytes, fetch, validate, timeout, retries, onCall, noncePer",
     ],
   ])("are rejected when the client is made: %o", (change, code, message) => {
     expect(() => createPaymentClient({ ...SETTINGS, ...change } as never)).toThrow(

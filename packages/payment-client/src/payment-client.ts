@@ -8,15 +8,14 @@ import {
   type Result,
   type ResultWith,
 } from "@maksu/client-core";
+import type { CardFormFields, CardFormInput } from "@maksu/signing";
 import {
-  type CardFormFields,
-  type CardFormInput,
   CHECKOUT_SETTINGS,
   type CheckoutSettings,
+  enumOption,
   readCheckoutSettings,
   type SigningOptionRules,
-} from "@maksu/signing";
-import { enumOption } from "@maksu/signing/options";
+} from "@maksu/signing/options";
 import type { Client } from "openapi-fetch";
 import type { PaymentAdditions } from "./additions.ts";
 import { operationIds } from "@maksu/payment-api/operation-ids";

@@ -3,12 +3,12 @@ import { examples } from "@maksu/legacy-api/examples";
 import { basicAuthorization } from "@maksu/signing";
 import { expect, test } from "vitest";
 import { createClock } from "./clock.ts";
-import { TEST_CREDENTIALS } from "./authentication/credentials.ts";
 import { readOperations } from "./description/description.ts";
 import { createGate } from "./gate.ts";
+import { EXAMPLE_SERVER } from "./testing/example-server.ts";
 import type { Exchange } from "./exchange.ts";
 import { listen } from "./http/http-front.ts";
-import { serviceApi } from "./apis/service-apis.ts";
+import { serviceApi, TEST_CREDENTIALS } from "./apis/service-apis.ts";
 import type { AcceptedRequest, Responder } from "./responder.ts";
 
 const EXAMPLE = { errorCode: "invalid-order-number", errorMessage: "The order number is wrong." };
@@ -35,6 +35,7 @@ async function order(
 ): Promise<{ status: number; body: unknown; exchange: Exchange | undefined }> {
   let exchange: Exchange | undefined;
   const gate = createGate({
+    server: EXAMPLE_SERVER,
     api: serviceApi("legacy", { credentials: TEST_CREDENTIALS.legacy, clock: createClock() }),
     operations: OPERATIONS,
     respond,
@@ -42,11 +43,14 @@ async function order(
     fault: "",
   });
   const limits = { maxBodyBytes: 100_000, requestTimeout: 5000 };
-  const { url, close } = await listen({ port: 0, host: "127.0.0.1", ...limits, onRejected: () => {} }, async (request) => {
-    const { answer, exchange: told } = await gate(request);
-    exchange = told;
-    return answer;
-  });
+  const { url, close } = await listen(
+    { server: EXAMPLE_SERVER, port: 0, host: "127.0.0.1", ...limits, onRejected: () => {} },
+    async (request) => {
+      const { answer, exchange: told } = await gate(request);
+      exchange = told;
+      return answer;
+    },
+  );
   const [[merchantId = "", secret = ""] = []] = Object.entries(TEST_CREDENTIALS.legacy);
   const authorization = await basicAuthorization({ merchantId, secret });
   const response = await fetch(`${url}/api-payment/create`, {

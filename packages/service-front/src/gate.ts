@@ -11,31 +11,34 @@ import { readParameters } from "./request/request-parameters.ts";
 import { signingViolation } from "./request/signing-violation.ts";
 import type { AcceptedRequest, Rejected, Responder } from "./responder.ts";
 import { createRouter } from "./router.ts";
+import type { ServerIdentity } from "./server-identity.ts";
 
 /** Answers requests to one API: route, authenticate, read, validate, ask the responder, sign, spoil. */
 export type Gate = (request: WireRequest) => Promise<{ answer: WireAnswer; exchange: Exchange }>;
 
 /** What a gate is made of. */
 export interface GateParts {
+  readonly server: ServerIdentity;
   readonly api: ServiceApi;
   readonly operations: ReadonlyMap<string, OperationDescription>;
   /** Responds to the requests that the gate accepts. */
   readonly respond: Responder;
   /** Whether requests must be signed. */
   readonly isAuthenticated: boolean;
-  /** The faults of requests that ask for none, written as in `Mock-Fault`. */
+  /** The faults of requests that ask for none, written as in the server's fault header. */
   readonly fault: string;
 }
 
 /** Creates the gate of one API. */
 export function createGate(parts: GateParts): Gate {
-  const { api, operations, respond } = parts;
+  const { server, api, operations, respond } = parts;
   const route = createRouter(api.operations);
   const replays = createReplays();
+  const unknownFault: Rejection = { status: 400, reason: `${server.faultHeader} takes ${FAULT_SYNTAX}` };
 
   return async (request) => {
     const { method, path } = request;
-    const asked = request.headers.get("mock-fault") ?? parts.fault;
+    const asked = request.headers.get(server.faultHeader) ?? parts.fault;
     const fault = readFault(asked);
     const found = route(method, path);
     const told = { api: api.name, method, path, ...("operationId" in found && { operationId: found.operationId }) };
@@ -67,11 +70,9 @@ export function createGate(parts: GateParts): Gate {
 
 const askedFor = (fault: string): Pick<Exchange, "fault"> => (fault === "" ? {} : { fault });
 
-const unknownFault: Rejection = { status: 400, reason: `Mock-Fault takes ${FAULT_SYNTAX}` };
-
 /** The request with its values, or why it is rejected. */
 async function judge(
-  { api, isAuthenticated }: GateParts,
+  { server, api, isAuthenticated }: GateParts,
   operation: OperationDescription,
   routed: RoutedRequest,
   fault: Fault,
@@ -85,7 +86,7 @@ async function judge(
     if (rejection) return { rejection };
   }
   if (fault.status !== undefined)
-    return { rejection: { status: fault.status, byStatus: true, reason: `Mock-Fault asks for ${fault.status}` } };
+    return { rejection: { status: fault.status, byStatus: true, reason: `${server.faultHeader} asks for ${fault.status}` } };
   const read = readBody(operation, request, api.readers);
   if ("rejection" in read) return read;
   const parts = { ...readParameters(operation, request, pathParameters), body: read.value };

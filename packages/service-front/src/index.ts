@@ -6,9 +6,9 @@
  */
 export { API_NAMES, type ApiName } from "./api-names.ts";
 export { transactionIdIn } from "./apis/payment-api.ts";
-export { serviceApi } from "./apis/service-apis.ts";
+export { serviceApi, TEST_CREDENTIALS } from "./apis/service-apis.ts";
 export type { Authentication } from "./authentication/authentication.ts";
-export { type Credentials, type Merchant, merchantIn, TEST_CREDENTIALS } from "./authentication/credentials.ts";
+export { type Credentials, type Merchant, merchantIn } from "./authentication/credentials.ts";
 export { createUsedNonces, type UsedNonces } from "./authentication/used-nonces.ts";
 export { type Clock, createClock } from "./clock.ts";
 export {
@@ -21,6 +21,7 @@ export {
   responseOf,
 } from "./description/description.ts";
 export { documentedRejection } from "./description/documented-rejection.ts";
+export { descriptionOf } from "./description/description-of.ts";
 export { requireOperations } from "./description/require-operations.ts";
 export { answerControl, isControlPath } from "./events/control-paths.ts";
 export { type ControlContext, ControlError, type EventOutcome, moveClock, sendEvent } from "./events/control.ts";
@@ -49,4 +50,5 @@ export { FORM } from "./request/request-body.ts";
 export type { AcceptedRequest, Rejected, RequestValues, Responder } from "./responder.ts";
 export { createRouter, type Route } from "./router.ts";
 export type { RoutedRequest, ServiceApi } from "./service-api.ts";
+export type { ServerIdentity } from "./server-identity.ts";
 export { tell } from "./tell.ts";

@@ -1,6 +1,7 @@
 import type { OperationTable } from "@maksu/openapi-runtime";
 import type { Validate, Validators } from "@maksu/openapi-runtime/validation";
 import type { ApiName } from "./api-names.ts";
+import type { Authentication } from "./authentication/authentication.ts";
 import type { Merchant } from "./authentication/credentials.ts";
 import type { EventTable } from "./events/event-table.ts";
 import type { WireRequest, Rejection, WireAnswer } from "./exchange.ts";
@@ -11,6 +12,14 @@ export interface RoutedRequest {
   readonly operationId: string;
   readonly template: string;
   readonly pathParameters: Readonly<Record<string, string>>;
+}
+
+/** An API that servers can have. */
+export interface ApiFront {
+  /** The service's published test merchants: known to everybody, of no worth. */
+  readonly testCredentials: Readonly<Record<string, string>>;
+  /** @param merchantApiName API name that the Merchant API expects in `Authorization` */
+  readonly make: (authentication: Authentication, merchantApiName: string) => ServiceApi;
 }
 
 /** What a server of one API has of its own. */

@@ -1,4 +1,6 @@
-/** Tells whoever runs the servers of what no answer can tell: on standard error, unless `process.on("warning")` says otherwise. */
-export function warn(message: string, detail = ""): void {
-  process.emitWarning(message, { type: "MockServerWarning", detail });
+import type { ServerIdentity } from "./server-identity.ts";
+
+/** Warns whoever runs the server of what no response can say: on standard error, unless `process.on("warning")` says otherwise. */
+export function warn({ warningType }: ServerIdentity, message: string, detail = ""): void {
+  process.emitWarning(message, { type: warningType, detail });
 }

@@ -164,28 +164,33 @@ function* otherChecks({ library, data }) {
 }
 
 function* fetchChecks({ library, hasMd5 }) {
-  const { attachOperation, basicFetch, checkoutSignature, isVerified, signedCheckoutFetch, signedMerchantFetch, verifyCheckoutSignature } =
+  const { basicFetch, checkoutSignature, checkoutSigning, isVerified, signedCheckoutFetch, signedMerchantFetch, verifyCheckoutSignature } =
     library;
+  const baseUrl = "https://api.example.com";
   const headerSet = ["checkout-account", "checkout-algorithm", "checkout-method", "checkout-timestamp", "checkout-nonce", "signature"];
   const operations = { createPayment: { method: "POST", path: "/payments", signedHeaders: headerSet } };
-  const call = async (answerSecret, body = '{"a":"ä😀"}') => {
-    const service = async (_, init) => {
-      const signed = await verifyCheckoutSignature({ parameters: init.headers, body: init.body ?? "", secret: SECRET });
-      if (!signed || init.redirect !== "manual") return new Response("bad request", { status: 400 });
-      const parameters = [
-        ["checkout-account", "375917"],
-        ["checkout-algorithm", "sha256"],
-        ["checkout-method", "POST"],
-      ];
-      const signature = await checkoutSignature({ parameters, body: "{}", secret: answerSecret });
-      return new Response("{}", { status: 201, headers: [...parameters, ["signature", signature]] });
-    };
-    const request = new Request("https://api.example.com/payments", { method: "POST", body });
-    attachOperation(operations).onRequest({ request, schemaPath: "/payments", params: {} });
-    return signedCheckoutFetch({ account: 375917, secret: SECRET, baseUrl: "https://api.example.com", operations, fetch: service })(
-      request,
-    );
+  const serviceWith = (secret) => async (_, init) => {
+    const signed = await verifyCheckoutSignature({ parameters: init.headers, body: init.body ?? "", secret: SECRET });
+    if (!signed || init.redirect !== "manual") return new Response("bad request", { status: 400 });
+    const parameters = [
+      ["checkout-account", "375917"],
+      ["checkout-algorithm", "sha256"],
+      ["checkout-method", "POST"],
+    ];
+    const signature = await checkoutSignature({ parameters, body: "{}", secret });
+    return new Response("{}", { status: 201, headers: [...parameters, ["signature", signature]] });
   };
+  const signing = { account: 375917, secret: SECRET, baseUrl, operations };
+  const requestWith = (body) => new Request(`${baseUrl}/payments`, { method: "POST", body });
+  const call = async (secret, body = '{"a":"ä😀"}') => signedCheckoutFetch({ ...signing, fetch: serviceWith(secret) })(requestWith(body));
+  const exchange = async (secret) => {
+    const { onRequest, onResponse } = checkoutSigning(signing);
+    const request = await onRequest({ request: requestWith('{"a":"ä😀"}'), schemaPath: "/payments" });
+    const sent = { headers: request.headers, redirect: request.redirect, body: await request.text() };
+    return onResponse({ request, response: await serviceWith(secret)(request.url, sent) });
+  };
+  yield ["signing middleware, verified response", async () => isVerified(await exchange(SECRET))];
+  yield ["signing middleware, another's response", () => throws("signature-mismatch", () => exchange("x"))];
   yield [
     "signed fetch, verified answer",
     async () => {
@@ -200,8 +205,9 @@ function* fetchChecks({ library, hasMd5 }) {
   yield md5(hasMd5, [
     "merchant fetch",
     async () => {
-      const fetch = signedMerchantFetch({ merchantId: 1, secret: SECRET, baseUrl: "https://api.example.com", fetch: echo });
-      const { headers } = await (await fetch(new Request("https://api.example.com/merchant/v1/refunds/1?x=%20"))).json();
+      const getRefund = { method: "GET", path: "/merchant/v1/refunds/{refundToken}", signedHeaders: [] };
+      const fetch = signedMerchantFetch({ merchantId: 1, secret: SECRET, baseUrl, operations: { getRefund }, fetch: echo });
+      const { headers } = await (await fetch(new Request(`${baseUrl}/merchant/v1/refunds/1?x=%20`))).json();
       return (
         headers["content-md5"] === "1B2M2Y8AsgTpgAmY7PhCfg==" && /^ServiceMerchantAPI 1:[A-Za-z0-9+/]{43}=$/.test(headers.authorization)
       );
@@ -210,8 +216,9 @@ function* fetchChecks({ library, hasMd5 }) {
   yield [
     "basic fetch",
     async () => {
-      const fetch = basicFetch({ merchantId: 1, secret: "x", baseUrl: "https://api.example.com", fetch: echo });
-      const { headers } = await (await fetch(new Request("https://api.example.com/"))).json();
+      const createPayment = { method: "POST", path: "/api-payment/create", signedHeaders: [] };
+      const fetch = basicFetch({ merchantId: 1, secret: "x", baseUrl, operations: { createPayment }, fetch: echo });
+      const { headers } = await (await fetch(new Request(`${baseUrl}/api-payment/create`, { method: "POST" }))).json();
       return headers.authorization === "Basic MTp4" && headers["x-service-api-version"] === "1";
     },
   ];

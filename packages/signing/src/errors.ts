@@ -1,3 +1,5 @@
+import { brand } from "@maksu/error-brand";
+
 /** Why a {@link SigningError} was thrown: first what was given wrong, then what was wrong with the service's answer. */
 export type SigningErrorCode =
   | "account-invalid"
@@ -25,6 +27,7 @@ export type SigningErrorCode =
   | "tolerance-invalid"
   | "url-invalid"
   | "not-from-service"
+  | "request-changed"
   | "response-mismatch"
   | "response-too-large"
   | "signature-mismatch"
@@ -32,6 +35,10 @@ export type SigningErrorCode =
 
 /** The error of this package. The message names the field or step at fault; it never holds a secret, a signature or a body. */
 export class SigningError extends Error {
+  static {
+    brand(this, "@maksu/signing SigningError");
+  }
+
   /** What went wrong, for code to branch on. */
   readonly code: SigningErrorCode;
   /** HTTP status of the answer that was refused; absent when the error is not about an answer. */

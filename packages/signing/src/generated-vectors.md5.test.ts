@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contentMd5, verifyMerchantSignature } from "./merchant.ts";
-import { receiptAuthcode, receiptMessage, verifyReceipt } from "./receipt.ts";
+import { contentMd5, verifyMerchantSignature } from "./merchant/merchant.ts";
+import { receiptAuthcode, receiptMessage, verifyReceipt } from "./legacy/receipt.ts";
 import { bytesOf, generated } from "./testing/vectors.ts";
 
 describe("generated vectors that need MD5", () => {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { basicAuthorization, basicCredentials, verifyBasicAuthorization } from "./basic.ts";
-import { checkoutMessage, checkoutSignature } from "./checkout.ts";
-import { verifyCheckoutSignature } from "./checkout-verifier.ts";
-import { merchantMessage, merchantSignature } from "./merchant.ts";
-import { refundNotificationMessage, refundNotificationSignature, verifyRefundNotification } from "./refund-notification.ts";
+import { basicAuthorization, basicCredentials, verifyBasicAuthorization } from "./legacy/basic.ts";
+import { checkoutMessage, checkoutSignature } from "./checkout/checkout.ts";
+import { verifyCheckoutSignature } from "./checkout/checkout-verifier.ts";
+import { merchantMessage, merchantSignature } from "./merchant/merchant.ts";
+import { refundNotificationMessage, refundNotificationSignature, verifyRefundNotification } from "./merchant/refund-notification.ts";
 import { bytesOf, generated } from "./testing/vectors.ts";
 
 const text = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);

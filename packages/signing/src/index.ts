@@ -3,31 +3,54 @@
  *
  * @packageDocumentation
  */
-export * from "./attach-operation.ts";
-export * from "./basic.ts";
-export * from "./basic-fetch.ts";
-export * from "./card-form.ts";
-export { checkoutMessage, checkoutSignature } from "./checkout.ts";
-export type { CheckoutAlgorithm, CheckoutMessage, CheckoutSignatureInput } from "./checkout.ts";
-export { isVerified } from "./checkout-answer.ts";
-export * from "./checkout-fetch.ts";
-export * from "./checkout-fetch-options.ts";
-export * from "./checkout-response.ts";
-export * from "./checkout-verifier.ts";
+export * from "./checkout/card-form.ts";
+export * from "./checkout/card-form-html.ts";
+export { checkoutMessage, checkoutSignature } from "./checkout/checkout.ts";
+export type { CheckoutAlgorithm, CheckoutMessage, CheckoutSignatureInput } from "./checkout/checkout.ts";
+export * from "./checkout/checkout-fetch.ts";
+export * from "./checkout/checkout-options.ts";
+export { verifyCheckoutResponse } from "./checkout/checkout-response.ts";
+export type {
+  CheckoutRequestIdentity,
+  CheckoutResponseInput,
+  CheckoutResponseVerdict,
+  ResponseRefusal,
+} from "./checkout/checkout-response.ts";
+export * from "./checkout/checkout-signer.ts";
+export { verifyCheckoutSignature, type CheckoutVerifyInput } from "./checkout/checkout-verifier.ts";
+export {
+  contentMd5,
+  DEFAULT_API_NAME,
+  merchantAuthorization,
+  merchantMessage,
+  merchantSignature,
+  parseMerchantAuthorization,
+  verifyMerchantSignature,
+} from "./merchant/merchant.ts";
+export type {
+  MerchantAuthorization,
+  MerchantAuthorizationInput,
+  MerchantMessage,
+  MerchantSignatureInput,
+  MerchantVerifyInput,
+} from "./merchant/merchant.ts";
+export * from "./merchant/merchant-fetch.ts";
+export * from "./merchant/merchant-signer.ts";
+export * from "./merchant/refund-notification.ts";
+export * from "./legacy/basic.ts";
+export * from "./legacy/basic-fetch.ts";
+export * from "./legacy/basic-signer.ts";
+export * from "./legacy/receipt.ts";
+export type { OperationTable, OwnTransaction, SignedOperation } from "./request/signed-operation.ts";
+export type { SigningScope } from "./request/outgoing-request.ts";
+export * from "./request/request-signer.ts";
+export type { PlainFetch, SignedFetch } from "./request/signing-fetch.ts";
+export type { SigningMiddleware } from "./request/signing-middleware.ts";
+export { isVerified } from "./request/verified-response.ts";
+export type { RawBody, Secrets } from "./input/input-rules.ts";
+export type { ParameterPairs, ReceivedPairs } from "./input/parameters.ts";
+export { merchantTimestamp, type Freshness } from "./input/timestamp.ts";
+export { baseUrlOption, requireOptions, type SigningOptionRule, type SigningOptionRules } from "./input/signing-options.ts";
+export { requireBaseUrl, requireSecureUrl } from "./input/secure-url.ts";
+export type { MaybePromise } from "./crypto/maybe-promise.ts";
 export * from "./errors.ts";
-export type { RawBody, Secrets } from "./input-rules.ts";
-export { explain } from "./explain/explain.ts";
-export type { Explanation, ExplainInput, SchemeName } from "./explain/explain.ts";
-export { parseHttpMessage, type HttpMessage } from "./explain/http-message.ts";
-export type { MistakeName } from "./explain/mistake.ts";
-export { explanationText } from "./explain/text.ts";
-export * from "./merchant.ts";
-export * from "./merchant-fetch.ts";
-export type { OperationTable, OwnTransaction, SignedOperation } from "./operation-mark.ts";
-export type { PlainFetch, SignedFetch } from "./outgoing-request.ts";
-export type { ParameterPairs, ReceivedPairs } from "./parameters.ts";
-export * from "./receipt.ts";
-export * from "./refund-notification.ts";
-export { merchantTimestamp, type Freshness } from "./timestamp.ts";
-export { baseUrlOption, requireOptions, type SigningOptionRule, type SigningOptionRules } from "./signing-options.ts";
-export { requireBaseUrl, requireSecureUrl } from "./secure-url.ts";

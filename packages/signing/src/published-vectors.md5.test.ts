@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contentMd5, verifyMerchantSignature } from "./merchant.ts";
-import { receiptAuthcode, verifyReceipt } from "./receipt.ts";
+import { contentMd5, verifyMerchantSignature } from "./merchant/merchant.ts";
+import { receiptAuthcode, verifyReceipt } from "./legacy/receipt.ts";
 import { merchant, receipt } from "./testing/vectors.ts";
 
 it.each(merchant.vectors)(

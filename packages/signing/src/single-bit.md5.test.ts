@@ -2,8 +2,8 @@
 import { SigningError } from "./errors.ts";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { contentMd5, merchantSignature, verifyMerchantSignature } from "./merchant.ts";
-import { receiptAuthcode, verifyReceipt } from "./receipt.ts";
+import { contentMd5, merchantSignature, verifyMerchantSignature } from "./merchant/merchant.ts";
+import { receiptAuthcode, verifyReceipt } from "./legacy/receipt.ts";
 import { everyFlippedBit, flipBit, flipTextBit } from "./testing/bits.ts";
 
 const secret = fc.string({ unit: "grapheme", minLength: 1 }).filter((each) => !each.includes("\0"));

@@ -2,10 +2,10 @@
 import { SigningError } from "./errors.ts";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { basicAuthorization, verifyBasicAuthorization } from "./basic.ts";
-import { checkoutSignature } from "./checkout.ts";
-import { verifyCheckoutSignature } from "./checkout-verifier.ts";
-import { refundNotificationSignature, verifyRefundNotification } from "./refund-notification.ts";
+import { basicAuthorization, verifyBasicAuthorization } from "./legacy/basic.ts";
+import { checkoutSignature } from "./checkout/checkout.ts";
+import { verifyCheckoutSignature } from "./checkout/checkout-verifier.ts";
+import { refundNotificationSignature, verifyRefundNotification } from "./merchant/refund-notification.ts";
 import { everyFlippedBit, flipBit, flipTextBit } from "./testing/bits.ts";
 
 const secret = fc.string({ unit: "grapheme", minLength: 1 }).filter((each) => !/\p{Cc}/u.test(each));

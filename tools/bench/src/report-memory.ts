@@ -1,14 +1,15 @@
-/** Runs one reader in this process, and sends how far its resident memory rose above what it was with the body alone, as Linux tells it. */
+/** Runs one reader in this process, and sends how far its resident memory rose above that with only the body, according to Linux. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { REPORT_READERS } from "./report-readers.ts";
+import { readDelivered } from "./contestants/delivered-report.ts";
+import { REPORT_READERS } from "./contestants/report-readers.ts";
 
-const [format = "", name = "", path = "", headers = "", secret = ""] = process.argv.slice(2);
+const [format = "", name = "", folder = ""] = process.argv.slice(2);
 const reader = format === "json" || format === "csv" ? REPORT_READERS[format][name] : undefined;
-if (!reader) throw new Error(`no reader of this name: ${name}`);
+if (!reader || (format !== "json" && format !== "csv")) throw new Error(`Unknown reader of ${format}: ${name}.`);
 
-const report = { headers: JSON.parse(headers) as [string, string][], body: readFileSync(path), secret };
+const report = readDelivered(folder, format);
 globalThis.gc?.();
-// The highest value so far begins anew from the present one.
+// Resets the highest value so far to the present one.
 writeFileSync("/proc/self/clear_refs", "5");
 const before = highest();
 await reader(report);

@@ -1,31 +1,52 @@
 #!/usr/bin/env node
-// Bundles the package in this folder into `dist`: every entry of its exports as an ES module with its types. What package.json declares as a
-// dependency stays an import; any other workspace becomes a part of the package.
-import { readFileSync, rmSync } from "node:fs";
+// Bundles the package in this folder into `dist`: every built file that its package.json or a command names, as an ES module with shared chunks,
+// and the types of its exports, module by module. What package.json declares as a dependency stays an import; any other workspace becomes a part.
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { rolldown } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
 
-const manifest = JSON.parse(readFileSync("package.json", "utf8"));
-const declared = Object.keys(manifest.dependencies ?? {});
-const sourceOf = (file) => file.replace("dist", "src").replace(/\.js$/, ".ts");
-const input = Object.fromEntries(
-  Object.values(manifest.exports).map(({ default: file }) => [file.replace(/^\.\/dist\/|\.js$/g, ""), sourceOf(file)]),
-);
+const { name, exports, imports = {}, bin = {}, dependencies = {}, bundles = [] } = JSON.parse(readFileSync("package.json", "utf8"));
+const commands = Object.values(bin).map((file) => readFileSync(file, "utf8"));
+// A name with # stands for another file in each runtime: the conditions of `imports` decide where the package runs.
+const outside = new RegExp(`^(node:|#|(${Object.keys(dependencies).join("|") || "-"})(/|$))`);
+const taken = new Set();
 
 rmSync("dist", { recursive: true, force: true });
-await write({ sourcemap: true });
-await write({ sourcemap: false }, dts({ tsconfig: "tsconfig.build.json", emitDtsOnly: true }));
+await write([exports, imports, commands], [], { sourcemap: true, chunkFileNames: "[name]-[hash].js" });
+const types = dts({ tsconfig: "tsconfig.build.json", emitDtsOnly: true, sourcemap: false });
+await write([exports], [types], { preserveModules: true, preserveModulesRoot: "src", banner: preservedReferences });
+const listed = JSON.stringify(bundles);
+const found = JSON.stringify([...taken].toSorted());
+if (listed !== found) throw new Error(`package.json of ${name} names ${listed} as "bundles", but its entries take in ${found}.`);
 
-async function write(output, ...plugins) {
+async function write(naming, plugins, output) {
   const bundle = await rolldown({
-    input,
-    plugins,
+    input: entriesIn(JSON.stringify(naming)),
+    plugins: [{ name: "bundles", resolveId: { order: "pre", handler: take } }, ...plugins],
     platform: "neutral",
-    external: (id) => id.startsWith("node:") || declared.some((name) => id === name || id.startsWith(`${name}/`)),
+    external: outside,
     onLog(level, log) {
       if (level === "warn") throw new Error(log.message);
     },
   });
-  await bundle.write({ dir: "dist", format: "esm", chunkFileNames: "[name]-[hash].js", ...output });
+  await bundle.write({ dir: "dist", format: "esm", ...output });
   await bundle.close();
+}
+
+/** Notes the package of an import that becomes a part of this one. */
+function take(specifier, importer) {
+  const [from] = /^(@[^/]+\/)?[^./][^/:]*(?=\/|$)/.exec(specifier) ?? [];
+  if (importer !== undefined && from !== undefined && from !== name && !outside.test(specifier)) taken.add(from);
+}
+
+/** The `/// <reference … preserve="true" />` lines of a module, which rolldown leaves out. */
+function preservedReferences({ facadeModuleId }) {
+  const source = facadeModuleId.replace(/\.d\.ts$/, ".ts");
+  const lines = existsSync(source) ? readFileSync(source, "utf8").match(/^\/\/\/ <reference .* preserve="true" \/>$/gm) : undefined;
+  return lines?.join("\n") ?? "";
+}
+
+/** Entry to source of every `dist/*.js` in a text. */
+function entriesIn(text) {
+  return Object.fromEntries(Array.from(text.matchAll(/\bdist\/([\w./-]+)\.js\b/g), ([, entry]) => [entry, `src/${entry}.ts`]));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createAjv, withoutNotes } from "./ajv.ts";
-import type { Schema } from "./openapi.ts";
+import type { Schema } from "@maksu/openapi";
 
 describe("the width of a number", () => {
   it.each<{ given: Schema; inside: readonly number[]; outside: readonly number[] }>([

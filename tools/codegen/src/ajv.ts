@@ -1,10 +1,9 @@
 /** Ajv as the generator uses it, and the compiling of all schemas as a check. */
 import { _, Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { Document, Schema } from "./openapi.ts";
+import { type Document, type Schema, schemasOf, subschemas } from "@maksu/openapi";
 import { remember } from "./remember.ts";
 import { EXTENSIONS, FORMAT_FUNCTIONS, FORMAT_PATTERNS, NUMBER_FORMATS } from "./vocabulary.ts";
-import { schemasOf, subschemas } from "./walk.ts";
 
 export function createAjv(options: { strictTypes?: boolean } = {}): Ajv2020 {
   const ajv = new Ajv2020({

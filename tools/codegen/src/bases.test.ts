@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mergeBases } from "./bases.ts";
-import type { Document, Schema } from "./openapi.ts";
+import type { Document, Schema } from "@maksu/openapi";
 
 const base: Schema = { type: "object", required: ["id"], properties: { id: { type: "string" } }, allOf: [{ "x-rule": "total" }] };
 const reference: Schema = { $ref: "#/components/schemas/Base" };

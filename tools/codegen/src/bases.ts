@@ -1,5 +1,4 @@
-import { type Document, resolve, type Schema } from "./openapi.ts";
-import { schemasOf, walk } from "./walk.ts";
+import { type Document, type Schema, schemasOf, targetOf, walk } from "@maksu/openapi";
 
 /**
  * Makes one record of a record that extends others: fields of its own beside an `allOf` with references. Types then show every field in one place,
@@ -21,7 +20,7 @@ function extend(document: Document, schema: Schema, bases: Set<string>): void {
   const { properties, allOf = [] } = schema;
   const references = allOf.flatMap(({ $ref }) => $ref ?? []);
   if (!properties || references.length === 0) return;
-  const found = references.map((reference) => structuredClone(resolve<Schema>(document, reference)));
+  const found = references.map((reference) => structuredClone(targetOf<Schema>(document, reference)));
   for (const base of found) extend(document, base, bases);
   for (const reference of references) bases.add(reference.replace(/^.*\//, ""));
   schema.properties = Object.assign({}, ...found.map((base) => base.properties), properties);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { checkSchemasCompile } from "./ajv.ts";
-import { bundleDescription, dereference, lintDescription } from "./redocly.ts";
+import { bundleDescription, dereference, lintDescription } from "./lint/redocly.ts";
 
 /**
  * Writes a description as one document. Refuses one that lint refuses, and one with a schema that does not compile: who reads the bundle has

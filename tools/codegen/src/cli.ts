@@ -18,7 +18,7 @@ interface Command {
 }
 
 const commands: Readonly<Record<string, Command>> = {
-  lint: { words: 1, run: async (root) => (await import("./redocly.ts")).lintDescription(root) },
+  lint: { words: 1, run: async (root) => (await import("./lint/redocly.ts")).lintDescription(root) },
   bundle: { words: 2, run: async (root, output) => (await import("./bundle.ts")).writeBundle(root, output) },
   generate: { words: 3, run: writeSources },
   drift: { words: 3, run: compareSources },
@@ -51,7 +51,7 @@ async function watchUntilStopped(): Promise<readonly string[]> {
   const stop = new AbortController();
   // As often as it comes: a terminal and the command that started this one may both send it, and the second must not end a write half-way.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop.abort());
-  const { watch } = await import("./watch.ts");
+  const { watch } = await import("./watch/watch.ts");
   await watch(process.cwd(), stop.signal, { done: console.log, wrong: console.error });
   return [];
 }

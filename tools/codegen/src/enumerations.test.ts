@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mergeEnumerations } from "./enumerations.ts";
-import type { Document, Schema } from "./openapi.ts";
+import type { Document, Schema } from "@maksu/openapi";
 
 const few: Schema = { type: "string", enum: ["a", "b"] };
 const document = { openapi: "3.1.0", info: { title: "", version: "" }, components: { schemas: { Few: few } } } satisfies Document;

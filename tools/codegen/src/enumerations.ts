@@ -1,5 +1,4 @@
-import { type Document, type Json, resolve, type Schema } from "./openapi.ts";
-import { walk } from "./walk.ts";
+import { type Document, type Json, type Schema, targetOf, walk } from "@maksu/openapi";
 
 /**
  * Makes one enumeration of alternatives that are enumerations or constants: a list that extends another's, or the same values as text and as numbers. Generators
@@ -26,7 +25,7 @@ interface List {
 
 /** What an alternative lists, if it is a closed list. */
 function listOf(document: Document, alternative: Schema): List | undefined {
-  const schema = alternative.$ref === undefined ? alternative : resolve<Schema>(document, alternative.$ref);
+  const schema = alternative.$ref === undefined ? alternative : targetOf<Schema>(document, alternative.$ref);
   const {
     description: _words,
     type = [],

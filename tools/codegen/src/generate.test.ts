@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { writeBundle } from "./bundle.ts";
 import { generateApi } from "./generate.ts";
 import type { GeneratedFiles } from "./output-folder.ts";
-import { bundleDescription } from "./redocly.ts";
+import { bundleDescription } from "./lint/redocly.ts";
 import { copyOf, type Edit, REPOSITORY, temporaryFolder } from "./testing/folders.ts";
 import { found, loadValidators } from "./testing/run-validators.ts";
 import { shopBundle, shopFiles } from "./testing/shop.ts";

@@ -3,21 +3,19 @@ import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { checkSchemasCompile } from "./ajv.ts";
 import { mergeBases } from "./bases.ts";
-import { partOf } from "./document-part.ts";
 import { mergeEnumerations } from "./enumerations.ts";
-import { errorsModule } from "./errors.ts";
-import { eventsModule } from "./events.ts";
-import { examplesModule } from "./examples.ts";
-import { methodsModule } from "./methods.ts";
-import type { Document } from "./openapi.ts";
-import { operationIdsModule, operationsModule } from "./operations.ts";
+import { type Document, partOf, schemasOf } from "@maksu/openapi";
+import { errorsModule } from "./operations/errors.ts";
+import { eventsModule } from "./events/events.ts";
+import { examplesModule } from "./operations/examples.ts";
+import { methodsModule } from "./operations/methods.ts";
+import { operationIdsModule, operationsModule } from "./operations/operations.ts";
 import { type GeneratedFiles, headerOf } from "./output-folder.ts";
-import { dereferenceDocument } from "./redocly.ts";
-import { schemaModule } from "./schema.ts";
-import { signingHeadersModule } from "./signing-headers.ts";
+import { dereferenceDocument } from "./lint/redocly.ts";
+import { schemaModule } from "./types/schema.ts";
+import { signingHeadersModule } from "./validators/signing-headers.ts";
 import { validatorModules } from "./validators.ts";
-import { schemasOf } from "./walk.ts";
-import { xmlModule } from "./xml-shapes.ts";
+import { xmlModule } from "./operations/xml-shapes.ts";
 
 /**
  * Makes sources from a bundled description.

@@ -1,6 +1,5 @@
-import { askedParameters, bodyContents, type LocatedOperation } from "./located-operations.ts";
-import type { Schema } from "./openapi.ts";
-import { type Table, tableOf } from "./tables.ts";
+import { askedParameters, type LocatedOperation, type Schema } from "@maksu/openapi";
+import { type Table, tableOf } from "./validators/tables.ts";
 
 /** What a validator looks at: the body, or all parameters that a caller gives as `{ path, query, header }`. */
 export interface RequestPart {
@@ -25,16 +24,16 @@ export function requestPartsOf(located: LocatedOperation): RequestPart[] {
   return [...part("body", bodySchema(located), fallbackCodes(located)), ...part("parameters", parameterSchema(located))];
 }
 
-function bodySchema({ operation }: LocatedOperation): Schema | undefined {
-  const [first, ...others] = bodyContents(operation).map(([, { schema }]) => schema);
+function bodySchema({ operation, content }: LocatedOperation): Schema | undefined {
+  const [first, ...others] = Object.values(content).map(({ schema }) => schema);
   if (others.some((schema) => JSON.stringify(schema) !== JSON.stringify(first)))
     throw new Error(`${operation.operationId}: the body's media types have different schemas, one validator can't serve them.`);
   return first;
 }
 
-const fallbackCodes = ({ operation }: LocatedOperation): Record<string, string> =>
+const fallbackCodes = ({ content }: LocatedOperation): Record<string, string> =>
   Object.fromEntries(
-    bodyContents(operation).flatMap(([mediaType, { "x-error-code": code }]) => (code === undefined ? [] : [[mediaType, code]])),
+    Object.entries(content).flatMap(([mediaType, { "x-error-code": code }]) => (code === undefined ? [] : [[mediaType, code]])),
   );
 
 function parameterSchema(located: LocatedOperation): Schema | undefined {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkSchemasCompile } from "./ajv.ts";
-import type { Document, Schema } from "./openapi.ts";
+import type { Document, Schema } from "@maksu/openapi";
 import { shopDocument } from "./testing/shop.ts";
 import { found, validatorsOf } from "./testing/run-validators.ts";
 import type { Validate, Validators } from "@maksu/openapi-runtime/validation";

@@ -5,8 +5,7 @@
  * could no longer be told apart by their error codes.
  */
 import { compile } from "./ajv.ts";
-import { operationsOf } from "./located-operations.ts";
-import type { Document } from "./openapi.ts";
+import { type Document, operationsOf } from "@maksu/openapi";
 import { objectComponents } from "./validators/components.ts";
 import { type DistinctPart, distinctParts } from "./validators/distinct-parts.ts";
 import { componentModule, type GeneratedModule, partModule } from "./validators/validator-module.ts";

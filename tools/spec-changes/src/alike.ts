@@ -1,4 +1,4 @@
-import { isObject } from "@maksu/bundle";
+import { isObject } from "@maksu/openapi";
 
 /**
  * Equal as JSON, whatever the order of keys and of a list's members: in a description neither order means anything. In an example's value that of

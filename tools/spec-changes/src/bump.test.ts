@@ -28,14 +28,14 @@ const missing = (...all: Parameters<typeof planOf>[0]): readonly string[] =>
   );
 
 describe("the changeset of a description", () => {
-  test("names every package that follows, and every change", () => {
+  test("names every package that contains what is made from it, and every change", () => {
     const [file = "", ...more] = writeBumps(root, [changesOf("shop-api", maximum, field, words)], packages);
     expect(more).toEqual([]);
     expect(file).toMatch(/^\.changeset\/spec-shop-api-[0-9a-f]{8}\.md$/);
     expect(read(file).replaceAll(/(?<=^# )[0-9a-f]{8}/gm, "MARK")).toBe(`---
-"@maksu/mock-server": major
 "@maksu/shop-api": major
 "@maksu/shop-client": major
+"@maksu/shop-spec": major
 # MARK \`Row.amount\` maximum
 # MARK \`Row.foo\`
 # MARK \`Row\` description
@@ -50,10 +50,15 @@ shop-api title: 1 breaking change, 1 addition, other words in 1 place.
     expect(missing(changesOf("shop-api", maximum, field, words))).toEqual([]);
   });
 
-  test("asks of the webhooks only what their events ask", () => {
-    const changes = changesOf("shop-api", maximum, change("minor", "event `paid` parameter `x`", { event: true }));
-    const [file = ""] = writeBumps(root, [changes], packages);
-    expect(read(file)).toContain(`"@maksu/shop-client": major\n"@maksu/webhooks": minor\n# `);
+  test("asks of the client only what its operations ask, and of the webhooks only what their events ask", () => {
+    const eventOnly = change("major", "event `paid` parameter `x`", { operation: false, event: true });
+    const [file = ""] = writeBumps(root, [changesOf("shop-api", eventOnly, field)], packages);
+    expect(read(file)).toContain(`---
+"@maksu/shop-api": major
+"@maksu/shop-client": minor
+"@maksu/shop-spec": major
+"@maksu/webhooks": major
+# `);
   });
 
   test("is written once", () => {
@@ -144,7 +149,7 @@ describe("what people wrote", () => {
     reword(first, "`Row.amount` maximum: is different", "lower");
     const [file = "", ...more] = writeBumps(root, [changesOf("shop-api", maximum, field)], packages);
     expect(more).toEqual([]);
-    expect(read(file)).toContain(`---\n"@maksu/mock-server": minor\n"@maksu/shop-api": minor\n"@maksu/shop-client": minor\n# `);
+    expect(read(file)).toContain(`---\n"@maksu/shop-api": minor\n"@maksu/shop-client": minor\n"@maksu/shop-spec": minor\n# `);
     expect(read(file)).toContain("- `Row.foo`: is different.");
     expect(read(file)).not.toContain("Row.amount");
     expect(files()).toHaveLength(2);

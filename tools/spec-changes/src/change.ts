@@ -7,6 +7,8 @@ export interface Change {
   readonly text: string;
   /** Only readers see it: wording, examples' values, provenance marks. */
   readonly wording: boolean;
+  /** An operation has a part in it, or the description as a whole. */
+  readonly operation: boolean;
   /** An event has a part in it. */
   readonly event: boolean;
   /** Where it stands in the newer description, or where it stood in the older one. */

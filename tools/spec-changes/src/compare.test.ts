@@ -307,10 +307,11 @@ describe("every change is rated and named", () => {
     );
   });
 
-  test("events are told from the rest", () => {
-    expect(
-      [...new Set(told.filter(({ event: touched }) => touched).map(({ subject }) => subject.replace(/ parameter.*/, "")))].toSorted(),
-    ).toEqual(["`State` enum", "event `orderPaid`"]);
+  test("says whether operations or events have a part in it", () => {
+    const ownersOf = (all: readonly Change[]): readonly string[] =>
+      [...new Set(all.map(({ subject }) => subject.replace(/ parameter.*/, "")))].toSorted();
+    expect(ownersOf(told.filter(({ event: touched }) => touched))).toEqual(["`State` enum", "event `orderPaid`"]);
+    expect(ownersOf(told.filter(({ operation }) => !operation))).toEqual(["event `orderPaid`"]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Every change between two bundled descriptions, rated. */
-import { isObject, textAt, type JsonObject } from "@maksu/bundle";
+import { isObject, type JsonObject, keysOf, METHODS, textAt, valueAt } from "@maksu/openapi";
 import { alike, isExamples } from "./alike.ts";
 import { byImpact, type Change } from "./change.ts";
 import { differences } from "./differences.ts";
@@ -7,11 +7,11 @@ import { exampleOrderChanges } from "./example-order.ts";
 import type { Finding } from "./finding.ts";
 import { houseVerdict, isNote, isWording, type Context, type Verdict } from "./house-rules.ts";
 import { parameterRuleChanges, parameterRules } from "./parameter-rules.ts";
-import { overlap, pointerOf, segmentsOf, valueAt } from "./pointer.ts";
+import { overlap, fragmentOf } from "./pointer.ts";
 import { redoclyDiff, type Place, type Sighting } from "./redocly-diff.ts";
 import { subjectOf } from "./subject.ts";
 import { typeChanges } from "./type-names.ts";
-import { isMethod, usesIn, type Use } from "./usage.ts";
+import { usesIn, type Use } from "./usage.ts";
 import { became, cameOrWent, shown } from "./words.ts";
 
 /** A bundled description and the file that it was read from. */
@@ -37,12 +37,12 @@ export async function compare(before: Bundle, after: Bundle): Promise<readonly C
     rule(before.document, after.document).map((finding) => ({
       wording: false,
       ...finding,
-      event: touchesEvent(finding.pointer, documents),
+      ...touchedBy(documents.usesOf(keysOf(finding.pointer))),
     }));
 
   const sightings = (await redoclyDiff(before.path, after.path)).filter((each) => !isTypeName(each) && !isReordering(each));
   const seen = sightings
-    .filter(({ before: old, after: now }) => !segmentsOf((now ?? old)?.pointer ?? "#").includes(parameterRules))
+    .filter(({ before: old, after: now }) => !keysOf((now ?? old)?.pointer ?? "#").includes(parameterRules))
     .flatMap(byOperation)
     .map((each) => changeOf(each, documents));
   const found = [typeChanges, parameterRuleChanges].flatMap(findings);
@@ -68,7 +68,7 @@ const isTypeName = ({ type, field, before, after }: Sighting): boolean =>
 
 /** The order of a list's members means nothing in a description, but in examples. */
 const isReordering = ({ kind, before, after }: Sighting): boolean =>
-  kind === "modified" && before !== undefined && alike(before.value, after?.value, segmentsOf(before.pointer).some(isExamples));
+  kind === "modified" && before !== undefined && alike(before.value, after?.value, keysOf(before.pointer).some(isExamples));
 
 /** A path that came or went is told as the operations that it has. */
 function byOperation(sighting: Sighting): readonly Sighting[] {
@@ -77,9 +77,12 @@ function byOperation(sighting: Sighting): readonly Sighting[] {
   if (type !== "PathItem" || kind === "modified" || !isObject(item)) return [sighting];
   const at = (place: Place | undefined, method: string): Place | undefined =>
     place && { pointer: `${place.pointer}/${method}`, value: item[method] };
-  const operations = Object.keys(item)
-    .filter(isMethod)
-    .map((method) => ({ ...sighting, type: "Operation", before: at(before, method), after: at(after, method) }));
+  const operations = METHODS.filter((method) => method in item).map((method) => ({
+    ...sighting,
+    type: "Operation",
+    before: at(before, method),
+    after: at(after, method),
+  }));
   return operations.length === 0 ? [sighting] : operations;
 }
 
@@ -87,7 +90,7 @@ function changeOf(sighting: Sighting, { before, after, usesOf }: Documents): Cha
   const { field } = sighting;
   const [document, place] = sighting.after ? [after, sighting.after] : [before, sighting.before];
   const pointer = place?.pointer ?? "#";
-  const segments = isReferredElsewhere(sighting) ? segmentsOf(sighting.path.replaceAll("/$ref", "")) : placeOf(place, field);
+  const segments = isReferredElsewhere(sighting) ? keysOf(sighting.path.replaceAll("/$ref", "")) : placeOf(place, field);
   const oldSegments = placeOf(sighting.before, field);
   const uses = usesOf(segments);
   const context: Context = {
@@ -99,15 +102,13 @@ function changeOf(sighting: Sighting, { before, after, usesOf }: Documents): Cha
   };
   const wording = isWording(sighting, context);
   const { impact, text } = wording ? ofWording(sighting) : (houseVerdict(sighting, context) ?? ofRedocly(sighting, segments));
-  const renamed =
-    sighting.field === "key" && sighting.before ? subjectOf(before, segmentsOf(sighting.before.pointer), undefined) : undefined;
-  const event = uses.some((use) => use.event);
-  return { impact, text, wording, subject: renamed ?? subjectOf(document, segments, field), event, pointer };
+  const renamed = sighting.field === "key" && sighting.before ? subjectOf(before, keysOf(sighting.before.pointer), undefined) : undefined;
+  return { impact, text, wording, subject: renamed ?? subjectOf(document, segments, field), ...touchedBy(uses), pointer };
 }
 
 /** Where the changed object stands, whose field the place is. */
 function placeOf(place: Place | undefined, field: string | undefined): readonly string[] {
-  const segments = segmentsOf(place?.pointer ?? "#");
+  const segments = keysOf(place?.pointer ?? "#");
   return field !== undefined && segments.at(-1) === field ? segments.slice(0, -1) : segments;
 }
 
@@ -122,7 +123,7 @@ function codeAround(document: JsonObject, segments: readonly string[], uses: rea
 
 /** The same place refers to another component than before. */
 const isReferredElsewhere = ({ before, after }: Sighting): boolean => {
-  const component = (pointer: string): string => segmentsOf(pointer).slice(0, 3).join("/");
+  const component = (pointer: string): string => keysOf(pointer).slice(0, 3).join("/");
   return (
     before !== undefined &&
     after !== undefined &&
@@ -149,7 +150,7 @@ function ofRedocly({ kind, impact, messages, type, field, before, after }: Sight
 /** What neither Redocly nor a rule of the house knows breaks someone, until a rule says otherwise. */
 function unknown(pointer: string, documents: Documents): Change {
   const { before, after } = documents;
-  const segments = segmentsOf(pointer);
+  const segments = keysOf(pointer);
   const wording = segments.some(isExamples) || isNote(segments);
   const [was, is] = [before, after].map((document) => valueAt(document, segments));
   const large = [was, is].some((value) => typeof value === "object");
@@ -157,8 +158,8 @@ function unknown(pointer: string, documents: Documents): Change {
     impact: wording ? "patch" : "major",
     text: wording ? "has other words or values" : `${large ? "changed" : became(was, is)} in a way that no rule knows`,
     wording,
-    event: touchesEvent(pointer, documents),
-    pointer: pointerOf(segments),
+    ...touchedBy(documents.usesOf(segments)),
+    pointer: fragmentOf(segments),
     subject: subjectOf(after, wording ? described(segments) : segments, undefined),
   };
 }
@@ -168,7 +169,11 @@ const described = (segments: readonly string[]): readonly string[] => {
   return at < 0 ? segments.slice(0, -1) : segments.slice(0, at + 2);
 };
 
-const touchesEvent = (pointer: string, { usesOf }: Documents): boolean => usesOf(segmentsOf(pointer)).some(({ event }) => event);
+/** What nothing uses belongs to the description as a whole. */
+const touchedBy = (uses: readonly Use[]): Pick<Change, "operation" | "event"> => ({
+  operation: uses.length === 0 || uses.some(({ event }) => !event),
+  event: uses.some(({ event }) => event),
+});
 
 /** A sentence within a sentence. */
 const asPart = (sentence: string): string => sentence.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()).replace(/\.$/, "");

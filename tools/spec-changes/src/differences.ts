@@ -1,7 +1,7 @@
 /** Where two JSON documents differ, whatever the difference means: what the rules are held against, so that nothing changes unseen. */
-import { isObject, resolve, textAt, type JsonObject } from "@maksu/bundle";
+import { isObject, type JsonObject, resolve, textAt } from "@maksu/openapi";
 import { alike, isExamples } from "./alike.ts";
-import { pointerOf } from "./pointer.ts";
+import { fragmentOf } from "./pointer.ts";
 
 /**
  * What is written out in one document where the other refers to it is compared with what it refers to.
@@ -15,7 +15,7 @@ export function differences(before: JsonObject, after: JsonObject): readonly str
     if (Array.isArray(old) && Array.isArray(now) && old.length === now.length) {
       return old.flatMap((value, index) => between(value, now[index], [...at, String(index)]));
     }
-    if (!isObject(old) || !isObject(now)) return [pointerOf(at)];
+    if (!isObject(old) || !isObject(now)) return [fragmentOf(at)];
     const keys = new Set([...Object.keys(old), ...Object.keys(now)]);
     return [...keys].flatMap((key) => between(old[key], now[key], [...at, key]));
   };

@@ -1,15 +1,15 @@
 /** The order of an answer's examples, which means something: of several violations the first code is answered, and the mock server answers the first example. */
-import { isObject, objectAt, type JsonObject } from "@maksu/bundle";
+import { isObject, type JsonObject, objectAt, valueAt } from "@maksu/openapi";
 import type { Finding } from "./finding.ts";
 import { isCode } from "./house-rules.ts";
-import { pointerOf, valueAt } from "./pointer.ts";
+import { fragmentOf } from "./pointer.ts";
 import { subjectOf } from "./subject.ts";
 import { shown } from "./words.ts";
 
 export function exampleOrderChanges(before: JsonObject, after: JsonObject): readonly Finding[] {
   return answers(after).flatMap((at): readonly Finding[] => {
     const [old, now] = [before, after].map((document) => Object.entries(objectAt(valueAt(document, at), "examples")));
-    const place = { subject: subjectOf(after, at, undefined), pointer: pointerOf([...at, "examples"]) };
+    const place = { subject: subjectOf(after, at, undefined), pointer: fragmentOf([...at, "examples"]) };
     if (codesMoved(codesOf(old ?? []), codesOf(now ?? []))) {
       return [{ ...place, impact: "minor", text: "the error codes have another order" }];
     }

@@ -2,7 +2,7 @@
  * What `redocly diff` rates otherwise than the packages made from a description need it. It looks at what is on the wire; their users also meet
  * types, error codes, signed headers and example names. The first rule that has an opinion wins; without one Redocly's rating stands.
  */
-import { isObject, textAt } from "@maksu/bundle";
+import { isObject, textAt } from "@maksu/openapi";
 import type { Impact } from "./change.ts";
 import type { Sighting } from "./redocly-diff.ts";
 import { sends, type Use } from "./usage.ts";

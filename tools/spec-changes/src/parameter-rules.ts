@@ -1,10 +1,9 @@
 /** Rules between an operation's parameters. */
-import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/bundle";
+import { isObject, type JsonObject, listAt, operationsOf, textAt } from "@maksu/openapi";
 import type { Finding } from "./finding.ts";
 import { isNote } from "./house-rules.ts";
-import { pointerOf } from "./pointer.ts";
+import { fragmentOf } from "./pointer.ts";
 import { subjectOf } from "./subject.ts";
-import { isMethod } from "./usage.ts";
 import { became, shown } from "./words.ts";
 
 export const parameterRules = "x-parameter-rules";
@@ -12,13 +11,11 @@ export const parameterRules = "x-parameter-rules";
 /** An operation that moved is the one that it was; what comes or goes with its operation is not told. */
 export function parameterRuleChanges(before: JsonObject, after: JsonObject): readonly Finding[] {
   const earlier = operationsOf(before);
-  return operationsOf(after).flatMap(({ at, operation }) => {
-    const old =
-      earlier.find((each) => pointerOf(each.at) === pointerOf(at)) ??
-      earlier.find((each) => textAt(each.operation, "operationId") === textAt(operation, "operationId"));
+  return operationsOf(after).flatMap(({ at, operation, operationId }) => {
+    const old = earlier.find((each) => fragmentOf(each.at) === fragmentOf(at)) ?? earlier.find((each) => each.operationId === operationId);
     if (!old) return [];
     const [was, is] = [rulesOf(old.operation), rulesOf(operation)];
-    const place = { subject: subjectOf(after, at, undefined), pointer: pointerOf([...at, parameterRules]) };
+    const place = { subject: subjectOf(after, at, undefined), pointer: fragmentOf([...at, parameterRules]) };
     return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => changesOf(name, was.get(name), is.get(name), place));
   });
 }
@@ -39,18 +36,6 @@ function changesOf(
     return [{ ...place, impact: "major", text: `${rule}: ${key} ${became(was[key], is[key])}` }];
   });
 }
-
-interface Placed {
-  readonly at: readonly string[];
-  readonly operation: unknown;
-}
-
-const operationsOf = (document: JsonObject): readonly Placed[] =>
-  Object.entries(objectAt(document, "paths")).flatMap(([path, item]) =>
-    Object.entries(isObject(item) ? item : {})
-      .filter(([method]) => isMethod(method))
-      .map(([method, operation]) => ({ at: ["paths", path, method], operation })),
-  );
 
 const rulesOf = (operation: unknown): ReadonlyMap<string, JsonObject> =>
   new Map(

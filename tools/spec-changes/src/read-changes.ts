@@ -1,6 +1,6 @@
 /** Compares the working tree's bundles with those of the last release. */
 import { existsSync, readFileSync } from "node:fs";
-import { objectAt, textAt } from "@maksu/bundle";
+import { objectAt, textAt } from "@maksu/openapi";
 import type { Change } from "./change.ts";
 import { compare, parseBundle, type Bundle } from "./compare.ts";
 import { pendingChangesets } from "./changesets.ts";
@@ -35,6 +35,7 @@ const addition = ({ name }: Api, { document }: Bundle): Change => ({
   subject: `\`${name}\``,
   text: "the API was added",
   wording: false,
+  operation: true,
   event: Object.keys(objectAt(document, "webhooks")).length > 0,
   pointer: "#",
 });

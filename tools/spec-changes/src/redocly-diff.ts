@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/bundle";
+import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/openapi";
 import type { Impact } from "./change.ts";
 
 /** One change as Redocly reports it. A change that no rule of Redocly's rates has no `messages`; its impact is then only a guess by its kind. */
@@ -72,7 +72,8 @@ function sighting(change: unknown): Sighting {
 
 function place(side: JsonObject): Place | undefined {
   const pointer = textAt(side, "pointer");
-  return pointer === undefined ? undefined : { pointer, value: side["value"] };
+  // Redocly writes the whole document as if it were its field without a name.
+  return pointer === undefined ? undefined : { pointer: pointer === "#/" ? "#" : pointer, value: side["value"] };
 }
 
 const isKind = (text: string | undefined): text is Sighting["kind"] => text === "added" || text === "removed" || text === "modified";

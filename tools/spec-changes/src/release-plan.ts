@@ -3,9 +3,6 @@ import { gravest, type Change, type Impact } from "./change.ts";
 import { pendingBump, type Changeset } from "./changesets.ts";
 import type { Api, PublishedPackage } from "./workspace.ts";
 
-/** Made from the events of the descriptions alone. */
-const eventPackage = "@maksu/webhooks";
-
 export interface ApiChanges {
   readonly api: Api;
   readonly title: string;
@@ -19,15 +16,28 @@ export interface PlannedBump {
   readonly pending: Impact | undefined;
 }
 
-/** The bumps that one description's changes ask for: of its own package, and of all that are made from it or answer by it. */
+/**
+ * Returns the bumps that one description's changes ask for: of the packages that contain what is made from it. Those that only depend on them are
+ * not here: changesets raises their patch, as each pins its dependencies.
+ */
 export function bumpsFor({ api, changes }: ApiChanges, packages: readonly PublishedPackage[]): ReadonlyMap<string, Impact> {
   const bumps = new Map<string, Impact>();
   for (const each of packages) {
-    if (each.name !== api.package && !each.needs.includes(api.package)) continue;
-    const bump = gravest(changes.filter(({ event }) => event || each.name !== eventPackage).map(({ impact }) => impact));
+    const bump = gravest(changes.filter(contentOf(each, api, packages)).map(({ impact }) => impact));
     if (bump) bumps.set(each.name, bump);
   }
   return bumps;
+}
+
+/** Which changes of a description change what a package contains. */
+function contentOf(each: PublishedPackage, api: Api, packages: readonly PublishedPackage[]): (change: Change) => boolean {
+  const generated = packages.filter(({ generatedFrom }) => generatedFrom.includes(api.package));
+  // A client is generated from the description, too, and needs the API package.
+  const isClient = ({ needs }: PublishedPackage): boolean => generated.some(({ name }) => needs.includes(name));
+  if (each.name === api.package) return () => true;
+  if (generated.includes(each)) return ({ operation }) => operation || !isClient(each);
+  const bundled = generated.filter(({ name }) => each.bundles.includes(name));
+  return ({ event }) => event && bundled.length > 0;
 }
 
 export function planOf(

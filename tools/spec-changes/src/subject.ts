@@ -1,6 +1,5 @@
 /** Names places of a description the way its readers speak of them. */
-import { textAt, type JsonObject } from "@maksu/bundle";
-import { valueAt } from "./pointer.ts";
+import { type JsonObject, textAt, valueAt } from "@maksu/openapi";
 import { code } from "./words.ts";
 
 /** Levels of a schema or an answer that say nothing to a reader. */

@@ -1,11 +1,11 @@
 /** Every schema's name is an exported type of the client. */
-import { objectAt, type JsonObject } from "@maksu/bundle";
+import { type JsonObject, objectAt } from "@maksu/openapi";
 import type { Finding } from "./finding.ts";
-import { pointerOf } from "./pointer.ts";
+import { fragmentOf } from "./pointer.ts";
 
 export function typeChanges(before: JsonObject, after: JsonObject): readonly Finding[] {
   const [old, now] = [before, after].map((document) => Object.keys(objectAt(objectAt(document, "components"), "schemas")));
-  const place = (name: string) => ({ subject: `\`${name}\``, pointer: pointerOf(["components", "schemas", name]) });
+  const place = (name: string) => ({ subject: `\`${name}\``, pointer: fragmentOf(["components", "schemas", name]) });
   return [
     ...(old ?? [])
       .filter((name) => now?.includes(name) !== true)

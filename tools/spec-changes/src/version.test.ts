@@ -17,20 +17,24 @@ const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path)
 
 beforeAll(() => {
   write("package.json", { name: "shop", private: true, workspaces: ["specs/*", "packages/*", "tools/*"] });
-  write("specs/shop-api/package.json", { name: "@maksu/shop-api", version: "1.2.0" });
+  write("specs/shop-api/package.json", { name: "@maksu/shop-spec", version: "1.2.0" });
   write("specs/shop-api/openapi.yaml", "");
   write("specs/shop-api/dist/openapi.json", { openapi: "3.1.0", tags: ["new"] });
   write("specs/baseline/shop-api@1.2.0.json", { openapi: "3.1.0", tags: ["old"] });
+  const generated = { "@maksu/codegen": "0.0.0", "@maksu/shop-spec": "1.2.0" };
+  write("packages/shop-api/package.json", { name: "@maksu/shop-api", version: "1.3.0", devDependencies: generated });
   write("packages/shop-client/package.json", {
     name: "@maksu/shop-client",
     version: "2.0.0",
-    devDependencies: { "@maksu/shop-api": "1.2.0" },
+    dependencies: { "@maksu/shop-api": "1.3.0" },
+    devDependencies: generated,
   });
   write("packages/mock/package.json", {
     name: "@maksu/mock",
     version: "0.3.0",
-    dependencies: { "@maksu/shop-client": "2.0.0", "@maksu/shop-api": "1.2.0" },
+    dependencies: { "@maksu/shop-api": "1.3.0", "@maksu/shop-spec": "1.2.0" },
   });
+  write("tools/codegen/package.json", { name: "@maksu/codegen", version: "0.0.0", private: true });
   write("packages/other/package.json", { name: "@maksu/other", version: "0.1.0" });
   write("tools/bench/package.json", {
     name: "@maksu/bench",
@@ -48,12 +52,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test("the packages that follow rise, the others stay", () => {
+test("what is made from a description rises with it, what depends on that has a patch, and the others stay", () => {
   expect(json("specs/shop-api/package.json")).toMatchObject({ version: "2.0.0" });
-  expect(json("packages/shop-client/package.json")).toMatchObject({ version: "3.0.0", devDependencies: { "@maksu/shop-api": "2.0.0" } });
+  expect(json("packages/shop-api/package.json")).toMatchObject({ version: "2.0.0", devDependencies: { "@maksu/shop-spec": "2.0.0" } });
+  expect(json("packages/shop-client/package.json")).toMatchObject({ version: "3.0.0", dependencies: { "@maksu/shop-api": "2.0.0" } });
   expect(json("packages/mock/package.json")).toMatchObject({
-    version: "1.0.0",
-    dependencies: { "@maksu/shop-client": "3.0.0", "@maksu/shop-api": "2.0.0" },
+    version: "0.3.1",
+    dependencies: { "@maksu/shop-api": "2.0.0", "@maksu/shop-spec": "2.0.0" },
   });
   expect(json("packages/other/package.json")).toMatchObject({ version: "0.1.0" });
 });

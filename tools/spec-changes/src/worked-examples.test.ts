@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { objectAt, textAt } from "@maksu/bundle";
+import { objectAt, textAt } from "@maksu/openapi";
 import { writeBundle } from "@maksu/codegen/bundle";
 import { apply, blocksOf, diffsOf } from "@maksu/codegen/worked-examples";
 import { afterAll, beforeAll, expect, test } from "vitest";

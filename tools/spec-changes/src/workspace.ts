@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isObject, objectAt, textAt, type JsonObject } from "@maksu/bundle";
+import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/openapi";
 
 export const repository: string = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -41,8 +41,12 @@ const apiFolders = (root: string): readonly string[] =>
 
 export interface PublishedPackage {
   readonly name: string;
-  /** Packages of this repository that it is made from or needs. */
+  /** Packages that are installed with it. */
   readonly needs: readonly string[];
+  /** Packages whose descriptions its sources are generated from. */
+  readonly generatedFrom: readonly string[];
+  /** Packages that are a part of it. The bundler checks the list. */
+  readonly bundles: readonly string[];
 }
 
 /** Every package of the workspaces that npm may publish. */
@@ -50,10 +54,15 @@ export function publishedPackages(root: string): readonly PublishedPackage[] {
   return workspaceFolders(root)
     .map(manifest)
     .filter((each) => each["private"] !== true)
-    .map((each) => ({
-      name: identity(each).package,
-      needs: ["dependencies", "devDependencies"].flatMap((field) => Object.keys(objectAt(each, field))),
-    }));
+    .map((each) => {
+      const developedWith = Object.keys(objectAt(each, "devDependencies"));
+      return {
+        name: identity(each).package,
+        needs: Object.keys(objectAt(each, "dependencies")),
+        generatedFrom: developedWith.includes("@maksu/codegen") ? developedWith : [],
+        bundles: listAt(each, "bundles").filter((name) => typeof name === "string"),
+      };
+    });
 }
 
 /** Folders of all workspaces, from the root's list: a plain name or `name/*`. */

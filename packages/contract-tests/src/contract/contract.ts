@@ -1,8 +1,8 @@
 /** The contract of one API: description, client, mock server and Prism say the same. Everything tried is read from the description. */
 import { type ApiName, type MockServer, startMockServer } from "@maksu/mock-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { operationsOf } from "@maksu/bundle";
-import { readBundle } from "@maksu/bundle";
+import { operationsOf } from "@maksu/openapi";
+import { readBundle } from "@maksu/apis";
 import "../gaps.ts";
 import { type AnswerCheck, createAnswerCheck, createValueCheck } from "./answers/answers.ts";
 import { codeFaults, exampleFaults, operationFaults, statusFaults } from "./answers/client-tables.ts";
@@ -146,12 +146,10 @@ export function describeContract(name: ApiName): void {
     });
   });
 
-  describe("events", () => {
-    for (const { name: event } of events) coverage.want("events", event);
-    test.each(events)("$name is sent, and taken by the merchant's handler", async (form) => {
-      const faults = await tryEvent(bundle, form, court.baseUrl, receiver, check);
-      expect(coverage.tried("events", form.name, faults)).toBeNone();
-    });
+  for (const { name: event } of events) coverage.want("events", event);
+  test.each(events)("event $name is sent, and taken by the merchant's handler", async (form) => {
+    const faults = await tryEvent(bundle, form, court.baseUrl, receiver, check);
+    expect(coverage.tried("events", form.name, faults)).toBeNone();
   });
 
   test("the client has no operation and no error code besides", () => {

@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { readBundle } from "@maksu/bundle";
+import { readBundle } from "@maksu/apis";
+import { TESTED } from "../tested-apis.ts";
 import { breakagesOf, broken, type Breakage } from "./breakages.ts";
 import { compare } from "./compare.ts";
 import { told } from "./difference.ts";
-import { legacyApiDocument } from "./legacy-api.ts";
-import { merchantApiDocument } from "./merchant-api.ts";
-import { paymentApiDocument } from "./payment-api.ts";
 
-describe.each([paymentApiDocument, merchantApiDocument, legacyApiDocument])("a broken description of the $title", (document) => {
+describe.each(Object.values(TESTED))("a broken description of the $document.title", ({ document }) => {
   const whole = readBundle(document.api);
   // A description that is broken already is told of in the tests beside.
   const isBroken = compare(document, whole).length > 0;

@@ -2,8 +2,7 @@
  * Every single way to break one statement of a description: drop it, change it by one, or add one beside it. The comparison must see each,
  * else it would let a wrong description through.
  */
-import { isObject, listAt, objectAt, type JsonObject } from "@maksu/bundle";
-import { isMarked, resolve } from "@maksu/bundle";
+import { isMarked, isObject, type JsonObject, listAt, objectAt, resolve } from "@maksu/openapi";
 import { exampleCodes } from "./compare-code.ts";
 import type { ApiDocument } from "./document.ts";
 

@@ -1,8 +1,5 @@
 /** Holds the description's error codes and named rules against the documented ones. */
-import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/bundle";
-import { operationsOf, type BundledOperation } from "@maksu/bundle";
-import { resolve } from "@maksu/bundle";
-import { viewOf } from "@maksu/bundle";
+import { isObject, type JsonObject, listAt, type LocatedOperation, objectAt, operationsOf, resolve, textAt, viewOf } from "@maksu/openapi";
 import { report, within, type Comparison, type Place } from "./difference.ts";
 import type { DocumentedCode } from "./document.ts";
 
@@ -20,7 +17,7 @@ export function compareCodes(comparison: Comparison): void {
 }
 
 /** Every code is a named example of its response, in each media type, in the document's order. */
-function compareListedCodes(comparison: Comparison, { operationId, responses }: BundledOperation): void {
+function compareListedCodes(comparison: Comparison, { operationId, responses }: LocatedOperation): void {
   const documented = comparison.document.codes.filter(({ operations }) => operations.includes(operationId));
   const section = comparison.document.codes[0]?.section ?? "Errors";
   const place: Place = { entry: `operation ${operationId}`, subject: operationId, section };
@@ -57,7 +54,7 @@ function compareCodeAt(
   place: Place,
   { code, keywords, operations: ids }: DocumentedCode,
   at: string,
-  operations: readonly BundledOperation[],
+  operations: readonly LocatedOperation[],
 ): void {
   const got = at.includes("/")
     ? operations.filter(({ operationId }) => ids.includes(operationId)).map(({ content }) => textAt(content[at], "x-error-code"))
@@ -69,12 +66,12 @@ function codesAt(
   { bundle }: Comparison,
   at: string,
   keywords: readonly string[] | undefined,
-  operations: readonly BundledOperation[],
+  operations: readonly LocatedOperation[],
 ): readonly (string | undefined)[] {
   const [owner = "", name = ""] = at.split(".");
   const operation = operations.find(({ operationId }) => operationId === owner);
   if (operation !== undefined) {
-    const parameter = operation.parameters.find((one) => one.name === name && one.in !== "header")?.value;
+    const parameter = operation.parameters.find((one) => one.name === name && one.in !== "header");
     return [textAt(parameter, "x-error-code") ?? textAt(parameter?.schema, "x-error-code")];
   }
   const record = viewOf(bundle, objectAt(objectAt(bundle, "components"), "schemas")[owner]);
@@ -118,7 +115,7 @@ export function compareNamedRules(comparison: Comparison): void {
   }
 }
 
-function namedRules(bundle: JsonObject, { value, content }: BundledOperation): ReadonlyMap<string, JsonObject> {
+function namedRules(bundle: JsonObject, { operation, content }: LocatedOperation): ReadonlyMap<string, JsonObject> {
   const found = new Map<string, JsonObject>();
   const visited = new Set<string>();
   const walk = (node: unknown): void => {
@@ -134,6 +131,6 @@ function namedRules(bundle: JsonObject, { value, content }: BundledOperation): R
     for (const one of Object.values(node)) walk(one);
   };
   for (const media of Object.values(content)) walk(objectAt(media, "schema"));
-  walk(listAt(value, "x-parameter-rules"));
+  walk(listAt(operation, "x-parameter-rules"));
   return found;
 }

@@ -1,8 +1,19 @@
 /** Holds the description's operations against the documented ones: path, headers, parameters, body, statuses, security. */
-import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/bundle";
-import { eventsOf, operationsOf, type BundledOperation, type BundledParameter } from "@maksu/bundle";
-import { resolve, type Resolved } from "@maksu/bundle";
-import { isMarked, viewOf } from "@maksu/bundle";
+import {
+  eventsOf,
+  isMarked,
+  isObject,
+  type JsonObject,
+  listAt,
+  type LocatedOperation,
+  objectAt,
+  operationsOf,
+  type Parameter,
+  resolve,
+  type Resolved,
+  textAt,
+  viewOf,
+} from "@maksu/openapi";
 import { compareValue } from "./compare-value.ts";
 import { report, within, type Comparison, type Place } from "./difference.ts";
 import type { DocumentedBody, DocumentedEvent, DocumentedFields, DocumentedOperation, DocumentedResponse } from "./document.ts";
@@ -22,7 +33,7 @@ export function compareOperations(comparison: Comparison): void {
   }
 }
 
-function compareOperation(comparison: Comparison, place: Place, want: DocumentedOperation, got: BundledOperation): void {
+function compareOperation(comparison: Comparison, place: Place, want: DocumentedOperation, got: LocatedOperation): void {
   if (got.operationId !== want.operationId) report(comparison, place, "operationId", want.operationId, got.operationId);
   const { headers, rest } = withoutOwnPlaces(want.headers);
   compareParameters(comparison, place, "header", headers, got, false);
@@ -47,7 +58,7 @@ function compareParameters(
   place: Place,
   kind: "header" | "path" | "query" | "cookie",
   documented: DocumentedFields,
-  operation: BundledOperation,
+  operation: LocatedOperation,
   covered: boolean,
 ): void {
   const spelt = (name: string): string => (kind === "header" ? name.toLowerCase() : name);
@@ -61,15 +72,16 @@ function compareParameters(
       report(comparison, here, `${kind} parameter`, "present", undefined);
       continue;
     }
-    if (want.required !== "unstated" && got.required !== want.required) report(comparison, here, "required", want.required, got.required);
+    const required = got.required === true;
+    if (want.required !== "unstated" && required !== want.required) report(comparison, here, "required", want.required, required);
     if ((want.commaSeparated === true) !== isCommaSeparated(got)) {
-      report(comparison, here, "style", want.commaSeparated ? "separated by commas" : "one value each", got.value);
+      report(comparison, here, "style", want.commaSeparated ? "separated by commas" : "one value each", got);
     }
-    compareValue(comparison, here, want, got.value.schema, want.required, covered || isMarked(got.value));
+    compareValue(comparison, here, want, got.schema, want.required, covered || isMarked(got));
   }
   const names = new Set(Object.keys(documented).map(spelt));
-  for (const [name, { value }] of found) {
-    if (names.has(name) || covered || isMarkedWithSchema(comparison.bundle, value)) continue;
+  for (const [name, parameter] of found) {
+    if (names.has(name) || covered || isMarkedWithSchema(comparison.bundle, parameter)) continue;
     report(comparison, within(place, `.${name}`), `${kind} parameter`, undefined, "present");
   }
 }
@@ -80,9 +92,9 @@ const isMarkedWithSchema = (bundle: JsonObject, node: unknown): boolean => {
   return isMarked(value) || viewOf(bundle, value.schema).isMarked;
 };
 
-const isCommaSeparated = ({ value }: BundledParameter): boolean => value.explode === false && (value.style ?? "form") === "form";
+const isCommaSeparated = ({ explode, style = "form" }: Parameter): boolean => explode === false && style === "form";
 
-function compareSecurity(comparison: Comparison, place: Place, { security }: BundledOperation): void {
+function compareSecurity(comparison: Comparison, place: Place, { security }: LocatedOperation): void {
   const { document, bundle } = comparison;
   const { section, header, unsecured } = document.authentication;
   const schemes = objectAt(objectAt(bundle, "components"), "securitySchemes");
@@ -93,7 +105,7 @@ function compareSecurity(comparison: Comparison, place: Place, { security }: Bun
 
 const headerOf = (scheme: JsonObject): string => (scheme.type === "http" ? "Authorization" : (textAt(scheme, "name") ?? "unnamed"));
 
-function compareBody(comparison: Comparison, place: Place, { body }: DocumentedOperation, got: BundledOperation): void {
+function compareBody(comparison: Comparison, place: Place, { body }: DocumentedOperation, got: LocatedOperation): void {
   const mediaTypes = [...(body?.mediaTypes ?? []), ...(body?.otherMediaTypes ?? [])];
   for (const mediaType of mediaTypes) {
     const content = got.content[mediaType];
@@ -112,7 +124,7 @@ function compareBodyRequired(
   comparison: Comparison,
   place: Place,
   body: DocumentedBody | undefined,
-  { bodyRequired }: BundledOperation,
+  { bodyRequired }: LocatedOperation,
 ): void {
   if (body === undefined) return;
   const record = comparison.document.records[body.record];
@@ -140,7 +152,7 @@ function compareResponses(
   comparison: Comparison,
   place: Place,
   documented: Readonly<Record<string, DocumentedResponse>>,
-  { responses }: BundledOperation,
+  { responses }: LocatedOperation,
 ): void {
   for (const [status, want] of Object.entries(documented)) {
     const here = within(place, ` ${status}`);
@@ -194,16 +206,16 @@ export function compareEvents(comparison: Comparison): void {
   }
 }
 
-function compareEvent(comparison: Comparison, place: Place, want: DocumentedEvent, got: BundledOperation): void {
+function compareEvent(comparison: Comparison, place: Place, want: DocumentedEvent, got: LocatedOperation): void {
   if (got.method !== want.method) report(comparison, place, "method", want.method, got.method);
-  const marked = isMarked(got.value);
+  const marked = isMarked(got.operation);
   compareParameters(comparison, place, "query", want.query, got, marked);
   compareParameters(comparison, place, "header", {}, got, marked);
   if (want.source !== undefined) comparePublishedParameters(comparison, place, want, got, marked);
   if (want.accepted !== undefined && !got.responses.has(want.accepted)) {
     report(comparison, place, "accepting status", want.accepted, [...got.responses.keys()]);
   }
-  const retryHours = got.value["x-retry-hours"];
+  const retryHours = got.operation["x-retry-hours"];
   if (JSON.stringify(retryHours) !== JSON.stringify(want.retryHours))
     report(comparison, place, "x-retry-hours", want.retryHours, retryHours);
   const { mediaTypes = [], otherMediaTypes = [], record = "" } = want.body ?? {};
@@ -223,13 +235,14 @@ function comparePublishedParameters(
   comparison: Comparison,
   place: Place,
   { query }: DocumentedEvent,
-  { parameters }: BundledOperation,
+  { parameters }: LocatedOperation,
   marked: boolean,
 ): void {
-  for (const { name, value } of parameters) {
+  for (const parameter of parameters) {
+    const { name } = parameter;
     const here = within(place, `.${name}`, `${place.section}: not shown; public documentation`);
     if (!Object.hasOwn(query, name)) report(comparison, here, "parameter", undefined, "present");
-    else if (!marked && !isMarkedWithSchema(comparison.bundle, value)) {
+    else if (!marked && !isMarkedWithSchema(comparison.bundle, parameter)) {
       report(comparison, here, "x-provenance", "public-documentation: the document does not show it", undefined);
     }
   }

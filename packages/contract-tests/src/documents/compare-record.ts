@@ -1,8 +1,5 @@
 /** Holds the description's records against the documented ones. */
-import { accepts } from "@maksu/bundle";
-import { isObject, objectAt, type JsonObject } from "@maksu/bundle";
-import { resolve } from "@maksu/bundle";
-import { isMarked, viewOf, type SchemaView } from "@maksu/bundle";
+import { accepts, isMarked, isObject, type JsonObject, objectAt, resolve, type SchemaView, viewOf } from "@maksu/openapi";
 import { compareFields } from "./compare-value.ts";
 import { report, within, type Comparison, type Place } from "./difference.ts";
 import type { DocumentedRecord } from "./document.ts";

@@ -1,7 +1,5 @@
 /** Holds one schema against one documented value: type, every limit, shape by samples, and what is inside it. */
-import { accepts } from "@maksu/bundle";
-import { viewOf, isMarked, type SchemaView } from "@maksu/bundle";
-import { resolve } from "@maksu/bundle";
+import { accepts, isMarked, resolve, type SchemaView, viewOf } from "@maksu/openapi";
 import { isAllowed } from "./additions.ts";
 import { report, within, type Comparison, type Place } from "./difference.ts";
 import type { Coverage, DocumentedFields, DocumentedValue, Requirement } from "./document.ts";

@@ -1,5 +1,5 @@
 /** Compares the names of XML elements with the documented ones, in both directions. */
-import { isObject, type JsonObject, objectAt, resolve, textAt } from "@maksu/bundle";
+import { isObject, type JsonObject, objectAt, resolve, textAt } from "@maksu/openapi";
 import { type Comparison, report } from "./difference.ts";
 
 export function compareXml(comparison: Comparison): void {

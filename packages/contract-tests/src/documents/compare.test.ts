@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isObject, objectAt, type JsonObject } from "@maksu/bundle";
+import { isObject, objectAt, type JsonObject } from "@maksu/openapi";
 import { compare } from "./compare.ts";
 import { told } from "./difference.ts";
 import type { ApiDocument } from "./document.ts";

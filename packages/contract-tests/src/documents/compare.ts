@@ -1,5 +1,5 @@
 /** Holds a bundled description against the table of its API document, in both directions. */
-import type { JsonObject } from "@maksu/bundle";
+import type { JsonObject } from "@maksu/openapi";
 import { compareCodes, compareNamedRules } from "./compare-code.ts";
 import { compareEvents, compareOperations, compareRoot } from "./compare-operation.ts";
 import { compareRecords } from "./compare-record.ts";

@@ -1,5 +1,5 @@
 /** Where a description says something else than the API document. */
-import type { JsonObject } from "@maksu/bundle";
+import type { JsonObject } from "@maksu/openapi";
 import type { ApiDocument, Section } from "./document.ts";
 
 export interface Difference {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type JsonObject, readBundle } from "@maksu/bundle";
+import { readBundle } from "@maksu/apis";
+import type { JsonObject } from "@maksu/openapi";
 import { breakagesOf, broken } from "./breakages.ts";
 import { compare } from "./compare.ts";
 import { documentReport } from "./document-report.ts";

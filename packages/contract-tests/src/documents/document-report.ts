@@ -1,5 +1,5 @@
 /** How much of an API document's table a description keeps, and where it does not: what the table of the run is made of. */
-import type { JsonObject } from "@maksu/bundle";
+import type { JsonObject } from "@maksu/openapi";
 import { fileNames, filesAt } from "../description-files.ts";
 import { entriesOf } from "./compare.ts";
 import { type Difference, told } from "./difference.ts";

@@ -3,6 +3,7 @@
  *
  * The tables are the outer judge of the OpenAPI descriptions, so nothing in them is made from a description.
  */
+import type { DescriptionName } from "@maksu/apis";
 
 /** Where an entry stands in its document, in a short form: "Endpoints, Operations, 8". */
 export type Section = string;
@@ -185,7 +186,7 @@ export interface DocumentedXml {
 }
 
 export interface ApiDocument {
-  readonly api: "payment-api" | "merchant-api" | "legacy-api";
+  readonly api: DescriptionName;
   readonly title: string;
   /** As the interface states it. */
   readonly version: string;

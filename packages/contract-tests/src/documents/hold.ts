@@ -1,7 +1,7 @@
 /** The tests that hold one API's bundled description against its table: one for each entry, so that the failing one names itself. */
 import { afterAll, describe, expect, test } from "vitest";
 import "../gaps.ts";
-import { readBundle } from "@maksu/bundle";
+import { readBundle } from "@maksu/apis";
 import { documentFile, writeResult } from "../results.ts";
 import { compare, entriesOf } from "./compare.ts";
 import { documentReport, whereIs } from "./document-report.ts";

@@ -1,4 +1,5 @@
 /** The bundled descriptions work with Prism's own command, without anything of ours. */
+import { API_NAMES } from "@maksu/mock-server";
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
@@ -43,7 +44,7 @@ async function startPrism(bundle: string): Promise<{ url: string; process: Child
 const running: ChildProcess[] = [];
 const urls: Record<string, string> = {};
 beforeAll(async () => {
-  for (const api of ["payment", "merchant", "legacy"]) {
+  for (const api of API_NAMES) {
     const { url, process: child } = await startPrism(`@maksu/${api}-spec/openapi.json`);
     running.push(child);
     urls[api] = url;

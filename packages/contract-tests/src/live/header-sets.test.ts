@@ -3,7 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type LiveApi, liveApis } from "./apis.ts";
-import { documents } from "./documents.ts";
+import { API_NAMES, type MockServer } from "@maksu/mock-server";
+import { TESTED } from "../tested-apis.ts";
 
 interface Received {
   readonly method: string;
@@ -14,8 +15,8 @@ interface Received {
 
 let server: Server;
 let received: Received[] = [];
-let withPlatform: LiveApi[];
-let withoutPlatform: LiveApi[];
+let withPlatform: readonly LiveApi[];
+let withoutPlatform: readonly LiveApi[];
 beforeAll(async () => {
   // Answers what every operation may be answered without a signature.
   server = createServer((request, response) => {
@@ -36,7 +37,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const urls = { payment: url, merchant: url, legacy: url };
+  const urls = Object.fromEntries(API_NAMES.map((name) => [name, url])) as MockServer["urls"];
   withPlatform = liveApis(urls, { platformName: "shop-1.0" });
   withoutPlatform = liveApis(urls);
 });
@@ -70,7 +71,8 @@ const own = ({ headers }: Received): string[] =>
     .filter((header) => !TRANSPORT.has(header))
     .toSorted();
 
-describe.each(documents)("$name API", ({ name, document }) => {
+describe.each(API_NAMES)("%s API", (name) => {
+  const { document } = TESTED[name];
   describe.each(document.operations)("$operationId", ({ operationId, headers: documented, method, path }) => {
     const expected = Object.keys(documented)
       .map((header) => header.toLowerCase())

@@ -2,7 +2,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { type MockServer, startMockServer } from "@maksu/mock-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readBundle } from "@maksu/bundle";
+import { readBundle } from "@maksu/apis";
 import { MERCHANT, PAYMENT_MERCHANT } from "./apis.ts";
 
 let mock: MockServer;

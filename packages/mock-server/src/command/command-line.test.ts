@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { API_NAMES, descriptionOf } from "@maksu/service-front";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCommandLine, USAGE } from "./command-line.ts";
-import { descriptionOf } from "../descriptions.ts";
 import { startMockServer } from "../mock-server.ts";
 
 const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
@@ -21,37 +21,44 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (args: readonly string[]) => readCommandLine(args.map((arg) => arg.replace("FOLDER", folder)));
 
+/** The last port that leaves enough ports for all APIs. */
+const LAST = 65_536 - API_NAMES.length;
+
 describe("readCommandLine", () => {
-  test("nothing: all three on 4010 to 4012 of loopback, with the test merchants", () => {
+  test("without arguments serves all APIs on 4010 and the next ports of loopback, with the test merchants", () => {
     expect(read([])).toMatchObject({
-      apis: ["payment", "merchant", "legacy"],
+      apis: API_NAMES,
       options: { host: "127.0.0.1", auth: true, ports: { payment: 4010, merchant: 4011, legacy: 4012 }, credentials: {} },
-      shown: { payment: ["375917", "SAIPPUAKAUPPIAS"], legacy: ["13466", "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ"] },
+      hidesSecrets: false,
       json: false,
     });
   });
 
-  test.each([
+  test.each<{ readonly args: readonly string[]; readonly want: object; readonly shown?: readonly string[] }>([
     {
       args: ["legacy", "payment", "legacy", "--port", "9"],
       want: { apis: ["legacy", "payment"], options: { ports: { legacy: 9, payment: 10 } } },
     },
     { args: ["legacy", "--port", "65535"], want: { options: { ports: { legacy: 65_535 } } } },
     { args: ["payment", "legacy", "--port", "65534"], want: { options: { ports: { payment: 65_534, legacy: 65_535 } } } },
-    { args: ["--port", "65533"], want: { options: { ports: { payment: 65_533, merchant: 65_534, legacy: 65_535 } } } },
+    { args: ["--port", String(LAST)], want: { options: { ports: { payment: LAST, merchant: LAST + 1 } } } },
     { args: ["--port", "0"], want: { options: { ports: { payment: 0, merchant: 0, legacy: 0 } } } },
     {
       args: ["--secret", "s"],
-      want: { options: { credentials: { payment: { 375917: "s" }, merchant: { 13466: "s" } } }, shown: { merchant: ["13466", "s"] } },
+      want: { options: { credentials: { payment: { 375917: "s" }, merchant: { 13466: "s" } } } },
+      shown: ["375917", "s"],
     },
     {
       args: ["--merchant", "a=b=c", "--merchant", "d=e"],
-      want: { options: { credentials: { legacy: { a: "b=c", d: "e" } } }, shown: { payment: ["a", "b=c"] }, hidesSecrets: false },
+      want: { options: { credentials: { legacy: { a: "b=c", d: "e" } } }, hidesSecrets: false },
+      shown: ["a", "b=c"],
     },
     {
       args: ["--credentials", "FOLDER/credentials.json"],
-      want: { options: { credentials: { payment: { 2: { secret: "b" } } } }, shown: { payment: ["1", "a"] }, hidesSecrets: true },
+      want: { options: { credentials: { payment: { 2: { secret: "b" } } } }, hidesSecrets: true },
+      shown: ["1", "a"],
     },
+    { args: [], want: {}, shown: ["375917", "SAIPPUAKAUPPIAS"] },
     { args: ["--no-auth", "--json"], want: { options: { auth: false }, json: true } },
     {
       args: ["--timestamp-tolerance", "300", "--refuse-used-nonces"],
@@ -59,12 +66,14 @@ describe("readCommandLine", () => {
     },
     { args: ["--fault", "drop", "--allow-remote-events"], want: { options: { fault: "drop", allowRemoteEvents: true } } },
     { args: ["--description", "legacy=FOLDER/empty.json"], want: { options: { descriptions: { legacy: {} } } } },
-  ])("$args", ({ args, want }) => {
-    expect(read(args)).toMatchObject(want);
+  ])("parses $args", ({ args, want, shown }) => {
+    const command = read(args);
+    expect(command).toMatchObject(want);
+    if (shown) expect(typeof command === "object" && command.shown.get("payment")).toEqual(shown);
   });
 
   test.each([
-    { args: ["payments"], message: "payments: unknown API; the APIs are payment, merchant, legacy" },
+    { args: ["payments"], message: `payments: unknown API; the APIs are ${API_NAMES.join(", ")}` },
     { args: ["--prot", "1"], message: "--prot: unknown option; --help lists the options" },
     { args: ["--no-auht=1", "payment"], message: "--no-auht: unknown option;" },
     { args: ["-p", "4010"], message: "-p: unknown option;" },
@@ -77,11 +86,14 @@ describe("readCommandLine", () => {
       args: ["payment", "legacy", "--port", "65535"],
       message: "--port: must be a whole number from 0 to 65534, so that 2 APIs have one each, not 65535",
     },
-    { args: ["--port", "65534"], message: "--port: must be a whole number from 0 to 65533, so that 3 APIs have one each, not 65534" },
+    {
+      args: ["--port", String(LAST + 1)],
+      message: `--port: must be a whole number from 0 to ${LAST}, so that ${API_NAMES.length} APIs have one each, not ${LAST + 1}`,
+    },
     { args: ["--host", ""], message: "--host: must be a non-empty string, not an empty string" },
     { args: ["--fault", "slow"], message: "--fault: must be delay=<ms>, status=<400 to 599>," },
     { args: ["--secret", ""], message: "--secret: must be a non-empty string without NUL and lone surrogates, not an empty string" },
-    { args: ["--secret", "a", "--merchant", "b=c"], message: "exclude each other: give one of them" },
+    { args: ["--secret", "a", "--merchant", "b=c"], message: "exclude each other: choose one" },
     { args: ["--merchant", "b"], message: "--merchant: must be ID=SECRET" },
     { args: ["--credentials", "FOLDER/none.json"], message: "can't be read (ENOENT)" },
     { args: ["--credentials", "FOLDER/broken.json"], message: "is not JSON" },
@@ -100,21 +112,21 @@ describe("readCommandLine", () => {
     },
     { args: ["--description", "legacy"], message: "--description: must be API=FILE" },
     { args: ["--description", "bank=FOLDER/empty.json"], message: "bank: unknown API;" },
-  ])("$args: $message", ({ args, message }) => {
+  ])("rejects $args: $message", ({ args, message }) => {
     expect(() => read(args)).toThrow(message);
   });
 
-  test.each([["--help"], ["-h"], ["-h", "--version"]])("%s asks for nothing else", (...args) => {
+  test.each([["--help"], ["-h"], ["-h", "--version"]])("%s needs nothing else", (...args) => {
     expect(read(args)).toBe(USAGE);
   });
 
-  test("--version", () => {
+  test("prints the --version", () => {
     expect(read(["--version"])).toBe(manifest.version);
   });
 });
 
 describe("a bad description", () => {
-  /** With a reference that leads nowhere. */
+  /** A description with a dangling reference. */
   const withoutTarget = (document: object): object =>
     JSON.parse(JSON.stringify(document).replace(/"\$ref":"#\/components\/schemas\/[^"]+"/, '"$ref":"#/nowhere"')) as object;
 
@@ -123,7 +135,7 @@ describe("a bad description", () => {
     { description: { paths: { "/x": { post: { operationId: "other", responses: {} } } } }, message: "has no createPayment" },
     { description: { paths: { "/x": { $ref: "#/nowhere/at/all" } } }, message: "The description of the legacy API" },
     { description: withoutTarget(descriptionOf("legacy")), message: /^The description of the legacy API can't be read: .*#\/nowhere/ },
-  ])("$message", async ({ description, message }) => {
+  ])("is rejected: $message", async ({ description, message }) => {
     await expect(startMockServer({ apis: ["legacy"], descriptions: { legacy: description } })).rejects.toThrow(message);
   });
 });

@@ -1,4 +1,4 @@
-/** Random malformed requests: framing, headers, encodings, JSON, XML, nesting, size, slowness. The same seed makes the same requests. */
+/** Random malformed requests: framing, headers, encodings, JSON, XML, nesting, size, slowness. The same seed creates the same requests. */
 import { createHash, createHmac } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { ApiName } from "@maksu/service-front";
@@ -6,9 +6,9 @@ import type { RawRequest } from "./raw-request.ts";
 import { MERCHANT_SECRET, PAYMENT_SECRET } from "./signed-calls.ts";
 import { detailedOrder, order, payment, refund, tokenPayment } from "./valid-bodies.ts";
 
-/** A request, and to whom. */
+/** A request, and the API to send it to. */
 export interface HostileRequest extends RawRequest {
-  readonly api: ApiName;
+  readonly api: HostileApi;
   readonly kind: string;
 }
 
@@ -18,7 +18,7 @@ interface Dice {
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 }
 
-/** Mulberry32: small, and the same everywhere. */
+/** Mulberry32: a small random number generator with the same sequence everywhere. */
 export function createDice(seed: number): Dice {
   let state = seed;
   const next = (): number => {
@@ -44,7 +44,10 @@ const latin = (dice: Dice, length: number): string => Buffer.from(bytes(dice, le
 const printable = (dice: Dice, length: number): string => Array.from({ length }, () => String.fromCharCode(33 + dice.number(94))).join("");
 const host = `host: x${CRLF}`;
 
-const TARGETS: Readonly<Record<ApiName, readonly [string, ...string[]]>> = {
+const APIS = ["payment", "merchant", "legacy"] as const satisfies readonly ApiName[];
+type HostileApi = (typeof APIS)[number];
+
+const TARGETS: Readonly<Record<HostileApi, readonly [string, ...string[]]>> = {
   payment: [
     "/payments",
     "/settlements",
@@ -60,11 +63,10 @@ const TARGETS: Readonly<Record<ApiName, readonly [string, ...string[]]>> = {
   ],
   legacy: ["/api-payment/create"],
 };
-const APIS = ["payment", "merchant", "legacy"] as const;
 const METHODS = ["GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "TRACE"] as const;
 
-/** A well-framed request, signed where a signature is one line of code, so that it gets past the door. */
-function signed(api: ApiName, method: string, target: string, body: Uint8Array, headers: readonly string[] = []): Uint8Array {
+/** A well-framed request, signed where a signature takes one line of code, so that it passes authentication. */
+function signed(api: HostileApi, method: string, target: string, body: Uint8Array, headers: readonly string[] = []): Uint8Array {
   const own = {
     payment: () => paymentHeaders(method, target, body),
     merchant: () => merchantHeaders(method, target, body),
@@ -101,7 +103,7 @@ function merchantHeaders(method: string, target: string, body: Uint8Array): stri
 
 const legacyHeaders = (): string[] => [`authorization: Basic ${btoa(`13466:${MERCHANT_SECRET}`)}`, "x-service-api-version: 1"];
 
-const POSTS: readonly [readonly [ApiName, string, object], ...(readonly [ApiName, string, object])[]] = [
+const POSTS: readonly [readonly [HostileApi, string, object], ...(readonly [HostileApi, string, object])[]] = [
   ["payment", "/payments", payment],
   ["payment", "/payments/token/mit/charge", tokenPayment],
   ["merchant", "/merchant/v1/payments/1/refunds", refund],
@@ -112,7 +114,7 @@ const POSTS: readonly [readonly [ApiName, string, object], ...(readonly [ApiName
 const JSON_TYPE = "content-type: application/json";
 const nested = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
 
-/** Something else in the place of one value somewhere in a valid body. */
+/** Replaces one value somewhere in a valid body. */
 function mutated(dice: Dice, value: unknown): unknown {
   if (typeof value === "object" && value !== null && Object.keys(value).length > 0 && dice.number(4) > 0) {
     const names = Object.keys(value);
@@ -377,7 +379,7 @@ const KINDS: readonly [{ readonly name: string; readonly make: Make }, ...{ read
   },
 ];
 
-/** What costs time, in the share that it is given. */
+/** Expensive requests, in the given share. */
 export const COSTLY: readonly { readonly name: string; readonly make: Make }[] = [
   {
     name: "11 MB",

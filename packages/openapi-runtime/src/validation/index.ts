@@ -1,5 +1,5 @@
 /**
- * What the generated validators are made of: violations with their error codes, formats, rules.
+ * The building blocks of generated validators: violations with error codes, formats, rules.
  *
  * @packageDocumentation
  */
@@ -10,4 +10,4 @@ export { date, dateTime, finnishReference, uri } from "./formats.ts";
 export { mergeParts } from "./merge-parts.ts";
 export type { Rule, Rules } from "./rules.ts";
 export { type Place, type Validate, validator, type ValidatorModule, type Validators } from "./validator.ts";
-export { type AjvError, type AjvValidate, escapePointer, listed, MISSING, type Table, type Violation } from "./violations.ts";
+export { type AjvError, type AjvValidate, listed, MISSING, type Table, type Violation } from "./violations.ts";

@@ -8,12 +8,18 @@ import type { Authentication } from "../authentication/authentication.ts";
 import { knownId, merchantIn } from "../authentication/credentials.ts";
 import { writeJson } from "../http/json-body.ts";
 import { legacyEvents } from "../events/legacy-events.ts";
-import type { ServiceApi } from "../service-api.ts";
+import type { ApiFront, ServiceApi } from "../service-api.ts";
 import { mediaTypeOf } from "../request/request-body.ts";
 import { signingMistake } from "../authentication/signing-mistake.ts";
 
+/** Servers of it. */
+export const legacyFront: ApiFront = {
+  testCredentials: { 13466: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" },
+  make: legacyApi,
+};
+
 /** The legacy interface: Basic authentication. */
-export function legacyApi({ credentials }: Authentication): ServiceApi {
+function legacyApi({ credentials }: Authentication): ServiceApi {
   return {
     name: "legacy",
     operations: operationTable,

@@ -8,11 +8,17 @@ import { knownId, merchantIn } from "../authentication/credentials.ts";
 import type { Rejection } from "../exchange.ts";
 import { writeJson } from "../http/json-body.ts";
 import { merchantEvents } from "../events/merchant-events.ts";
-import type { ServiceApi } from "../service-api.ts";
+import type { ApiFront, ServiceApi } from "../service-api.ts";
 import { signingMistake } from "../authentication/signing-mistake.ts";
 
+/** Servers of it. */
+export const merchantFront: ApiFront = {
+  testCredentials: { 13466: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" },
+  make: merchantApi,
+};
+
 /** The Merchant API: an HMAC over five lines, in the Authorization header. */
-export function merchantApi(authentication: Authentication, apiName: string): ServiceApi {
+function merchantApi(authentication: Authentication, apiName: string): ServiceApi {
   const { credentials } = authentication;
   return {
     name: "merchant",

@@ -6,13 +6,19 @@ import { type Authentication, staleness } from "../authentication/authentication
 import { knownId, type Merchant, merchantIn } from "../authentication/credentials.ts";
 import type { WireRequest, Rejection } from "../exchange.ts";
 import { writeJson } from "../http/json-body.ts";
-import type { ServiceApi, RoutedRequest } from "../service-api.ts";
+import type { ApiFront, RoutedRequest, ServiceApi } from "../service-api.ts";
 import { paymentEvents } from "../events/payment-events.ts";
 import { FORM, valuesOf } from "../request/request-body.ts";
 import { signingMistake } from "../authentication/signing-mistake.ts";
 
+/** Servers of it. */
+export const paymentFront: ApiFront = {
+  testCredentials: { 375917: "SAIPPUAKAUPPIAS", 695861: "MONISAIPPUAKAUPPIAS" },
+  make: paymentApi,
+};
+
 /** The Payment API: HMAC over the `checkout-` headers and the body; answers are signed the same way. */
-export function paymentApi(authentication: Authentication): ServiceApi {
+function paymentApi(authentication: Authentication): ServiceApi {
   const { credentials } = authentication;
   const secretOf = (account: string | null | undefined): string | undefined => merchantIn(credentials, account)?.secret;
   return {

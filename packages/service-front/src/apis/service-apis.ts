@@ -1,9 +1,15 @@
-import type { ApiName } from "../api-names.ts";
+import { API_NAMES, type ApiName } from "../api-names.ts";
 import type { Authentication } from "../authentication/authentication.ts";
-import type { ServiceApi } from "../service-api.ts";
-import { legacyApi } from "./legacy-api.ts";
-import { merchantApi } from "./merchant-api.ts";
-import { paymentApi } from "./payment-api.ts";
+import type { ApiFront, ServiceApi } from "../service-api.ts";
+import { legacyFront } from "./legacy-api.ts";
+import { merchantFront } from "./merchant-api.ts";
+import { paymentFront } from "./payment-api.ts";
+
+const FRONTS: Readonly<Record<ApiName, ApiFront>> = {
+  payment: paymentFront,
+  merchant: merchantFront,
+  legacy: legacyFront,
+};
 
 /**
  * Makes what a server of one API has of its own.
@@ -11,10 +17,9 @@ import { paymentApi } from "./payment-api.ts";
  * @param merchantApiName API name that the Merchant API expects in `Authorization`
  */
 export const serviceApi = (name: ApiName, authentication: Authentication, merchantApiName = "ServiceMerchantAPI"): ServiceApi =>
-  MAKE[name](authentication, merchantApiName);
+  FRONTS[name].make(authentication, merchantApiName);
 
-const MAKE: Readonly<Record<ApiName, (authentication: Authentication, merchantApiName: string) => ServiceApi>> = {
-  payment: paymentApi,
-  merchant: merchantApi,
-  legacy: legacyApi,
-};
+/** The service's published test merchants: known to everybody, of no worth. */
+export const TEST_CREDENTIALS: Readonly<Record<ApiName, Readonly<Record<string, string>>>> = Object.fromEntries(
+  API_NAMES.map((name) => [name, FRONTS[name].testCredentials]),
+) as Record<ApiName, ApiFront["testCredentials"]>;

@@ -1,6 +1,4 @@
-import type { ApiName } from "../api-names.ts";
-
-/** A merchant whose requests the mock server takes. */
+/** A merchant whose requests a server takes. */
 export interface Merchant {
   readonly secret: string;
   /**
@@ -14,13 +12,6 @@ export interface Merchant {
 
 /** Account or merchant ID to the merchant, or to its secret alone. */
 export type Credentials = Readonly<Record<string, string | Merchant>>;
-
-/** The service's published test merchants: known to everybody, of no worth. */
-export const TEST_CREDENTIALS: Readonly<Record<ApiName, Readonly<Record<string, string>>>> = {
-  payment: { 375917: "SAIPPUAKAUPPIAS", 695861: "MONISAIPPUAKAUPPIAS" },
-  merchant: { 13466: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" },
-  legacy: { 13466: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" },
-};
 
 /** An account or merchant ID, if it is known; else the empty text, which is nobody's. */
 export const knownId = (credentials: Credentials, id: string | null | undefined): string =>

@@ -1,4 +1,4 @@
-import { explain } from "@maksu/signing";
+import { explain } from "@maksu/signing/explain";
 import type { WireRequest } from "../exchange.ts";
 
 /** Trying every mistake hashes the body dozens of times. */

@@ -1,4 +1,8 @@
-/** What the mock reads from a bundled description. */
+/**
+ * Reads what a server needs of a bundled description. It reads at run time, and no tables made beforehand: callers may give a changed description,
+ * whose examples the responder then sends.
+ */
+import { keysOf } from "@maksu/openapi-runtime/json-pointer";
 
 interface Reference {
   readonly $ref?: string;
@@ -56,11 +60,7 @@ function operationsUnder(section: "paths" | "webhooks", document: object): Reado
   const follow = (node: unknown): Node => {
     const { $ref } = (node ?? {}) as Reference;
     if ($ref === undefined) return (node ?? {}) as Node;
-    const steps = $ref
-      .split("/")
-      .slice(1)
-      .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
-    return follow(steps.reduce<unknown>((place, step) => (place as Node)[step], document));
+    return follow(keysOf(decodeURIComponent($ref)).reduce<unknown>((place, key) => (place as Node)[key], document));
   };
   const parametersOf = (node: Node): ParameterDescription[] =>
     ((node["parameters"] ?? []) as unknown[]).map((parameter) => {

@@ -2,9 +2,11 @@ import { type ControlContext, ControlError, moveClock, sendEvent } from "./contr
 import type { WireRequest, WireAnswer } from "../exchange.ts";
 import { writeJson } from "../http/json-body.ts";
 import { mediaTypeOf } from "../request/request-body.ts";
+import type { ServerIdentity } from "../server-identity.ts";
 
-/** Paths of the mock server's own. */
-export const isControlPath = (path: string): boolean => path === "/_mock" || path.startsWith("/_mock/");
+/** Whether a path is the server's own, not its API's. */
+export const isControlPath = ({ controlPath }: ServerIdentity, path: string): boolean =>
+  path === controlPath || path.startsWith(`${controlPath}/`);
 
 /** Answers a request to one of them; `reason` when it is refused. */
 export async function answerControl(context: ControlContext, request: WireRequest): Promise<{ answer: WireAnswer; reason?: string }> {
@@ -17,13 +19,15 @@ export async function answerControl(context: ControlContext, request: WireReques
 }
 
 async function outcome(context: ControlContext, request: WireRequest): Promise<unknown> {
-  const { path, method } = request;
-  const [, event] = /^\/_mock\/events\/([^/]+)$/.exec(path) ?? [];
-  if (path === "/_mock/health") return requireMethod(method === "HEAD" ? "GET" : method, "GET", () => ({ status: "ok", api: context.api }));
-  if (path === "/_mock/clock" && method === "GET") return { now: context.clock.now().toISOString() };
-  if (path === "/_mock/clock") return requireMethod(method, "POST", () => moveClock(context, bodyOf(request)));
+  const { method } = request;
+  const { controlPath } = context.server;
+  const path = request.path.slice(controlPath.length);
+  const [, event] = /^\/events\/([^/]+)$/.exec(path) ?? [];
+  if (path === "/health") return requireMethod(method === "HEAD" ? "GET" : method, "GET", () => ({ status: "ok", api: context.api }));
+  if (path === "/clock" && method === "GET") return { now: context.clock.now().toISOString() };
+  if (path === "/clock") return requireMethod(method, "POST", () => moveClock(context, bodyOf(request)));
   if (event !== undefined) return requireMethod(method, "POST", () => sendEvent(context, event, bodyOf(request)));
-  throw new ControlError(404, "known are /_mock/health, /_mock/clock and /_mock/events/<name>");
+  throw new ControlError(404, `known are ${controlPath}/health, ${controlPath}/clock and ${controlPath}/events/<name>`);
 }
 
 function requireMethod<Result>(method: string, required: string, then: () => Result): Result {

@@ -1,4 +1,5 @@
-/** What the mock server is asked to do by itself, under `/_mock/`: its health, events on demand, its clock. */
+/** What a server does besides responding, under its control path: its health, events on demand, its clock. */
+import { brand } from "@maksu/error-brand";
 import { checkOptions, type OptionRule } from "@maksu/signing/options";
 import type { ApiName } from "../api-names.ts";
 import type { Clock } from "../clock.ts";
@@ -7,10 +8,12 @@ import { retryHoursOf } from "../description/description.ts";
 import { type EventTable, readFields } from "./event-table.ts";
 import { unlistedValues } from "./event-values.ts";
 import { isLoopback } from "./loopback.ts";
+import type { ServerIdentity } from "../server-identity.ts";
 import { warn } from "../warn.ts";
 
 /** What control needs of the server it belongs to. */
 export interface ControlContext {
+  readonly server: ServerIdentity;
   readonly api: ApiName;
   readonly document: object;
   readonly events: EventTable;
@@ -30,6 +33,10 @@ export interface EventOutcome extends Delivery {
 
 /** What asking for something that can't be had is answered with. */
 export class ControlError extends Error {
+  static {
+    brand(this, "@maksu/service-front ControlError");
+  }
+
   override readonly name = "ControlError";
   readonly status: number;
   constructor(status: number, message: string) {
@@ -45,14 +52,14 @@ export class ControlError extends Error {
  * @throws ControlError when there is no such event, or a field is wrong
  */
 export async function sendEvent(context: ControlContext, name: string, given: Readonly<Record<string, unknown>>): Promise<EventOutcome> {
-  const { api, document, events, deliveries, allowRemoteEvents } = context;
+  const { server, api, document, events, deliveries, allowRemoteEvents } = context;
   const definition = Object.hasOwn(events, name) ? events[name] : undefined;
   if (!definition) throw new ControlError(404, `the ${api} API sends no event ${name}; it sends ${Object.keys(events).join(", ")}`);
   const { signature, ...fields } = readFields(definition.fields, given, invalid);
   if (!allowRemoteEvents && !isLoopback(new URL(fields.url)))
     throw new ControlError(403, "events go to this machine only: use 127.0.0.1 or localhost, or allow other addresses by option");
   const request = await made(() => definition.make(fields));
-  requireListedValues(document, name, request);
+  requireListedValues(server, document, name, request);
   const retryHours = retryHoursOf(document, name);
   const delivery = await deliveries.send({ request: signature === undefined ? request : spoilt(request, signature), retryHours });
   return { ...delivery, acknowledged: acknowledged(delivery), retryHours: acknowledged(delivery) ? [] : retryHours };
@@ -87,12 +94,12 @@ async function made(make: () => Promise<Request>): Promise<Request> {
 }
 
 /** A misspelt value must not pass in silence; one that the service may introduce must be possible to send. */
-function requireListedValues(document: object, event: string, request: Request): void {
+function requireListedValues(server: ServerIdentity, document: object, event: string, request: Request): void {
   for (const { name, value, known, mayCome } of unlistedValues(document, event, request)) {
     const list = known.join(", ");
     if (!mayCome) throw new ControlError(400, `${name} must be one of ${list}`);
     const shown = JSON.stringify(value.slice(0, 100));
-    warn(`${event}: ${name} is ${shown}, none of the known ${list}; sent all the same, since more may come`);
+    warn(server, `${event}: ${name} is ${shown}, none of the known ${list}; sent all the same, since more may come`);
   }
 }
 

@@ -1,17 +1,18 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import { createClock } from "../clock.ts";
+import { EXAMPLE_SERVER } from "../testing/example-server.ts";
 import { createDeliveries, type Delivery, MOST_WAITING } from "./deliveries.ts";
 
 test("the oldest is dropped when very many are not acknowledged, and that is told", async () => {
   const clock = createClock();
-  const deliveries = createDeliveries(clock);
+  const deliveries = createDeliveries(EXAMPLE_SERVER, clock);
   const warned = once(process, "warning");
   const send = async (index: number): Promise<Delivery> =>
     deliveries.send({ request: new Request(`http://127.0.0.1:9/${index}`), retryHours: [1] });
   await send(0);
   await Promise.all(Array.from({ length: MOST_WAITING }, (_, index) => send(index + 1)));
-  expect(await warned).toMatchObject([{ name: "MockServerWarning", message: expect.stringContaining(`${MOST_WAITING}`) }]);
+  expect(await warned).toMatchObject([{ name: "ExampleServerWarning", message: expect.stringContaining(`${MOST_WAITING}`) }]);
   clock.moveForward(3600);
   const sent = await deliveries.sendDue();
   expect(sent).toHaveLength(MOST_WAITING);

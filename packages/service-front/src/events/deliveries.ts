@@ -1,10 +1,11 @@
 /** Sends events to the merchant, and again on the documented schedule while they are not acknowledged. */
 import type { Clock } from "../clock.ts";
+import type { ServerIdentity } from "../server-identity.ts";
 import { warn } from "../warn.ts";
 
 /** What was sent, and what came of it. */
 export interface Delivery {
-  /** When, by the mock server's clock. ISO 8601. */
+  /** When, by the server's clock. ISO 8601. */
   readonly at: string;
   readonly sent: {
     readonly method: string;
@@ -50,7 +51,7 @@ interface Waiting {
 }
 
 /** Makes deliveries by a clock: what is due is sent when the clock has come to it. */
-export function createDeliveries(clock: Clock): Deliveries {
+export function createDeliveries(server: ServerIdentity, clock: Clock): Deliveries {
   const closing = new AbortController();
   const waiting = new Set<Waiting>();
   let timer: NodeJS.Timeout | undefined;
@@ -70,7 +71,7 @@ export function createDeliveries(clock: Clock): Deliveries {
     const [oldest] = waiting;
     if (waiting.size <= MOST_WAITING || !oldest) return;
     waiting.delete(oldest);
-    warn(`over ${MOST_WAITING} events are not acknowledged: the oldest is not sent again`);
+    warn(server, `over ${MOST_WAITING} events are not acknowledged: the oldest is not sent again`);
   };
 
   const sendAllDue = async (): Promise<Delivery[]> => {

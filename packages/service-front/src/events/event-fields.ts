@@ -10,10 +10,13 @@ interface Events {
 }
 
 /** Names of the events that an API sends: those of its description's webhooks. */
-export type EventName<Api extends ApiName> = string & keyof Events[Api];
+export type EventName<Api extends ApiName> = string & keyof EventsOf<Api>;
+
+/** None of an API that sends none. */
+type EventsOf<Api extends ApiName> = Api extends keyof Events ? Events[Api] : Record<never, never>;
 
 /** What an event is asked for by: `url`, and what it tells; the same as `@maksu/webhooks/testing` takes. */
-export type EventFields<Api extends ApiName, Name extends EventName<Api>> = Events[Api][Name] & {
+export type EventFields<Api extends ApiName, Name extends EventName<Api>> = EventsOf<Api>[Name] & {
   /** Spoils the event's signature. @defaultValue a valid one */
   readonly signature?: "missing" | "wrong";
 };

@@ -1,4 +1,4 @@
-/** Faults on demand: what `Mock-Fault` asks for. */
+/** Faults on demand: what a request's fault header asks for. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { WireAnswer } from "../exchange.ts";
 

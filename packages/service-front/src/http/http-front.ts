@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { EarlyRejection, WireAnswer, WireRequest } from "../exchange.ts";
 import { refuseEarly } from "./refused-early.ts";
 import { requestLineOf } from "./request-line.ts";
+import type { ServerIdentity } from "../server-identity.ts";
 
 /** What a request may take. */
 export interface Limits {
@@ -14,6 +15,7 @@ export interface Limits {
 
 /** Where and how to listen. */
 export interface FrontOptions extends Limits {
+  readonly server: ServerIdentity;
   readonly port: number;
   readonly host: string;
   /** Told of a request that is answered here, and handed on to nobody. */
@@ -42,7 +44,7 @@ export async function listen(options: FrontOptions, answer: (request: WireReques
   server.on("checkExpectation", (incoming, outgoing) =>
     serve(incoming, outgoing, { status: 417, reason: "Expect can be 100-continue only" }),
   );
-  refuseEarly(server, onRejected);
+  refuseEarly(server, options.server, onRejected);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -60,7 +62,7 @@ async function respond(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   fault: HeaderFault | undefined,
-  { maxBodyBytes, onRejected }: FrontOptions,
+  { server, maxBodyBytes, onRejected }: FrontOptions,
   answer: (request: WireRequest) => Promise<WireAnswer>,
 ): Promise<void> {
   const content = fault ? undefined : await readAll(incoming, maxBodyBytes);
@@ -71,7 +73,7 @@ async function respond(
     refuse(incoming, outgoing, plain(rejection.status, rejection.reason));
     return;
   }
-  const { status, headers, body, cut } = await answered(incoming, content, answer);
+  const { status, headers, body, cut } = await answered(server, incoming, content, answer);
   if (cut === "all") {
     incoming.socket.destroy();
     return;
@@ -101,6 +103,7 @@ function refuse(incoming: IncomingMessage, outgoing: ServerResponse, { status, h
 }
 
 async function answered(
+  { name }: ServerIdentity,
   incoming: IncomingMessage,
   body: Uint8Array,
   answer: (request: WireRequest) => Promise<WireAnswer>,
@@ -108,7 +111,7 @@ async function answered(
   try {
     return await answer({ ...requestLineOf(incoming), headers: headersOf(incoming), body });
   } catch {
-    return plain(500, "The mock server failed on this request.");
+    return plain(500, `The ${name} failed on this request.`);
   }
 }
 

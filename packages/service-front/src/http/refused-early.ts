@@ -4,6 +4,7 @@ import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { EarlyRejection } from "../exchange.ts";
 import { requestLineOf } from "./request-line.ts";
+import type { ServerIdentity } from "../server-identity.ts";
 
 /** Node's own statuses for what its parser reports; 400 for the rest. */
 const STATUSES: Readonly<Record<string, number>> = {
@@ -13,7 +14,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 };
 
 /** Answers them, and tells `onRejected` of each, without anything that it held but its path. */
-export function refuseEarly(server: Server, onRejected: (rejection: EarlyRejection) => void): void {
+export function refuseEarly(server: Server, { name }: ServerIdentity, onRejected: (rejection: EarlyRejection) => void): void {
   const newest = new WeakMap<Duplex, ServerResponse>();
   const keep = ({ socket }: IncomingMessage, outgoing: ServerResponse): void => void newest.set(socket, outgoing);
   server.on("request", keep).on("checkExpectation", keep);
@@ -37,7 +38,7 @@ export function refuseEarly(server: Server, onRejected: (rejection: EarlyRejecti
   // Node would hang up.
   server.on("connect", (incoming, socket) => {
     const { method, path } = requestLineOf(incoming);
-    onRejected({ method, path, status: 405, reason: "the mock server is no proxy" });
+    onRejected({ method, path, status: 405, reason: `the ${name} is no proxy` });
     refuse(socket, 405);
   });
 }

@@ -35,7 +35,7 @@ export const portsOption = (count: number): OptionRule => {
   return { ...rule, allowed: `${rule.allowed}, so that ${count} APIs have one each` };
 };
 
-/** Faults as `Mock-Fault` has them. */
+/** Faults, written as in the fault header. */
 export const faultOption: OptionRule = {
   allowed: FAULT_SYNTAX,
   accepts: (value) => typeof value === "string" && readFault(value) !== undefined,
@@ -100,11 +100,7 @@ export function checkServerOptions<Options extends ServerOptions>(options: Optio
  * @throws TypeError that names the option and the API
  */
 export function checkPerApi(name: string, values: unknown, rule: OptionRule): void {
-  checkOptions(
-    values,
-    { payment: rule, merchant: rule, legacy: rule } satisfies OptionRules<Record<ApiName, unknown>>,
-    failing(`${name}.`),
-  );
+  checkOptions(values, Object.fromEntries(API_NAMES.map((api) => [api, rule])), failing(`${name}.`));
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The user name in Basic credentials, which are not shown because the secret is in them. */
-import { base64 } from "../encoding.ts";
+import { base64 } from "../crypto/encoding.ts";
 
 /** The user name of credentials that are as they should be: base64 with padding, of UTF-8 text with a colon. Undefined of any other. */
 export function userName(credentials: string): string | undefined {

@@ -1,14 +1,14 @@
 /** Why a signature does not match: the message as it should have been signed, and which of the usual mistakes gives the signature received. */
 import { digest } from "#crypto";
-import { verifyBasicAuthorization } from "../basic.ts";
-import { verifyCheckoutSignature } from "../checkout-verifier.ts";
-import { utf8 } from "../encoding.ts";
+import { verifyBasicAuthorization } from "../legacy/basic.ts";
+import { verifyCheckoutSignature } from "../checkout/checkout-verifier.ts";
+import { utf8 } from "../crypto/encoding.ts";
 import { SigningError } from "../errors.ts";
-import { requireBody, requireSecret } from "../input-rules.ts";
-import { contentMd5, parseMerchantAuthorization, verifyMerchantSignature } from "../merchant.ts";
-import { verifyReceipt } from "../receipt.ts";
-import { verifyRefundNotification } from "../refund-notification.ts";
-import { equalText } from "../verifier.ts";
+import { requireBody, requireSecret } from "../input/input-rules.ts";
+import { contentMd5, parseMerchantAuthorization, verifyMerchantSignature } from "../merchant/merchant.ts";
+import { verifyReceipt } from "../legacy/receipt.ts";
+import { verifyRefundNotification } from "../merchant/refund-notification.ts";
+import { equalText } from "../input/verifier.ts";
 import { likelyUserName, userName } from "./basic-credentials.ts";
 import { basicMistakes } from "./basic-mistakes.ts";
 import { checkoutLines, checkoutMistakes } from "./checkout-mistakes.ts";

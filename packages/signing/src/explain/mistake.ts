@@ -1,4 +1,5 @@
 /** The usual mistakes in signing. */
+import type { MaybePromise } from "../crypto/maybe-promise.ts";
 
 /** Each by name. */
 export type MistakeName =
@@ -31,7 +32,7 @@ export interface Candidate {
   readonly name: MistakeName;
   /** One sentence, in terms of the signer. */
   readonly text: string;
-  readonly signature: () => Promise<string>;
+  readonly signature: () => MaybePromise<string>;
 }
 
 /** The secret with white space around it, or without: as it comes out of a file or a form. */

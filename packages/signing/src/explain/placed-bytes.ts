@@ -1,5 +1,5 @@
 /** Bytes that know which place of a text they come from, also after its escapes are undone. */
-import { utf8 } from "../encoding.ts";
+import { utf8 } from "../crypto/encoding.ts";
 
 /** Bytes, and for each where in the text that which it was made of starts and ends. */
 export interface PlacedBytes {

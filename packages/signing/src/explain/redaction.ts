@@ -1,5 +1,5 @@
 /** Keeps the secret out of what is shown, however the message spells it. */
-import { base64, hex, utf8 } from "../encoding.ts";
+import { base64, hex, utf8 } from "../crypto/encoding.ts";
 import { bytesWithPlaces, withoutJsonEscapes, withoutPercentEncoding, type PlacedBytes } from "./placed-bytes.ts";
 
 /** Of fewer bytes, base64 and hex are so few characters that they would be found everywhere. */

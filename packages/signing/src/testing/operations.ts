@@ -1,6 +1,5 @@
 /** A small operation table: one operation of each header set, as the Payment API document lists them. */
-import { attachOperation } from "../attach-operation.ts";
-import { type OperationTable } from "../operation-mark.ts";
+import type { OperationTable } from "../request/signed-operation.ts";
 
 const base = ["checkout-account", "checkout-algorithm", "checkout-method", "checkout-timestamp"];
 const setA = [...base, "checkout-nonce", "platform-name", "signature"];
@@ -24,8 +23,15 @@ export const operations: OperationTable = {
   requestPaymentReport: { method: "POST", path: "/payments/report", signedHeaders: [...base, "signature"] },
 };
 
-/** A request that the middleware has marked, as openapi-fetch would make it. */
-export function marked(request: Request, schemaPath: string, path: Record<string, unknown> = {}): Request {
-  attachOperation(operations).onRequest({ request, schemaPath, params: { path } });
-  return request;
-}
+/** Operations as the Merchant API has them, and one whose path is anything but tidy. */
+export const merchantOperations: OperationTable = {
+  createRefund: { method: "POST", path: "/merchant/v1/payments/{orderNumber}/refunds", signedHeaders: [] },
+  getRefund: { method: "GET", path: "/merchant/v1/refunds/{refundToken}", signedHeaders: [] },
+  cancelRefund: { method: "DELETE", path: "/merchant/v1/refunds/{refundToken}", signedHeaders: [] },
+  listSettlements: { method: "GET", path: "/merchant/v1/settlements", signedHeaders: [] },
+  getPayment: { method: "GET", path: "/merchant/v1/payments/{id}", signedHeaders: [] },
+  untidy: { method: "GET", path: "/a/c//d", signedHeaders: [] },
+};
+
+/** The operation of the Legacy API. */
+export const legacyOperations: OperationTable = { createPayment: { method: "POST", path: "/api-payment/create", signedHeaders: [] } };

@@ -1,8 +1,8 @@
 /** The vectors in `vectors/`, as typed rows. */
 import { readFileSync } from "node:fs";
-import type { CheckoutAlgorithm } from "../checkout.ts";
-import type { FailureReceipt, SuccessReceipt } from "../receipt.ts";
-import type { RefundNotification } from "../refund-notification.ts";
+import type { CheckoutAlgorithm } from "../checkout/checkout.ts";
+import type { FailureReceipt, SuccessReceipt } from "../legacy/receipt.ts";
+import type { RefundNotification } from "../merchant/refund-notification.ts";
 
 interface Published {
   readonly id: string;

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Validate, Validators } from "@maksu/openapi-runtime/validation";
-import type { Document } from "../openapi.ts";
+import type { Document } from "@maksu/openapi";
 import { type GeneratedFiles, write } from "../output-folder.ts";
 import { validatorModules } from "../validators.ts";
 import { temporaryFolder } from "./folders.ts";

@@ -2,9 +2,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateApi, generateClient } from "../generate.ts";
-import type { Document } from "../openapi.ts";
+import type { Document } from "@maksu/openapi";
 import type { GeneratedFiles } from "../output-folder.ts";
-import { bundleDescription, dereference } from "../redocly.ts";
+import { bundleDescription, dereference } from "../lint/redocly.ts";
 import { copyOf, type Edit, REPOSITORY } from "./folders.ts";
 
 const SHOP = join(REPOSITORY, "tools/codegen/fixtures/shop");

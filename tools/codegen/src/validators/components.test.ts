@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Validate } from "@maksu/openapi-runtime/validation";
-import type { Document, Schema } from "../openapi.ts";
+import type { Document, Schema } from "@maksu/openapi";
 import { found, validatorsOf } from "../testing/run-validators.ts";
 import { validatorModules } from "../validators.ts";
 

@@ -5,8 +5,7 @@
  */
 import { _, type CodeKeywordDefinition, Name, str } from "ajv/dist/2020.js";
 import { withoutNotes } from "../ajv.ts";
-import type { Document, Schema } from "../openapi.ts";
-import { subschemas } from "../walk.ts";
+import { type Document, type Schema, subschemas } from "@maksu/openapi";
 
 /** Names of components by the text of their schema without notes. */
 export type Components = ReadonlyMap<string, string>;

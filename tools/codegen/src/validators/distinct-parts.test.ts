@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Document, Operation, Parameter, Schema } from "../openapi.ts";
+import type { Document, Operation, Parameter, Schema } from "@maksu/openapi";
 import { found, validatorsOf } from "../testing/run-validators.ts";
 import { validatorModules } from "../validators.ts";
 

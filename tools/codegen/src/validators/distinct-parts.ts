@@ -1,5 +1,5 @@
 import { withoutNotes } from "../ajv.ts";
-import type { LocatedOperation } from "../located-operations.ts";
+import type { LocatedOperation } from "@maksu/openapi";
 import { type RequestPart, requestPartsOf } from "../request-parts.ts";
 import type { Components } from "./components.ts";
 

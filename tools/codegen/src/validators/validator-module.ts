@@ -1,5 +1,5 @@
 import { createAjv } from "../ajv.ts";
-import type { Schema } from "../openapi.ts";
+import type { Schema } from "@maksu/openapi";
 import { remember } from "../remember.ts";
 import type { RequestPart } from "../request-parts.ts";
 import { type StandaloneCode, standaloneCode } from "../standalone.ts";

@@ -1,9 +1,7 @@
-/** Whoever signs and verifies without a client. */
+/** Code that signs and verifies without a client. */
 import {
   cardFormHtml,
   checkoutSignature,
-  explain,
-  explanationText,
   type RawBody,
   signCardForm,
   SigningError,
@@ -11,6 +9,7 @@ import {
   verifyCheckoutSignature,
   verifyReceipt,
 } from "@maksu/signing";
+import { explain, explanationText } from "@maksu/signing/explain";
 
 const secret = "SAIPPUAKAUPPIAS";
 
@@ -29,11 +28,11 @@ export async function verify(url: URL, headers: Headers): Promise<boolean> {
 export const codeOf = (error: unknown): SigningErrorCode | undefined => (error instanceof SigningError ? error.code : undefined);
 export const given: unknown = [cardFormHtml, explain, explanationText, signCardForm, verifyReceipt];
 
-export function refused(): void {
+export function rejected(): void {
   // @ts-expect-error: no secret
   void checkoutSignature({ parameters: [] });
   // @ts-expect-error: an object's fields are pairs only by Object.entries
   void verifyCheckoutSignature({ parameters: { "checkout-account": "375917" }, secret });
-  // @ts-expect-error: no such algorithm
+  // @ts-expect-error: unknown algorithm
   void checkoutSignature({ parameters: [], secret, algorithm: "md5" });
 }

@@ -43,6 +43,6 @@ export const writeHostileChangesets = (root: string): readonly string[] =>
           change("patch", `${code(value)} description`, { wording: true }),
         ),
       ],
-      packages.map((each) => ({ ...each, needs: [`@maksu/shop-${index}`] })),
+      packages.map((each) => ({ ...each, generatedFrom: [`@maksu/shop-${index}`] })),
     ),
   );

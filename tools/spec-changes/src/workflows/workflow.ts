@@ -1,7 +1,7 @@
 /** GitHub's workflows of this repository, read as far as the tests judge and run them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/bundle";
+import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/openapi";
 import { load } from "js-yaml";
 import { repository } from "../workspace.ts";
 

@@ -1,8 +1,6 @@
 /** Whether an answer is what the description says: status, media type, body, headers. */
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
-import { isObject, objectAt, type JsonObject } from "@maksu/bundle";
-import type { BundledOperation } from "@maksu/bundle";
-import { resolve } from "@maksu/bundle";
+import { isObject, type JsonObject, type LocatedOperation, objectAt, resolve } from "@maksu/openapi";
 import type { WireAnswer } from "../requests/exchange.ts";
 import { mediaTypeOf, readBody } from "./answer-body.ts";
 import { ANSWER_FORMATS } from "./formats.ts";
@@ -11,7 +9,7 @@ import { ANSWER_FORMATS } from "./formats.ts";
 export type ValueCheck = (schema: unknown, value: unknown) => readonly string[];
 
 /** What is wrong with an answer, a line each; empty when it is as described. */
-export type AnswerCheck = (operation: BundledOperation, answer: WireAnswer) => readonly string[];
+export type AnswerCheck = (operation: LocatedOperation, answer: WireAnswer) => readonly string[];
 
 /** Holds values against the schemas of a bundle. */
 export function createValueCheck(bundle: JsonObject): ValueCheck {

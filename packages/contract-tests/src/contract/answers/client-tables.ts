@@ -1,13 +1,12 @@
 /** What a client was generated with, held against the description: operations, statuses, examples, error codes. */
 import { isDeepStrictEqual } from "node:util";
-import { objectAt } from "@maksu/bundle";
-import type { BundledOperation } from "@maksu/bundle";
+import { type LocatedOperation, objectAt } from "@maksu/openapi";
 import type { ClientUnderTest } from "../judges/client-under-test.ts";
 import type { ContractRequest } from "../requests/request.ts";
 import { statusOf } from "../judges/error-code.ts";
 
 /** The client's method, and its entry in the table of operations. */
-export function operationFaults(client: ClientUnderTest, { operationId, method, path, content }: BundledOperation): readonly string[] {
+export function operationFaults(client: ClientUnderTest, { operationId, method, path, content }: LocatedOperation): readonly string[] {
   if (!client.methods.includes(operationId)) return ["the client has no such method"];
   const entry = client.operations[operationId];
   if (!entry) return ["the client's table has no such operation"];
@@ -24,7 +23,7 @@ export function operationFaults(client: ClientUnderTest, { operationId, method, 
 /** The client's entry for a status. */
 export function statusFaults(
   { operations }: ClientUnderTest,
-  { operationId, responses }: BundledOperation,
+  { operationId, responses }: LocatedOperation,
   status: string,
 ): readonly string[] {
   const mediaTypes = operations[operationId]?.responses[status];
@@ -47,7 +46,7 @@ export function exampleFaults({ examples, operations }: ClientUnderTest, request
 }
 
 /** The client's entry for an error code. */
-export function codeFaults({ catalogue }: ClientUnderTest, operation: BundledOperation, code: string): readonly string[] {
+export function codeFaults({ catalogue }: ClientUnderTest, operation: LocatedOperation, code: string): readonly string[] {
   const entry = catalogue[code];
   if (!entry) return ["the client's catalogue has no such code"];
   const status = statusOf(operation, code);

@@ -1,9 +1,9 @@
 /** The error codes that an operation documents. */
-import { type BundledOperation, isObject, objectAt, textAt } from "@maksu/bundle";
+import { type LocatedOperation, isObject, objectAt, textAt } from "@maksu/openapi";
 import { codeIn } from "../judges/error-code.ts";
 
 /** The examples of an operation's answers whose name is the code in their own value. */
-export function codesOf({ responses }: BundledOperation): readonly string[] {
+export function codesOf({ responses }: LocatedOperation): readonly string[] {
   const named = [...responses.values()].flatMap(({ value }) =>
     Object.values(objectAt(value, "content")).flatMap((media) => Object.entries(objectAt(media, "examples"))),
   );
@@ -12,7 +12,7 @@ export function codesOf({ responses }: BundledOperation): readonly string[] {
 }
 
 /** What the description says of an error code, for whoever has to provoke it. */
-export function descriptionOf({ responses }: BundledOperation, code: string): string {
+export function descriptionOf({ responses }: LocatedOperation, code: string): string {
   for (const { value } of responses.values())
     for (const media of Object.values(objectAt(value, "content"))) {
       const example = objectAt(media, "examples")[code];

@@ -1,5 +1,5 @@
 /** What makes an API answer with an error, but for the constraints of a request: each with the answer that is documented for it. */
-import { type BundledOperation, isObject, type JsonObject, objectAt, resolve, textAt } from "@maksu/bundle";
+import { type LocatedOperation, isObject, type JsonObject, objectAt, resolve, textAt } from "@maksu/openapi";
 import { type ApiName, TRIGGER_MERCHANTS, TRIGGERS } from "@maksu/mock-server";
 import type { Court } from "../judges/court.ts";
 import { codeIn } from "../judges/error-code.ts";
@@ -32,7 +32,7 @@ type Wanted =
     };
 
 /** The conditions of an operation, by name. */
-export function conditionsOf(api: ApiName, bundle: JsonObject, operation: BundledOperation): ReadonlyMap<string, Condition> {
+export function conditionsOf(api: ApiName, bundle: JsonObject, operation: LocatedOperation): ReadonlyMap<string, Condition> {
   const examples = [...exampleRequests(bundle, operation)];
   const [[, first] = []] = examples;
   if (!first) return new Map();
@@ -58,7 +58,7 @@ export function conditionsOf(api: ApiName, bundle: JsonObject, operation: Bundle
 function triggered(
   api: ApiName,
   bundle: JsonObject,
-  operation: BundledOperation,
+  operation: LocatedOperation,
   examples: readonly [name: string, request: ContractRequest][],
 ): Condition[] {
   return TRIGGERS.filter((trigger) => trigger.api === api && trigger.operations.includes(operation.operationId)).flatMap((trigger) => {
@@ -75,15 +75,15 @@ function triggered(
 }
 
 /** A trigger is written as text; the field of a body may be a number. */
-function typed(bundle: JsonObject, { content }: BundledOperation, { in: place, name, value }: (typeof TRIGGERS)[number]): string | number {
+function typed(bundle: JsonObject, { content }: LocatedOperation, { in: place, name, value }: (typeof TRIGGERS)[number]): string | number {
   const [media] = Object.values(content);
   const properties = objectAt(resolve(bundle, objectAt(media, "schema")).value, "properties");
   return place === "body" && resolve(bundle, properties[name]).value.type === "integer" ? Number(value) : value;
 }
 
 /** Merchants that something is wrong with; an operation that does not document it serves them. */
-const ofMerchants = (api: ApiName, operation: BundledOperation, request: ContractRequest): Condition[] =>
-  Object.entries(TRIGGER_MERCHANTS[api]).map(([account, merchant]) => {
+const ofMerchants = (api: ApiName, operation: LocatedOperation, request: ContractRequest): Condition[] =>
+  Object.entries(TRIGGER_MERCHANTS[api] ?? {}).map(([account, merchant]) => {
     const state = typeof merchant === "string" ? "" : (merchant.state ?? "");
     const isDocumented = findExample(operation, state) !== undefined;
     return {
@@ -96,7 +96,7 @@ const ofMerchants = (api: ApiName, operation: BundledOperation, request: Contrac
   });
 
 /** Bodies that are not of their media type, and one of a media type that is not described. Nobody has signed an unreadable form. */
-function unreadable(operation: BundledOperation, request: ContractRequest): Condition[] {
+function unreadable(operation: LocatedOperation, request: ContractRequest): Condition[] {
   const described = Object.entries(operation.content);
   const [[, first] = []] = described;
   const codeOf = (media: unknown): string | undefined => textAt(media, "x-error-code");
@@ -117,14 +117,14 @@ function unreadable(operation: BundledOperation, request: ContractRequest): Cond
 }
 
 /** @throws {Error} when the operation does not document it */
-function exampleOf(operation: BundledOperation, name: string, statusOfAny = 500): Wanted {
+function exampleOf(operation: LocatedOperation, name: string, statusOfAny = 500): Wanted {
   const found = findExample(operation, name);
   const status = found?.status === "default" ? statusOfAny : Number(found?.status);
   if (!found) throw new Error(`${operation.operationId}: no answer has an example named ${name}`);
   return { status, body: found.body };
 }
 
-function findExample({ responses }: BundledOperation, name: string): { readonly status: string; readonly body: unknown } | undefined {
+function findExample({ responses }: LocatedOperation, name: string): { readonly status: string; readonly body: unknown } | undefined {
   for (const [status, { value }] of responses)
     for (const media of Object.values(objectAt(value, "content"))) {
       const example = objectAt(media, "examples")[name];
@@ -140,7 +140,7 @@ function findExample({ responses }: BundledOperation, name: string): { readonly 
 const IN_OWN_WORDS = new Set(["invalid-request", "signature-mismatch", "transaction-id-mismatch", "unknown-merchant"]);
 
 /** The examples of errors that conditions must provoke: those that are no error code and that depend on what the service knows. */
-export function conditionExamples(operations: readonly BundledOperation[]): readonly string[] {
+export function conditionExamples(operations: readonly LocatedOperation[]): readonly string[] {
   const names = operations.flatMap((operation) => {
     const codes = codesOf(operation);
     const errors = [...operation.responses].filter(([status]) => !/^[23]/.test(status));
@@ -153,7 +153,7 @@ export function conditionExamples(operations: readonly BundledOperation[]): read
 }
 
 /** What is wrong with the answer on a condition. */
-export async function tryCondition(court: Court, operation: BundledOperation, condition: Condition): Promise<readonly string[]> {
+export async function tryCondition(court: Court, operation: LocatedOperation, condition: Condition): Promise<readonly string[]> {
   const { request, options, wanted } = condition;
   const answer = await send(court.baseUrl, await wireRequest(court.api, operation, request, options));
   const code = codeIn(answer.text);

@@ -1,7 +1,5 @@
 /** Every documented status of an operation and every named example of it, asked for by the `Prefer` header. */
-import { objectAt, type JsonObject } from "@maksu/bundle";
-import type { BundledOperation } from "@maksu/bundle";
-import { resolve } from "@maksu/bundle";
+import { type JsonObject, type LocatedOperation, objectAt, resolve } from "@maksu/openapi";
 import type { Called } from "../judges/client-under-test.ts";
 import { XML_TYPE } from "../requests/body-writers.ts";
 import { exampleRequests, namedExamples } from "../requests/example-requests.ts";
@@ -15,7 +13,7 @@ import { unauthorized } from "../judges/verdicts.ts";
 
 /** A documented answer. */
 export interface DocumentedAnswer {
-  readonly operation: BundledOperation;
+  readonly operation: LocatedOperation;
   /** As described: `default` for any other error. */
   readonly status: string;
   /** Name of the example; undefined for a status that has none. */
@@ -30,7 +28,7 @@ export interface DocumentedAnswer {
 export const answerName = ({ operation, status, example, mediaType }: DocumentedAnswer): string =>
   [operation.operationId, status, example, mediaType === XML_TYPE && `as ${mediaType}`].filter(Boolean).join(" ");
 
-export function documentedAnswers(bundle: JsonObject, operation: BundledOperation): readonly DocumentedAnswer[] {
+export function documentedAnswers(bundle: JsonObject, operation: LocatedOperation): readonly DocumentedAnswer[] {
   return [...operation.responses].flatMap(([status, { value }]): DocumentedAnswer[] => {
     const content = Object.entries(objectAt(value, "content"));
     const bodies = content.flatMap(([mediaType, media]) =>
@@ -95,7 +93,7 @@ async function askFor(
  */
 export async function tryExampleRequest(
   court: Court,
-  operation: BundledOperation,
+  operation: LocatedOperation,
   request: ContractRequest,
 ): Promise<{ readonly faults: readonly string[]; readonly headers: readonly string[] }> {
   if (!court.client.speaks(request.mediaType)) {
@@ -109,20 +107,20 @@ export async function tryExampleRequest(
   return { faults: [...told, ...successFaults(court, operation, answer)], headers: [...sent.headers.keys()] };
 }
 
-function successFaults({ check }: Court, operation: BundledOperation, answer: WireAnswer): readonly string[] {
+function successFaults({ check }: Court, operation: LocatedOperation, answer: WireAnswer): readonly string[] {
   const wanted = successOf(operation);
   const status = answer.status === wanted ? [] : [`the mock server answers ${answer.status} ${answer.text.slice(0, 160)}, not ${wanted}`];
   return [...status, ...check(operation, answer)];
 }
 
 /** Calls an operation in the name of a merchant whose secret is another one. */
-export async function tryWrongSecret(court: Court, operation: BundledOperation, request: ContractRequest): Promise<readonly string[]> {
+export async function tryWrongSecret(court: Court, operation: LocatedOperation, request: ContractRequest): Promise<readonly string[]> {
   const answer = await send(court.baseUrl, await wireRequest(court.api, operation, request, { secret: "not the secret" }));
   const fault = unauthorized(court, operation, answer);
   return fault === undefined ? [] : [`a wrong secret ${fault}`];
 }
 
-const signedIfForm = async (operation: BundledOperation, request: ContractRequest): Promise<ContractRequest> =>
+const signedIfForm = async (operation: LocatedOperation, request: ContractRequest): Promise<ContractRequest> =>
   isSignedForm(operation) ? { ...request, body: await signForm(request.body) } : request;
 
 function notAnswered(called: Exclude<Called, { outcome: "answered" }>): string {

@@ -1,6 +1,5 @@
 /** The header set of an operation, from its description. */
-import { objectAt, textAt, type JsonObject } from "@maksu/bundle";
-import type { BundledOperation } from "@maksu/bundle";
+import { type JsonObject, type LocatedOperation, objectAt, textAt } from "@maksu/openapi";
 import type { ContractRequest } from "../requests/request.ts";
 
 /** Headers of HTTP itself. */
@@ -9,13 +8,11 @@ const TRANSPORT = new Set(["accept", "content-type"]);
 /** What the headers of a request lack or have too many. */
 export function headerSetFaults(
   bundle: JsonObject,
-  { operationId, parameters, security }: BundledOperation,
+  { operationId, parameters, security }: LocatedOperation,
   request: ContractRequest,
   sent: readonly string[],
 ): readonly string[] {
-  const signed = parameters
-    .filter((parameter) => parameter.in === "header" && parameter.value["x-signing"] === true)
-    .map(({ name }) => name);
+  const signed = parameters.filter((parameter) => parameter.in === "header" && parameter["x-signing"] === true).map(({ name }) => name);
   const schemes = objectAt(objectAt(bundle, "components"), "securitySchemes");
   const credentials = security.map((scheme) => textAt(objectAt(schemes, scheme), "name") ?? "Authorization");
   const wanted = new Set([...signed, ...credentials, ...Object.keys(request.header)].map((name) => name.toLowerCase()));

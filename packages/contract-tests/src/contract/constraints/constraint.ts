@@ -1,5 +1,6 @@
 /** One constraint of a request, and the requests that try it. */
-import { type ContractRequest, type Place, pointerOf, type Spot, spotName } from "../requests/request.ts";
+import { pointerOf } from "@maksu/openapi";
+import { type ContractRequest, type Place, type Spot, spotName } from "../requests/request.ts";
 
 export interface Trial {
   /** What was made of a valid request, as in `maximum 900: 901`. */
@@ -26,7 +27,7 @@ export interface Constraint {
 }
 
 /** Where a fault at a spot is. */
-export const at = (spot: Spot): Trial["at"] => ({ place: spot[0], pointer: pointerOf(spot) });
+export const at = (spot: Spot): Trial["at"] => ({ place: spot[0], pointer: pointerOf(spot.slice(1)) });
 
 /** A constraint's name and place; its requests come beside. */
 export const named = (operationId: string, spot: Spot, keyword: string, asserted?: unknown): Omit<Constraint, "inside" | "outside"> => ({

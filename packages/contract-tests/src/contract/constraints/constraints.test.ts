@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "@maksu/bundle";
-import { operationsOf } from "@maksu/bundle";
+import { type JsonObject, operationsOf } from "@maksu/openapi";
 import type { Constraint } from "./constraint.ts";
 import { constraintsOf } from "./constraints.ts";
 

@@ -1,6 +1,5 @@
 /** Every constraint of an operation's requests, from its description. */
-import type { JsonObject } from "@maksu/bundle";
-import type { BundledOperation } from "@maksu/bundle";
+import type { JsonObject, LocatedOperation } from "@maksu/openapi";
 import type { Constraint } from "./constraint.ts";
 import { furtherKeys, isOpenRecord, requiredKeys, unknownKeys } from "./key-constraints.ts";
 import { withLaterElement } from "./later-elements.ts";
@@ -19,7 +18,7 @@ const NOTES = new Set(["title", "description", "default", "deprecated", "xml", "
 /**
  * @throws {Error} at a keyword or a rule that no requests are known for, naming it and its place
  */
-export function constraintsOf(bundle: JsonObject, operation: BundledOperation): readonly Constraint[] {
+export function constraintsOf(bundle: JsonObject, operation: LocatedOperation): readonly Constraint[] {
   const material = materialOf(bundle, operation);
   requireKnown(material);
   return [

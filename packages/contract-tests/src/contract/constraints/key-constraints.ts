@@ -1,6 +1,5 @@
 /** Constraints on the keys of a record: those required, those unknown. */
-import { isObject, listAt, objectAt, textAt } from "@maksu/bundle";
-import { resolve } from "@maksu/bundle";
+import { isObject, listAt, objectAt, resolve, textAt } from "@maksu/openapi";
 import { at, type Constraint, named, type Trial } from "./constraint.ts";
 import { keepRules, type Material, requestWith } from "./material.ts";
 import { aroundOf, fulfilled } from "./relations.ts";

@@ -1,7 +1,8 @@
 /** A list is more than its first element: what breaks a constraint there must be refused in a later one, too. */
+import { pointerOf } from "@maksu/openapi";
 import type { Constraint, Trial } from "./constraint.ts";
 import { keepRules, type Material, requestWith } from "./material.ts";
-import { pointerOf, type Spot, valueAt, withValue } from "../requests/request.ts";
+import { type Spot, valueAt, withValue } from "../requests/request.ts";
 
 /** The constraint with one trial more where its spot is in a list: a valid element first, and the one that breaks it after that. */
 export function withLaterElement(material: Material, constraint: Constraint): Constraint {
@@ -23,7 +24,7 @@ function inLaterElement(material: Material, spot: Spot, depth: number, { what, r
   return {
     what: `${what} in a later element`,
     request: keepRules(material, longer, later),
-    at: { ...at, pointer: pointerOf(second) + at.pointer.slice(pointerOf(first).length) },
+    at: { ...at, pointer: pointerOf(second.slice(1)) + at.pointer.slice(pointerOf(first.slice(1)).length) },
     code,
   };
 }

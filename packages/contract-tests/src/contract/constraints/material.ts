@@ -1,6 +1,5 @@
 /** What the requests that try a constraint are made of: the examples of a description, completed by samples. */
-import { listAt, textAt, type JsonObject } from "@maksu/bundle";
-import type { BundledOperation } from "@maksu/bundle";
+import { type JsonObject, listAt, type LocatedOperation, textAt } from "@maksu/openapi";
 import { exampleRequests } from "../requests/example-requests.ts";
 import { NAMED_RULES } from "./named-rules.ts";
 import { type ContractRequest, type Place, type Spot, spotName, valueAt, withValue } from "../requests/request.ts";
@@ -9,7 +8,7 @@ import { type Site, sitesOf } from "./sites.ts";
 
 export interface Material {
   readonly bundle: JsonObject;
-  readonly operation: BundledOperation;
+  readonly operation: LocatedOperation;
   /** Those of the first media type: the others are tried with the same values. */
   readonly examples: readonly ContractRequest[];
   readonly sites: readonly Site[];
@@ -20,7 +19,7 @@ export interface Material {
   readonly parameterRules: readonly string[];
 }
 
-export function materialOf(bundle: JsonObject, operation: BundledOperation): Material {
+export function materialOf(bundle: JsonObject, operation: LocatedOperation): Material {
   const sites = sitesOf(bundle, operation);
   return {
     bundle,
@@ -29,7 +28,7 @@ export function materialOf(bundle: JsonObject, operation: BundledOperation): Mat
     sites,
     samples: samplesOf(bundle),
     bodyRules: sites.flatMap(({ schema }) => textAt(schema, "x-rule") ?? []),
-    parameterRules: listAt(operation.value, "x-parameter-rules").flatMap((rule) => textAt(rule, "x-rule") ?? []),
+    parameterRules: listAt(operation.operation, "x-parameter-rules").flatMap((rule) => textAt(rule, "x-rule") ?? []),
   };
 }
 

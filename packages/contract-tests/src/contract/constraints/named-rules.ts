@@ -1,5 +1,5 @@
 /** Requests at the edge of each rule that JSON Schema can't say, by the name that the descriptions give it. */
-import { isObject, listAt, type JsonObject } from "@maksu/bundle";
+import { isObject, listAt, type JsonObject } from "@maksu/openapi";
 import { type ContractRequest, type Spot, spotName, valueAt, withValue } from "../requests/request.ts";
 
 /** A request, and what was made of it in a few words. */

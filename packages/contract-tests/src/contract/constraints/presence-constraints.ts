@@ -1,18 +1,18 @@
 /** Constraints on what must be there: parameters and bodies. */
-import { textAt } from "@maksu/bundle";
 import { at, type Constraint, named, type Trial } from "./constraint.ts";
 import { type Material, requestWith } from "./material.ts";
-import { type Place, type Spot, withValue } from "../requests/request.ts";
+import { type Spot, withValue } from "../requests/request.ts";
 
 export function presenceOfParameters(material: Material): Constraint[] {
-  return material.operation.parameters.flatMap(({ name, in: where, required, value }) => {
+  return material.operation.parameters.flatMap((parameter) => {
+    const { name, in: where, required } = parameter;
     // A path without its parameter is another path.
     if (where === "path") return [];
-    const spot: Spot = [where as Place, name];
+    const spot: Spot = [where, name];
     const request = requestWith(material, spot);
     // The signing layer would fill in what is not there: null leaves it out.
-    const nothing = value["x-signing"] === true ? null : undefined;
-    const left: Trial = { what: "left out", request: withValue(request, spot, nothing), at: at(spot), code: textAt(value, "x-error-code") };
+    const nothing = parameter["x-signing"] === true ? null : undefined;
+    const left: Trial = { what: "left out", request: withValue(request, spot, nothing), at: at(spot), code: parameter["x-error-code"] };
     const given: Trial = { ...left, what: "given", request };
     const about = named(material.operation.operationId, spot, required ? "required" : "optional");
     return [

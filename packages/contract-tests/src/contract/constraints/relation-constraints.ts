@@ -1,5 +1,5 @@
 /** Constraints between the fields of a record: `anyOf` and `not`. */
-import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/bundle";
+import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/openapi";
 import { at, brief, type Constraint, named, type Trial } from "./constraint.ts";
 import { keepRules, type Material, requestWith } from "./material.ts";
 import { aroundOf, fulfilled, unfulfilled } from "./relations.ts";

@@ -1,5 +1,5 @@
 /** Rules between fields (`anyOf`, `not`): values that keep or break what their branches say. */
-import { isObject, listAt, objectAt, type JsonObject } from "@maksu/bundle";
+import { isObject, listAt, objectAt, type JsonObject } from "@maksu/openapi";
 import { type Material, schemaAt } from "./material.ts";
 import type { Spot } from "../requests/request.ts";
 import type { Samples } from "./samples.ts";

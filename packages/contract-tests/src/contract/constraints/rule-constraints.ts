@@ -1,5 +1,5 @@
 /** Constraints that JSON Schema can't say: the rules that a description names. */
-import { listAt, textAt } from "@maksu/bundle";
+import { listAt, textAt } from "@maksu/openapi";
 import { at, type Constraint, named, type Trial } from "./constraint.ts";
 import { type Material, requestWith } from "./material.ts";
 import { NAMED_RULES } from "./named-rules.ts";
@@ -11,7 +11,7 @@ export function namedRule(material: Material, { spot, schema, code }: Site): Con
 }
 
 export function parameterRules(material: Material): Constraint[] {
-  return listAt(material.operation.value, "x-parameter-rules").map((rule) =>
+  return listAt(material.operation.operation, "x-parameter-rules").map((rule) =>
     ruleConstraint(material, ["query"], textAt(rule, "x-rule") ?? "", textAt(rule, "x-error-code")),
   );
 }

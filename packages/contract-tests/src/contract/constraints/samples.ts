@@ -1,8 +1,5 @@
 /** Valid values for places that no example of an operation has: taken from the description's other examples, else made of the schema. */
-import { accepts } from "@maksu/bundle";
-import { isObject, listAt, objectAt, type JsonObject } from "@maksu/bundle";
-import { operationsOf } from "@maksu/bundle";
-import { resolve } from "@maksu/bundle";
+import { accepts, isObject, type JsonObject, listAt, objectAt, operationsOf, resolve } from "@maksu/openapi";
 import { exampleRequests, namedExamples } from "../requests/example-requests.ts";
 import { FORMATS } from "./formats.ts";
 
@@ -17,7 +14,8 @@ export function samplesOf(bundle: JsonObject): Samples {
     else if (isObject(value)) for (const [key, each] of Object.entries(value)) gather(key, each);
   };
   for (const operation of operationsOf(bundle)) {
-    for (const { name, value } of operation.parameters) for (const example of namedExamples(bundle, value).values()) gather(name, example);
+    for (const parameter of operation.parameters)
+      for (const example of namedExamples(bundle, parameter).values()) gather(parameter.name, example);
     for (const { body } of exampleRequests(bundle, operation).values()) gather("", body);
   }
 

@@ -1,9 +1,17 @@
 /** Every place in a request that a schema says something about. */
 import { isDeepStrictEqual } from "node:util";
-import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/bundle";
-import type { BundledOperation } from "@maksu/bundle";
-import { resolve, withBases, withOneEnumeration } from "@maksu/bundle";
-import type { Place, Spot } from "../requests/request.ts";
+import {
+  isObject,
+  type JsonObject,
+  listAt,
+  type LocatedOperation,
+  objectAt,
+  resolve,
+  textAt,
+  withBases,
+  withOneEnumeration,
+} from "@maksu/openapi";
+import type { Spot } from "../requests/request.ts";
 
 export interface Site {
   readonly spot: Spot;
@@ -20,9 +28,9 @@ export interface Site {
  *
  * @throws {Error} when a further media type has a schema of its own: what is tried in it is made of the first one's
  */
-export function sitesOf(bundle: JsonObject, operation: BundledOperation): readonly Site[] {
-  const parameters = operation.parameters.flatMap(({ name, in: place, value }) =>
-    below(bundle, [place as Place, name], value.schema, textAt(value, "x-error-code"), false),
+export function sitesOf(bundle: JsonObject, operation: LocatedOperation): readonly Site[] {
+  const parameters = operation.parameters.flatMap(({ name, in: place, schema, "x-error-code": code }) =>
+    below(bundle, [place, name], schema, code, false),
   );
   const [media, ...further] = Object.values(operation.content);
   for (const other of further)

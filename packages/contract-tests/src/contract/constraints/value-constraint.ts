@@ -1,5 +1,5 @@
 /** The constraint of one keyword on one value. */
-import type { JsonObject } from "@maksu/bundle";
+import type { JsonObject } from "@maksu/openapi";
 import { at, brief, type Constraint, named, type Trial } from "./constraint.ts";
 import { keepRules, type Material, requestWith, schemaAt } from "./material.ts";
 import { type Place, valueAt, withValue } from "../requests/request.ts";

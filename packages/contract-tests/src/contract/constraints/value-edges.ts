@@ -1,6 +1,5 @@
 /** Values just inside and just outside each assertion of JSON Schema, in the neighbourhood of a valid value. */
-import { accepts } from "@maksu/bundle";
-import type { JsonObject } from "@maksu/bundle";
+import { accepts, type JsonObject } from "@maksu/openapi";
 import { FORMATS, isFinnishReference } from "./formats.ts";
 import { editsOf, ofLength } from "./text-edges.ts";
 

@@ -1,18 +1,16 @@
 /** Prints the table after the tests' own report. */
 import { rmSync } from "node:fs";
+import { DESCRIPTIONS } from "@maksu/apis";
 import type { Reporter } from "vitest/node";
 import type { DocumentReport } from "../../documents/document-report.ts";
-import { documents } from "../../live/documents.ts";
 import { contractFile, documentFile, readResult } from "../../results.ts";
 import type { CoverageReport } from "./coverage.ts";
 import { coverageTable } from "./coverage-table.ts";
 
-const APIS = documents.map(({ document }) => document.api);
-
 export default class CoverageReporter implements Reporter {
   /** What an earlier run left must not pass for this one's. */
   onTestRunStart(): void {
-    for (const file of APIS.flatMap((api) => [contractFile(api), documentFile(api)])) rmSync(file, { force: true });
+    for (const file of DESCRIPTIONS.flatMap((api) => [contractFile(api), documentFile(api)])) rmSync(file, { force: true });
   }
 
   onTestRunEnd(): void {
@@ -24,4 +22,4 @@ export default class CoverageReporter implements Reporter {
 
 /** What this run has written, and nothing else has. */
 const read = <Report>(fileOf: (api: string) => string): Report[] =>
-  APIS.map((api) => readResult(fileOf(api)) as Report | undefined).filter((report) => report !== undefined);
+  DESCRIPTIONS.map((api) => readResult(fileOf(api)) as Report | undefined).filter((report) => report !== undefined);

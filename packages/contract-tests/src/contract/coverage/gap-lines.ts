@@ -1,5 +1,6 @@
 /** Gaps as they are printed: those that nearly say the same in one line, below the files of the description that state their place. */
-import { DESCRIPTIONS, isObject, type JsonObject, objectAt, operationsOf, readBundle } from "@maksu/bundle";
+import { DESCRIPTIONS, readBundle } from "@maksu/apis";
+import { isObject, type JsonObject, objectAt, operationsOf } from "@maksu/openapi";
 import { fileNames, filesAt } from "../../description-files.ts";
 
 export function gapLines(gaps: readonly string[]): readonly string[] {

@@ -18,16 +18,14 @@ import {
   successRedirectHandler,
 } from "@maksu/webhooks";
 import { nodeListener } from "@maksu/webhooks/node";
-import { isObject, objectAt, textAt, type JsonObject } from "@maksu/bundle";
-import { type BundledOperation, eventsOf } from "@maksu/bundle";
-import { resolve } from "@maksu/bundle";
+import { eventsOf, isObject, type JsonObject, type LocatedOperation, objectAt, resolve, textAt } from "@maksu/openapi";
 import { MERCHANT, PAYMENT_MERCHANT } from "../../live/apis.ts";
 import type { ValueCheck } from "../answers/answers.ts";
 
 /** A form in which an event comes. */
 export interface EventForm {
   readonly name: string;
-  readonly event: BundledOperation;
+  readonly event: LocatedOperation;
   /** Media type of its body; undefined for none. */
   readonly mediaType: string | undefined;
 }
@@ -146,11 +144,11 @@ async function askFor(mockUrl: string, event: string, fields: object): Promise<s
 
 const told = (delivery: Delivery): string => ("reason" in delivery ? `refused for ${delivery.reason}` : delivery.outcome);
 
-function parameterFaults(bundle: JsonObject, { parameters }: BundledOperation, { url, headers }: Received, check: ValueCheck): string[] {
-  const faults = parameters.flatMap(({ name, in: place, required, value }) => {
+function parameterFaults(bundle: JsonObject, { parameters }: LocatedOperation, { url, headers }: Received, check: ValueCheck): string[] {
+  const faults = parameters.flatMap(({ name, in: place, required, schema: node }) => {
     const text = place === "header" ? headers.get(name) : url.searchParams.get(name);
     if (text === null) return required ? [`lacks ${name}`] : [];
-    const schema = resolve(bundle, value.schema).value;
+    const schema = resolve(bundle, node).value;
     return check(schema, schema.type === "integer" ? Number(text) : text).map((fault) => `${name}${fault}`);
   });
   const documented = new Set(parameters.map(({ name }) => name));
@@ -158,7 +156,7 @@ function parameterFaults(bundle: JsonObject, { parameters }: BundledOperation, {
   return [...faults, ...others.map((name) => `has ${name}, which is not documented`)];
 }
 
-function bodyFaults({ content }: BundledOperation, mediaType: string, { headers, body }: Received, check: ValueCheck): readonly string[] {
+function bodyFaults({ content }: LocatedOperation, mediaType: string, { headers, body }: Received, check: ValueCheck): readonly string[] {
   const given = (headers.get("content-type") ?? "").split(";", 1)[0];
   if (given !== mediaType) return [`has a body of ${given}, not of ${mediaType}`];
   const schema = objectAt(objectAt(content, mediaType), "schema");

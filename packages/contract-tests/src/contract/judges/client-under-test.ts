@@ -1,25 +1,10 @@
 /** The typed clients, called by operationId, with what they send and get over the wire recorded. */
 import { violationsIn } from "@maksu/openapi-runtime";
-import { createLegacyClient, errorCatalogue as legacyCatalogue, operationTable as legacyOperations } from "@maksu/legacy-client";
-import { examples as legacyExamples } from "@maksu/legacy-client/examples";
-import { validators as legacyValidators } from "@maksu/legacy-client/validators";
-import { createMerchantClient, errorCatalogue as merchantCatalogue, operationTable as merchantOperations } from "@maksu/merchant-client";
-import { examples as merchantExamples } from "@maksu/merchant-client/examples";
-import { validators as merchantValidators } from "@maksu/merchant-client/validators";
+import { APIS, type CallResult } from "@maksu/apis";
 import type { ApiName, MockServer } from "@maksu/mock-server";
-import {
-  createPaymentClient,
-  errorCatalogue as paymentCatalogue,
-  type LocatedViolation,
-  type OperationTable,
-  operationTable as paymentOperations,
-  ValidationError,
-} from "@maksu/payment-client";
-import { examples as paymentExamples } from "@maksu/payment-client/examples";
-import { validators as paymentValidators } from "@maksu/payment-client/validators";
-import type { BundledOperation } from "@maksu/bundle";
-import { type AnyResult, MERCHANT, PAYMENT_MERCHANT } from "../../live/apis.ts";
-import { JSON_TYPE, XML_TYPE } from "../requests/body-writers.ts";
+import { type LocatedViolation, type OperationTable, ValidationError } from "@maksu/client-core";
+import type { LocatedOperation } from "@maksu/openapi";
+import { JSON_TYPE } from "../requests/body-writers.ts";
 import type { WireAnswer } from "../requests/exchange.ts";
 import type { ContractRequest } from "../requests/request.ts";
 
@@ -30,7 +15,7 @@ export interface Sent {
 }
 
 export type Called =
-  | { readonly outcome: "answered"; readonly result: AnyResult; readonly sent: Sent; readonly answer: WireAnswer }
+  | { readonly outcome: "answered"; readonly result: CallResult; readonly sent: Sent; readonly answer: WireAnswer }
   | { readonly outcome: "refused"; readonly violations: readonly LocatedViolation[] }
   | { readonly outcome: "failed"; readonly error: Error };
 
@@ -43,14 +28,12 @@ export interface ClientUnderTest {
   /** Code to what the client's catalogue says of it. */
   readonly catalogue: Readonly<Record<string, { readonly status: number; readonly operations: readonly string[] }>>;
   /** What the client's validators, which servers use too, find in a request as it stands. */
-  violations(operation: BundledOperation, request: ContractRequest): Promise<readonly LocatedViolation[]>;
+  violations(operation: LocatedOperation, request: ContractRequest): Promise<readonly LocatedViolation[]>;
   /** Whether there is a client that sends bodies of this media type. */
   speaks(mediaType: string | undefined): boolean;
   /** @param prefer asks the mock server for an answer */
-  call(operation: BundledOperation, request: ContractRequest, prefer?: string): Promise<Called>;
+  call(operation: LocatedOperation, request: ContractRequest, prefer?: string): Promise<Called>;
 }
-
-type Methods = Readonly<Record<string, ((input: object) => Promise<AnyResult>) | undefined>>;
 
 export function clientUnderTest(api: ApiName, urls: MockServer["urls"]): ClientUnderTest {
   let prefer: string | undefined;
@@ -63,40 +46,15 @@ export function clientUnderTest(api: ApiName, urls: MockServer["urls"]): ClientU
     wire = { sent, answer: { status: response.status, headers: response.headers, text: await response.clone().text() } };
     return response;
   };
-  const own = {
-    payment: {
-      clients: { [JSON_TYPE]: createPaymentClient({ ...PAYMENT_MERCHANT, baseUrl: urls.payment, platformName: "contract-tests", fetch }) },
-      operations: paymentOperations,
-      validators: paymentValidators,
-      examples: paymentExamples,
-      catalogue: paymentCatalogue,
-    },
-    merchant: {
-      clients: { [JSON_TYPE]: createMerchantClient({ ...MERCHANT, baseUrl: urls.merchant, fetch }) },
-      operations: merchantOperations,
-      validators: merchantValidators,
-      examples: merchantExamples,
-      catalogue: merchantCatalogue,
-    },
-    legacy: {
-      clients: {
-        [JSON_TYPE]: createLegacyClient({ ...MERCHANT, baseUrl: urls.legacy, fetch }),
-        [XML_TYPE]: createLegacyClient({ ...MERCHANT, baseUrl: urls.legacy, fetch, format: "xml" }),
-      },
-      operations: legacyOperations,
-      validators: legacyValidators,
-      examples: legacyExamples,
-      catalogue: legacyCatalogue,
-    },
-  }[api];
-  const clients = own.clients as unknown as Readonly<Record<string, Methods>>;
+  const own = APIS[api];
+  const clients = own.clients({ baseUrl: urls[api], platformName: "contract-tests", fetch });
   return {
     methods: Object.keys(clients[JSON_TYPE] ?? {}),
     operations: own.operations,
     examples: own.examples,
     catalogue: own.catalogue,
     async violations({ operationId }, { mediaType, ...parts }) {
-      const entry = (own.operations as OperationTable)[operationId];
+      const entry = own.operations[operationId];
       return entry ? violationsIn(operationId, entry, own.validators, parts, mediaType) : [];
     },
     speaks: (mediaType = JSON_TYPE) => Object.hasOwn(clients, mediaType),

@@ -1,5 +1,5 @@
 import type { ApiName } from "@maksu/mock-server";
-import type { JsonObject } from "@maksu/bundle";
+import type { JsonObject } from "@maksu/openapi";
 import type { AnswerCheck } from "../answers/answers.ts";
 import type { ClientUnderTest } from "./client-under-test.ts";
 import type { PrismJudge } from "./prism-judge.ts";

@@ -1,9 +1,8 @@
 /** Error codes: in answers, and in the description. */
-import { objectAt, textAt } from "@maksu/bundle";
-import type { BundledOperation } from "@maksu/bundle";
+import { type LocatedOperation, objectAt, textAt } from "@maksu/openapi";
 
 /** The status whose examples have the code; 400 where the API has no codes. */
-export function statusOf({ responses }: BundledOperation, code: string | undefined): number {
+export function statusOf({ responses }: LocatedOperation, code: string | undefined): number {
   for (const [status, { value }] of responses)
     for (const media of Object.values(objectAt(value, "content")))
       if (code !== undefined && code in objectAt(media, "examples")) return Number(status);

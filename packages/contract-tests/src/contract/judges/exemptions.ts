@@ -1,9 +1,8 @@
 /** Where a judge may judge otherwise than the description: by rule, with the reason, and each use is counted. */
-import type { BundledOperation } from "@maksu/bundle";
+import { type LocatedOperation, signingParameters } from "@maksu/openapi";
 import type { Constraint, Trial } from "../constraints/constraint.ts";
 import { FORM_TYPE, XML_TYPE } from "../requests/body-writers.ts";
 import { valueAtPointer } from "../requests/request.ts";
-import { signingParameters } from "../requests/wire-request.ts";
 
 export type Judge = "client" | "mock" | "prism";
 export type Side = "inside" | "outside";
@@ -11,7 +10,7 @@ export type Side = "inside" | "outside";
 /** What an exemption looks at. */
 export interface Case {
   readonly constraint: Constraint;
-  readonly operation: BundledOperation;
+  readonly operation: LocatedOperation;
   readonly side: Side;
   readonly trial: Trial;
   /** Whether the client makes the body of the path's parameters. */

@@ -1,6 +1,6 @@
 /** Prism's own verdict on a request, from the bundled description alone. */
 import { createInstance, getHttpOperationsFromSpec } from "@stoplight/prism-http";
-import type { JsonObject } from "@maksu/bundle";
+import type { JsonObject } from "@maksu/openapi";
 import type { WireRequest } from "../requests/wire-request.ts";
 
 /** What Prism finds wrong: `["body", "rows", "0", "amount"]`, `must be <= 2000000`. */

@@ -1,11 +1,11 @@
 /** Whose a request is comes before what it says: which requests the mock server must refuse for their sender alone. */
-import { accepts, type BundledOperation, isObject, type JsonObject, objectAt, resolve } from "@maksu/bundle";
+import { accepts, isObject, type JsonObject, type LocatedOperation, objectAt, resolve, signingParameters } from "@maksu/openapi";
 import { PAYMENT_MERCHANT } from "../../live/apis.ts";
 import type { ContractRequest } from "../requests/request.ts";
-import { isSignedForm, signingParameters } from "../requests/wire-request.ts";
+import { isSignedForm } from "../requests/wire-request.ts";
 
 interface Given {
-  readonly operation: BundledOperation;
+  readonly operation: LocatedOperation;
   readonly request: ContractRequest;
   readonly isOfSchema: boolean;
 }
@@ -29,7 +29,7 @@ const IS_RIGHT: Readonly<Record<string, (value: unknown, given: Given) => boolea
 };
 
 /** Whether the mock server must refuse whoever sends this, and look no further. */
-export function isSenderRefused(bundle: JsonObject, operation: BundledOperation, request: ContractRequest): boolean {
+export function isSenderRefused(bundle: JsonObject, operation: LocatedOperation, request: ContractRequest): boolean {
   return Object.entries(credentialsIn(bundle, operation, request)).some(([name, { value, schema }]) => {
     const isOfSchema = accepts(bundle, schema, value);
     return IS_RIGHT[name]?.(value, { operation, request, isOfSchema }) === false;
@@ -44,7 +44,7 @@ interface Credential {
 /** The fields of a signed form; otherwise the headers that a trial has given itself, in place of the signing layer. */
 function credentialsIn(
   bundle: JsonObject,
-  operation: BundledOperation,
+  operation: LocatedOperation,
   { header, body }: ContractRequest,
 ): Readonly<Record<string, Credential>> {
   const [media] = Object.values(operation.content);
@@ -55,6 +55,6 @@ function credentialsIn(
     : [];
   const ofHeaders = signingParameters(operation)
     .filter(({ name }) => name in header)
-    .map(({ name, value: { schema } }) => [name, { value: header[name] ?? undefined, schema }]);
+    .map(({ name, schema }) => [name, { value: header[name] ?? undefined, schema }]);
   return Object.fromEntries([...ofForm, ...ofHeaders]) as Record<string, Credential>;
 }

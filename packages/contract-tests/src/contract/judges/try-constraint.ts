@@ -1,6 +1,5 @@
 /** Puts the requests of a constraint before the judges: the clients' validators, the mock server over HTTP, and Prism. */
-import { textAt } from "@maksu/bundle";
-import type { BundledOperation } from "@maksu/bundle";
+import { type LocatedOperation, pointerOf, textAt } from "@maksu/openapi";
 import type { Constraint, Trial } from "../constraints/constraint.ts";
 import { valueAtPointer } from "../requests/request.ts";
 import { send } from "../requests/exchange.ts";
@@ -12,7 +11,7 @@ import { isSenderRefused } from "./sender.ts";
 import { accepted, refused } from "./verdicts.ts";
 
 /** What is wrong, a line per disagreement. Empty when all judges agree with the description. */
-export async function tryConstraint(court: Court, operation: BundledOperation, constraint: Constraint): Promise<readonly string[]> {
+export async function tryConstraint(court: Court, operation: LocatedOperation, constraint: Constraint): Promise<readonly string[]> {
   const complaints = new Complaints(`${operation.operationId} ${constraint.name}`);
   for (const side of ["inside", "outside"] as const) {
     const trials = constraint[side].flatMap((each) => inEachMediaType(operation, constraint, each));
@@ -28,7 +27,7 @@ export async function tryConstraint(court: Court, operation: BundledOperation, c
 }
 
 /** The trial as it is, and one of a body in each further media type, whose code of last resort is its own. */
-function inEachMediaType({ content }: BundledOperation, { spot }: Constraint, trial: Trial): readonly Trial[] {
+function inEachMediaType({ content }: LocatedOperation, { spot }: Constraint, trial: Trial): readonly Trial[] {
   const [first, ...further] = spot[0] === "body" ? Object.keys(content) : [];
   const codeOf = (mediaType: string | undefined): string | undefined => textAt(content[mediaType ?? ""], "x-error-code");
   const others = further.map((mediaType) => ({
@@ -43,7 +42,7 @@ function inEachMediaType({ content }: BundledOperation, { spot }: Constraint, tr
 /** What the judges say against the description. */
 async function judged(
   court: Court,
-  operation: BundledOperation,
+  operation: LocatedOperation,
   constraint: Constraint,
   side: Side,
   trial: Trial,
@@ -72,7 +71,7 @@ async function judged(
 }
 
 /** Prism is asked in the first media type: the others have the same schema. */
-function judgesOf({ client }: Court, { content }: BundledOperation, { request: { mediaType } }: Trial): readonly Judge[] {
+function judgesOf({ client }: Court, { content }: LocatedOperation, { request: { mediaType } }: Trial): readonly Judge[] {
   const isFirst = mediaType === Object.keys(content)[0];
   return [...(client.speaks(mediaType) ? (["client"] as const) : []), "mock", ...(isFirst ? (["prism"] as const) : [])];
 }
@@ -80,7 +79,7 @@ function judgesOf({ client }: Court, { content }: BundledOperation, { request: {
 /** What a judge says against the description; undefined when it agrees. */
 type Ask = (
   court: Court,
-  operation: BundledOperation,
+  operation: LocatedOperation,
   trial: Trial,
   /** What a judge is sent who does not take the request from the client. */
   wire: () => Promise<WireRequest>,
@@ -141,7 +140,7 @@ function isRounded({ request, at }: Trial): boolean {
 
 /** Prism tells a key that is missing or unknown at the record around it, and writes the names of parameters small. */
 function isAt(place: readonly string[], { place: wanted, pointer }: Trial["at"]): boolean {
-  const own = place.map((key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  const own = pointerOf(place);
   const whole = wanted === "body" ? `/${wanted}${pointer}` : `/${wanted}${pointer}`.toLowerCase();
   return own === whole || own === whole.slice(0, whole.lastIndexOf("/"));
 }

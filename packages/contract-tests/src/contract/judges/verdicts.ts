@@ -1,13 +1,13 @@
 /** Whether an answer of the mock server is what a request must get. */
 import type { ApiName } from "@maksu/mock-server";
-import type { BundledOperation } from "@maksu/bundle";
+import type { LocatedOperation } from "@maksu/openapi";
 import type { WireAnswer } from "../requests/exchange.ts";
 import { successOf } from "../requests/wire-request.ts";
 import type { Court } from "./court.ts";
 import { codeIn, statusOf } from "./error-code.ts";
 
 /** The first thing that makes an answer another one than described, whatever its verdict. */
-function misshapen({ check, exempted }: Court, operation: BundledOperation, answer: WireAnswer): string | undefined {
+function misshapen({ check, exempted }: Court, operation: LocatedOperation, answer: WireAnswer): string | undefined {
   const faults = check(operation, answer);
   const others = faults.filter((fault) => answer.status < 400 || !fault.startsWith("the header checkout-transaction-id must match format"));
   if (others.length < faults.length) exempted("a refusal repeats the transaction ID that it refuses");
@@ -15,7 +15,7 @@ function misshapen({ check, exempted }: Court, operation: BundledOperation, answ
   return fault && `is answered by the mock server with ${answer.status}, but ${fault}`;
 }
 
-export function accepted(court: Court, operation: BundledOperation, answer: WireAnswer, isSenderRefused: boolean): string | undefined {
+export function accepted(court: Court, operation: LocatedOperation, answer: WireAnswer, isSenderRefused: boolean): string | undefined {
   if (isSenderRefused) return unauthorized(court, operation, answer);
   if (answer.status === successOf(operation)) return misshapen(court, operation, answer);
   return `is refused by the mock server with ${reasonIn(answer)}`;
@@ -23,7 +23,7 @@ export function accepted(court: Court, operation: BundledOperation, answer: Wire
 
 export function refused(
   court: Court,
-  operation: BundledOperation,
+  operation: LocatedOperation,
   code: string | undefined,
   answer: WireAnswer,
   isSenderRefused: boolean,
@@ -40,13 +40,13 @@ export function refused(
 /** The code of the answer to a sender whom an API does not know. Without one, HTTP's own status says it. */
 const UNKNOWN_SENDER: Readonly<Partial<Record<ApiName, string>>> = { merchant: "invalid-signature" };
 
-const unknownSender = ({ api }: Court, operation: BundledOperation): { readonly status: number; readonly code: string | undefined } => {
+const unknownSender = ({ api }: Court, operation: LocatedOperation): { readonly status: number; readonly code: string | undefined } => {
   const code = UNKNOWN_SENDER[api];
   return { status: code === undefined ? 401 : statusOf(operation, code), code };
 };
 
 /** What is wrong with the answer to a sender whom the API can't know; undefined when it is as described. */
-export function unauthorized(court: Court, operation: BundledOperation, answer: WireAnswer): string | undefined {
+export function unauthorized(court: Court, operation: LocatedOperation, answer: WireAnswer): string | undefined {
   const { status, code } = unknownSender(court, operation);
   if (answer.status === status && codeIn(answer.text) === code) return misshapen(court, operation, answer);
   const verb = answer.status < 400 ? "answered" : "refused";

@@ -1,5 +1,5 @@
 /** Bodies as each media type writes them. */
-import { isObject } from "@maksu/bundle";
+import { isObject } from "@maksu/openapi";
 import { messages, writeXml } from "@maksu/legacy-client/xml";
 
 export const JSON_TYPE = "application/json";

@@ -1,15 +1,9 @@
 /** The requests that a description has examples of. */
-import { objectAt, type JsonObject } from "@maksu/bundle";
-import type { BundledOperation } from "@maksu/bundle";
-import { resolve } from "@maksu/bundle";
+import { askedParameters, type JsonObject, type LocatedOperation, objectAt, resolve } from "@maksu/openapi";
 import { type ContractRequest, type Place, withValue } from "./request.ts";
 
-/** The parameters that a caller gives: the signing layer fills in the others. */
-export const askedParameters = ({ parameters }: BundledOperation): BundledOperation["parameters"] =>
-  parameters.filter(({ value }) => value["x-signing"] !== true);
-
 /** How the examples of an operation's further media types are told from those of its first. */
-export const inMediaType = ({ content }: BundledOperation, name: string, mediaType: string | undefined): string =>
+export const inMediaType = ({ content }: LocatedOperation, name: string, mediaType: string | undefined): string =>
   mediaType === Object.keys(content)[0] ? name : `${name} as ${mediaType}`;
 
 /**
@@ -18,13 +12,14 @@ export const inMediaType = ({ content }: BundledOperation, name: string, mediaTy
  *
  * @throws {Error} when a parameter or a media type has no example
  */
-export function exampleRequests(bundle: JsonObject, operation: BundledOperation): ReadonlyMap<string, ContractRequest> {
+export function exampleRequests(bundle: JsonObject, operation: LocatedOperation): ReadonlyMap<string, ContractRequest> {
   const { operationId, content } = operation;
   const given: Record<Exclude<Place, "body">, Record<string, unknown>> = { path: {}, query: {}, header: {} };
-  for (const { name, in: place, value } of askedParameters(operation)) {
-    const [first] = namedExamples(bundle, value).values();
+  for (const parameter of askedParameters(operation)) {
+    const { name, in: place } = parameter;
+    const [first] = namedExamples(bundle, parameter).values();
     if (first === undefined) throw new Error(`${operationId}: the parameter ${name} has no example`);
-    given[place as "path"][name] = first;
+    given[place][name] = first;
   }
   const mediaTypes = Object.entries(content);
   if (mediaTypes.length === 0) return new Map([["request", { operationId, ...given, body: undefined, mediaType: undefined }]]);
@@ -41,14 +36,17 @@ export function exampleRequests(bundle: JsonObject, operation: BundledOperation)
 }
 
 /** A request per further example of a parameter, by the names of both. */
-export function parameterRequests(bundle: JsonObject, operation: BundledOperation): ReadonlyMap<string, ContractRequest> {
+export function parameterRequests(bundle: JsonObject, operation: LocatedOperation): ReadonlyMap<string, ContractRequest> {
   const [request] = exampleRequests(bundle, operation).values();
   if (!request) return new Map();
   return new Map(
-    askedParameters(operation).flatMap(({ name, in: place, value }) =>
-      [...namedExamples(bundle, value)]
+    askedParameters(operation).flatMap((parameter) =>
+      [...namedExamples(bundle, parameter)]
         .slice(1)
-        .map(([example, given]): [string, ContractRequest] => [`${name} ${example}`, withValue(request, [place as Place, name], given)]),
+        .map(([example, given]): [string, ContractRequest] => [
+          `${parameter.name} ${example}`,
+          withValue(request, [parameter.in, parameter.name], given),
+        ]),
     ),
   );
 }

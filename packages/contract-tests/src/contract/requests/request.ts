@@ -1,4 +1,5 @@
 /** A request as its description speaks of it, and the places in it. */
+import { keysOf } from "@maksu/openapi";
 
 export type Place = "path" | "query" | "header" | "body";
 
@@ -21,22 +22,11 @@ export type Spot = readonly [place: Place, ...keys: (string | number)[]];
 /** How a spot is told, with a star for the elements of a list. */
 export const spotName = (spot: Spot): string => spot.map((key) => (typeof key === "number" ? "*" : key)).join("/");
 
-/** The JSON pointer inside the spot's place, as a client's violations have it. */
-export const pointerOf = ([, ...keys]: Spot): string =>
-  keys.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
-
 /** The value that a pointer inside a place leads to; undefined when there is none. */
 export const valueAtPointer = (
   request: ContractRequest,
   { place, pointer }: { readonly place: Place; readonly pointer: string },
-): unknown =>
-  valueAt(request, [
-    place,
-    ...pointer
-      .split("/")
-      .slice(1)
-      .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~")),
-  ]);
+): unknown => valueAt(request, [place, ...keysOf(pointer)]);
 
 type Container = Record<string | number, unknown>;
 

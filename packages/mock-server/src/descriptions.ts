@@ -1,7 +1,0 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { ApiName } from "@maksu/service-front";
-
-/** The bundled description of an API, as it was installed: an object of its own each time, since Prism follows references in place. */
-export const descriptionOf = (api: ApiName): object =>
-  JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`@maksu/${api}-spec/openapi.json`), "utf8")) as object;

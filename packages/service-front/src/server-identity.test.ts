@@ -1,0 +1,58 @@
+/** A server under another name than the mock server's: its messages, its control path and its fault header are its own. */
+import { expect, test } from "vitest";
+import { serviceApi } from "./apis/service-apis.ts";
+import { TEST_CREDENTIALS } from "./apis/service-apis.ts";
+import { createClock } from "./clock.ts";
+import { answerControl, isControlPath } from "./events/control-paths.ts";
+import { createDeliveries } from "./events/deliveries.ts";
+import type { WireRequest } from "./exchange.ts";
+import { createGate } from "./gate.ts";
+import { listen } from "./http/http-front.ts";
+import { EXAMPLE_SERVER } from "./testing/example-server.ts";
+
+const clock = createClock();
+const api = serviceApi("legacy", { credentials: TEST_CREDENTIALS.legacy, clock });
+const get = (path: string, headers = {}): WireRequest => ({
+  method: "GET",
+  target: path,
+  path,
+  query: new URLSearchParams(),
+  headers: new Headers(headers),
+  body: new Uint8Array(),
+});
+
+test("faults are asked for with the server's own header", async () => {
+  const respond = async () => ({ status: 201, headers: {}, body: {} });
+  const gate = createGate({ server: EXAMPLE_SERVER, api, operations: new Map(), respond, isAuthenticated: true, fault: "" });
+  const asked = async (header: string) => (await gate(get("/nothing", { [header]: "no such fault" }))).exchange.reason;
+  expect(await asked("example-fault")).toMatch(/^Example-Fault takes delay=/);
+  expect(await asked("mock-fault")).toBe("no operation has this path");
+});
+
+test("control is under the server's own path", async () => {
+  const deliveries = createDeliveries(EXAMPLE_SERVER, clock);
+  const shared = { server: EXAMPLE_SERVER, deliveries, clock, allowRemoteEvents: false };
+  const control = { ...shared, api: "legacy" as const, document: {}, events: api.events };
+  expect(["/_example", "/_example/health", "/_examples", "/_mock/health"].map((path) => isControlPath(EXAMPLE_SERVER, path))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect((await answerControl(control, get("/_example/health"))).answer).toMatchObject({
+    status: 200,
+    body: '{"status":"ok","api":"legacy"}',
+  });
+  expect((await answerControl(control, get("/_example"))).reason).toBe(
+    "known are /_example/health, /_example/clock and /_example/events/<name>",
+  );
+  deliveries.close();
+});
+
+test("a failure is reported under the server's own name", async () => {
+  const options = { server: EXAMPLE_SERVER, port: 0, host: "127.0.0.1", maxBodyBytes: 1000, requestTimeout: 5000, onRejected: () => {} };
+  const { url, close } = await listen(options, () => Promise.reject(new Error("broken")));
+  const response = await fetch(url);
+  expect([response.status, await response.text()]).toEqual([500, "The example server failed on this request."]);
+  await close();
+});

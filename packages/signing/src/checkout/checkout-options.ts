@@ -1,0 +1,107 @@
+/** The settings of the Payment API's signing `fetch`. Apart from signing, which a client needs with its first call alone. */
+import type { CheckoutAlgorithm } from "./checkout.ts";
+import { requireAccount, requireHeaderValue, requireSecrets, type Secrets } from "../input/input-rules.ts";
+import { booleanOption, enumOption, functionOption, integerOption } from "../options/rules.ts";
+import type { SigningScope } from "../request/outgoing-request.ts";
+import { requireBaseUrl } from "../input/secure-url.ts";
+import {
+  accountOption,
+  baseUrlOption,
+  headerOption,
+  requireOptions,
+  secretsOption,
+  type SigningOptionRule,
+  type SigningOptionRules,
+} from "../input/signing-options.ts";
+import type { PlainFetch } from "../request/signing-fetch.ts";
+
+/** Settings of {@link checkoutSigner}. */
+export interface CheckoutSignerOptions {
+  /** Merchant ID, sent as `checkout-account`. */
+  readonly account: number | string;
+  /** The merchant secret. Several while it is being changed: the first signs, responses signed with any verify. Never sent. */
+  readonly secret: Secrets;
+  /**
+   * HMAC algorithm.
+   * @defaultValue `sha256`
+   */
+  readonly algorithm?: CheckoutAlgorithm;
+  /** Platform or integrator name, sent as `platform-name` by the operations that document the header. */
+  readonly platformName?: string;
+  /**
+   * Hands on responses that fail verification instead of rejecting them. Whoever can respond in the service's place can then say, for example, that a
+   * payment was made. `isVerified` still tells the two apart.
+   * @defaultValue `false`
+   */
+  readonly acceptUnverifiedResponses?: boolean;
+  /** The clock. */
+  readonly now?: () => Date;
+  /** Makes the nonce: a random UUID unless given. */
+  readonly nonce?: () => string;
+}
+
+/** Settings of {@link checkoutSigning}. */
+export interface CheckoutSigningOptions extends CheckoutSignerOptions, SigningScope {
+  /**
+   * Most bytes of a response's body that are read.
+   * @defaultValue 10 MB
+   */
+  readonly maxResponseBytes?: number;
+}
+
+/** Settings of {@link signedCheckoutFetch}. */
+export interface SignedCheckoutFetchOptions extends CheckoutSigningOptions {
+  /** What sends the signed request. */
+  readonly fetch?: PlainFetch;
+}
+
+/** Settings of {@link signedCheckoutFetch}, but for the operations. */
+export type CheckoutSettings = Omit<SignedCheckoutFetchOptions, "operations">;
+
+/** What each setting of a signer may be. */
+export const CHECKOUT_SIGNER_OPTIONS: SigningOptionRules<CheckoutSignerOptions> = {
+  account: accountOption,
+  secret: secretsOption,
+  algorithm: { ...enumOption("sha256", "sha512"), code: "algorithm-unknown" },
+  platformName: headerOption,
+  acceptUnverifiedResponses: booleanOption,
+  now: functionOption,
+  nonce: functionOption,
+};
+
+/** What each setting may be. */
+export const CHECKOUT_SETTINGS: SigningOptionRules<CheckoutSettings> = {
+  ...CHECKOUT_SIGNER_OPTIONS,
+  baseUrl: baseUrlOption,
+  maxResponseBytes: integerOption(1, undefined, "of bytes"),
+  fetch: functionOption,
+};
+
+/** Who signs, for which origin. */
+export interface CheckoutIdentity {
+  readonly account: string;
+  readonly secrets: readonly [string, ...string[]];
+  readonly origin: string;
+  readonly platformName: string | undefined;
+}
+
+/**
+ * Checks settings, and reads those that need more than a check.
+ *
+ * @param rules for all the options that there are
+ * @throws SigningError `option-unknown`, `option-invalid`, `account-invalid`, `secret-invalid`, `url-invalid`, `insecure-url`, `algorithm-unknown`,
+ * `header-value-invalid` (the platform name)
+ */
+export function readCheckoutSettings(
+  options: Pick<CheckoutSettings, "account" | "secret" | "baseUrl" | "platformName">,
+  rules: Readonly<Record<string, SigningOptionRule>>,
+): CheckoutIdentity {
+  requireOptions(options, rules);
+  const { account, secret, baseUrl, platformName } = options;
+  return {
+    account: requireAccount(account),
+    secrets: requireSecrets(secret),
+    origin: requireBaseUrl(baseUrl),
+    platformName: platformName === undefined ? undefined : requireHeaderValue("platformName", platformName),
+  };
+}

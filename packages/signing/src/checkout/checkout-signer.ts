@@ -1,0 +1,130 @@
+/** Signs the Payment API's requests and verifies their responses: what is the same for every request is checked and written once. */
+import { hmacWith } from "#crypto";
+import { lineOf, requireMethod } from "./checkout.ts";
+import { CHECKOUT_SIGNER_OPTIONS, type CheckoutSignerOptions } from "./checkout-options.ts";
+import { checkoutResponseVerdict, type CheckoutResponseInput, type ResponseRefusal } from "./checkout-response.ts";
+import { SigningError } from "../errors.ts";
+import { requireAccount, requireDate, requireHeaderValue, requireSecrets } from "../input/input-rules.ts";
+import { andThen } from "../crypto/maybe-promise.ts";
+import type { RequestSigner, RequestToSign, SignedRequest } from "../request/request-signer.ts";
+import type { SignedOperation } from "../request/signed-operation.ts";
+import { requireOptions } from "../input/signing-options.ts";
+
+type Header = readonly [name: string, value: string];
+type VaryingHeader = readonly [name: string, valueFor: (request: RequestToSign) => string];
+
+/** How the requests of one operation are signed. */
+interface Plan {
+  /** Headers that are the same for every request. */
+  readonly constant: readonly Header[];
+  /** The lines of those that are signed: they come first in the message. */
+  readonly head: string;
+  /** The other headers that are signed, in the message's order. */
+  readonly varying: readonly VaryingHeader[];
+  readonly isSigned: boolean;
+}
+
+/**
+ * Makes a signer for the Payment API. It adds exactly the headers that an operation documents, and verifies responses against the request.
+ *
+ * `sign` throws SigningError `path-parameter-invalid`, `method-unknown`, `header-value-invalid` (the nonce), `date-invalid` (the clock).
+ *
+ * @throws SigningError `option-unknown`, `option-invalid`, `account-invalid`, `secret-invalid`, `algorithm-unknown`, `header-value-invalid` (the
+ * platform name)
+ */
+export function checkoutSigner(options: CheckoutSignerOptions): RequestSigner {
+  requireOptions(options, CHECKOUT_SIGNER_OPTIONS);
+  const { algorithm = "sha256", platformName, acceptUnverifiedResponses = false } = options;
+  const { now = () => new Date(), nonce } = options;
+  const account = requireAccount(options.account);
+  const secrets = requireSecrets(options.secret);
+  const hmac = hmacWith(algorithm, secrets[0]);
+  const platform: readonly Header[] =
+    platformName === undefined ? [] : [["platform-name", requireHeaderValue("platformName", platformName)]];
+  const varying: readonly VaryingHeader[] = [
+    ["checkout-nonce", () => (nonce === undefined ? crypto.randomUUID() : requireHeaderValue("nonce", nonce()))],
+    ["checkout-timestamp", () => requireDate("now", now()).toISOString()],
+    ["checkout-tokenization-id", (request) => pathParameter(request, "checkout-tokenization-id")],
+    ["checkout-transaction-id", (request) => pathParameter(request, "transactionId")],
+  ];
+  const plans = new WeakMap<SignedOperation, Plan>();
+
+  return {
+    isReserved: (name) => name.startsWith("checkout-") || name === "signature" || name === "platform-name",
+    sign(request) {
+      const { operation, body } = request;
+      const plan = planOf(operation);
+      const headers = plan.constant.slice();
+      let lines = plan.head;
+      let transactionId: string | undefined;
+      for (const [name, valueFor] of plan.varying) {
+        const value = valueFor(request);
+        headers.push([name, value]);
+        lines += lineOf(name, value);
+        if (name === "checkout-transaction-id") transactionId = value;
+      }
+      if (!plan.isSigned) return signed(headers, "unsigned");
+      const { method, ownTransaction } = operation;
+      return andThen(hmac([lines, body], "hex"), (signature) => {
+        headers.push(["signature", signature]);
+        return signed(headers, { account, algorithm, method, transactionId, ownTransaction });
+      });
+    },
+  };
+
+  function planOf(operation: SignedOperation): Plan {
+    const known = plans.get(operation);
+    if (known !== undefined) return known;
+    const plan = makePlan(operation);
+    plans.set(operation, plan);
+    return plan;
+  }
+
+  function makePlan({ method, signedHeaders }: SignedOperation): Plan {
+    const same: readonly Header[] = [
+      ["checkout-account", account],
+      ["checkout-algorithm", algorithm],
+      ["checkout-method", requireMethod(method)],
+    ];
+    const isDocumented = ([name]: readonly [name: string, ...unknown[]]) => signedHeaders.includes(name);
+    const lines = same.filter(isDocumented);
+    const plan = {
+      constant: [...lines, ...platform.filter(isDocumented)],
+      head: lines.map(([name, value]) => lineOf(name, value)).join(""),
+      varying: varying.filter(isDocumented),
+      isSigned: signedHeaders.includes("signature"),
+    };
+    const names = new Set([...same, ...varying].map(([name]) => name));
+    const unknown = signedHeaders.find((name) => name.startsWith("checkout-") && !names.has(name));
+    if (unknown === undefined) return plan;
+    throw new SigningError("path-parameter-invalid", `${unknown}: the request's path parameters give no value for it`);
+  }
+
+  function signed(headers: readonly Header[], request: CheckoutResponseInput["request"]): SignedRequest {
+    return {
+      headers,
+      verify: ({ status, headers: received, body }) =>
+        andThen(checkoutResponseVerdict({ request, status, headers: received, body, secret: secrets }), (verdict) => {
+          if (verdict.outcome === "refused" && !acceptUnverifiedResponses) throw rejection(verdict.code, status);
+          if (status < 200 || status > 599) throw rejection("not-from-service", status);
+          return verdict.outcome === "verified";
+        }),
+    };
+  }
+}
+
+const REJECTIONS: Readonly<Record<ResponseRefusal, string>> = {
+  "not-from-service": "the response has neither signature nor checkout headers; a gateway may have written it",
+  "signature-missing": "the response has no signature header",
+  "signature-mismatch": "the response's signature is not that of its headers and body",
+  "response-mismatch":
+    "the response is signed, but for a request of another account, algorithm, method or transaction, or it is another message than a response",
+};
+
+const rejection = (code: ResponseRefusal, status: number): SigningError =>
+  new SigningError(code, `response: ${REJECTIONS[code]} (status ${status})`, { status });
+
+/** The value of a header that repeats a path parameter (Payment API 2.0.0, Authentication, rule 3, and operation 10). */
+function pathParameter({ pathParameters = {} }: RequestToSign, parameter: string): string {
+  return requireHeaderValue(parameter, pathParameters[parameter], "path-parameter-invalid");
+}

@@ -1,0 +1,65 @@
+/** Whether a message is signed by the Payment API's scheme. Apart from signing, which a client needs before it needs this. */
+import { hmac } from "#crypto";
+import { ALGORITHMS, messageOf, readParameters, requireAlgorithm, valueOf, type CheckoutAlgorithm, type Line } from "./checkout.ts";
+import { requireBody, requireSecrets, type RawBody, type Secrets } from "../input/input-rules.ts";
+import { andThen, type MaybePromise } from "../crypto/maybe-promise.ts";
+import type { ReceivedPairs } from "../input/parameters.ts";
+import { freshnessCheck, parseTimestamp, type Freshness } from "../input/timestamp.ts";
+import { matchesAny, readOrUndefined } from "../input/verifier.ts";
+
+/** What {@link verifyCheckoutSignature} verifies, and with what. */
+export interface CheckoutVerifyInput extends Freshness {
+  /** Headers, query parameters or form fields received. */
+  readonly parameters: ReceivedPairs;
+  /** The body exactly as received. Without one, the empty text. */
+  readonly body?: RawBody;
+  /** The signature received. Without it, the one parameter named `signature` is taken. */
+  readonly signature?: string | null | undefined;
+  /** The merchant secret; several while it is being changed. */
+  readonly secret: Secrets;
+  /** The only algorithm to accept. Without it, `checkout-algorithm` decides, or where there is none the signature's length. */
+  readonly algorithm?: CheckoutAlgorithm;
+}
+
+/**
+ * True when the signature is the one that {@link checkoutSignature} makes, in lower-case hex. Data from outside that can't be signed (a name
+ * that comes twice, a line break in a value, a malformed signature, an unknown algorithm) gives false.
+ *
+ * This is the scheme itself, which every message of the Payment API shares: true says that somebody with the secret signed these bytes, not what
+ * they were signed as. A request, an event, a response and a form pass for one another, and so do headers that have become lines of the body. Use
+ * {@link verifyCheckoutResponse} for responses, {@link verifyCardForm} for the add-card form, and the handlers and readers of `@maksu/webhooks` for
+ * events and reports.
+ *
+ * With `toleranceSeconds` the parameter `checkout-timestamp` must be there and within it.
+ *
+ * @throws SigningError `secret-invalid`, `algorithm-unknown`, `body-invalid`, `tolerance-invalid`: mistakes of the caller, not of the sender
+ */
+export async function verifyCheckoutSignature(input: CheckoutVerifyInput): Promise<boolean> {
+  return (await verifiedLines(input)) !== undefined;
+}
+
+/** As {@link verifyCheckoutSignature}, but gives the lines that the signature covers; undefined where that gives false. */
+export function verifiedLines(input: CheckoutVerifyInput): MaybePromise<readonly Line[] | undefined> {
+  const secrets = requireSecrets(input.secret);
+  const body = requireBody(input.body ?? "");
+  const fresh = freshnessCheck(input);
+  if (input.algorithm !== undefined) requireAlgorithm("algorithm", input.algorithm);
+
+  const read = readOrUndefined(() => {
+    const { lines, signatures } = readParameters(input.parameters);
+    return { lines, signatures, message: messageOf(lines, body) };
+  });
+  if (read === undefined) return undefined;
+  const { lines, signatures, message } = read;
+  const signature = input.signature === undefined && signatures.length === 1 ? signatures[0] : input.signature;
+  if (typeof signature !== "string") return undefined;
+
+  const algorithm = ALGORITHMS.find((candidate) => DIGITS[candidate] === signature.length);
+  const asked = [input.algorithm, valueOf(lines, "checkout-algorithm")];
+  if (algorithm === undefined || asked.some((each) => each !== undefined && each !== algorithm)) return undefined;
+  if (!fresh(() => parseTimestamp(valueOf(lines, "checkout-timestamp")))) return undefined;
+  const matches = matchesAny(secrets, signature, (secret) => hmac(algorithm, secret, message, "hex"));
+  return andThen(matches, (isOne) => (isOne ? lines : undefined));
+}
+
+const DIGITS = { sha256: 64, sha512: 128 } as const;

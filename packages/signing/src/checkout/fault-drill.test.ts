@@ -1,0 +1,146 @@
+/** A proxy between client and service that goes wrong in one way at a time: the error code tells which. */
+import { createHmac } from "node:crypto";
+import { serverForTest } from "@maksu/test-server/vitest";
+import { expect, it } from "vitest";
+import { signedCheckoutFetch } from "./checkout-fetch.ts";
+import { operations } from "../testing/operations.ts";
+import { signingHeaders } from "../testing/signing-headers.ts";
+import { isVerified } from "../request/verified-response.ts";
+
+const secret = "SAIPPUAKAUPPIAS";
+const baseUrl = "https://a.example.com";
+const ids = ["681538c4-fc84-11e9-83bc-2ffcef4c3453", "4b300af6-9a22-11e8-9184-abb6de7fd2d0"] as const;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+/** The service: answers a payment's status, signed. */
+async function service() {
+  return serverForTest((response, request) => {
+    const { "checkout-transaction-id": id = "" } = signingHeaders(request);
+    const headers: Record<string, string> = {
+      "checkout-account": "375917",
+      "checkout-algorithm": "sha256",
+      "checkout-method": request.method,
+      "checkout-transaction-id": id,
+    };
+    const body = JSON.stringify({ transactionId: id, status: id === ids[0] ? "new" : "ok", amount: 1590 });
+    const lines = Object.entries(headers).map(([name, value]) => `${name}:${value}\n`);
+    headers["signature"] = createHmac("sha256", secret).update(lines.join("")).update(body).digest("hex");
+    response.writeHead(200, headers).end(body);
+  });
+}
+
+/** The proxy: hands on what the service answers, as the fault changes it. */
+async function proxy(origin: string, fault: (answer: Answer) => Answer) {
+  return serverForTest(async (response, { method, target, rawHeaders }) => {
+    const passed = rawHeaders.filter(([name]) => !/^(host|connection|content-length)$/i.test(name));
+    const upstream = await fetch(origin + target, { method, headers: passed.map(([name, value]) => [name, value]) });
+    const own = [...upstream.headers].filter(([name]) => /^(checkout-|signature)/.test(name));
+    const answer = fault({ status: upstream.status, headers: Object.fromEntries(own), body: Buffer.from(await upstream.arrayBuffer()) });
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  });
+}
+
+async function getPayment(origin: string, transactionId: string): Promise<Response> {
+  const client = signedCheckoutFetch({ account: 375917, secret, baseUrl: origin, operations });
+  return client(new Request(`${origin}/payments/${transactionId}`));
+}
+
+function flip(body: Buffer, index: number): Buffer {
+  const flipped = Buffer.from(body);
+  flipped[index] = (flipped[index] ?? 0) ^ 1;
+  return flipped;
+}
+
+function unsigned(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== "signature"));
+}
+
+it("a faultless proxy goes unnoticed", async () => {
+  const { origin } = await proxy((await service()).origin, (answer) => answer);
+  const response = await getPayment(origin, ids[0]);
+  expect([isVerified(response), await response.json()]).toStrictEqual([true, { transactionId: ids[0], status: "new", amount: 1590 }]);
+});
+
+it.each([
+  ["drops the signature", (answer: Answer) => ({ ...answer, headers: unsigned(answer.headers) }), "signature-missing"],
+  ["answers its own 502", () => ({ status: 502, headers: {}, body: Buffer.from("<h1>Bad Gateway</h1>") }), "not-from-service"],
+  ["answers its own 200", (answer: Answer) => ({ ...answer, headers: {} }), "signature-missing"],
+  ["cuts the body short", (answer: Answer) => ({ ...answer, body: answer.body.subarray(0, -1) }), "signature-mismatch"],
+  [
+    "re-serialises the body",
+    (answer: Answer) => ({ ...answer, body: Buffer.from(JSON.stringify(JSON.parse(answer.body.toString()), null, 1)) }),
+    "signature-mismatch",
+  ],
+  [
+    "adds a checkout header",
+    (answer: Answer) => ({ ...answer, headers: { ...answer.headers, "checkout-status": "ok" } }),
+    "signature-mismatch",
+  ],
+  [
+    "writes the signature in upper case",
+    (answer: Answer) => ({ ...answer, headers: { ...answer.headers, signature: String(answer.headers["signature"]).toUpperCase() } }),
+    "signature-mismatch",
+  ],
+])("a proxy that %s", async (_, fault, code) => {
+  const { origin } = await proxy((await service()).origin, fault);
+  await expect(getPayment(origin, ids[0])).rejects.toThrow(expect.objectContaining({ name: "SigningError", code }));
+});
+
+it("a proxy that answers a request with the request itself", async () => {
+  const { origin } = await serverForTest((response, request) => {
+    const body = request.method === "GET" ? "" : request.body;
+    response.writeHead(200, { ...signingHeaders(request), "content-type": "application/json" }).end(body);
+  });
+  await expect(getPayment(origin, ids[0])).rejects.toThrow(expect.objectContaining({ name: "SigningError", code: "response-mismatch" }));
+});
+
+it.each([199, 600, 999])("a proxy that answers with status %d", async (status) => {
+  const unheard = (): Promise<Response> => Promise.resolve(Object.defineProperty(new Response("x"), "status", { value: status }));
+  const lenient = signedCheckoutFetch({ account: 375917, secret, baseUrl, operations, acceptUnverifiedResponses: true, fetch: unheard });
+  const request = new Request(`${baseUrl}/payments/${ids[0]}`);
+  await expect(lenient(request)).rejects.toThrow(expect.objectContaining({ code: "not-from-service" }));
+});
+
+it.each([200, 599])("an unverified answer of status %d, where the caller takes such", async (status) => {
+  const heard = (): Promise<Response> => Promise.resolve(new Response("x", { status }));
+  const lenient = signedCheckoutFetch({ account: 375917, secret, baseUrl, operations, acceptUnverifiedResponses: true, fetch: heard });
+  const request = new Request(`${baseUrl}/payments/${ids[0]}`);
+  expect((await lenient(request)).status).toBe(status);
+});
+
+it("a fetch that follows redirects all the same", async () => {
+  const following = (): Promise<Response> => Promise.resolve(Object.defineProperty(new Response("x"), "redirected", { value: true }));
+  const careless = signedCheckoutFetch({ account: 375917, secret, baseUrl, operations, fetch: following });
+  const request = new Request(`${baseUrl}/payments/${ids[0]}`);
+  await expect(careless(request)).rejects.toThrow(
+    expect.objectContaining({ code: "redirect-followed", message: expect.stringMatching(/^fetch: followed a redirect/) }),
+  );
+});
+
+it("a proxy that flips one bit of the body, wherever it is", async () => {
+  const { origin: upstream } = await service();
+  let index = 0;
+  let length = 1;
+  const { origin } = await proxy(upstream, (answer) => {
+    length = answer.body.length;
+    return { ...answer, body: flip(answer.body, index) };
+  });
+  for (; index < length; index++)
+    await expect(getPayment(origin, ids[0])).rejects.toThrow(expect.objectContaining({ code: "signature-mismatch" }));
+  expect(length).toBe(85);
+});
+
+it("a proxy that replays the answer to another request", async () => {
+  const recorded: Answer[] = [];
+  const { origin } = await proxy((await service()).origin, (answer) => {
+    recorded.push(answer);
+    return recorded[0] ?? answer;
+  });
+  expect(isVerified(await getPayment(origin, ids[1]))).toBe(true);
+  await expect(getPayment(origin, ids[0])).rejects.toThrow(expect.objectContaining({ code: "response-mismatch" }));
+});

@@ -1,0 +1,81 @@
+/** What every function of this package demands of what it is given, and the errors that name the field. */
+import { SigningError, type SigningErrorCode } from "../errors.ts";
+
+/** A body as it goes over the wire: text (sent as UTF-8) or bytes. Never an object: the signature covers the exact bytes. */
+export type RawBody = string | Uint8Array;
+
+/** One secret, or several while a secret is being changed: a signature made with any of them verifies. */
+export type Secrets = string | readonly string[];
+
+/** Requires a secret: text that is not empty. */
+export function requireSecret(secret: unknown): string {
+  if (typeof secret !== "string" || secret === "") throw new SigningError("secret-invalid", "secret: must be text that is not empty");
+  if (!secret.isWellFormed()) throw new SigningError("secret-invalid", "secret: holds half of a surrogate pair, so it has no UTF-8 form");
+  // HMAC fills a short key up with NUL, so the same key could be written in several ways.
+  if (secret.includes("\0")) throw new SigningError("secret-invalid", "secret: must not hold NUL");
+  return secret;
+}
+
+/** Requires at least one secret. */
+export function requireSecrets(secrets: Secrets): readonly [string, ...string[]] {
+  const list: readonly unknown[] = Array.isArray(secrets) ? secrets : [secrets];
+  const [first, ...others] = list.map(requireSecret);
+  if (first === undefined) throw new SigningError("secret-invalid", "secret: the list is empty");
+  return [first, ...others];
+}
+
+/** Requires text or bytes, also those of another realm. */
+export function requireBody(body: unknown): RawBody {
+  if (typeof body === "string" || isBytes(body)) return body;
+  throw new SigningError("body-invalid", "body: give the text or bytes that are on the wire, not a parsed object");
+}
+
+/** Requires a body that has bytes: text with half of a surrogate pair would have those of another text. */
+export function requireWritable(body: RawBody): RawBody {
+  if (typeof body !== "string" || body.isWellFormed()) return body;
+  throw new SigningError("body-invalid", "body: holds half of a surrogate pair, so it has no UTF-8 form");
+}
+
+const isBytes = (body: unknown): body is Uint8Array =>
+  ArrayBuffer.isView(body) && Symbol.toStringTag in body && body[Symbol.toStringTag] === "Uint8Array";
+
+/** Requires a value that a header carries unchanged: printable ASCII, no line breaks, no space at either end. */
+export function requireHeaderValue(field: string, value: unknown, code: SigningErrorCode = "header-value-invalid"): string {
+  if (typeof value === "string" && /^[!-~](?:[ -~]*[!-~])?$/.test(value)) return value;
+  throw new SigningError(code, `${field}: must be printable ASCII text without line breaks or outer spaces, and not empty`);
+}
+
+/** Requires the name of a header; gives it in lower case. */
+export function requireHeaderName(field: string, name: string): string {
+  if (HEADER_NAME.test(name)) return name.toLowerCase();
+  throw new SigningError("header-value-invalid", `${field}: must be the name of a header`);
+}
+
+/** What the name of a header is made of. */
+export const HEADER_NAME: RegExp = /^[-!#$%&'*+.^_`|~0-9A-Za-z]+$/;
+
+/** Requires an account: a whole number above zero, or text that a header carries. */
+export function requireAccount(account: unknown): string {
+  return wholeNumber(account) ?? requireHeaderValue("account", account, "account-invalid");
+}
+
+/** Requires a merchant ID: as an account, but without space and colon, since both separate it from its neighbours. */
+export function requireMerchantId(merchantId: unknown): string {
+  const text = wholeNumber(merchantId) ?? merchantId;
+  if (typeof text === "string" && /^[!-9;-~]+$/.test(text)) return text;
+  throw new SigningError("merchant-id-invalid", "merchantId: must be printable ASCII without space and colon, and not empty");
+}
+
+/** The text of a whole number above zero; undefined for anything else. */
+export function wholeNumber(value: unknown): string | undefined {
+  return Number.isSafeInteger(value) && Number(value) > 0 ? String(value) : undefined;
+}
+
+/** Requires a date that exists, with a year of four digits. */
+export function requireDate(field: string, date: unknown): Date {
+  if (date instanceof Date && date.getTime() >= YEAR_1 && date.getTime() < YEAR_9999) return date;
+  throw new SigningError("date-invalid", `${field}: must be a valid Date`);
+}
+
+const YEAR_1 = Date.parse("0001-01-01T00:00:00Z");
+const YEAR_9999 = Date.parse("9999-01-01T00:00:00Z");

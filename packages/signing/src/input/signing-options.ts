@@ -1,0 +1,54 @@
+/** What the options of signing may be, with the code of the error where one is something else. */
+import { SigningError, type SigningErrorCode } from "../errors.ts";
+import { wholeNumber } from "./input-rules.ts";
+import { checkOptions, type OptionRule, type OptionRules, stringOption } from "../options/rules.ts";
+import { BASE_URL } from "./secure-url.ts";
+
+/** What an option may be, and the code of the error. */
+export interface SigningOptionRule extends OptionRule {
+  /** @defaultValue `option-invalid` */
+  readonly code?: SigningErrorCode;
+}
+
+/** A rule for every option. */
+export type SigningOptionRules<Options extends object> = OptionRules<Options, SigningOptionRule>;
+
+/**
+ * Checks options against their rules.
+ *
+ * @throws SigningError `option-unknown` for a name without a rule; the rule's own code, or `option-invalid`, for what is missing or not accepted
+ */
+export function requireOptions(options: unknown, rules: Readonly<Record<string, SigningOptionRule>>): void {
+  const withoutRule = typeof options === "object" && !Array.isArray(options) ? "option-unknown" : "option-invalid";
+  checkOptions(options, rules, (message, rule) => new SigningError(rule ? (rule.code ?? "option-invalid") : withoutRule, message));
+}
+
+const identity = {
+  allowed: "a whole number above zero or a non-empty string",
+  accepts: (value: unknown): boolean => wholeNumber(value) !== undefined || stringOption.accepts(value),
+  required: true,
+  showsNumbers: true,
+};
+
+/** Merchant ID as the Payment API calls it. */
+export const accountOption: SigningOptionRule = { ...identity, code: "account-invalid" };
+
+/** Merchant ID. */
+export const merchantIdOption: SigningOptionRule = { ...identity, code: "merchant-id-invalid" };
+
+/** The merchant secret. */
+export const secretOption: SigningOptionRule = { ...stringOption, required: true, code: "secret-invalid" };
+
+/** The merchant secret, or several while it is being changed. */
+export const secretsOption: SigningOptionRule = {
+  allowed: "a non-empty string or a list of them",
+  accepts: (value) => stringOption.accepts(value) || (Array.isArray(value) && value.length > 0),
+  required: true,
+  code: "secret-invalid",
+};
+
+/** Scheme and host that requests may go to. */
+export const baseUrlOption: SigningOptionRule = { ...stringOption, allowed: BASE_URL, required: true, code: "url-invalid" };
+
+/** Text that goes into a header. */
+export const headerOption: SigningOptionRule = { ...stringOption, code: "header-value-invalid" };

@@ -1,0 +1,75 @@
+/** The legacy API's scheme: Basic authentication, merchant ID and secret as they are (Legacy API, Authentication). */
+import { digest } from "#crypto";
+import { base64, utf8 } from "../crypto/encoding.ts";
+import { SigningError } from "../errors.ts";
+import { requireSecret, requireSecrets, type Secrets, wholeNumber } from "../input/input-rules.ts";
+import type { MaybePromise } from "../crypto/maybe-promise.ts";
+import { matchesAny } from "../input/verifier.ts";
+
+/** Who signs in. */
+export interface BasicInput {
+  /** Merchant ID, the user name. */
+  readonly merchantId: string | number;
+  /** Merchant secret, the password. */
+  readonly secret: string;
+}
+
+/** What {@link verifyBasicAuthorization} verifies, and with what. */
+export interface BasicVerifyInput {
+  /** The `Authorization` header received. */
+  readonly authorization: string | null | undefined;
+  /** Merchant ID that must be in it. */
+  readonly merchantId: string | number;
+  /** Merchant secret that must be in it; several while it is being changed. */
+  readonly secret: Secrets;
+}
+
+/**
+ * The credentials before base64: the UTF-8 bytes of merchant ID, colon, secret.
+ *
+ * @throws SigningError `merchant-id-invalid` (empty, a colon or a control character in it), `secret-invalid`
+ */
+export function basicCredentials({ merchantId, secret }: BasicInput): Uint8Array {
+  return utf8(`${requireUserName(merchantId)}:${requirePassword(secret)}`);
+}
+
+/**
+ * The `Authorization` header's value: `Basic`, a space, base64 of {@link basicCredentials}. Legacy API, Authentication.
+ *
+ * @throws SigningError `merchant-id-invalid`, `secret-invalid`
+ */
+export async function basicAuthorization(input: BasicInput): Promise<string> {
+  return `Basic ${base64(basicCredentials(input))}`;
+}
+
+/**
+ * True when the header is the one that {@link basicAuthorization} makes; the scheme's name may be in either case. Both sides are hashed before
+ * they are compared, so that the time taken does not tell the secret's length either.
+ *
+ * @throws SigningError `merchant-id-invalid`, `secret-invalid`
+ */
+export async function verifyBasicAuthorization({ authorization, merchantId, secret }: BasicVerifyInput): Promise<boolean> {
+  const expected = await Promise.all(requireSecrets(secret).map((each) => basicAuthorization({ merchantId, secret: each })));
+  if (typeof authorization !== "string" || authorization.slice(0, 6).toLowerCase() !== "basic ") return false;
+  const received = await hash(`Basic ${authorization.slice(6)}`);
+  return matchesAny(expected, received, hash);
+}
+
+function hash(authorization: string): MaybePromise<string> {
+  return digest("sha256", [authorization], "hex");
+}
+
+const CONTROL_CHARACTER = /\p{Cc}/u;
+
+function requireUserName(merchantId: unknown): string {
+  const name = typeof merchantId === "number" ? wholeNumber(merchantId) : merchantId;
+  if (typeof name === "string" && name !== "" && !name.includes(":") && !CONTROL_CHARACTER.test(name) && name.isWellFormed()) return name;
+  throw new SigningError("merchant-id-invalid", "merchantId: must be text without colon or control characters, and not empty");
+}
+
+function requirePassword(secret: unknown): string {
+  const password = requireSecret(secret);
+  if (CONTROL_CHARACTER.test(password))
+    throw new SigningError("secret-invalid", "secret: has a control character, which Basic can't carry");
+  return password;
+}

@@ -1,0 +1,93 @@
+/** The legacy API's receipts: the parameters that come with the customer and with the notification (Legacy API, Events, rule 3). */
+import { digest } from "#crypto";
+import { SigningError } from "../errors.ts";
+import { requireSecret, requireSecrets, type Secrets } from "../input/input-rules.ts";
+import { pickParameters, pipeMessage, type ReceivedPairs } from "../input/parameters.ts";
+import { freshnessCheck, type Freshness } from "../input/timestamp.ts";
+import { matchesAny, readOrUndefined } from "../input/verifier.ts";
+
+/** Parameters of the success address and of the notification. */
+export interface SuccessReceipt {
+  readonly ORDER_NUMBER: string;
+  /** UNIX time in seconds. */
+  readonly TIMESTAMP: string;
+  /** Payment ID. */
+  readonly PAID: string;
+  /** Payment method number, of one to three digits. */
+  readonly METHOD: string;
+}
+
+/** Parameters of the failure address. */
+export type FailureReceipt = Pick<SuccessReceipt, "ORDER_NUMBER" | "TIMESTAMP">;
+
+/** What {@link verifyReceipt} verifies, and with what. */
+export interface ReceiptVerifyInput extends Freshness {
+  /** Query parameters received, `RETURN_AUTHCODE` among them. */
+  readonly parameters: ReceivedPairs;
+  /**
+   * Which of the two forms this address takes: `success` for the success address and the notification, `failure` for the failure address.
+   * Both forms are signed, so without this a receipt of a failed payment, sent to the success address, would verify.
+   */
+  readonly form: "success" | "failure";
+  /** The merchant secret; several while it is being changed. */
+  readonly secret: Secrets;
+}
+
+/**
+ * The message without its end: the fields in order, each followed by `|`. The secret comes after it when it is hashed.
+ *
+ * @throws SigningError `parameter-invalid` for a field that is empty or holds `|`, for one of `PAID` and `METHOD` without the other, and for a
+ *   `TIMESTAMP` or `METHOD` that is no such number
+ */
+export function receiptMessage(fields: SuccessReceipt | FailureReceipt): Uint8Array {
+  const names = "PAID" in fields || "METHOD" in fields ? SUCCESS : FAILURE;
+  return messageOf(names, new Map<string, unknown>(Object.entries(fields)));
+}
+
+/**
+ * `RETURN_AUTHCODE`: MD5 of {@link receiptMessage} and the secret, as 32 digits of upper-case hex.
+ *
+ * @throws SigningError `parameter-invalid`, `secret-invalid`, `md5-unavailable`
+ */
+export async function receiptAuthcode({
+  secret,
+  ...fields
+}: (SuccessReceipt | FailureReceipt) & { readonly secret: string }): Promise<string> {
+  return authcode(receiptMessage(fields), requireSecret(secret));
+}
+
+/**
+ * True when `RETURN_AUTHCODE` is the one that {@link receiptAuthcode} makes over the parameters of this form, in upper-case hex. A parameter that
+ * is missing, comes twice or holds `|` gives false, and so does a `TIMESTAMP` or `METHOD` that is no such number, and `PAID` or `METHOD` on a
+ * failure. Other parameters are passed over.
+ * With `toleranceSeconds`, `TIMESTAMP` must be within it.
+ *
+ * @throws SigningError `secret-invalid`, `tolerance-invalid`, `md5-unavailable`
+ */
+export async function verifyReceipt({ parameters, form, secret, ...freshness }: ReceiptVerifyInput): Promise<boolean> {
+  const secrets = requireSecrets(secret);
+  const fresh = freshnessCheck(freshness);
+  const received = readOrUndefined(() => {
+    const values = pickParameters(parameters, [...SUCCESS, "RETURN_AUTHCODE"]);
+    if (form === "failure" && (values.has("PAID") || values.has("METHOD"))) return undefined;
+    const message = messageOf(form === "failure" ? FAILURE : SUCCESS, values);
+    return { message, code: values.get("RETURN_AUTHCODE"), timestamp: Number(values.get("TIMESTAMP")) };
+  });
+  if (received?.code === undefined || !fresh(() => received.timestamp * 1000)) return false;
+  return matchesAny(secrets, received.code, async (each) => authcode(received.message, each));
+}
+
+const FAILURE = ["ORDER_NUMBER", "TIMESTAMP"] as const;
+const SUCCESS = [...FAILURE, "PAID", "METHOD"] as const;
+
+function messageOf(names: readonly string[], values: ReadonlyMap<string, unknown>): Uint8Array {
+  if (!/^\d+$/.test(String(values.get("TIMESTAMP")))) throw new SigningError("parameter-invalid", "TIMESTAMP: must be UNIX seconds");
+  // In the receipt of a failure, a timestamp stands last: were an order number to hold pipes, it could be read as that of another one's payment.
+  if (names === SUCCESS && !/^\d{1,3}$/.test(String(values.get("METHOD"))))
+    throw new SigningError("parameter-invalid", "METHOD: must be a payment method number of one to three digits");
+  return pipeMessage(names, values);
+}
+
+async function authcode(message: Uint8Array, secret: string): Promise<string> {
+  return (await digest("md5", [message, secret], "hex")).toUpperCase();
+}

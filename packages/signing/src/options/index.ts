@@ -1,0 +1,12 @@
+/**
+ * One way of checking the options of clients, handlers and servers when they are created; and what else a client has of signing before its first
+ * call: the settings, `SigningError`, the add-card form as HTML. Nothing here computes a signature.
+ *
+ * @packageDocumentation
+ */
+export { cardFormHtml, type CardFormHtmlInput } from "../checkout/card-form-html.ts";
+export { CHECKOUT_SETTINGS, type CheckoutIdentity, type CheckoutSettings, readCheckoutSettings } from "../checkout/checkout-options.ts";
+export { SigningError, type SigningErrorCode } from "../errors.ts";
+export * from "./rules.ts";
+export { requireBaseUrl } from "../input/secure-url.ts";
+export { baseUrlOption, requireOptions, type SigningOptionRule, type SigningOptionRules } from "../input/signing-options.ts";

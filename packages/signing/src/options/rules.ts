@@ -1,0 +1,89 @@
+/** Rules of options. */
+
+/** What an option may be. */
+export interface OptionRule {
+  /** Completes "must be …": `a whole number from 1 to 10`. */
+  readonly allowed: string;
+  /** Says whether a value is allowed. */
+  readonly accepts: (value: unknown) => boolean;
+  /** The option must be given. @defaultValue `false` */
+  readonly required?: boolean;
+  /** A number that is not accepted stands in the message: no secret is one. @defaultValue `false` */
+  readonly showsNumbers?: boolean;
+  /** Some strings are accepted, so that "not a string" would say nothing of one that is not. @defaultValue `false` */
+  readonly takesStrings?: boolean;
+}
+
+/** A rule for every option; one that is missing, or left over, does not compile. */
+export type OptionRules<Options extends object, Rule extends OptionRule = OptionRule> = {
+  readonly [Name in keyof Required<Options>]: Rule;
+};
+
+/**
+ * Checks options against their rules: rejects a name without a rule, then what is missing, then a value that its rule does not accept. An option
+ * that is undefined counts as not given. Messages name the option, the kind of value it has (not the value, which may be a secret) and what is
+ * allowed.
+ *
+ * @param options what a caller gave; undefined counts as no options
+ * @param fail makes the error to throw; without a rule, the name is unknown or the options are no object
+ */
+export function checkOptions<Rule extends OptionRule>(
+  options: unknown,
+  rules: Readonly<Record<string, Rule>>,
+  fail: (message: string, rule?: Rule) => Error,
+): void {
+  const given = options ?? {};
+  if (typeof given !== "object" || Array.isArray(given)) throw fail(`options: must be an object, not ${kindOf(given)}`);
+  // Spreading takes the same names: own and enumerable.
+  const values = new Map(Object.entries(given));
+  for (const name of values.keys())
+    if (!Object.hasOwn(rules, name)) throw fail(`${name}: unknown option; the options are ${Object.keys(rules).join(", ")}`);
+  for (const [name, rule] of Object.entries(rules)) {
+    const value = values.get(name);
+    if (value === undefined && rule.required) throw fail(`${name}: is missing; must be ${rule.allowed}`, rule);
+    if (value !== undefined && !rule.accepts(value)) throw fail(`${name}: must be ${rule.allowed}, not ${shown(value, rule)}`, rule);
+  }
+}
+
+const shown = (value: unknown, { showsNumbers = false, takesStrings = false }: OptionRule): string => {
+  if (showsNumbers && typeof value === "number") return String(value);
+  return takesStrings && typeof value === "string" && value !== "" ? "another string" : kindOf(value);
+};
+
+/** The kind of a value, without the value: `an empty string`, `a number`, `null`. */
+export function kindOf(value: unknown): string {
+  if (value === undefined || value === null || Number.isNaN(value)) return String(value);
+  if (value === "") return "an empty string";
+  if (Array.isArray(value)) return value.length === 0 ? "an empty array" : "an array";
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}
+
+/** `true` or `false`. */
+export const booleanOption: OptionRule = { allowed: "true or false", accepts: (value) => typeof value === "boolean" };
+
+/** A function. */
+export const functionOption: OptionRule = { allowed: "a function", accepts: (value) => typeof value === "function" };
+
+/** Text with at least one character. */
+export const stringOption: OptionRule = { allowed: "a non-empty string", accepts: (value) => typeof value === "string" && value !== "" };
+
+/** One of these values. */
+export const enumOption = (...values: readonly (string | number)[]): OptionRule => ({
+  allowed: values.join(" or "),
+  accepts: (value) => values.some((each) => each === value),
+  takesStrings: true,
+});
+
+/**
+ * A whole number.
+ *
+ * @param unit follows "a whole number": `of bytes`
+ */
+export const integerOption = (least: number, most: number = Number.MAX_SAFE_INTEGER, unit = ""): OptionRule => ({
+  allowed: `a whole number${unit && ` ${unit}`} ${most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`}`,
+  accepts: (value) => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most,
+  showsNumbers: true,
+});
+
+/** Milliseconds that a timer can wait: Node and browsers take a longer time for one millisecond. */
+export const timeoutOption: OptionRule = integerOption(1, 2 ** 31 - 1, "of milliseconds");

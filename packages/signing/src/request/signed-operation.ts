@@ -1,0 +1,17 @@
+/** What signing needs to know of an operation. */
+export interface SignedOperation {
+  /** HTTP method in upper case. */
+  readonly method: string;
+  /** Path template, e.g. `/payments/{transactionId}`. */
+  readonly path: string;
+  /** The documented header set, names in lower case, `signature` among them; empty for an operation that goes unsigned. */
+  readonly signedHeaders: readonly string[];
+  /** Present for an operation that makes a transaction of its own out of the one in its path: a refund. */
+  readonly ownTransaction?: OwnTransaction;
+}
+
+/** Fields of the success of an operation that makes a transaction: its ID, and others by which that body is told from another operation's. */
+export type OwnTransaction = readonly [id: string, ...others: string[]];
+
+/** Operations by operationId. */
+export type OperationTable = Readonly<Record<string, SignedOperation>>;

@@ -1,0 +1,32 @@
+/** A response that was read whole and verified before it is handed on. */
+import type { MaybePromise } from "../crypto/maybe-promise.ts";
+import type { ReceivedResponse } from "./request-signer.ts";
+import { readBytes } from "./response-bytes.ts";
+
+const verifiedResponses = new WeakSet<Response>();
+
+/** True for a response of {@link signedCheckoutFetch} or {@link checkoutSigning} that was verified; false for one that could not be, and for any other response. */
+export function isVerified(response: Response): boolean {
+  return verifiedResponses.has(response);
+}
+
+/** Most bytes of a response that are read, unless another number is given. */
+export const MAX_RESPONSE_BYTES = 10_000_000;
+
+/**
+ * The response, with the bytes that were verified for its body.
+ *
+ * @throws SigningError `response-too-large`, and what `verify` throws
+ */
+export async function verifiedResponse(
+  response: Response,
+  verify: (response: ReceivedResponse) => MaybePromise<boolean>,
+  maxResponseBytes: number = MAX_RESPONSE_BYTES,
+): Promise<Response> {
+  const { status, headers } = response;
+  const body = await readBytes(response, maxResponseBytes);
+  const isGenuine = await verify({ status, headers, body });
+  const copy = new Response(body.length === 0 ? null : body, response);
+  if (isGenuine) verifiedResponses.add(copy);
+  return copy;
+}

@@ -1,0 +1,65 @@
+/** Runs contestants alternately, round by round, each in a separate process, so that slowdowns of the machine affect all of them. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** Does its work this many times. */
+export type Run = (times: number) => void | Promise<void>;
+
+/** The exports of a module of contestants: by name, a function that prepares the contestant. */
+export type Contestants = Readonly<Record<string, (argument: string) => Run | Promise<Run>>>;
+
+/** The measurements of one round, in microseconds. */
+export interface Taken {
+  readonly cpu: number;
+  readonly wall: number;
+}
+
+/** The rounds of one contestant, in order. */
+export type Rounds = readonly Taken[];
+
+/** The contestants to run. */
+export interface Contest {
+  /** Module below this folder, without its extension. */
+  readonly module: string;
+  /** Names of its contestants. */
+  readonly names: readonly string[];
+  /** The argument of each contestant, such as a server's URL. */
+  readonly argument?: string;
+  readonly rounds?: number;
+  /** How often a contestant does its work in a round. */
+  readonly times: number;
+}
+
+/** Runs the contest. @returns microseconds per operation, by contestant */
+export async function contest({ module, names, argument = "", rounds = 15, times }: Contest): Promise<Map<string, Rounds>> {
+  const started = names.map((name): [string, ChildProcess] => [
+    name,
+    fork(join(import.meta.dirname, "contestant.js"), [join(import.meta.dirname, `${module}.js`), name, argument]),
+  ]);
+  try {
+    // The first message signals readiness; an uncounted round warms the contestants up.
+    for (const [name, child] of started) await next(name, child);
+    const taken = new Map(names.map((name): [string, Taken[]] => [name, []]));
+    for (let round = -1; round < rounds; round++)
+      for (const [name, child] of started) {
+        child.send(times);
+        const { cpu, wall } = (await next(name, child)) as Taken;
+        if (round >= 0) taken.get(name)?.push({ cpu: cpu / times, wall: wall / times });
+      }
+    return taken;
+  } finally {
+    for (const [, child] of started) child.kill();
+  }
+}
+
+async function next(name: string, child: ChildProcess): Promise<unknown> {
+  const ended = new AbortController();
+  const exit = once(child, "exit", { signal: ended.signal }).then(() => {
+    throw new Error(`${name} ended before it was done.`);
+  });
+  const [message] = (await Promise.race([once(child, "message", { signal: ended.signal }), exit])) as [unknown];
+  ended.abort();
+  await exit.catch(() => {});
+  return message;
+}

@@ -1,0 +1,389 @@
+/** Each house rule with what it refuses, where, and with what advice; the shop as it is passes them all. */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { describe, expect, test } from "vitest";
+import { lintDescription } from "./redocly.ts";
+import type { Edit } from "../testing/folders.ts";
+import { shop } from "../testing/shop.ts";
+
+/** What lint says of the house's rules, with paths as below the description's folder. */
+async function problemsIn(root: string): Promise<string[]> {
+  const folder = `${relative(process.cwd(), join(root, ".."))}/`;
+  return (await lintDescription(root)).map((line) => line.replaceAll(folder, "")).filter((line) => line.includes("(house/"));
+}
+
+const root = (from: string, to: string): Edit => ({ file: "openapi.yaml", from, to });
+const order = (from: string, to: string): Edit => ({ file: "OrderRequest.yaml", from, to });
+const refusal = (from: string, to: string): Edit => ({ file: "BadRequest.yaml", from, to });
+const paid = (from: string, to: string): Edit => ({ file: "orderPaid.yaml", from, to });
+
+test("a description that keeps every rule has no problem", async () => {
+  expect(await lintDescription(await shop())).toEqual([]);
+});
+
+test("a component's file that nothing refers to is reported at the file", async () => {
+  const path = await shop();
+  await mkdir(join(path, "../components/schemas"), { recursive: true });
+  await writeFile(join(path, "../components/schemas/Left.yaml"), "type: string\n");
+  expect(await problemsIn(path)).toEqual([
+    "components/schemas/Left.yaml:1:1 Nothing in the description refers to this file. Refer to it, or delete it. (house/files-used)",
+  ]);
+});
+
+test("a redocly.yaml can't turn a rule off", async () => {
+  const off = "rules:\n  house/limits-present: off\n  house/signing-marked: off\n";
+  const path = await shop(order("    maxLength: 4\n", ""), { file: "redocly.yaml", from: "rules:\n", to: off });
+  expect(await problemsIn(path)).toHaveLength(1);
+});
+
+describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string[] }[] }>([
+  {
+    rule: "error-codes-match",
+    cases: [
+      {
+        what: "a code without an example",
+        edits: [order("x-error-code: invalid-due", "x-error-code: invalid-day")],
+        want: [
+          "OrderRequest.yaml:22:19 No answer of createOrder has an example named invalid-day. Add one to the answer that the code comes with.",
+          "BadRequest.yaml:18:7 Nothing in the request of createOrder has the x-error-code invalid-due. Put it where its cause is described, or mark the example with x-beyond-schema: true when only the service can know.",
+        ],
+      },
+      {
+        what: "an example that says that only the service can know",
+        edits: [
+          refusal("invalid-due: {", "too-late: {"),
+          refusal("errorCode: invalid-due", "errorCode: too-late"),
+          refusal("The due date is no date.", "It is too late., x-beyond-schema: true"),
+          order("    x-error-code: invalid-due\n", ""),
+        ],
+        want: [],
+      },
+      {
+        what: "an example that says so without reason",
+        edits: [refusal("The due date is no date.", "The due date is no date., x-beyond-schema: true")],
+        want: ["BadRequest.yaml:18:61 invalid-due is the x-error-code of something in the request. Take x-beyond-schema away."],
+      },
+    ],
+  },
+  {
+    rule: "error-answers-have-examples",
+    cases: [
+      {
+        what: "an error without an example",
+        edits: [root('              examples:\n                refused: { value: { errorCode: "", errorMessage: Refused. } }\n', "")],
+        want: [
+          "openapi.yaml:138:13 The answer 403 of cancelOrder has no example in application/json. Add one for each error code under examples, named after the code.",
+        ],
+      },
+      {
+        what: "an example that is not named after its code",
+        edits: [
+          refusal(
+            'without-code: { description: A refusal without a code., value: { errorCode: "",',
+            "other: { description: Refused., value: { errorCode: refused,",
+          ),
+        ],
+        want: ["BadRequest.yaml:25:7 This example carries the code refused. Name it refused, not other."],
+      },
+    ],
+  },
+  {
+    rule: "limits-present",
+    cases: [
+      {
+        what: "a text without a limit",
+        edits: [order("    maxLength: 4\n", "")],
+        want: [
+          "OrderRequest.yaml:6:5 A value of type string has no limit: give maxLength or pattern or format or enum. Where the API document has none, say x-no-limit: true.",
+        ],
+      },
+      {
+        what: "a number without a limit, in a union",
+        edits: [{ file: "Price.yaml", from: "maximum: 9999999999\n", to: "" }],
+        want: [
+          "OrderRequest.yaml:17:10 A value of type number has no limit: give maximum or exclusiveMaximum or enum. Where the API document has none, say x-no-limit: true.",
+          "OrderRequest.yaml:18:13 A value of type number has no limit: give maximum or exclusiveMaximum or enum. Where the API document has none, say x-no-limit: true.",
+        ],
+      },
+      {
+        what: "a list without a limit",
+        edits: [order("minItems: 1, maxItems: 2", "minItems: 1")],
+        want: [
+          "OrderRequest.yaml:32:5 A value of type array has no limit: give maxItems or enum. Where the API document has none, say x-no-limit: true.",
+        ],
+      },
+      {
+        what: "a row's number without a limit",
+        edits: [order("exclusiveMinimum: 0, maximum: 10", "exclusiveMinimum: 0")],
+        want: [
+          "OrderRequest.yaml:42:16 A value of type integer has no limit: give maximum or exclusiveMaximum or format or enum. Where the API document has none, say x-no-limit: true.",
+        ],
+      },
+      {
+        what: "a parameter without a limit",
+        edits: [root("{ type: string, maxLength: 3 }", "{ type: string }")],
+        want: [
+          "openapi.yaml:28:19 A value of type string has no limit: give maxLength or pattern or format or enum. Where the API document has none, say x-no-limit: true.",
+        ],
+      },
+      { what: "a value that says that it has none", edits: [order("    maxLength: 4\n", "    x-no-limit: true\n")], want: [] },
+      {
+        what: "a value that says so beside a reference",
+        edits: [
+          { file: "Price.yaml", from: "maximum: 9999999999\n", to: "" },
+          order("x-error-code: invalid-price", "x-error-code: invalid-price, x-no-limit: true"),
+          order("x-error-code: invalid-discount", "x-error-code: invalid-discount, x-no-limit: true"),
+        ],
+        want: [],
+      },
+      {
+        what: "a value that says so without reason",
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-no-limit: true\n")],
+        want: ["OrderRequest.yaml:10:5 There is a limit. Take x-no-limit away."],
+      },
+    ],
+  },
+  {
+    rule: "provenance-valid",
+    cases: [
+      {
+        what: "a confidence in nothing",
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-confidence: low\n")],
+        want: [
+          "OrderRequest.yaml:10:5 x-confidence tells how sure x-provenance is. Add x-provenance: public-documentation beside it, or take it away.",
+        ],
+      },
+      {
+        what: "a confidence in nothing beside a reference",
+        edits: [order("description: Taken off.", "x-confidence: low")],
+        want: [
+          "OrderRequest.yaml:18:33 x-confidence tells how sure x-provenance is. Add x-provenance: public-documentation beside it, or take it away.",
+        ],
+      },
+      {
+        what: "a mark on what is not marked",
+        edits: [root("      operationId: createOrder\n", "      operationId: createOrder\n      x-provenance: public-documentation\n")],
+        want: [
+          "openapi.yaml:18:7 x-provenance can't mark a Operation. Put it on the schema, parameter, header, response, example that the API document leaves open.",
+        ],
+      },
+      {
+        what: "marks that are complete",
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-provenance: public-documentation\n    x-confidence: low\n")],
+        want: [],
+      },
+      {
+        what: "a rule of the toolkit among those of the document",
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-provenance: toolkit\n")],
+        want: [
+          "OrderRequest.yaml:10:5 x-provenance: toolkit marks a rule that no document has. Put the rule, with a description that says why, into a part of its own in allOf.",
+        ],
+      },
+      {
+        what: "a rule of the toolkit without its reason",
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    allOf: [{ x-provenance: toolkit, pattern: x }]\n")],
+        want: [
+          "OrderRequest.yaml:10:15 x-provenance: toolkit marks a rule that no document has. Put the rule, with a description that says why, into a part of its own in allOf.",
+        ],
+      },
+      {
+        what: "a confidence in a rule of the toolkit",
+        edits: [
+          order(
+            "    maxLength: 4\n",
+            "    maxLength: 4\n    allOf: [{ description: Why., x-provenance: toolkit, x-confidence: low, pattern: x }]\n",
+          ),
+        ],
+        want: [
+          "OrderRequest.yaml:10:57 x-confidence tells how sure x-provenance is. Add x-provenance: public-documentation beside it, or take it away.",
+        ],
+      },
+      {
+        what: "a rule of the toolkit in a part of its own",
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    allOf: [{ description: Why., x-provenance: toolkit, pattern: x }]\n")],
+        want: [],
+      },
+    ],
+  },
+  {
+    rule: "signing-marked",
+    cases: [
+      {
+        what: "a header of the signature that is not marked",
+        edits: [
+          root(
+            "Time of the request.\n      x-signing: true\n      schema: { type: string }",
+            "Time of the request.\n      schema: { type: string, x-no-limit: true }",
+          ),
+        ],
+        want: [
+          "openapi.yaml:167:7 timestamp of createOrder is filled in by signing. Add x-signing: true.",
+          "openapi.yaml:167:7 timestamp of listOrders is filled in by signing. Add x-signing: true.",
+        ],
+      },
+      {
+        what: "a mark on another header",
+        edits: [
+          root(
+            "          description: Where the order comes from.\n",
+            "          x-signing: true\n          description: Where the order comes from.\n",
+          ),
+        ],
+        want: ["openapi.yaml:27:11 channel of createOrder is no header that signing fills in. Take x-signing away."],
+      },
+      {
+        what: "a mark in an event",
+        edits: [
+          root("      description: Signature of the event.\n", "      description: Signature of the event.\n      x-signing: true\n"),
+        ],
+        want: [
+          "openapi.yaml:158:7 signature of orderShipped is no header that signing fills in. Take x-signing away.",
+          "openapi.yaml:158:7 signature of orderPaid is no header that signing fills in. Take x-signing away.",
+        ],
+      },
+      {
+        what: "an operation without security whose headers signing fills in",
+        edits: [root("      operationId: cancelOrder\n", "      operationId: cancelOrder\n      security: []\n")],
+        want: [
+          "openapi.yaml:110:7 cancelOrder has security: [], but signing fills in its headers signature. Remove security: [], or the headers.",
+        ],
+      },
+    ],
+  },
+  {
+    rule: "events-complete",
+    cases: [
+      {
+        what: "an event of another name",
+        edits: [paid("operationId: orderPaid", "operationId: orderWasPaid")],
+        want: ["orderPaid.yaml:2:3 The event orderPaid has the operationId orderWasPaid. Give it its own name."],
+      },
+      {
+        what: "an event that asks for authentication",
+        edits: [paid("  security: []\n", "")],
+        want: ["orderPaid.yaml:2:3 The event orderPaid is the service's own call. Give it security: []."],
+      },
+      {
+        what: "an event without a signature",
+        edits: [paid("    - $ref: openapi.yaml#/components/parameters/event-signature\n", "")],
+        want: ["orderPaid.yaml:2:3 The event orderPaid has no signature. Describe the parameter that a receiver verifies it by."],
+      },
+      {
+        what: "a parameter without an example",
+        edits: [paid("      examples: { twelve: { value: 12 } }\n", "")],
+        want: ["orderPaid.yaml:7:7 id of the event orderPaid has no example. Add one under examples."],
+      },
+      {
+        what: "a body without an example",
+        edits: [
+          {
+            file: "orderShipped.yaml",
+            from: "        examples:\n          shipped: { value: { id: 12, state: shipped, total: 150 } }\n",
+            to: "",
+          },
+        ],
+        want: ["orderShipped.yaml:14:9 The body of the event orderShipped has no example in application/json. Add one under examples."],
+      },
+      {
+        what: "an event that nothing acknowledges",
+        edits: [paid('    "200":\n      description: Understood.', '    "400":\n      description: Not understood.')],
+        want: ["orderPaid.yaml:2:3 The event orderPaid does not say what acknowledges it. Describe the answer."],
+      },
+    ],
+  },
+  {
+    rule: "csv-columns",
+    cases: [
+      {
+        what: "a column that a text and a number share",
+        edits: [
+          { file: "SalesRow.yaml", from: "x-csv-column: Sum", to: "x-csv-column: When" },
+          { file: "salesReport.yaml", from: "When;Sum", to: "When" },
+        ],
+        want: ["SalesRow.yaml:6:8 The column When has other fields beside sum, which is no text. Give it a column of its own."],
+      },
+      {
+        what: "a column that no field has",
+        edits: [{ file: "salesReport.yaml", from: "When;Sum", to: "When;Total" }],
+        want: ["salesReport.yaml:24:25 No field of a row has the column Total. Name it by x-csv-column."],
+      },
+      {
+        what: "a column with the field's own name",
+        edits: [{ file: "salesReport.yaml", from: "When;Sum", to: '\\"units\\";rows' }],
+        want: [],
+      },
+    ],
+  },
+  {
+    rule: "limits-ordered",
+    cases: [
+      {
+        what: "a lower limit above the upper one",
+        edits: [order("    maxLength: 4\n", "    maxLength: 1\n")],
+        want: ["OrderRequest.yaml:8:16 minLength 2 is above maxLength 1, so no value is valid. Correct one of them."],
+      },
+      {
+        what: "limits that leave one value",
+        edits: [order("    maxLength: 4\n", "    maxLength: 3\n"), order("minLength: 2", "minLength: 3")],
+        want: [],
+      },
+    ],
+  },
+  {
+    rule: "operation-names",
+    cases: [
+      {
+        what: "an operationId in another style",
+        edits: [root("operationId: cancelOrder", "operationId: cancel_order")],
+        want: ["openapi.yaml:109:20 The operationId cancel_order is not camelCase. Write it like createPayment."],
+      },
+      {
+        what: "a summary with a full stop",
+        edits: [root("summary: Create an order", "summary: Create an order.")],
+        want: ["openapi.yaml:18:16 A summary is one line without a full stop, like a heading."],
+      },
+    ],
+  },
+  {
+    rule: "parameter-style",
+    cases: [
+      {
+        what: "a style that clients don't write",
+        edits: [root("          in: header\n", "          in: header\n          style: form\n")],
+        want: ["openapi.yaml:27:18 Clients write channel in the style simple, not form."],
+      },
+      {
+        what: "a list that says nothing of its commas",
+        edits: [
+          root("{ type: string, maxLength: 3 }", "{ type: string, maxLength: 3 }"),
+          root("          in: header\n", "          in: header\n          explode: true\n"),
+        ],
+        want: ["openapi.yaml:27:20 Clients ignore explode: true of channel. Remove it."],
+      },
+    ],
+  },
+  {
+    rule: "example-domains",
+    cases: [
+      {
+        what: "an example's address that may be somebody's",
+        edits: [root("examples: { web: { value: web } }", "examples: { web: { value: https://shop.fi/ } }")],
+        want: ["openapi.yaml:30:37 The domain shop.fi may be somebody's. Use a reserved one, such as shop.example.com."],
+      },
+      {
+        what: "a server that may be somebody's",
+        edits: [root("url: https://shop.example.com", "url: https://shop.example.com.fi")],
+        want: ["openapi.yaml:9:10 The domain shop.example.com.fi may be somebody's. Use a reserved one, such as shop.example.com."],
+      },
+      {
+        what: "an e-mail address at a reserved domain",
+        edits: [root("{ web: { value: web } }", "{ web: { value: a@shop.example } }")],
+        want: [],
+      },
+    ],
+  },
+])("$rule", ({ rule, cases }) => {
+  test.each(cases)("$what", async ({ edits, want }) => {
+    expect((await problemsIn(await shop(...edits))).toSorted()).toEqual(want.map((line) => `${line} (house/${rule})`).toSorted());
+  });
+});

@@ -1,0 +1,26 @@
+import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
+import { EXTENSIONS } from "../../vocabulary.ts";
+import { keysOf, type Location } from "./place.ts";
+
+/** A misspelt `x-eror-code` would otherwise be ignored in silence, and so would a value, or a limit of no rule, that means nothing. */
+export const knownExtensions: Oas3Rule = () => {
+  const check = (node: unknown, location: Location, report: UserContext["report"]): void => {
+    for (const [key, value] of Object.entries(keysOf(node))) {
+      if (!key.startsWith("x-")) continue;
+      const accepts = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
+      if (!accepts)
+        report({
+          message: `Unknown extension ${key}. Known are ${Object.keys(EXTENSIONS).join(", ")}.`,
+          location: location.child(key).key(),
+        });
+      else if (key === "x-limit" && !Object.hasOwn(keysOf(node), "x-rule"))
+        report({ message: "x-limit is the limit of an x-rule, and none is beside it.", location: location.child(key).key() });
+      else if (!accepts(value)) report({ message: `${key} can't be ${JSON.stringify(value)}.`, location: location.child(key) });
+    }
+  };
+  return {
+    // What stands beside a reference, which is no part of the node that it refers to.
+    ref: { enter: (node: unknown, { report, location }: UserContext) => check(node, location, report) },
+    any: { enter: (node: unknown, { report, location }: UserContext) => check(node, location, report) },
+  };
+};

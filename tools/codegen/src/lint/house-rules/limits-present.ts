@@ -1,0 +1,68 @@
+import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
+import { NUMBER_FORMATS } from "../../vocabulary.ts";
+import { childOf, childrenOf, keysOf, operationsIn, type Place, type Resolve } from "./place.ts";
+
+/** What limits a value of each type; one of them is enough. */
+const LIMITS: Readonly<Record<string, readonly string[]>> = {
+  string: ["maxLength", "pattern", "format"],
+  integer: ["maximum", "exclusiveMaximum", "format"],
+  number: ["maximum", "exclusiveMaximum"],
+  array: ["maxItems"],
+};
+
+/** Whatever a caller sends has a limit, or says that none is documented: a limit that was forgotten looks like one that does not exist. */
+export const limitsPresent: Oas3Rule = () => ({
+  Root(node: unknown, { report, location, resolve }: UserContext) {
+    const seen = new Set<string>();
+    const check = (schema: Place): void => {
+      const key = `${schema.location.absolutePointer} ${schema.beside?.location.absolutePointer ?? ""}`;
+      if (seen.has(key)) return;
+      seen.add(key);
+      const parts = partsOf(schema, resolve);
+      const isUnlimited = parts.find(({ node: part }) => part["x-no-limit"] === true);
+      const unlimited = typesOf(parts).filter((type) => LIMITS[type] && !isLimited(parts, type));
+      const { location: place } = schema.beside ?? schema;
+      if (!isUnlimited && unlimited.length > 0) {
+        const limits = [...new Set(unlimited.flatMap((type) => LIMITS[type] ?? [])), "enum"];
+        report({
+          message: `A value of type ${unlimited.join(" or ")} has no limit: give ${limits.join(" or ")}. Where the API document has none, say x-no-limit: true.`,
+          location: place,
+        });
+      }
+      if (isUnlimited && unlimited.length === 0)
+        report({ message: "There is a limit. Take x-no-limit away.", location: isUnlimited.location.child("x-no-limit").key() });
+      for (const part of parts) for (const below of valuesBelow(part, resolve)) check(below);
+    };
+    for (const { isEvent, operation, parameters } of operationsIn({ node: keysOf(node), location }, resolve)) {
+      if (isEvent) continue;
+      for (const parameter of parameters) if (parameter.node["x-signing"] !== true) check(childOf(parameter, "schema", resolve));
+      for (const [, content] of childrenOf(childOf(childOf(operation, "requestBody", resolve), "content", resolve), resolve))
+        check(childOf(content, "schema", resolve));
+    }
+  },
+});
+
+/** A schema, what stands beside the reference to it, and what `allOf` adds to it. */
+function partsOf(schema: Place, resolve: Resolve): Place[] {
+  const added = childrenOf(childOf(schema, "allOf", resolve), resolve).flatMap(([, each]) => partsOf(each, resolve));
+  return [schema, ...(schema.beside ? [schema.beside] : []), ...added];
+}
+
+/** The schemas of a value's parts and alternatives. */
+function valuesBelow(schema: Place, resolve: Resolve): Place[] {
+  const inMaps = ["properties", "anyOf", "oneOf"].flatMap((key) =>
+    childrenOf(childOf(schema, key, resolve), resolve).map(([, each]) => each),
+  );
+  return [...inMaps, ...(schema.node["items"] === undefined ? [] : [childOf(schema, "items", resolve)])];
+}
+
+const typesOf = (parts: readonly Place[]): string[] => [...new Set(parts.flatMap(({ node }) => [node["type"]].flat().map(String)))];
+
+const isLimited = (parts: readonly Place[], type: string): boolean =>
+  parts.some(
+    ({ node }) => node["enum"] !== undefined || node["const"] !== undefined || LIMITS[type]?.some((key) => limits(node, key, type)),
+  );
+
+/** A number's width is no limit of a text. */
+const limits = (node: Place["node"], key: string, type: string): boolean =>
+  node[key] !== undefined && (key !== "format" || NUMBER_FORMATS.includes(String(node[key])) === (type === "integer"));

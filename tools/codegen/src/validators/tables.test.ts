@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import type { Schema } from "@maksu/openapi";
+import { tableOf } from "./tables.ts";
+
+test("codes by schema path, texts of rules, order of the documented codes, rules by the path of their object", () => {
+  const schema: Schema = {
+    properties: {
+      "a/b": { "x-error-code": "a" },
+      rows: { items: { "x-error-code": "row" }, allOf: [{ description: "Few\n rows.", "x-error-code": "few", maxItems: 2 }] },
+      order: { properties: { total: { allOf: [{ "x-rule": "total", "x-error-code": "sum", description: "The sum." }] } } },
+    },
+    allOf: [{ "x-rule": "days", "x-limit": 2 }],
+    unevaluatedProperties: { description: "No other.", "x-error-code": "key" },
+  };
+  expect(tableOf(schema, ["key", "json", "row", "unused", "sum", "few", "a", "row"], { "application/json": "json" })).toEqual({
+    codes: {
+      "#/properties/a~1b": "a",
+      "#/properties/rows/items": "row",
+      "#/properties/rows/allOf/0": "few",
+      "#/unevaluatedProperties": "key",
+    },
+    told: {
+      "#/properties/rows/allOf/0": "Few rows.",
+      "#/properties/order/properties/total/allOf/0": "The sum.",
+      "#/unevaluatedProperties": "No other.",
+    },
+    order: ["key", "json", "row", "sum", "few", "a"],
+    fallback: { "application/json": "json" },
+    rules: [
+      { at: ["order", "total"], rule: "total", code: "sum", message: "The sum." },
+      { at: [], rule: "days", limit: 2, message: "days" },
+    ],
+  });
+});
+
+describe("refused", () => {
+  test.each<{ what: string; schema: Schema; want: string }>([
+    {
+      what: "a code that is no example",
+      schema: { properties: { a: { "x-error-code": "b" } } },
+      want: "no answer has an example named b.",
+    },
+    {
+      what: "a rule below an array",
+      schema: { properties: { a: { items: { "x-rule": "r" } } } },
+      want: "#/properties/a/items: an x-rule can't stand below an array or a branch.",
+    },
+    {
+      what: "a rule in a branch",
+      schema: { anyOf: [{ properties: { a: { "x-rule": "r" } } }] },
+      want: "#/anyOf/0/properties/a: an x-rule can't stand",
+    },
+  ])("$what", ({ schema, want }) => {
+    expect(() => tableOf(schema, [], {})).toThrow(want);
+  });
+
+  test("a fallback that is no example", () => {
+    expect(() => tableOf({}, [], { "application/json": "json" })).toThrow("no answer has an example named json.");
+  });
+});

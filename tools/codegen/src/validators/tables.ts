@@ -1,0 +1,48 @@
+/** What a generated validator needs beside Ajv's code to name error codes: the `Table` of `@maksu/openapi-runtime/validation`. */
+import { type Json, type Schema, walk } from "@maksu/openapi";
+import { oneLine } from "../words.ts";
+
+export interface Table {
+  /** Schema path to error code. */
+  codes: Record<string, string>;
+  /** Schema path to what a rule demands, where Ajv's own message would not say it. */
+  told: Record<string, string>;
+  /** The codes in the order in which the API documents them: the first violation's is answered. */
+  order: string[];
+  /** Media type to the code when no schema on the failing path has one. */
+  fallback: Record<string, string>;
+  /** Rules beyond JSON Schema: the path of the object they look at, their name, limit, code and text. */
+  rules: { at: string[]; rule: string; limit?: Json; code?: string; message: string }[];
+}
+
+/**
+ * @param documented the names of the examples of the operation's answers, in the document's order
+ * @throws Error when a code is no example, or a rule stands where it can't be found by property names
+ */
+export function tableOf(schema: Schema, documented: readonly string[], fallback: Record<string, string>): Table {
+  const table: Table = { codes: {}, told: {}, order: [], fallback, rules: [] };
+  for (const [path, node] of walk(schema)) {
+    const code = node["x-error-code"];
+    const rule = node["x-rule"];
+    const text = node.description && oneLine(node.description);
+    if (rule !== undefined)
+      table.rules.push({ at: objectPath(path), rule, ...limitOf(node), ...(code !== undefined && { code }), message: text || rule });
+    else if (code !== undefined) table.codes[path] = code;
+    if (text && /\/(?:allOf\/\d+|unevaluatedProperties)$/.test(path)) table.told[path] = text;
+  }
+  const used = [...Object.values(table.codes), ...Object.values(fallback), ...table.rules.flatMap(({ code }) => code ?? [])];
+  const unknown = used.find((code) => !documented.includes(code));
+  if (unknown !== undefined) throw new Error(`no answer has an example named ${unknown}.`);
+  table.order = [...new Set(documented)].filter((code) => used.includes(code));
+  return table;
+}
+
+const limitOf = ({ "x-limit": limit }: Schema): { limit?: Json } => (limit === undefined ? {} : { limit });
+
+/** A rule stands on an object that is reached by property names alone. */
+function objectPath(path: string): string[] {
+  const steps = path.replace(/(?:\/allOf\/\d+)+$/, "").split("/properties/");
+  if (steps.some((step, index) => index > 0 && step.includes("/")) || steps[0] !== "#")
+    throw new Error(`${path}: an x-rule can't stand below an array or a branch.`);
+  return steps.slice(1);
+}

@@ -1,0 +1,46 @@
+/** Which descriptions there are and what is generated from each: `specs/x-api` makes `packages/x-api` and `packages/x-client`. */
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { GeneratorName } from "../generate.ts";
+
+export interface Pipeline {
+  /** Folder of the description. */
+  folder: string;
+  /** Path of its root file. */
+  root: string;
+  /** Path of the document that is made of it. */
+  bundle: string;
+  targets: Target[];
+}
+
+export interface Target {
+  generator: GeneratorName;
+  /** Name of the package that the sources are for. */
+  forPackage: string;
+  folder: string;
+}
+
+/** The pipelines of a repository: a description without packages yet has no targets. */
+export async function pipelinesIn(repository: string): Promise<Pipeline[]> {
+  const specs = join(repository, "specs");
+  const names = existsSync(specs) ? (await readdir(specs)).filter((name) => existsSync(join(specs, name, "openapi.yaml"))) : [];
+  return Promise.all(
+    names.toSorted().map(async (name) => {
+      const folder = join(specs, name);
+      const targets = await Promise.all([
+        targetsIn("api", join(repository, "packages", name)),
+        targetsIn("client", join(repository, "packages", name.replace(/-api$/, "-client"))),
+      ]);
+      return { folder, root: join(folder, "openapi.yaml"), bundle: join(folder, "dist/openapi.json"), targets: targets.flat() };
+    }),
+  );
+}
+
+/** As for npm, a folder without a manifest is no workspace. */
+async function targetsIn(generator: GeneratorName, workspace: string): Promise<Target[]> {
+  const manifest = join(workspace, "package.json");
+  if (!existsSync(manifest)) return [];
+  const { name } = JSON.parse(await readFile(manifest, "utf8")) as { name: string };
+  return [{ generator, forPackage: name, folder: join(workspace, "src/generated") }];
+}

@@ -1,0 +1,4 @@
+import { hold } from "./hold.ts";
+import { parcelApiDocument } from "./parcel-api.ts";
+
+hold(parcelApiDocument);

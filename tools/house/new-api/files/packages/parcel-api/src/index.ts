@@ -1,0 +1,9 @@
+/**
+ * The Parcel API as code, made from its description: for clients and servers alike.
+ *
+ * @packageDocumentation
+ */
+export { type ErrorCode, errorCatalogue } from "./generated/errors.ts";
+export { type OperationId, operationIds } from "./generated/operation-ids.ts";
+export { operationTable } from "./generated/operations.ts";
+export * from "./generated/schema.ts";

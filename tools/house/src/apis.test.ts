@@ -1,0 +1,27 @@
+/** The list of APIs, and all that there must be of each. A new API has a member of the list and these rooms. */
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { API_NAMES } from "@maksu/service-front";
+import { expect, test } from "vitest";
+import { root } from "./workspaces.ts";
+
+const isDescribed = (name: string): boolean => existsSync(join(root, "specs", name, "openapi.yaml"));
+
+test.each([
+  { what: "descriptions", found: readdirSync(join(root, "specs")).filter(isDescribed), name: (api: string) => `${api}-api` },
+  { what: "API packages", found: packagesThat(/-api$/), name: (api: string) => `${api}-api` },
+  { what: "client packages", found: packagesThat(/-client$/), name: (api: string) => `${api}-client` },
+])("there are $what of the listed APIs and no others", ({ found, name }) => {
+  expect(found.toSorted()).toEqual(API_NAMES.map(name).toSorted());
+});
+
+test.each(API_NAMES)("the %s API has a contract, and a table of its document", (api) => {
+  for (const folder of ["contract", "documents"])
+    expect(readdirSync(join(root, "packages/contract-tests/src", folder))).toContain(`${api}-api.test.ts`);
+});
+
+function packagesThat(pattern: RegExp): string[] {
+  return readdirSync(join(root, "packages")).filter(
+    (name) => pattern.test(name) && existsSync(join(root, "packages", name, "package.json")),
+  );
+}

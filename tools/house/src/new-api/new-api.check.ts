@@ -1,0 +1,71 @@
+/** `npm run check:new-api`: an API of two operations is added to a copy of the repository, with few edits outside its rooms, and all is green. */
+import { spawn, spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addApi, copyRepository, editedIn, MOST_EDITS } from "./repository-copy.ts";
+
+let copy = "";
+beforeAll(() => {
+  copy = copyRepository();
+  addApi(copy);
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** What a command says when it fails; empty when it does not. */
+function failure(command: string, args: readonly string[], folder = "."): string {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: join(copy, folder),
+    encoding: "utf8",
+    env: { ...process.env, VITEST: undefined },
+    maxBuffer: 1e9,
+  });
+  return status === 0 ? "" : `${stdout.slice(-20_000)}\n${stderr.slice(-5000)}`;
+}
+
+test.each([
+  { what: "the new API is generated", command: ["npm", "run", "generate"] },
+  { what: "everything is built", command: ["npm", "run", "build"] },
+  { what: "its exported names are recorded", command: ["npm", "run", "api", "-w", "@maksu/packaging"] },
+  {
+    what: "its contract is kept",
+    command: ["npx", "vitest", "run", "src/contract/parcel-api", "src/documents/parcel-api"],
+    folder: "packages/contract-tests",
+  },
+])("$what", ({ command: [command = "", ...args], folder }) => {
+  expect(failure(command, args, folder)).toBe("");
+});
+
+test("its mock server accepts signed requests only", async () => {
+  const mock = spawn(process.execPath, ["packages/mock-server/bin/mock-server.js", "parcel", "--port", "0", "--json"], { cwd: copy });
+  try {
+    const lines = createInterface({ input: mock.stdout });
+    const { value } = await lines[Symbol.asyncIterator]().next();
+    const { url } = JSON.parse(String(value)) as { url: string };
+    const call = async (secret: string): Promise<number> => {
+      const headers = {
+        authorization: `Basic ${btoa(`sender:${secret}`)}`,
+        "content-type": "application/json",
+        "x-service-api-version": "1",
+      };
+      return (await fetch(`${url}/parcels`, { method: "POST", headers, body: '{"reference":"A-1","weight":1}' })).status;
+    };
+    expect([await call("parcel-secret"), await call("another")]).toEqual([201, 401]);
+  } finally {
+    await new Promise((resolve) => mock.once("exit", resolve).kill());
+  }
+});
+
+test.each([
+  { what: "the site of the documentation is built", args: ["run", "docs"] },
+  { what: "all tests pass", args: ["test"] },
+])("$what", ({ args }) => {
+  expect(failure("npm", args)).toBe("");
+});
+
+test(`at most ${MOST_EDITS} files are edited outside its rooms`, () => {
+  const edited = editedIn(copy);
+  console.log(`Edited outside the new API's rooms:\n${edited.map((file) => `  ${file}`).join("\n")}`);
+  expect(edited.length).toBeLessThanOrEqual(MOST_EDITS);
+});

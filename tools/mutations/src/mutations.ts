@@ -1,0 +1,23 @@
+import { clientMutations } from "./code/client.ts";
+import { mockServerMutations } from "./code/mock-server.ts";
+import type { Mutation } from "./mutation.ts";
+import { breakingMutations } from "./specs/breaking.ts";
+import { contractMutations } from "./specs/contract.ts";
+import { documentsMutations } from "./specs/documents.ts";
+import { driftMutations } from "./specs/drift.ts";
+import { lintMutations } from "./specs/lint.ts";
+import { typesMutations } from "./specs/types.ts";
+import { valueMutations } from "./specs/values.ts";
+
+/** Every mistake that the checks must catch. */
+export const mutations: readonly Mutation[] = [
+  ...lintMutations,
+  ...driftMutations,
+  ...typesMutations,
+  ...breakingMutations,
+  ...documentsMutations,
+  ...contractMutations,
+  ...valueMutations,
+  ...clientMutations,
+  ...mockServerMutations,
+];

@@ -1,0 +1,67 @@
+/** Makes what follows from an edited file, and nothing else. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { RepositoryCopy } from "./repository-copy.ts";
+import { type Result, runProgram } from "./run-program.ts";
+
+export const codegen = "tools/codegen/bin/codegen.js";
+export const tsc = "node_modules/typescript-7/bin/tsc";
+
+/** Bundles the description, or builds the package, that the file belongs to. A description that does not lint has no bundle. */
+export async function rebuild(copy: RepositoryCopy, file: string): Promise<Result> {
+  const workspace = workspaceOf(copy, file);
+  if (file.startsWith("specs/")) {
+    copy.keepFolder(`${workspace}/dist`);
+    return runProgram(copy, workspace, codegen, "bundle", "openapi.yaml", "dist/openapi.json");
+  }
+  await build(copy, workspace);
+  return { failed: false, output: "" };
+}
+
+/** Generates the sources of an API's package or of its client from the bundled description. */
+export function generate(copy: RepositoryCopy, kind: "api" | "client", api: string): Promise<Result> {
+  const workspace = madeOf(kind, api);
+  copy.keepFolder(`${workspace}/src/generated`);
+  return runProgram(copy, workspace, codegen, "generate", kind, descriptionOf(api), "src/generated");
+}
+
+/** Generates everything that is made from an API's description, and builds it. */
+export async function regenerate(copy: RepositoryCopy, api: string): Promise<Result> {
+  for (const kind of ["api", "client"] as const) {
+    const generated = await generate(copy, kind, api);
+    if (generated.failed) return generated;
+    await build(copy, madeOf(kind, api));
+  }
+  return { failed: false, output: "" };
+}
+
+const madeOf = (kind: "api" | "client", api: string): string => `packages/${api.replace(/-api$/, `-${kind}`)}`;
+
+/** The specifier of an API's bundled description. */
+export const descriptionOf = (api: string): string => `@maksu/${api.replace(/-api$/, "-spec")}/openapi.json`;
+
+/** Builds a package, then those that bundle it. Tests run the emitted code, so that a mistake need not satisfy the type checker. */
+async function build(copy: RepositoryCopy, workspace: string): Promise<void> {
+  const { name, scripts } = manifestOf(copy, workspace);
+  copy.keepFolder(`${workspace}/dist`);
+  if (scripts?.build === "bundler") await runProgram(copy, workspace, "tools/bundler/bin/bundler.js");
+  else await runProgram(copy, workspace, tsc, "-p", "tsconfig.build.json");
+  for (const other of packagesOf(copy)) if (manifestOf(copy, other).bundles?.includes(name)) await build(copy, other);
+}
+
+const packagesOf = (copy: RepositoryCopy): readonly string[] => readdirSync(copy.path("packages")).map((name) => `packages/${name}`);
+
+function workspaceOf(copy: RepositoryCopy, file: string): string {
+  const folder = dirname(file);
+  return existsSync(copy.path(folder, "package.json")) ? folder : workspaceOf(copy, folder);
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly scripts?: { readonly build?: string };
+  readonly bundles?: readonly string[];
+}
+
+function manifestOf(copy: RepositoryCopy, workspace: string): Manifest {
+  return JSON.parse(readFileSync(copy.path(workspace, "package.json"), "utf8")) as Manifest;
+}

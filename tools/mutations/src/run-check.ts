@@ -1,0 +1,41 @@
+import { hasLine, type Check } from "./check.ts";
+import { codegen, descriptionOf, generate, regenerate, tsc } from "./rebuild.ts";
+import type { RepositoryCopy } from "./repository-copy.ts";
+import { type Result, runProgram } from "./run-program.ts";
+
+const passed: Result = { failed: false, output: "" };
+
+/** Runs one check in the copy as it is. */
+export async function runCheck(copy: RepositoryCopy, { name, api, only, regenerate: isStale }: Check): Promise<Result> {
+  const tests = (file: string): Promise<Result> =>
+    runProgram(
+      copy,
+      "packages/contract-tests",
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      `src/${file}`,
+      ...(only === undefined ? [] : ["-t", only]),
+    );
+  switch (name) {
+    case "lint":
+      return runProgram(copy, `specs/${api}`, codegen, "lint", "openapi.yaml");
+    case "drift":
+      return runProgram(copy, `packages/${api}`, codegen, "drift", "api", descriptionOf(api), "src/generated");
+    case "types": {
+      const generated = await generate(copy, "api", api);
+      return generated.failed ? generated : runProgram(copy, `packages/${api}`, tsc, "-p", "tsconfig.build.json", "--noEmit");
+    }
+    case "breaking": {
+      const { failed, output } = await runProgram(copy, "", "tools/spec-changes/dist/main.js", "check");
+      return { failed: failed && hasLine(output, "needs a major changeset"), output };
+    }
+    case "documents":
+      return tests(`documents/${api}.test.ts`);
+    case "independent":
+      return tests("live/strangers.test.ts");
+    case "contract": {
+      const { failed, output } = isStale ? await regenerate(copy, api) : passed;
+      return failed ? { failed, output } : tests(`contract/${api}.test.ts`);
+    }
+  }
+}
