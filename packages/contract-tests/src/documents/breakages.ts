@@ -30,8 +30,23 @@ export function breakagesOf(document: ApiDocument, bundle: JsonObject): readonly
     ),
     ...schemasOf(document, bundle),
     ...toolkitRulesOf(document),
+    ...xmlOf(bundle, ["components", "schemas"]),
   ];
 }
+
+/** Names of XML elements, wherever a record or a field has them. */
+const xmlOf = (bundle: JsonObject, path: Path): readonly Breakage[] =>
+  Object.entries(at(bundle, path)).flatMap(([name, schema]) => {
+    const here = [...path, name];
+    const below = isObject(schema) && "properties" in schema ? xmlOf(bundle, [...here, "properties"]) : [];
+    if (!isObject(schema) || !("xml" in schema)) return below;
+    const wrapped = objectAt(schema, "xml").wrapped === true;
+    return [
+      { kind: "XML element changed", path: [...here, "xml", "name"], to: "new" },
+      { kind: wrapped ? "XML wrapper dropped" : "XML element dropped", path: [...here, "xml"] },
+      ...below,
+    ];
+  });
 
 function toolkitRulesOf({ toolkitRules }: ApiDocument): readonly Breakage[] {
   const fields = toolkitRules.flatMap(({ at: places }) => places.map((place) => place.split(".")));
