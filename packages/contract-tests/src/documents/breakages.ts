@@ -243,8 +243,8 @@ export function broken(bundle: JsonObject, { path, to }: Breakage): JsonObject {
 function withBroken(node: unknown, [key, ...rest]: Path, to: unknown): unknown {
   if (key === undefined) return to;
   if (Array.isArray(node)) return node.map((each, index) => (String(index) === key ? withBroken(each, rest, to) : each));
-  if (!isObject(node)) throw new Error(`nothing stands at ${key}`);
-  if (rest.length > 0 || to !== undefined) return { ...node, [key]: withBroken(node[key], rest, to) };
-  const { [key]: _dropped, ...others } = node;
+  if (node !== undefined && !isObject(node)) throw new Error(`${key} is below what has no members`);
+  if (rest.length > 0 || to !== undefined) return { ...node, [key]: withBroken(node?.[key], rest, to) };
+  const { [key]: _dropped, ...others } = node ?? {};
   return others;
 }
