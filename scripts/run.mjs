@@ -5,59 +5,59 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-// Turbo reports to nobody.
+// Disables Turbo's telemetry.
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", TURBO_NO_UPDATE_NOTIFIER: "1" };
 
 const turbo = (...args) => runTurbo(args, "inherit");
-/** Leaves the output to the command that follows, whose lines are for a program. */
+/** Leaves standard output to the next command, whose lines are for a program. */
 const turboAside = (...args) => runTurbo(args, ["inherit", 2, 2]);
 
 const commands = {
-  /** Descriptions to sources, in every package that has generated ones. */
+  /** Generates sources from the descriptions in every package that has some. */
   generate: async () => turbo("generate"),
   build: async () => turbo("build"),
-  /** Every operation of the three APIs, called against the mock servers. */
+  /** Calls every operation of the three APIs against the mock servers. */
   start: async (...args) => {
     await turbo("generate");
     await turbo("build", "--filter=@maksu/tour...");
     await run("tools/tour/dist/main.js", ...args);
   },
-  /** The documentation site. */
+  /** Builds the documentation site. */
   docs: async () => {
     await turbo("build", "--filter=@maksu/docs...");
     await run("docs/dist/site/main.js");
   },
-  /** Every constraint, status, code and event of the descriptions, with the table of what was covered. */
+  /** Tests every constraint, status, code and event of the descriptions, and prints the coverage. */
   contract: async () => {
     await turbo("build", "--filter=@maksu/contract-tests...");
     await run("node_modules/vitest/vitest.mjs", "run", "--root", "packages/contract-tests");
   },
-  /** Mistakes put into copies of the repository, and the check that catches each; those that match a pattern, or all. */
+  /** Applies mutations to copies of the repository, and expects a check to catch each; all of them, or those that match a pattern. */
   mutations: async (...args) => {
     await turbo("build");
     await run("tools/mutations/dist/main.js", ...args);
   },
-  /** What changed in the descriptions since the last release: shown, held against the changesets, or written into them. */
+  /** Shows what changed in the descriptions since the last release, compares it with the changesets, or writes those. */
   spec: async (...args) => {
     await turboAside("build", "--filter=@maksu/spec-changes...");
     await run("tools/spec-changes/dist/main.js", ...args);
   },
-  /** Types follow the descriptions as they are edited. */
+  /** Regenerates types while descriptions are edited. */
   watch: async () => {
     await turbo("build", "--filter=@maksu/codegen...");
     await run("tools/codegen/bin/codegen.js", "watch");
   },
-  /** The mock servers, until they are stopped. */
+  /** Runs the mock servers until they are stopped. */
   mock: async (...args) => {
     await turbo("build", "--filter=@maksu/mock-server...");
     await run("packages/mock-server/bin/mock-server.js", ...args);
   },
-  /** Every check of behaviour that needs no process of its own. */
+  /** Runs every test that starts no process. */
   test: async () => {
     const tasks = ["//#check", "drift", "build", "typecheck", "test"];
     await turbo(...tasks, "--continue=dependencies-successful", "--concurrency=4").finally(() => summarize("vitest.json"));
   },
-  /** Commands, packed packages, examples and memory: the tests that start processes, one package at a time. */
+  /** Runs the tests that start processes, one package at a time: commands, packed packages, examples and memory. */
   "test:slow": async () => {
     await turbo("test:slow", "--continue=dependencies-successful", "--concurrency=1").finally(() => summarize("slow.json"));
   },
@@ -84,7 +84,10 @@ function run(program, ...args) {
   return runWith("inherit", program, ...args);
 }
 
-/** Runs a Node program to its end. It ends by itself on a signal: a terminal sends Ctrl+C to both, others may reach this process alone. */
+/**
+ * Runs a Node program to its end. On a signal, the program ends itself: a terminal sends Ctrl+C to both, but other signals may reach this
+ * process only.
+ */
 async function runWith(stdio, program, ...args) {
   const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio });
   const pass = (signal) => (signal === "SIGINT" && process.stdin.isTTY) || child.kill(signal);
@@ -94,7 +97,7 @@ async function runWith(stdio, program, ...args) {
   if (status !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${status}.`);
 }
 
-/** What the packages' tests found, from the reports that they left; a cached run leaves its report too. */
+/** Summarizes the packages' test results from their reports; a cached run leaves its report, too. */
 function summarize(file) {
   const folders = ["packages", "tools"].flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
   const total = { passed: 0, failed: 0 };

@@ -1,4 +1,4 @@
-// Creates a payment in advance through the legacy interface, in XML.
+// Creates a payment through the legacy interface, in XML.
 import { ApiError, createLegacyClient, unwrap, ValidationError } from "@maksu/legacy-client";
 import { startMockServer } from "@maksu/mock-server";
 
@@ -38,6 +38,6 @@ try {
   console.log(`send the customer to ${url}; the token has ${token.length} characters`);
 } catch (error) {
   if (error instanceof ValidationError) for (const { pointer, message, code } of error.violations) console.error(pointer, message, code);
-  else if (error instanceof ApiError) console.error("refused:", error.errorCode);
+  else if (error instanceof ApiError) console.error("rejected:", error.errorCode);
   else throw error;
 }

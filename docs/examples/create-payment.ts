@@ -2,16 +2,17 @@
 import { ClientError, createPaymentClient } from "@maksu/payment-client";
 import { startMockServer } from "@maksu/mock-server";
 
-// In production: ...paytrail (exported by @maksu/payment-client) instead of baseUrl, your own account, and the secret from your secret store.
+// In production: ...paytrail (exported by @maksu/payment-client) instead of baseUrl, your own account, and the secret from your secret
+// store.
 await using mock = await startMockServer({ apis: ["payment"] });
 const payments = createPaymentClient({ account: 375917, secret: "SAIPPUAKAUPPIAS", baseUrl: mock.urls.payment });
 
-/** An order as your database has it. The stamp was stored with it before anything is sent: callbacks and reports carry it. */
+/** An order as in your database. Its stamp is stored before anything is sent: callbacks and reports carry it. */
 const order = { stamp: crypto.randomUUID(), reference: "ORDER-1001", rows: [{ productCode: "#1234", price: 1525, count: 2 }] };
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A form per payment method; the customer's browser posts its fields to the method's own address, signed by the service. */
+/** Renders a form per payment method; the customer's browser posts its fields, signed by the service, to the method's own URL. */
 const button = ({
   name,
   svg,
@@ -44,7 +45,7 @@ try {
   });
   if (result.ok) {
     const { transactionId, providers = [], terms = "" } = result.data;
-    // The terms are HTML of the service's own, under its signature; everything else is escaped.
+    // The terms are the service's own HTML, under its signature; everything else is escaped.
     console.log(`<p>${terms}</p>${providers.map(button).join("")}`);
     console.log("keep with the order:", transactionId);
   } else {
@@ -52,6 +53,6 @@ try {
   }
 } catch (error) {
   if (!(error instanceof ClientError)) throw error;
-  // No answer came through. A payment that may have been created can be paid by nobody without its address: make a new one, with a new stamp.
+  // No response arrived. Nobody can pay a payment without its URL, even if it was created: create a new one, with a new stamp.
   console.error(error.code, error.message);
 }

@@ -1,16 +1,16 @@
-// Holds the settlements of two months against the shop's own books: what was settled once, twice, differently, or not at all.
+// Compares the settlements of two months with the shop's books: what was settled once, twice, differently, or not at all.
 import { createMerchantClient, unwrap } from "@maksu/merchant-client";
 import { startMockServer } from "@maksu/mock-server";
 
 await using mock = await startMockServer({ apis: ["merchant"] });
 const merchant = createMerchantClient({ merchantId: 13466, secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ", baseUrl: mock.urls.merchant });
 
-/** Order number to what the customer was charged, in cents. */
+/** Maps an order number to the charged amount in cents. */
 const books = new Map([
   ["ORDER-1001", 3050],
   ["ORDER-1002", 1525],
 ]);
-/** Order number to the settlements that it was found in. */
+/** Maps an order number to the settlements that contain it. */
 const settledIn = new Map<string, string[]>();
 
 const settlements = unwrap(await merchant.listSettlements({ query: { fromDate: "2026-01-01", toDate: "2026-03-01" } }));

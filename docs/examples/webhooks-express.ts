@@ -1,4 +1,4 @@
-// Receives what the service sends, under Express. The listener goes before any body parser: a signature covers the raw bytes.
+// Receives the service's events under Express. Mount the listener before any body parser: signatures cover the raw bytes.
 import type { AddressInfo } from "node:net";
 import { memoryStore, paymentReportHandler, refundCallbackHandler, webhookRouter } from "@maksu/webhooks";
 import { nodeListener } from "@maksu/webhooks/node";
@@ -19,7 +19,7 @@ app.use(
         onReport: async (report) => {
           for (const { amount, reference } of report.rows) {
             rows += 1;
-            console.log(reference, amount); // amounts are decimal text, every digit kept
+            console.log(reference, amount); // amounts are decimal strings with every digit kept
           }
         },
       }),
@@ -34,5 +34,5 @@ const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/re
 
 // A report as the service would send it.
 const { status } = await fetch(await paymentReport({ url, account: 375917, secret: "SAIPPUAKAUPPIAS", format: "csv" }));
-if (status !== 200 || rows === 0) throw new Error(`the report was answered ${status}`);
+if (status !== 200 || rows === 0) throw new Error(`the report got status ${status}`);
 server.close();

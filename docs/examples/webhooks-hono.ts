@@ -1,4 +1,4 @@
-// Receives what the service sends, under Hono: a handler takes a Request and gives a Response, as Hono does.
+// Receives the service's events under Hono, whose handlers take a Request and return a Response, too.
 import { memoryStore, refundStatusChangedHandler } from "@maksu/webhooks";
 import { refundStatusChanged } from "@maksu/webhooks/testing";
 import { Hono } from "hono";
@@ -17,4 +17,4 @@ app.get("/hooks/refund-status", (context) => refundStatus(context.req.raw));
 const genuine = await refundStatusChanged({ url: "https://shop.example.com/hooks/refund-status", secret, newStatus: "completed" });
 const forged = await refundStatusChanged({ url: "https://shop.example.com/hooks/refund-status", secret: "guessed" });
 const statuses = [await app.fetch(genuine), await app.fetch(forged)].map(({ status }) => status);
-if (statuses.join() !== "200,403") throw new Error(`answered ${statuses.join()}`);
+if (statuses.join() !== "200,403") throw new Error(`the statuses are ${statuses.join()}`);

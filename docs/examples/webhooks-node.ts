@@ -1,4 +1,4 @@
-// Receives what the service sends, under node:http.
+// Receives the service's events under node:http.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { startMockServer } from "@maksu/mock-server";
@@ -23,7 +23,7 @@ const server = createServer(nodeListener(router)).listen(0, "127.0.0.1");
 await new Promise((resolve) => server.once("listening", resolve));
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/payment`;
 
-// The mock server plays the service; the second delivery of the same event changes nothing.
+// The mock server stands in for the service; the second delivery of the same event changes nothing.
 await using mock = await startMockServer({ apis: ["payment"] });
 for (let delivery = 1; delivery <= 2; delivery++) {
   const { acknowledged } = await mock.send("payment", "paymentCallback", { url, status: "ok", amount: 3050, stamp: "order-1001" });

@@ -1,4 +1,4 @@
-/** Every TypeScript example, in a README, a guide or `docs/examples`, compiles as it stands and runs to its end; tests run in vitest. */
+/** Compiles and runs every TypeScript example of a README, a guide or `docs/examples`; tests run in vitest. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -25,7 +25,7 @@ const files = filesIn(join(docs, "examples"), ".ts").map((file): Example => ({ n
 const examples = [...inMarkdown, ...files];
 const ofVitest = ({ code }: Example): boolean => code.includes(`from "vitest"`);
 
-/** What the examples take from the environment: the service's published test merchants. */
+/** The environment of the examples: the service's published test merchants. */
 const environment = {
   PAYMENT_ACCOUNT: "375917",
   PAYMENT_SECRET: "SAIPPUAKAUPPIAS",
@@ -34,7 +34,7 @@ const environment = {
 };
 
 let diagnostics = "";
-/** What each example complained of while it ran. */
+/** The complaints of each example while it ran. */
 const complaints = new Map<string, string>();
 let run: ReturnType<typeof spawnSync>;
 
@@ -56,28 +56,28 @@ beforeAll(() => {
   for (const line of String(run.stdout)
     .split("\n")
     .filter((each) => each.startsWith(`{"name":`))) {
-    const told = JSON.parse(line) as { name: string; complaints: string };
-    complaints.set(told.name, told.complaints);
+    const result = JSON.parse(line) as { name: string; complaints: string };
+    complaints.set(result.name, result.complaints);
   }
   for (const example of examples.filter(ofVitest)) complaints.set(example.name, complaintsOfVitest(compiled(example)));
 }, 60_000);
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 
-test("there are examples", () => {
+test("there are examples to test", () => {
   expect(inMarkdown.length).toBeGreaterThan(3);
 });
 
 describe.each(examples)("$name", ({ name }) => {
-  test("compiles", () => {
+  test("compiles as an example", () => {
     expect(diagnostics.split("\n").filter((line) => line.startsWith(`${name}.ts`))).toEqual([]);
   });
 
-  test("runs without a complaint", () => {
+  test("runs without warnings or errors", () => {
     expect(complaints.get(name)).toBe("");
   });
 });
 
-test("nothing keeps running when they have ended", () => {
+test("no example leaves anything running", () => {
   expect(run).toMatchObject({ status: 0, signal: null, stderr: "" });
 });
 

@@ -1,8 +1,10 @@
-/** Runs compiled examples one after another, in one process so that what they share is loaded once; tells how each went as a line of JSON. */
+/**
+ * Runs compiled examples one after another, in one process so that shared modules are loaded once; prints each result as a line of JSON.
+ */
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const tell = process.stdout.write.bind(process.stdout);
+const print = process.stdout.write.bind(process.stdout);
 
 for (const path of process.argv.slice(2)) {
   const complaints: string[] = [];
@@ -21,5 +23,5 @@ for (const path of process.argv.slice(2)) {
   }
   Object.assign(stderr, { write: write.stderr });
   Object.assign(stdout, { write: write.stdout });
-  tell(`${JSON.stringify({ name: basename(path, ".js"), complaints: complaints.join("") })}\n`);
+  print(`${JSON.stringify({ name: basename(path, ".js"), complaints: complaints.join("") })}\n`);
 }

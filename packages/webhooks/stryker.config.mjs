@@ -1,12 +1,12 @@
-/** Mutation testing: `npm run mutation`. Slow, so not part of the tests. */
+/** Mutation testing: `npm run mutation`. Too slow for the tests. */
 export default {
   testRunner: "vitest",
   vitest: { configFile: "vitest.mutation.config.ts" },
   plugins: ["@stryker-mutator/vitest-runner"],
-  // What verifies and what reads, and what makes it count once. The makers of test events are no logic of this package.
+  // Verifying, parsing and handling once. The creators of test events are not production logic.
   mutate: ["src/**/*.ts", "!src/**/*.test.ts", "!src/testing/**", "!src/index.ts"],
   coverageAnalysis: "perTest",
-  // Two levels below the root like the package itself, so that the configurations that extend the root's still find it.
+  // Two levels below the root like the package itself, so that configurations that extend the root's still find it.
   tempDirName: "../../.stryker-tmp",
   tsconfigFile: "no tsconfig to rewrite",
   disableTypeChecks: false,

@@ -1,5 +1,5 @@
 import { mergeConfig } from "vitest/config";
 import base from "./vitest.config.ts";
 
-/** For mutants: without the tests that measure the built package, which has none of them. */
+/** The tests for mutants: without those that measure the built package, which is never mutated. */
 export default mergeConfig(base, { test: { exclude: ["**/*.slow.test.ts"] } });

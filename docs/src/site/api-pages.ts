@@ -1,4 +1,4 @@
-/** The API reference pages, one file each, that need nothing from the network. */
+/** Builds the API reference pages, one file each, without network requests. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -25,24 +25,24 @@ export function buildApiPages(): void {
   }
 }
 
-/** Colours that stand out from their ground as WCAG AA wants, in place of some of Redocly's that do not. */
+/** Colours with the contrast that WCAG AA requires, replacing some of Redocly's. */
 const READABLE = `
 html:root { --search-trigger-color: var(--text-color-secondary); }
 html:root:not(.dark) :is(.tag-get, .tag-query) { --tag-color: #14703e; }
 `;
 
-/** A page that fetches nothing from elsewhere, and whose menu leads to its own parts. */
+/** Makes a page self-contained, with a menu that leads to its own parts. */
 function withinItself(page: string): string {
   return (
     page
       .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, "data:,")
-      // The script goes by what stands after #, but leaves the menu as it was written, by paths: in a new tab, nothing is there.
+      // The script routes by the part after #, but leaves the menu with paths, which don't exist in a new tab.
       .replaceAll(/ href="(?=\/[^"]*" data-discover="true")/g, ' href="#')
       .replace("</head>", `<style>${READABLE}</style></head>`)
   );
 }
 
-/** The page that leads to them: file name and Markdown. */
+/** Writes the page that links to them: file name and Markdown. */
 export function apiReferencePage(): readonly [file: string, text: string] {
   const links = DESCRIPTIONS.map((api) => {
     const info = objectAt(readBundle(api), "info");

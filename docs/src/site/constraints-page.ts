@@ -3,7 +3,7 @@ import { code, table } from "./markdown.ts";
 import { recordsIn } from "./records.ts";
 import { limitsInWords, typeInWords } from "./value-words.ts";
 
-/** What each input of an API must be, and the error code that a wrong one is answered with. */
+/** Lists the constraints on every input of an API, with the error code of a violation. */
 export function constraintsSection(bundle: JsonObject): string {
   const parts = [
     parametersTable(bundle),
@@ -13,7 +13,7 @@ export function constraintsSection(bundle: JsonObject): string {
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
-/** Every parameter that a caller gives. */
+/** Lists every parameter that a caller passes. */
 function parametersTable(bundle: JsonObject): string {
   const rows = operationsOf(bundle).flatMap((operation) =>
     askedParameters(operation).map(({ name, in: place, required = false, schema, "x-error-code": own }) => [
@@ -26,18 +26,18 @@ function parametersTable(bundle: JsonObject): string {
   return rows.length > 0 ? table(["operation", "parameter", ...CONSTRAINTS, "error code"], rows) : "";
 }
 
-/** What an operation demands of its parameters together, and the code of a body's faults that have none of their own. */
+/** Lists the rules between an operation's parameters, and the fallback code of its body. */
 function operationRules(bundle: JsonObject): string {
   const rules = operationsOf(bundle).flatMap(({ operationId, operation, content }) => [
     ...listAt(operation, "x-parameter-rules").map((rule) => `- ${code(operationId)}: ${ruleText(rule)}`),
     ...Object.entries(content)
       .filter(([, media]) => textAt(media, "x-error-code") !== undefined)
-      .map(([type, media]) => `- ${code(operationId)}: a fault of an ${code(type)} body that has no code of its own.${errorCode(media)}`),
+      .map(([type, media]) => `- ${code(operationId)}: an invalid ${code(type)} body without a more specific code.${errorCode(media)}`),
   ]);
   return rules.join("\n");
 }
 
-/** Every record that a request is made of. */
+/** Lists every schema that a request is made of. */
 function recordsOf(bundle: JsonObject): ReadonlyMap<string, SchemaView> {
   return new Map(
     operationsOf(bundle).flatMap(({ content, operationId }) =>
@@ -52,7 +52,7 @@ function recordPart(bundle: JsonObject, name: string, { properties, required, ru
     ...constraints(bundle, property, required.has(field)),
     code(viewOf(bundle, property).code ?? ""),
   ]);
-  const closed = isObject(otherKeys) && "not" in otherKeys ? [`- Unknown keys are refused.${errorCode(otherKeys)}`] : [];
+  const closed = isObject(otherKeys) && "not" in otherKeys ? [`- Unknown keys are rejected.${errorCode(otherKeys)}`] : [];
   const all = [...rules.map((rule) => `- ${ruleText(rule)}`), ...closed];
   return [`### ${name}`, table(["field", ...CONSTRAINTS, "error code"], rows), ...(all.length > 0 ? [all.join("\n")] : [])].join("\n\n");
 }

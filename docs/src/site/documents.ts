@@ -1,4 +1,4 @@
-/** The documents of the site, and where in its menu they stand. */
+/** The documents of the site, and their places in its menu. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { DESCRIPTIONS } from "@maksu/apis";
@@ -6,13 +6,13 @@ import { apiReferencePage } from "./api-pages.ts";
 import { pagesOfDescriptions } from "./pages.ts";
 import { docs, root, written } from "./places.ts";
 
-/** A Markdown file with the group of the menu that it stands in. */
+/** A Markdown file and its group in the menu. */
 export interface SiteDocument {
   readonly path: string;
   readonly group: string;
 }
 
-/** Every document, in the menu's order; writes those that the descriptions give. */
+/** Lists every document in the menu's order; writes those generated from the descriptions. */
 export function documentsOfSite(): readonly SiteDocument[] {
   const pages = [apiReferencePage(), ...pagesOfDescriptions()];
   rmSync(written, { recursive: true, force: true });
@@ -35,9 +35,9 @@ const markdownIn = (folder: string): string[] =>
     .map((name) => join(folder, name));
 
 /**
- * The guides in the order of the documentation's own table of contents.
+ * Lists the guides in the order of the documentation's own table of contents.
  *
- * @throws Error for a guide that it leaves out
+ * @throws Error for a guide that is missing there
  */
 function guides(): readonly string[] {
   const contents = readFileSync(join(docs, "README.md"), "utf8");
@@ -49,7 +49,7 @@ function guides(): readonly string[] {
 
 const descriptionsReadmes = (): string[] => DESCRIPTIONS.map((api) => join(root, "specs", api, "README.md"));
 
-/** How the descriptions, the generator and the checks are worked on. The published packages' READMEs are pages of the reference. */
+/** READMEs about work on descriptions, generator and checks. Those of published packages are pages of the reference. */
 const maintainersReadmes = (): string[] =>
   ["specs/README.md", "tools/codegen/README.md", "tools/spec-changes/README.md", "packages/contract-tests/README.md"].map((path) =>
     join(root, path),

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, objectAt, operationsOf, resolve, textAt } fr
 import type { ErrorCatalogue } from "@maksu/openapi-runtime";
 import { code, table } from "./markdown.ts";
 
-/** Every error code of an API. */
+/** Lists every error code of an API. */
 export function errorsTable(bundle: JsonObject, catalogue: ErrorCatalogue): string {
   const rows = Object.entries(catalogue).map(([errorCode, { status, meaning, workaround = "", operations }]) => [
     code(errorCode),
@@ -14,15 +14,15 @@ export function errorsTable(bundle: JsonObject, catalogue: ErrorCatalogue): stri
   return table(["code", "status", "when", "what to do", "operations"], rows);
 }
 
-/** Every named example of an answer other than success, for an API without codes. */
+/** Lists every named example of an unsuccessful response, for an API without codes. */
 export function namedErrorsTable(bundle: JsonObject): string {
   const found = new Map<string, { readonly cells: readonly string[]; readonly operations: Set<string> }>();
   for (const { operationId, responses } of operationsOf(bundle))
     for (const [status, { value }] of responses)
       for (const media of status.startsWith("2") ? [] : Object.values(objectAt(value, "content")))
         for (const [name, example] of Object.entries(objectAt(media, "examples"))) {
-          const { value: answer, ...about } = resolve(bundle, example).value;
-          const message = isObject(answer) ? (textAt(answer, "message") ?? "") : "";
+          const { value: response, ...about } = resolve(bundle, example).value;
+          const message = isObject(response) ? (textAt(response, "message") ?? "") : "";
           const cells = [code(name), status === "default" ? "any other" : status, textAt(about, "description") ?? "", message];
           const row = found.get(cells.join("\n")) ?? { cells, operations: new Set() };
           found.set(cells.join("\n"), row);
@@ -32,7 +32,7 @@ export function namedErrorsTable(bundle: JsonObject): string {
   return table(["name", "status", "when", "message", "operations"], rows);
 }
 
-/** The operations' names; of almost all, those that it leaves out. */
+/** Lists operations by name; if almost all, names the exceptions. */
 function operationsCell(bundle: JsonObject, names: readonly string[]): string {
   const others = operationsOf(bundle).flatMap(({ operationId }) => (names.includes(operationId) ? [] : [operationId]));
   if (names.length === 1 || others.length * 3 > names.length) return names.map(code).join(", ");

@@ -3,7 +3,7 @@ import { code, table } from "./markdown.ts";
 import { recordsIn } from "./records.ts";
 import { limitsInWords, typeInWords } from "./value-words.ts";
 
-/** Every event of an API, with its parameters and its body's records. */
+/** Lists every event of an API, with its parameters and its body's schemas. */
 export function eventsSection(bundle: JsonObject): string {
   return eventsOf(bundle)
     .map((event) =>
@@ -41,7 +41,7 @@ function bodyParts(bundle: JsonObject, { path, content }: LocatedOperation): rea
   ];
 }
 
-/** The fields of a record; where a CSV file has them too, with their columns' names. */
+/** Lists the fields of a schema, with their column names if a CSV file has them, too. */
 function fieldsTable(bundle: JsonObject, properties: ReadonlyMap<string, unknown>): string {
   const columns = [...properties.values()].map((property) => textAt(resolve(bundle, property).value, "x-csv-column"));
   const asCsv = columns.some((column) => column !== undefined);

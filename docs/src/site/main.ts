@@ -1,4 +1,4 @@
-/** `npm run docs`: the whole site, into `docs/dist/html`. */
+/** `npm run docs`: builds the whole site into `docs/dist/html`. */
 import { buildApiPages } from "./api-pages.ts";
 import { documentsOfSite } from "./documents.ts";
 import { site } from "./places.ts";

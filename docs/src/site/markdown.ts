@@ -1,6 +1,6 @@
 /** Writes Markdown. */
 
-/** A table; a cell may have line breaks and bars. */
+/** Writes a table; cells may contain line breaks and pipes. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
@@ -12,5 +12,5 @@ const cell = (text: string): string =>
     .replaceAll(/\s*\n\s*/g, " ")
     .replaceAll("|", "\\|");
 
-/** Text as code; empty for none. */
+/** Formats text as code; returns an empty string for none. */
 export const code = (text: string): string => (text === "" ? "" : `\`${text}\``);

@@ -1,7 +1,7 @@
 import { askedParameters, type LocatedOperation, type JsonObject, operationsOf } from "@maksu/openapi";
 import { code, table } from "./markdown.ts";
 
-/** Every operation of an API: what it is for, what it takes, what it answers. */
+/** Lists every operation of an API: its purpose, input and responses. */
 export function operationsTable(bundle: JsonObject): string {
   const rows = operationsOf(bundle).map((operation) => [
     code(operation.operationId),
@@ -10,10 +10,10 @@ export function operationsTable(bundle: JsonObject): string {
     inputOf(operation),
     [...operation.responses.keys()].map(code).join(", "),
   ]);
-  return table(["operation", "method and path", "what it does", "input", "answers"], rows);
+  return table(["operation", "method and path", "what it does", "input", "responses"], rows);
 }
 
-/** What the caller gives; the signing layer fills in the rest. */
+/** Lists the caller's input; the signing layer fills in the rest. */
 function inputOf(operation: LocatedOperation): string {
   const { content, bodyRequired } = operation;
   const named = askedParameters(operation).map(({ name, in: place, required }) => `${place} ${code(name)}${required ? "" : "?"}`);

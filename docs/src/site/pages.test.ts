@@ -5,7 +5,7 @@ import { pagesOfDescriptions } from "./pages.ts";
 
 const pages = pagesOfDescriptions();
 const bundles = DESCRIPTIONS.map(readBundle);
-/** Rows of a page's tables: what stands in their first cell. */
+/** Returns the first cell of each row of a page's tables. */
 const firstCells = (file: string): string[] => [...(pages.get(file) ?? "").matchAll(/^\| `([^`]+)`/gm)].map(([, cell = ""]) => cell);
 
 test("operations.md has a row per operation", () => {
@@ -29,14 +29,14 @@ test.each([
     "| `settlement-not-found` | 404 | No settlement of this merchant has the id, or none fits the request. | The",
   ],
   [
-    "to what each is an answer",
+    "the operations of each response",
     "| The settlement was not found. | `getPayment`, `refundPayment`, `refundPaymentByEmail`, `activateInvoice`,",
   ],
   ["those of any status", "| `unexpected-error` | any other | The service failed."],
   ["those of all operations", "| The signature does not match the request. | all |"],
   ["those of almost all", "against the provided schema. | all but `listPaymentProviders`, `listGroupedPaymentProviders` |"],
-  ["an answer that has no message", "| `step-up-required` | 403 | The card's issuer wants to see the customer. |  | `createCitCharge`,"],
-])("errors.md tells %s", (_what, text) => {
+  ["a response that has no message", "| `step-up-required` | 403 | The card's issuer wants to see the customer. |  | `createCitCharge`,"],
+])("errors.md has %s", (_what, text) => {
   expect(pages.get("errors.md")).toContain(text);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ["alternatives", "| `refunditems` | string or list of ReportItem | Refunded rows:"],
   ["null", "| `originalTradeReference` | string or null |"],
   ["the fields of a record within it", "| `quantity` | number | Number of units. |"],
-])("events.md tells %s", (_what, text) => {
+])("events.md has %s", (_what, text) => {
   expect(pages.get("events.md")).toContain(text);
 });
 
@@ -66,12 +66,12 @@ test.each([
   ["| `vat` | yes | string or number | At most 10 characters. A decimal number of at most ten", "the words of the schema with the pattern"],
   ["| `rows` | yes | list of RefundRow | 1 to 500 elements. | `invalid-refund-rows` |", "a list"],
   ["| `currency` | yes | string | One of `EUR`. |", "listed values"],
-  ["- Unknown keys are refused. (`invalid-key`)", "unknown keys"],
+  ["- Unknown keys are rejected. (`invalid-key`)", "unknown keys"],
   ["(`order-details-and-price-defined`)", "a rule between fields"],
   ["| `listSettlements` | query `bankReference` | no | string | At most 20 characters. |", "a parameter"],
   ["- `listSettlements`: toDate must be at most two months after fromDate. (`invalid-date-range`)", "a rule between parameters"],
-  ["- `createRefund`: a fault of an `application/json` body that has no code of its own. (`invalid-json`)", "the code of all else"],
-])("constraints.md says %s", (text) => {
+  ["- `createRefund`: an invalid `application/json` body without a more specific code. (`invalid-json`)", "the code of all else"],
+])("constraints.md has %s", (text) => {
   expect(pages.get("constraints.md")).toContain(text);
 });
 
@@ -94,11 +94,11 @@ test.each([
   ["schema `PaymentRequest` | high | “With `usePricesWithoutVat` no unit price may be negative.”,", "a rule"],
   ["schema `PaymentRequest` | toolkit | `orderNumber` |", "a rule of the toolkit"],
   ["schema `Refund` | toolkit | `refundStamp`, `refundReference` |", "rules of the toolkit beside what is public"],
-  ["error `hold-already-reverted` | medium | answer 400 |", "an error"],
-  ["error `hold-not-found` | high | any other answer |", "an error of any status"],
-  ["operation `createPayment` | high | answer 201 |", "an answer"],
-  ["operation `createPayment` | low | answer 401 |", "a shared answer"],
-  ["headers of answers | high | `checkout-account`,", "headers"],
+  ["error `hold-already-reverted` | medium | response 400 |", "an error"],
+  ["error `hold-not-found` | high | any other response |", "an error of any status"],
+  ["operation `createPayment` | high | response 201 |", "a response"],
+  ["operation `createPayment` | low | response 401 |", "a shared response"],
+  ["headers of responses | high | `checkout-account`,", "headers"],
 ])("provenance.md has %s", (text) => {
   expect(pages.get("provenance.md")).toContain(`| ${text}`);
 });
@@ -113,13 +113,13 @@ test.each([
   expect(marked.filter((name) => !page.includes(`| ${kind} \`${name}\` |`))).toStrictEqual([]);
 });
 
-test("provenance.md has no place as the file has it", () => {
+test("provenance.md does not use file paths as places", () => {
   const page = pages.get("provenance.md") ?? "";
   expect(page.length).toBeGreaterThan(1000);
   expect(page).not.toMatch(/→|allOf|unevaluatedProperties|event-/);
 });
 
-/** A value and all that is in it. */
+/** Visits a value and everything in it. */
 function valuesIn(value: unknown): readonly unknown[] {
   return typeof value === "object" && value !== null ? [value, ...Object.values(value).flatMap(valuesIn)] : [];
 }

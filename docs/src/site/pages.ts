@@ -9,9 +9,9 @@ import { operationsTable } from "./operations-page.ts";
 import { provenanceTable } from "./provenance-page.ts";
 
 const WITHOUT_CODES =
-  "This API documents statuses, and no codes: its error body has a message. The names here are those of the description's examples, by which the [mock server](../../guides/mock-server.md) is asked for an answer. They are not sent.";
+  "This API documents statuses, and no codes: its error body has a message. The names here are those of the description's examples, by which the [mock server](../../guides/mock-server.md) selects its response. They are not sent.";
 
-/** A page that is made of all descriptions. */
+/** A page generated from all descriptions. */
 interface Page {
   readonly file: string;
   readonly title: string;
@@ -51,12 +51,12 @@ const PAGES: readonly Page[] = [
     file: "provenance.md",
     title: "Provenance",
     introduction:
-      "The API documents are the authority. What they leave open and public documentation fills is listed here. Confidence: high is stated there, medium was seen in a vendor SDK's test or a captured answer, low is inferred. Toolkit: no document has the rule, this toolkit demands it. What the documents and other sources disagree on stands in [The API documents, and what else is known](../../documents.md).",
+      "The API documents are the authority. What they leave open and public documentation fills is listed here. Confidence: high is stated there, medium was seen in a vendor SDK's test or a captured response, low is inferred. Toolkit: no document has the rule, this toolkit demands it. What the documents and other sources disagree on stands in [The API documents, and what else is known](../../documents.md).",
     section: provenanceTable,
   },
 ];
 
-/** The pages that the descriptions give: file name to Markdown. */
+/** Generates the pages: file name and Markdown. */
 export function pagesOfDescriptions(): ReadonlyMap<string, string> {
   const apis = API_NAMES.map((name) => ({ name, bundle: readBundle(`${name}-api`), ...APIS[name] }));
   return new Map(

@@ -1,4 +1,4 @@
-/** Where the site's parts are. */
+/** Folders of the site. */
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 export const docs: string = join(dirname(fileURLToPath(import.meta.url)), "../..");
 /** The repository. */
 export const root: string = join(docs, "..");
-/** Documents made of the descriptions. */
+/** Documents generated from the descriptions. */
 export const written: string = join(docs, "dist/documents");
 /** API reference pages. */
 export const apiPages: string = join(docs, "dist/api");

@@ -19,7 +19,10 @@ interface Mark {
   readonly marked: JsonObject;
 }
 
-/** Every place of a description that its API document leaves open and public documentation fills, with the confidence in it; and the toolkit's own rules. */
+/**
+ * Lists every place of a description where its API document is silent and public documentation is used, with the confidence; and the
+ * toolkit's own rules.
+ */
 export function provenanceTable(bundle: JsonObject): string {
   const rows = new Map<string, { readonly where: string; readonly whats: Set<string>; readonly confidence: string }>();
   for (const { where, what, marked } of marksOf(bundle)) {
@@ -40,7 +43,7 @@ function* marksOf(bundle: JsonObject): Generator<Mark> {
   for (const event of eventsOf(bundle)) yield* inOperation(bundle, event, `event ${code(event.path)}`);
   const components = objectAt(bundle, "components");
   for (const [name, header] of Object.entries(objectAt(components, "headers")))
-    for (const { marked } of marksIn(header)) yield { where: "headers of answers", what: code(name), marked };
+    for (const { marked } of marksIn(header)) yield { where: "headers of responses", what: code(name), marked };
   for (const [name, schema] of Object.entries(objectAt(components, "schemas")))
     for (const { part, marked } of marksIn(schema)) yield { where: `schema ${code(name)}`, what: part || "all of it", marked };
 }
@@ -52,23 +55,23 @@ function* inOperation(bundle: JsonObject, { parameters, content, responses }: Lo
   for (const [type, media] of Object.entries(content))
     for (const { part, marked } of marksIn(media)) yield { where, what: `body ${code(type)} ${part}`.trim(), marked };
   for (const [status, { value }] of responses) {
-    const answer = status === "default" ? "any other answer" : `answer ${status}`;
+    const response = status === "default" ? "any other response" : `response ${status}`;
     for (const { part, example, marked } of marksIn(value))
       yield example === undefined
-        ? { where, what: `${answer} ${part}`.trim(), marked }
-        : { where: `error ${code(example)}`, what: answer, marked };
+        ? { where, what: `${response} ${part}`.trim(), marked }
+        : { where: `error ${code(example)}`, what: response, marked };
   }
 }
 
 interface Found {
-  /** The field it is about, or in words what it says; empty for the whole. */
+  /** The field that the mark is about, or a summary of its text; empty for the whole. */
   readonly part: string;
-  /** The example that it is. */
+  /** The example that is marked. */
   readonly example?: string;
   readonly marked: JsonObject;
 }
 
-/** The marks in a part of the description, components that it refers to left out. */
+/** Finds the marks in a part of the description, without referenced components. */
 function* marksIn(value: unknown, path: readonly string[] = []): Generator<Found> {
   if (typeof value !== "object" || value === null) return;
   if ((isMarked(value) || isOfToolkit(value)) && isObject(value)) yield foundAt(path, value);

@@ -1,10 +1,10 @@
-/** The records that a value is made of. */
+/** Finds the schemas that a value is made of. */
 import { type JsonObject, type SchemaView, viewOf } from "@maksu/openapi";
 
 /**
- * Every record in a value, by name, the outer one first.
+ * Lists every schema in a value by name, the outer one first.
  *
- * @param otherName - for a record that is no component
+ * @param otherName - for a schema that is not a component
  */
 export function recordsIn(bundle: JsonObject, schema: unknown, otherName: string): ReadonlyMap<string, SchemaView> {
   const found = new Map<string, SchemaView>();

@@ -1,4 +1,4 @@
-/** TypeDoc over all published packages, with the documents beside them. */
+/** Runs TypeDoc over all published packages and the documents. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Application, Converter, DeclarationReflection, type DocumentReflection, ReflectionKind } from "typedoc";
@@ -6,8 +6,10 @@ import type { SiteDocument } from "./documents.ts";
 import { docs, root, site } from "./places.ts";
 
 /**
- * @throws Error when TypeDoc has a warning: a link that leads nowhere, a public symbol without documentation; or a page links to Markdown that
- * is no page
+ * Builds the reference.
+ *
+ * @throws Error when TypeDoc has a warning, such as a broken link or an undocumented public symbol; or when a page links to Markdown that
+ * is not a page
  */
 export async function buildReference(documents: readonly SiteDocument[]): Promise<void> {
   const app = await Application.bootstrap({
@@ -47,27 +49,27 @@ export async function buildReference(documents: readonly SiteDocument[]): Promis
   app.options.setValue("groupOrder", [...new Set(groups), "*"]);
   const project = await app.convert();
   if (!project) throw new Error("TypeDoc could not read the packages");
-  // A package with several entry points: what is imported by its bare name.
+  // A package with several entry points: the one imported by its bare name.
   for (const module of project.getReflectionsByKind(ReflectionKind.Module)) if (module.name === "") module.name = "index";
-  // The page's own title says what the first heading of a README says.
+  // The page's own title repeats the first heading of a README.
   const packages = project.getReflectionsByKind(ReflectionKind.Module).filter((module) => module instanceof DeclarationReflection);
   for (const { readme } of [project, ...packages]) if (readme?.[0]) readme[0].text = readme[0].text.replace(/^# .+\n/, "");
   app.validate(project);
   await app.generateOutputs(project);
-  if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("TypeDoc has complaints, see above");
-  refuseRawMarkdown();
+  if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("TypeDoc has warnings, see above");
+  rejectRawMarkdown();
 }
 
-/** TypeDoc copies what a page links to; a Markdown file that is no page of the site would be shown as it stands. */
-function refuseRawMarkdown(): void {
+/** Rejects linked Markdown that is not a page of the site: TypeDoc copies it, and would serve it as plain text. */
+function rejectRawMarkdown(): void {
   const raw = readdirSync(join(site, "media")).filter((name) => name.endsWith(".md"));
   if (raw.length > 0)
-    throw new Error(`Pages link to Markdown that is no page of the site, see documents.ts: ${raw.join(", ")} in ${site}/media`);
+    throw new Error(`Pages link to Markdown that is not a page of the site; add it to documents.ts: ${raw.join(", ")} in ${site}/media`);
 }
 
 const titleOf = (path: string): string => /^# (.+)$/m.exec(readFileSync(path, "utf8"))?.[1] ?? path;
 
-/** Every package that is not private. */
+/** Lists every package that is not private. */
 function publishedPackages(): string[] {
   const folder = join(root, "packages");
   return readdirSync(folder)

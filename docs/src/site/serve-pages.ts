@@ -1,4 +1,4 @@
-/** Files of a folder over HTTP, on loopback. */
+/** Serves the files of a folder over HTTP, on loopback. */
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -18,11 +18,11 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-/** @param port - 0 takes a free one */
+/** Starts a server. @param port - 0 takes a free one */
 export async function servePages(folder: string, port: number): Promise<PageServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    // Browsers ask for it on pages that name no icon.
+    // Browsers request it for pages that declare no icon.
     if (pathname === "/favicon.ico") return void response.writeHead(204).end();
     const path = normalize(join(folder, pathname.endsWith("/") ? `${pathname}index.html` : decodeURI(pathname)));
     const inside = path.startsWith(`${folder}${sep}`);

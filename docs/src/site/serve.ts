@@ -1,11 +1,11 @@
-/** `npm run docs:serve`: shows the built site on loopback. */
+/** `npm run docs:serve`: serves the built site on loopback. */
 import { existsSync } from "node:fs";
 import { site } from "./places.ts";
 import { servePages } from "./serve-pages.ts";
 
 const { PORT = "4173" } = process.env;
 
-if (!existsSync(site)) fail("There is no site yet: npm run docs builds it.");
+if (!existsSync(site)) fail("There is no site yet: run npm run docs first.");
 else if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) fail(`PORT must be a number up to 65535, but is "${PORT}".`);
 else await serve(Number(PORT));
 
@@ -17,7 +17,7 @@ async function serve(port: number): Promise<void> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     fail(
-      code === "EADDRINUSE" ? `The port ${port} is in use. Give another one: PORT=5173 npm run docs:serve; 0 takes a free one.` : message,
+      code === "EADDRINUSE" ? `The port ${port} is in use. Choose another one: PORT=5173 npm run docs:serve; 0 takes a free one.` : message,
     );
   }
 }

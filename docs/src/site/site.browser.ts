@@ -1,4 +1,4 @@
-/** The built site in a real browser: `npm run test:pages`. */
+/** Tests the built site in a real browser: `npm run test:pages`. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,7 +12,7 @@ const executablePath = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/
   (path) => path !== undefined && existsSync(path),
 );
 if (executablePath === undefined) {
-  const notRun = "test:pages: not run, there is no Chromium. CHROMIUM can name one.";
+  const notRun = "test:pages: skipped, no Chromium found. Set CHROMIUM to its path.";
   if (process.env["NOTHING_LEFT_OUT"]) throw new Error(notRun);
   console.log(notRun);
 }
@@ -21,11 +21,11 @@ const axeScript = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const pages = existsSync(site)
   ? (readdirSync(site, { recursive: true }) as string[]).filter((path) => path.endsWith(".html")).toSorted()
   : [];
-/** Pages of their own kind, to look at: start, guide, table, symbol, API reference. */
+/** One page of each kind: start, guide, table, symbol, API reference. */
 const SHOWN = ["index.html", "Error_catalogue.html", "_maksu/signing.html", "media/payment-api.html"];
 const screenshots = join(docs, "dist/screenshots");
 
-/** What axe reports, as far as it is looked at. */
+/** The used part of axe's report. */
 interface Violation {
   readonly id: string;
   readonly impact: string;
@@ -35,7 +35,7 @@ interface Violation {
 describe.skipIf(executablePath === undefined)("the site", () => {
   let server: PageServer;
   let browser: Browser;
-  /** One tab for all pages: a new one for each would take the longest part of the time. */
+  /** One tab for all pages: opening a new one for each would take the longest part of the time. */
   let shared: { page: Page; complaints: string[] } | undefined;
   beforeAll(async () => {
     mkdirSync(screenshots, { recursive: true });
@@ -64,7 +64,7 @@ describe.skipIf(executablePath === undefined)("the site", () => {
 
   test("has pages", () => expect(pages.length).toBeGreaterThan(50));
 
-  test.each(pages)("%s: no complaint, nobody else asked, fits a phone, accessible", async (path) => {
+  test.each(pages)("%s has no errors, requests nothing else, fits a phone, and is accessible", async (path) => {
     shared ??= await open(path);
     const { page, complaints } = shared;
     complaints.length = 0;
@@ -74,7 +74,7 @@ describe.skipIf(executablePath === undefined)("the site", () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.waitForFunction("!document.body.innerText.includes('Loading...')");
     await page.addScriptTag({ path: axeScript });
-    // The menu is the same on every page; it is looked at on those of the first level.
+    // The menu is the same on every page; it is checked on those of the first level.
     const part = path.includes("/") && (await page.$(".col-content")) ? "'.col-content'" : "document";
     const script = `axe.run(${part}, { resultTypes: ["violations"] }).then((result) => result.violations)`;
     const violations = (await page.evaluate(script)) as Violation[];
@@ -83,19 +83,22 @@ describe.skipIf(executablePath === undefined)("the site", () => {
     expect(complaints).toEqual([]);
   });
 
-  test.each(pages.filter((path) => path.startsWith("media/")))("%s: its menu leads to its own parts, also in a new tab", async (path) => {
-    const { page, complaints } = await open(path);
-    const links = await page.$$eval("a[data-discover]", (anchors) => anchors.map((anchor) => anchor.getAttribute("href") ?? ""));
-    expect(links.length).toBeGreaterThan(1);
-    expect(links.filter((link) => !link.startsWith("#/"))).toEqual([]);
-    await page.close();
-    const another = await open(`${path}${links.at(-1)}`);
-    await another.page.locator("h2").first().waitFor();
-    expect([...complaints, ...another.complaints]).toEqual([]);
-    await another.page.close();
-  });
+  test.each(pages.filter((path) => path.startsWith("media/")))(
+    "%s has a menu that leads to its own parts, also in a new tab",
+    async (path) => {
+      const { page, complaints } = await open(path);
+      const links = await page.$$eval("a[data-discover]", (anchors) => anchors.map((anchor) => anchor.getAttribute("href") ?? ""));
+      expect(links.length).toBeGreaterThan(1);
+      expect(links.filter((link) => !link.startsWith("#/"))).toEqual([]);
+      await page.close();
+      const another = await open(`${path}${links.at(-1)}`);
+      await another.page.locator("h2").first().waitFor();
+      expect([...complaints, ...another.complaints]).toEqual([]);
+      await another.page.close();
+    },
+  );
 
-  test("a port that is taken is told", () => {
+  test("a port in use is reported", () => {
     const { port } = new URL(server.url);
     const program = join(docs, "dist/site/serve.js");
     const { status, stderr } = spawnSync(process.execPath, [program], { encoding: "utf8", env: { ...process.env, PORT: port } });
@@ -117,7 +120,7 @@ describe.skipIf(executablePath === undefined)("the site", () => {
   });
 
   test.each(SHOWN.flatMap((path) => [1280, 375].map((width) => [path, width] as const)))(
-    "%s at %d pixels, to look at",
+    "%s at %d pixels, as a screenshot",
     async (path, width) => {
       for (const colorScheme of ["light", "dark"] as const) {
         const { page } = await open(path, width);

@@ -1,4 +1,4 @@
-/** What a value must be, in words. */
+/** Describes the constraints on a value in words. */
 import { isObject, type JsonObject, resolve, textAt, viewOf } from "@maksu/openapi";
 import { limitsOf } from "@maksu/codegen/limits";
 import { code } from "./markdown.ts";
@@ -13,7 +13,7 @@ export function typeInWords(bundle: JsonObject, schema: unknown): string {
   return [...single, ...list, ...(view.nullable ? ["null"] : [])].join(" or ");
 }
 
-/** Its limits, those of a list's elements too. A limit with an error code other than the value's own has that behind it. */
+/** Lists its limits and those of a list's elements. A limit with an error code other than the value's own is followed by that code. */
 export function limitsInWords(bundle: JsonObject, schema: unknown): string {
   const { items } = viewOf(bundle, schema);
   const each = items === undefined ? [] : limitsIn(bundle, items).map((limit) => `Each: ${limit}`);
@@ -23,7 +23,7 @@ export function limitsInWords(bundle: JsonObject, schema: unknown): string {
 function limitsIn(bundle: JsonObject, schema: unknown): readonly string[] {
   const { code: own, codes, keywords } = viewOf(bundle, schema);
   const allowed = keywords.get("enum");
-  // Listed values tell their length by themselves.
+  // Listed values imply their length.
   if (Array.isArray(allowed)) {
     const values = [...new Set(allowed.map((value) => code(String(value))))];
     return [`One of ${values.join(", ")}${keywords.has("x-extensible") ? ", or others" : ""}.`];
@@ -31,7 +31,7 @@ function limitsIn(bundle: JsonObject, schema: unknown): readonly string[] {
   const clientType = resolve(bundle, schema).value["x-client-type"];
   return [own, ...new Set([...codes.values()].filter((each) => each !== own))].flatMap((errorCode) => {
     const asserted = [...keywords].filter(([keyword]) => (codes.get(keyword) ?? own) === errorCode);
-    // Without the type, which stands in a column of its own.
+    // Without the type, which has its own column.
     const limits = limitsOf({ ...Object.fromEntries(asserted), ...(clientType === "string" && { "x-client-type": clientType }) });
     const inWords = asserted.some(([keyword]) => keyword === "pattern")
       ? limits.toSpliced(-1, 0, ...meaningOfPattern(bundle, schema))
@@ -40,7 +40,7 @@ function limitsIn(bundle: JsonObject, schema: unknown): readonly string[] {
   });
 }
 
-/** Few can read a pattern, the last of the limits: what the schema that has it says of itself comes before. */
+/** Most people can't read a pattern, so it comes last, after the schema's own description. */
 function meaningOfPattern(bundle: JsonObject, schema: unknown): readonly string[] {
   const hasIt = isObject(schema) && "$ref" in schema && !("pattern" in schema) ? resolve(bundle, { $ref: schema["$ref"] }).value : schema;
   const meaning = textAt(hasIt, "description");

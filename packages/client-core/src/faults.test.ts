@@ -2,6 +2,6 @@ import { describeFaults } from "@maksu/test-server/vitest";
 import { thingsClient } from "./testing/things-client.ts";
 
 describeFaults({
-  answer: () => ({ status: 200, headers: { "content-type": "application/json" }, body: '["one","two"]' }),
+  respond: () => ({ status: 200, headers: { "content-type": "application/json" }, body: '["one","two"]' }),
   call: (origin, limits) => thingsClient(origin, limits).listThings(),
 });

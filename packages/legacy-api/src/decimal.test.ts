@@ -5,7 +5,7 @@ import { atLeast, type Decimal, decimal, decimalText, minus, plus, times } from 
 const DIGITS = /^-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,8})?$/;
 const decimals = fc.stringMatching(DIGITS);
 
-/** The value in 10^-40, which every decimal here is a whole number of. */
+/** The value in units of 10^-40, of which every decimal here is an integer multiple. */
 const whole = ({ digits, scale }: Decimal): bigint => digits * 10n ** BigInt(40 - scale);
 
 describe("decimal", () => {
@@ -22,7 +22,7 @@ describe("decimal", () => {
     [1e-7, { digits: 1n, scale: 7 }],
     [1.5e-7, { digits: 15n, scale: 8 }],
     [-5e-324, { digits: -5n, scale: 324 }],
-  ])("reads %j", (value, want) => {
+  ])("parses %j", (value, want) => {
     expect(decimal(value)).toStrictEqual(want);
   });
 
@@ -33,11 +33,11 @@ describe("decimal", () => {
     },
   );
 
-  it.each(["1e+1000000000", "1e1", "1E1", "1e-7", "1.5e+21", 1e21, -1.25e300])("rejects the exponent of %j, at once", (value) => {
+  it.each(["1e+1000000000", "1e1", "1E1", "1e-7", "1.5e+21", 1e21, -1.25e300])("rejects the exponent of %j immediately", (value) => {
     expect(() => decimal(value)).toThrow(RangeError);
   });
 
-  it("reads a number as it prints", () => {
+  it("parses a number as it prints", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e20, max: 1e20 }), (number) => {
         const { digits, scale } = decimal(number);
@@ -58,12 +58,12 @@ describe("decimalText", () => {
   });
 });
 
-describe("arithmetic", () => {
-  it("of a tenth and two tenths is three tenths", () => {
+describe("decimal arithmetic", () => {
+  it("adds a tenth and two tenths to three tenths", () => {
     expect(plus(decimal(0.1), decimal(0.2))).toStrictEqual(decimal(0.3));
   });
 
-  it("is that of whole numbers of the smallest unit", () => {
+  it("equals integer arithmetic on the smallest unit", () => {
     fc.assert(
       fc.property(decimals, decimals, (left, right) => {
         const [a, b] = [decimal(left), decimal(right)];
@@ -75,7 +75,7 @@ describe("arithmetic", () => {
     );
   });
 
-  it("compares whatever the number of decimals", () => {
+  it("compares regardless of the number of decimals", () => {
     expect(atLeast(decimal("0.65"), decimal("0.650"))).toBe(true);
     expect(atLeast(decimal("0.650"), decimal("0.65"))).toBe(true);
     expect(atLeast(decimal("0.6499999999"), decimal("0.65"))).toBe(false);

@@ -1,15 +1,15 @@
 import { plainText } from "@maksu/openapi-runtime/exact-json";
 
-/** Exact decimals: a whole number of 10^-scale. */
+/** Exact decimals: an integer multiple of 10^-scale. */
 export interface Decimal {
   readonly digits: bigint;
   readonly scale: number;
 }
 
 /**
- * Reads `-12.50`, as the legacy interface writes decimals: without an exponent, which could stand for more digits than there is memory.
+ * Parses `-12.50`, as the legacy interface writes decimals: without an exponent, which could stand for more digits than memory holds.
  *
- * @throws RangeError when it is no decimal
+ * @throws RangeError when the text is not a decimal
  */
 export function decimal(value: string | number): Decimal {
   const match = /^(-?\d+)(?:\.(\d+))?$/.exec(typeof value === "number" ? plainText(value) : value);

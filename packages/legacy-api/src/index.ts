@@ -1,5 +1,5 @@
 /**
- * The legacy payment-creation interface as code, made from its description: for clients and servers alike.
+ * The legacy payment-creation interface as code, generated from its description, for clients and servers.
  *
  * @packageDocumentation
  */

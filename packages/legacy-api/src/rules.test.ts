@@ -42,11 +42,11 @@ describe("order-total", () => {
     ["less by the smallest part", [row("0.64999999")], "0.64999999"],
     ["a whole number", [row("100", { amount: "-1" })], "-100"],
     ["one with a fraction", [row("-2.50")], "-2.5"],
-  ])("names what the products add up to: %s", (_what, products, total) => {
+  ])("accepts or rejects %s: %s", (_what, products, total) => {
     expect(outcome(products)).toBe(`the products add up to ${total} with VAT, which is less than 0.65`);
   });
 
-  it("takes the description's limit", () => {
+  it("uses the description's limit", () => {
     expect([keeps([row("1")], "1", 1), keeps([row("0.99")], "1", 1)]).toStrictEqual([true, false]);
   });
 
@@ -60,7 +60,7 @@ describe("order-total", () => {
     ["100", "9999999", false],
     [0, "0.65", true],
     [50, "1.29", false],
-  ])("takes a discount of %j percent off %s: %s", (discount, price, want) => {
+  ])("subtracts a discount of %j percent from %s: %s", (discount, price, want) => {
     expect(keeps([row(price, { discount })])).toBe(want);
   });
 
@@ -77,7 +77,7 @@ describe("order-total", () => {
     expect(keeps([row(price, { vat })], includeVat)).toBe(want);
   });
 
-  it("takes discount and VAT both, not rounded between", () => {
+  it("applies both discount and VAT without rounding between them", () => {
     // 1.3 × 0.4 × 1.25 = 0.65
     expect(keeps([row("1.3", { discount: "60", vat: "25" })], "0")).toBe(true);
     expect(keeps([row("1.3", { discount: "60.0001", vat: "25" })], "0")).toBe(false);
@@ -85,7 +85,7 @@ describe("order-total", () => {
     expect(keeps([row("0.2151"), row("0.2151"), row("0.2151")])).toBe(false);
   });
 
-  it("reads numbers as text", () => {
+  it("accepts numbers as text", () => {
     expect(keeps([row(3.15, { amount: 1, vat: 25.5, discount: 0 }), row(-2.5)])).toBe(true);
     expect(keeps([row(3.14, { amount: 1 }), row(-2.5)])).toBe(false);
     expect(keeps([row(0.1, { amount: 6.5 })])).toBe(true);
@@ -93,7 +93,7 @@ describe("order-total", () => {
     expect(keeps([row(1e-7, { amount: 6_499_999 })])).toBe(false);
   });
 
-  it("agrees with fractions, near the limit and far from it", () => {
+  it("agrees with exact fractions, near the limit and far from it", () => {
     const text = (pattern: RegExp) => fc.stringMatching(pattern);
     const product = fc.record(
       {
@@ -104,7 +104,7 @@ describe("order-total", () => {
       },
       { requiredKeys: ["amount", "price", "vat"] },
     );
-    // A last row that brings the total to the limit, or beside it.
+    // A last row that brings the total to the limit, or next to it.
     const offset = fc.integer({ min: -1, max: 1 });
     fc.assert(
       fc.property(fc.array(product, { maxLength: 6 }), fc.constantFrom("0", "1"), offset, (products, includeVat, off) => {
@@ -119,7 +119,7 @@ describe("order-total", () => {
   });
 });
 
-/** A fraction, never shortened. */
+/** An unreduced fraction. */
 interface Fraction {
   readonly n: bigint;
   readonly d: bigint;
@@ -144,7 +144,7 @@ function worth({ amount, price, vat, discount = 0 }: Row, includeVat: string): F
 
 const isEnough = ({ n, d }: Fraction): boolean => n * 100n >= 65n * d;
 
-/** The nearest decimal of ten places below, and some steps of the last place from there. */
+/** The nearest lower decimal with ten places, and a few steps of the last place from it. */
 function tenBillionths({ n, d }: Fraction, off: bigint): string {
   const units = (n * 10n ** 10n) / d + off;
   const digits = String(units < 0n ? -units : units).padStart(11, "0");

@@ -16,12 +16,12 @@ interface Row {
 
 const HUNDRED = decimal("100");
 
-/** A hundredth of a hundredth: two percentages at once. */
+/** Scale of the product of two percentages. */
 const PERCENT_OF_PERCENT = decimal("0.0001");
 
 /**
- * All rows together come to at least the limit in euros: amount × price × (1 − discount) each, plus VAT where the prices are without it
- * (Legacy interface, product, price). Exact, not rounded.
+ * Checks that all rows together reach the limit in euros: amount × price × (1 − discount) each, plus VAT if prices exclude it (Legacy
+ * interface, product, price). The sum is exact, not rounded.
  */
 const orderTotal = ({ includeVat, products }: Order, least: number): true | string => {
   const totals = products.map(({ amount, price, vat, discount = "0" }) => {
@@ -33,8 +33,8 @@ const orderTotal = ({ includeVat, products }: Order, least: number): true | stri
   return atLeast(total, decimal(least)) || `the products add up to ${figure(decimalText(total))} with VAT, which is less than ${least}`;
 };
 
-/** `0.5500` is 0.55. */
+/** Strips trailing zeros: `0.5500` is 0.55. */
 const figure = (text: string): string => (text.includes(".") ? text.replace(/\.?0+$/, "") : text);
 
-/** The rules that the legacy interface's description names. */
+/** The named rules of the legacy interface's description. */
 export const rules: Rules<RuleName> = { "order-total": orderTotal };

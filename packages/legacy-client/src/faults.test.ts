@@ -10,7 +10,7 @@ const bodies = { json: JSON.stringify(created), xml: writeXml(created, messages.
 
 describe.each(["json", "xml"] as const)("in %s", (format) => {
   describeFaults({
-    answer: () => ({ status: 201, headers: { "content-type": `application/${format}` }, body: bodies[format] }),
+    respond: () => ({ status: 201, headers: { "content-type": `application/${format}` }, body: bodies[format] }),
     call: (baseUrl, limits) =>
       createLegacyClient({ ...MERCHANT, baseUrl, format, ...limits }).createPayment(examples.createPayment["total-only"]),
   });

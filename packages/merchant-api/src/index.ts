@@ -1,5 +1,5 @@
 /**
- * The Merchant API as code, made from its description: for clients and servers alike.
+ * The Merchant API as code, generated from its description, for clients and servers.
  *
  * @packageDocumentation
  */

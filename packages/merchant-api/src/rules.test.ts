@@ -19,7 +19,7 @@ describe("dates-in-order", () => {
   });
 });
 
-describe("a message", () => {
+describe("the message of a date rule", () => {
   it.each([
     ["dates-in-order", "2026-05-02", "2026-05-01", "fromDate 2026-05-02 is after toDate 2026-05-01"],
     [
@@ -28,7 +28,7 @@ describe("a message", () => {
       "2026-06-01",
       "toDate 2026-06-01 is more than 2 months after fromDate 2026-03-31; the last day is 2026-05-31",
     ],
-  ] as const)("of %s names both dates", (rule, fromDate, toDate, message) => {
+  ] as const)("names both dates: %s", (rule, fromDate, toDate, message) => {
     expect(outcome(rule, fromDate, toDate)).toBe(message);
   });
 });
@@ -61,12 +61,12 @@ describe("at-most-two-months", () => {
   it.each([
     [1, "2026-01-31", "2026-02-28", "2026-03-01"],
     [3, "2026-01-15", "2026-04-15", "2026-04-16"],
-  ])("takes the description's limit: %d", (limit, fromDate, last, next) => {
+  ])("uses the description's limit: %d", (limit, fromDate, last, next) => {
     expect(keeps("at-most-two-months", fromDate, last, limit)).toBe(true);
     expect(keeps("at-most-two-months", fromDate, next, limit)).toBe(false);
   });
 
-  it("has one last day for each first day, and it is in the second month after", () => {
+  it("has one last day for each first day, in the second month after it", () => {
     const days = fc.date({ min: new Date("0000-01-01T00:00:00Z"), max: new Date("9999-10-15T00:00:00Z"), noInvalidDate: true });
     fc.assert(
       fc.property(days, (first) => {
@@ -78,7 +78,7 @@ describe("at-most-two-months", () => {
         const last = later(length);
         const months = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
         expect(months(last) - months(fromDate)).toBe(2);
-        // The same day of the month, or the month's last where it has none such.
+        // The same day of the month, or the month's last if it has no such day.
         if (last.slice(8) !== fromDate.slice(8)) expect(later(length + 1).slice(8)).toBe("01");
         expect(Number(last.slice(8))).toBeLessThanOrEqual(Number(fromDate.slice(8)));
       }),

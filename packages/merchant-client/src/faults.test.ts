@@ -3,7 +3,7 @@ import { createMerchantClient } from "./index.ts";
 import { MERCHANT } from "./testing/service.ts";
 
 describeFaults({
-  answer: () => ({ status: 200, headers: { "content-type": "application/json" }, body: "[]" }),
+  respond: () => ({ status: 200, headers: { "content-type": "application/json" }, body: "[]" }),
   call: (baseUrl, limits) =>
     createMerchantClient({ ...MERCHANT, baseUrl, ...limits }).listSettlements({ query: { fromDate: "2026-01-01", toDate: "2026-01-31" } }),
 });

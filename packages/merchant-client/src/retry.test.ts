@@ -53,7 +53,7 @@ describe("an answer of 503", () => {
 });
 
 describe("a refund", () => {
-  it.each<FaultName>(["reset before the answer", "reset within the body", "HTML 502", "redirect to another origin"])(
+  it.each<FaultName>(["reset before the response", "reset within the body", "HTML 502", "redirect to another origin"])(
     "is not sent again after %s",
     async (name) => {
       const answer = {

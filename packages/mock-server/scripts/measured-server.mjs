@@ -1,4 +1,4 @@
-// The mock servers in a process of their own, which tells its memory after garbage collection. Start it with --expose-gc and an IPC channel.
+// The mock servers in a separate process, which reports its memory after garbage collection. Start it with --expose-gc and an IPC channel.
 import { startMockServer } from "../dist/index.js";
 
 const mock = await startMockServer({ requestTimeout: Number(process.env.REQUEST_TIMEOUT ?? 30_000) });

@@ -1,4 +1,4 @@
-/** Who is answered, who is not, and what the log says of it. */
+/** Which requests are accepted, which are rejected, and what the log says about it. */
 import { basicAuthorization, checkoutSignature, signCardForm, verifyCheckoutSignature } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type ApiName, descriptionOf, type Exchange } from "@maksu/service-front";
@@ -32,7 +32,7 @@ const cardForm = (account: number): Promise<object> =>
     redirectCancelUrl: "https://shop.example.com/no",
   });
 
-describe("a merchant that something is wrong with", () => {
+describe("a merchant in an error state", () => {
   const createRefund = { method: "POST", target: "/merchant/v1/payments/1/refunds", body: refund };
   const listSettlements = { target: "/merchant/v1/settlements?fromDate=2026-01-01&toDate=2026-01-31" };
 
@@ -43,47 +43,47 @@ describe("a merchant that something is wrong with", () => {
     { merchantId: "refunds-not-enabled", call: listSettlements, status: 200 },
     { merchantId: "service-unavailable", call: listSettlements, status: 503, title: "service-unavailable", code: "service-unavailable" },
     { merchantId: "merchant-api-not-activated", call: listSettlements, status: 403 },
-  ])("$merchantId, $call.target: $status", async ({ merchantId, call, status, title, code }) => {
-    const answer = await callMerchant(mock.urls.merchant, call, { merchantId });
-    expect(answer.status).toBe(status);
-    if (title) expect(await answer.json()).toMatchObject({ error: { title } });
+  ])("gets $status for $merchantId, $call.target", async ({ merchantId, call, status, title, code }) => {
+    const response = await callMerchant(mock.urls.merchant, call, { merchantId });
+    expect(response.status).toBe(status);
+    if (title) expect(await response.json()).toMatchObject({ error: { title } });
     expect(exchanges[0]?.code).toBe(code);
   });
 
-  test("a wrong signature is told first", async () => {
-    const answer = await callMerchant(mock.urls.merchant, listSettlements, { merchantId: "merchant-inactive", secret: "x" });
-    expect(await answer.json()).toMatchObject({ error: { title: "invalid-signature" } });
+  test("gets invalid-signature first if the signature is wrong", async () => {
+    const response = await callMerchant(mock.urls.merchant, listSettlements, { merchantId: "merchant-inactive", secret: "x" });
+    expect(await response.json()).toMatchObject({ error: { title: "invalid-signature" } });
   });
 
   test.each([
     { account: "900401", target: "/settlements", status: 401, signed: false },
     { account: "900500", target: "/settlements", status: 500, signed: true },
     { account: "900403", target: "/settlements", status: 200, signed: true },
-  ])("Payment API, account $account: $status", async ({ account, target, status, signed }) => {
-    const answer = await callPayment(mock.urls.payment, { target }, { account });
-    expect([answer.status, answer.headers.has("signature")]).toEqual([status, signed]);
-    if (status >= 400) expect(await answer.json()).toMatchObject({ status: "error", message: expect.any(String) });
+  ])("gets $status for account $account in the Payment API", async ({ account, target, status, signed }) => {
+    const response = await callPayment(mock.urls.payment, { target }, { account });
+    expect([response.status, response.headers.has("signature")]).toEqual([status, signed]);
+    if (status >= 400) expect(await response.json()).toMatchObject({ status: "error", message: expect.any(String) });
   });
 
   test.each([
     { account: 375_917, status: 302 },
     { account: 900_403, status: 403 },
     { account: 900_401, status: 401 },
-  ])("the card form of account $account: $status", async ({ account, status }) => {
+  ])("gets $status for account $account from the card form", async ({ account, status }) => {
     const body = JSON.stringify(await cardForm(account));
     const headers = { "content-type": "application/json" };
-    const answer = await fetch(`${mock.urls.payment}/tokenization/addcard-form`, { method: "POST", redirect: "manual", headers, body });
-    expect(answer.status).toBe(status);
+    const response = await fetch(`${mock.urls.payment}/tokenization/addcard-form`, { method: "POST", redirect: "manual", headers, body });
+    expect(response.status).toBe(status);
   });
 
-  test("by one's own setting", async () => {
+  test("can be configured by option", async () => {
     const credentials = { merchant: { shop: { secret: "hush", state: "merchant-inactive" } } };
     await using own = await startMockServer({ apis: ["merchant"], credentials });
-    const answer = await callMerchant(own.urls.merchant, listSettlements, { merchantId: "shop", secret: "hush" });
-    expect(await answer.json()).toMatchObject({ error: { title: "merchant-inactive" } });
+    const response = await callMerchant(own.urls.merchant, listSettlements, { merchantId: "shop", secret: "hush" });
+    expect(await response.json()).toMatchObject({ error: { title: "merchant-inactive" } });
   });
 
-  test("every state is an example of the descriptions", () => {
+  test("has an example in the descriptions for each state", () => {
     for (const [api, merchants] of Object.entries(TRIGGER_MERCHANTS)) {
       const description = JSON.stringify(descriptionOf(api as ApiName));
       for (const merchant of Object.values(merchants)) expect(description).toContain(`"${(merchant as { state: string }).state}"`);
@@ -91,11 +91,11 @@ describe("a merchant that something is wrong with", () => {
   });
 });
 
-describe("what the log says of a signature, and the answer does not", () => {
+describe("a wrong signature is explained in the log, and not in the response", () => {
   const body = JSON.stringify({ rows: [{ amount: 1, description: "ä" }] });
   const create = { method: "POST", target: "/payments", body: payment };
 
-  /** Signed as told. */
+  /** Signs as specified by the test. */
   const signedBy = async (parameters: Record<string, string>, over: string, secret = PAYMENT_SECRET): Promise<Response> => {
     const signature = await checkoutSignature({ parameters: Object.entries(parameters), body: over, secret });
     return fetch(`${mock.urls.payment}/payments`, {
@@ -108,7 +108,7 @@ describe("what the log says of a signature, and the answer does not", () => {
 
   test.each([
     { what: "without the body", call: () => signedBy(parameters, ""), says: "signed without the body" },
-    { what: "over another writing of it", call: () => signedBy(parameters, JSON.stringify(payment, null, 2)), says: "written anew" },
+    { what: "over a re-serialized body", call: () => signedBy(parameters, JSON.stringify(payment, null, 2)), says: "over the body" },
     {
       what: "white space in the secret",
       call: () => signedBy(parameters, JSON.stringify(payment), `${PAYMENT_SECRET}\n`),
@@ -154,12 +154,12 @@ describe("what the log says of a signature, and the answer does not", () => {
       call: async () => callLegacy(mock.urls.legacy, { body: order, headers: { authorization: `Basic 13466:${MERCHANT_SECRET}` } }),
       says: /base64/i,
     },
-  ])("$what", async ({ call, says }) => {
-    const answer = await call();
-    const text = await answer.text();
-    expect([401, 403]).toContain(answer.status);
+  ])("with $what", async ({ call, says }) => {
+    const response = await call();
+    const text = await response.text();
+    expect([401, 403]).toContain(response.status);
     expect(exchanges[0]?.reason).toMatch(says);
-    expect(text).not.toMatch(/base64|hex|without the body|white space|written anew|MD5/);
+    expect(text).not.toMatch(/base64|hex|without the body|white space|over the body|MD5/);
     expect(JSON.stringify(exchanges)).not.toMatch(new RegExp(`${PAYMENT_SECRET}|${MERCHANT_SECRET}`));
   });
 
@@ -176,11 +176,11 @@ describe("what the log says of a signature, and the answer does not", () => {
   }
 });
 
-describe("freshness, when it is asked for", () => {
+describe("freshness checks by option", () => {
   const ago = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString();
   const inMerchantForm = (iso: string): string => iso.replace(/\.\d+Z$/, "+0000");
 
-  test("timestamps: within the tolerance or refused; by the clock that can be moved", async () => {
+  test("reject timestamps outside the tolerance, by the adjustable clock", async () => {
     await using strict = await startMockServer({ apis: ["payment", "merchant"], timestampToleranceSeconds: 60, onExchange });
     const pay = (timestamp: string) => callPayment(strict.urls.payment, { target: "/settlements" }, { timestamp });
     const refunds = (timestamp: string) => callMerchant(strict.urls.merchant, { target: "/merchant/v1/refunds/x" }, { timestamp });
@@ -191,7 +191,7 @@ describe("freshness, when it is asked for", () => {
     expect([(await pay(ago(0))).status, (await pay(ago(-90))).status]).toEqual([401, 200]);
   });
 
-  test("nonces: used once per account; an absent one is no reason", async () => {
+  test("reject a nonce that an account has used before; a missing one is accepted", async () => {
     await using strict = await startMockServer({ apis: ["payment"], refuseUsedNonces: true, onExchange });
     const pay = (account: string, secret: string) =>
       callPayment(strict.urls.payment, { target: "/settlements" }, { account, secret, nonce: "once" });
@@ -212,7 +212,7 @@ describe("freshness, when it is asked for", () => {
       expect((await fetch(`${strict.urls.payment}/settlements`, { headers: { ...parameters, signature } })).status).toBe(200);
   });
 
-  test("neither is looked at otherwise", async () => {
+  test("are off by default", async () => {
     const pay = () => callPayment(mock.urls.payment, { target: "/settlements" }, { timestamp: "2016-01-01T00:00:00.000Z", nonce: "n" });
     expect([(await pay()).status, (await pay()).status]).toEqual([200, 200]);
   });
@@ -228,7 +228,7 @@ describe("without authentication", () => {
     { api: "merchant", method: "POST", target: "/merchant/v1/payments/payment-not-found/refunds", body: refund, status: 404 },
     { api: "legacy", method: "POST", target: "/api-payment/create", body: order, status: 201 },
     { api: "legacy", method: "POST", target: "/api-payment/create", body: {}, status: 400 },
-  ] as const)("$api $target: $status", async ({ api, target, status, ...request }) => {
+  ] as const)("$api $target responds with $status", async ({ api, target, status, ...request }) => {
     await using open = await startMockServer({ apis: [api], auth: false });
     const { method = "GET", body } = request as { method?: string; body?: object };
     const init = { method, headers: { "content-type": "application/json" }, ...(body && { body: JSON.stringify(body) }) };
@@ -236,7 +236,7 @@ describe("without authentication", () => {
   });
 });
 
-describe("without authentication, the Payment API's values", () => {
+describe("without authentication, Payment API values", () => {
   const json = { "content-type": "application/json" };
   const post = { method: "POST", headers: json, body: JSON.stringify(payment) };
   interface Created {
@@ -246,7 +246,7 @@ describe("without authentication, the Payment API's values", () => {
   }
 
   test.each<Record<string, string>>([{}, { "checkout-account": "375917" }, { "checkout-account": "1" }])(
-    "fit the request: %o",
+    "match the request: %o",
     async (headers) => {
       await using open = await startMockServer({ apis: ["payment"], auth: false });
       const found = await fetch(`${open.urls.payment}/payments/${TRANSACTION.replaceAll("8", "1")}`, { headers: headers });
@@ -264,14 +264,14 @@ describe("without authentication, the Payment API's values", () => {
     },
   );
 
-  test.each(["%E2%82%AC", "%0d%0aX:1", "%00"])("a transaction ID that no header can hold, %s: 400", async (id) => {
+  test.each(["%E2%82%AC", "%0d%0aX:1", "%00"])("reject a transaction ID that is not a header value, %s: 400", async (id) => {
     await using open = await startMockServer({ apis: ["payment"], auth: false });
-    const answer = await fetch(`${open.urls.payment}/payments/${id}`, { headers: { "checkout-account": "375917" } });
-    expect([answer.status, await answer.json()]).toMatchObject([400, { status: "error" }]);
+    const response = await fetch(`${open.urls.payment}/payments/${id}`, { headers: { "checkout-account": "375917" } });
+    expect([response.status, await response.json()]).toMatchObject([400, { status: "error" }]);
   });
 });
 
-test("Basic credentials of a merchant with another's secret", async () => {
+test("Basic credentials are rejected for a merchant with another merchant's secret", async () => {
   const authorization = await basicAuthorization({ merchantId: 13466, secret: "other" });
   expect((await callLegacy(mock.urls.legacy, { body: order, headers: { authorization } })).status).toBe(401);
 });

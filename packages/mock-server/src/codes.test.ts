@@ -1,4 +1,7 @@
-/** Every error code of the Merchant API and the legacy API, provoked by a bad request or by its trigger; the Payment API's statuses likewise. */
+/**
+ * Causes every error code of the Merchant API and the legacy API, by an invalid request or by its trigger; the Payment API's statuses
+ * likewise.
+ */
 import { errorCatalogue as legacyCatalogue } from "@maksu/legacy-api";
 import { messages, writeXml } from "@maksu/legacy-api/xml";
 import { errorCatalogue as merchantCatalogue } from "@maksu/merchant-api";
@@ -30,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-describe("Merchant API", () => {
+describe("every Merchant API error code", () => {
   const refundOf = (orderNumber: string, body: unknown = refund): Call => ({
     method: "POST",
     target: `/merchant/v1/payments/${orderNumber}/refunds`,
@@ -101,13 +104,13 @@ describe("Merchant API", () => {
     { code: "invalid-consumer-payment-id", what: "unknown", call: { target: "/merchant/v1/payments/404404404404" } },
   ];
 
-  test.each(cases)("$code: $what", async ({ code, call, signer }) => {
-    const answer = await callMerchant(mock.urls.merchant, call, signer);
-    expect([answer.status, await answer.json()]).toMatchObject([merchantCatalogue[code].status, { error: { title: code } }]);
+  test.each(cases)("$code is caused by $what", async ({ code, call, signer }) => {
+    const response = await callMerchant(mock.urls.merchant, call, signer);
+    expect([response.status, await response.json()]).toMatchObject([merchantCatalogue[code].status, { error: { title: code } }]);
     expect(last).toMatchObject({ code, status: merchantCatalogue[code].status });
   });
 
-  test("these are all 26", () => {
+  test("is covered: all 26", () => {
     expect(Object.keys(merchantCatalogue)).toHaveLength(26);
     expect(new Set(cases.map(({ code }) => code))).toEqual(new Set(Object.keys(merchantCatalogue)));
   });
@@ -115,12 +118,12 @@ describe("Merchant API", () => {
   test.each([
     { what: "missing-email with an address", call: refundOf("missing-email", { ...refund, email: "maija@example.com" }) },
     { what: "invalid-vat-percent with one", call: refundOf("invalid-vat-percent", { rows: [{ amount: 1, vatPercent: 2550 }] }) },
-  ])("$what: accepted", async ({ call }) => {
+  ])("is not caused by $what: accepted", async ({ call }) => {
     expect((await callMerchant(mock.urls.merchant, call)).status).toBe(202);
   });
 });
 
-describe("legacy API", () => {
+describe("every legacy API error code", () => {
   const having = (change: object): object => ({ ...order, ...change });
   const ordering = (change: object): object => ({ ...detailedOrder, orderDetails: { ...orderDetails, ...change } });
   const contacting = (change: object): object => ordering({ contact: { ...contact, ...change } });
@@ -177,7 +180,7 @@ describe("legacy API", () => {
     { code: "invalid-total-price", body: selling({ price: "0.50", vat: "0" }) },
   ];
 
-  test.each(cases)("$code, as JSON and as XML", async ({ code, body }) => {
+  test.each(cases)("$code is sent as JSON and as XML", async ({ code, body }) => {
     const json = await callLegacy(mock.urls.legacy, { body });
     expect([json.status, await json.json()]).toMatchObject([400, { errorCode: code }]);
     expect(last).toMatchObject({ code, status: 400 });
@@ -220,26 +223,26 @@ describe("legacy API", () => {
     { code: "invalid-content-type", what: "garbage", type: ";;", body: "{}", inXml: true },
   ];
 
-  test.each(reading)("$code: $what", async ({ code, type, body, inXml }) => {
-    const answer = await callLegacy(mock.urls.legacy, { body, headers: { "content-type": type ?? "" } });
-    const text = await answer.text();
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([400, inXml ? "application/xml" : "application/json"]);
+  test.each(reading)("$code is caused by $what", async ({ code, type, body, inXml }) => {
+    const response = await callLegacy(mock.urls.legacy, { body, headers: { "content-type": type ?? "" } });
+    const text = await response.text();
+    expect([response.status, response.headers.get("content-type")]).toEqual([400, inXml ? "application/xml" : "application/json"]);
     expect(text).toContain(inXml ? `<errorCode>${code}</errorCode>` : `"errorCode":"${code}"`);
   });
 
-  test("invalid-total-price names both figures in the reason", async () => {
+  test("invalid-total-price has both figures in the reason", async () => {
     await callLegacy(mock.urls.legacy, { body: selling({ price: "0.50", vat: "0" }) });
     expect(last?.reason).toBe("body/orderDetails the products add up to 0.5 with VAT, which is less than 0.65");
   });
 
-  test("these are all 39", () => {
+  test("is covered: all 39", () => {
     expect(Object.keys(legacyCatalogue)).toHaveLength(39);
     expect(new Set([...cases, ...reading].map(({ code }) => code))).toEqual(new Set(Object.keys(legacyCatalogue)));
   });
 });
 
-describe("Payment API", () => {
-  /** A valid request of each operation that has a trigger. */
+describe("Payment API errors", () => {
+  /** A valid request for each operation that has a trigger. */
   const bodies: Readonly<Record<string, object>> = {
     createPayment: payment,
     refundPayment: paymentRefund,
@@ -266,7 +269,7 @@ describe("Payment API", () => {
     trigger.operations.map((operationId) => ({ ...trigger, operationId })),
   );
 
-  test.each(rows)("$operationId with $name $value: $example", async ({ operationId, in: place, name, value, example }) => {
+  test.each(rows)("$operationId with $name $value responds with $example", async ({ operationId, in: place, name, value, example }) => {
     const entry = Object.entries(paymentOperations).find(([id]) => id === operationId)?.[1];
     if (!entry) throw new Error(`no ${operationId}`);
     const path = entry.path.replaceAll(/\{([^}]+)\}/g, (_all, parameter: string) =>
@@ -276,13 +279,13 @@ describe("Payment API", () => {
     const own = operationId === "getToken" ? { "checkout-tokenization-id": value } : bodies[operationId];
     const body = own && { ...own, ...(place === "body" && { [name]: name === "submerchant" ? Number(value) : value }) };
     const headers = place === "header" ? { [name]: value } : {};
-    const answer = await callPayment(mock.urls.payment, { method: entry.method, target, headers, ...(body && { body }) });
-    expect(answer.status).toBe(statuses[example] ?? 400);
-    expect(answer.headers.has("signature")).toBe(true);
-    expect(await answer.json()).toMatchObject(
+    const response = await callPayment(mock.urls.payment, { method: entry.method, target, headers, ...(body && { body }) });
+    expect(response.status).toBe(statuses[example] ?? 400);
+    expect(response.headers.has("signature")).toBe(true);
+    expect(await response.json()).toMatchObject(
       example === "step-up-required" ? { threeDSecureUrl: expect.any(String) } : { status: "error" },
     );
-    expect(last).toMatchObject({ status: answer.status, reason: expect.stringContaining(example) });
+    expect(last).toMatchObject({ status: response.status, reason: expect.stringContaining(example) });
     expect(last?.code).toBeUndefined();
   });
 
@@ -291,14 +294,14 @@ describe("Payment API", () => {
     { what: "no body", body: "" },
     { what: "another media type", body: JSON.stringify(payment), type: "text/plain" },
     { what: "a text for a number", body: { ...payment, amount: "100" } },
-  ])("400: $what", async ({ body, type = "application/json" }) => {
-    const answer = await callPayment(mock.urls.payment, { method: "POST", target: "/payments", body, headers: { "content-type": type } });
-    expect([answer.status, await answer.json()]).toMatchObject([400, { status: "error", message: expect.any(String) }]);
+  ])("respond with 400 to $what", async ({ body, type = "application/json" }) => {
+    const response = await callPayment(mock.urls.payment, { method: "POST", target: "/payments", body, headers: { "content-type": type } });
+    expect([response.status, await response.json()]).toMatchObject([400, { status: "error", message: expect.any(String) }]);
   });
 
-  test("400: an amount that is not the items' sum, with both numbers", async () => {
-    const answer = await callPayment(mock.urls.payment, { method: "POST", target: "/payments", body: { ...payment, amount: 101 } });
-    expect([answer.status, await answer.json()]).toMatchObject([400, { meta: ["body `amount` is 101, but the items add up to 100"] }]);
+  test("respond with 400 to an amount that is not the sum of the items, with both numbers", async () => {
+    const response = await callPayment(mock.urls.payment, { method: "POST", target: "/payments", body: { ...payment, amount: 101 } });
+    expect([response.status, await response.json()]).toMatchObject([400, { meta: ["body `amount` is 101, but the items add up to 100"] }]);
   });
 
   test.each([
@@ -311,9 +314,9 @@ describe("Payment API", () => {
       target: `/payments/${crypto.randomUUID()}/refund/email`,
       body: { ...paymentRefund, email: "maija@example.com", refundReference: "r\u007f" },
     },
-  ])("400: $operationId with a control character in what events give back", async ({ target, body }) => {
-    const answer = await callPayment(mock.urls.payment, { method: "POST", target, body });
-    expect([answer.status, await answer.json()]).toMatchObject([
+  ])("respond with 400 to $operationId with a control character in a value that events repeat", async ({ target, body }) => {
+    const response = await callPayment(mock.urls.payment, { method: "POST", target, body });
+    expect([response.status, await response.json()]).toMatchObject([
       400,
       { status: "error", meta: [expect.stringContaining("There must be no control characters in it")] },
     ]);
@@ -326,20 +329,20 @@ describe("Payment API", () => {
     { api: "merchant", target: "/merchant/v1/refunds/x", method: "PUT", status: 405, allow: "GET, DELETE" },
     { api: "legacy", target: "/api-payment/create", method: "GET", status: 405, allow: "POST" },
     { api: "legacy", target: "/", method: "GET", status: 404, allow: null },
-  ] as const)("$api $method $target: $status", async ({ api, target, method, status, allow }) => {
-    const answer = await fetch(mock.urls[api] + target, { method });
-    expect([answer.status, answer.headers.get("allow")]).toEqual([status, allow]);
-    expect((await answer.text()).length).toBeGreaterThan(0);
+  ] as const)("$api responds to $method $target with $status", async ({ api, target, method, status, allow }) => {
+    const response = await fetch(mock.urls[api] + target, { method });
+    expect([response.status, response.headers.get("allow")]).toEqual([status, allow]);
+    expect((await response.text()).length).toBeGreaterThan(0);
   });
 });
 
 describe("bytes that are not UTF-8", () => {
   const bad = Buffer.concat([Buffer.from('{"rows":[{"amount":1,"description":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}]}')]);
 
-  test("legacy: invalid-data-json", async () => {
+  test("get invalid-data-json from the legacy API", async () => {
     const authorization = `Basic ${btoa("13466:6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ")}`;
     const headers = { authorization, "content-type": "application/json", "x-service-api-version": "1" };
-    const answer = await fetch(`${mock.urls.legacy}/api-payment/create`, { method: "POST", headers, body: bad });
-    expect([answer.status, await answer.json()]).toMatchObject([400, { errorCode: "invalid-data-json" }]);
+    const response = await fetch(`${mock.urls.legacy}/api-payment/create`, { method: "POST", headers, body: bad });
+    expect([response.status, await response.json()]).toMatchObject([400, { errorCode: "invalid-data-json" }]);
   });
 });

@@ -1,4 +1,4 @@
-/** Events on demand: validly signed, to this machine only, again on the documented schedule. */
+/** Events on request: validly signed, to this machine only, retried on the documented schedule. */
 import { once } from "node:events";
 import { verifyCheckoutSignature, verifyReceipt, verifyRefundNotification } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -21,8 +21,8 @@ afterEach(() => shop[Symbol.asyncDispose]());
 
 const post = async (api: ApiName, path: string, body: unknown, type = "application/json"): Promise<[number, EventOutcome]> => {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const answer = await fetch(`${mock.urls[api]}/_mock/${path}`, { method: "POST", headers: { "content-type": type }, body: text });
-  return [answer.status, (await answer.json()) as EventOutcome];
+  const response = await fetch(`${mock.urls[api]}/_mock/${path}`, { method: "POST", headers: { "content-type": type }, body: text });
+  return [response.status, (await response.json()) as EventOutcome];
 };
 const queryOf = (url: string): URLSearchParams => new URL(url, "http://x").searchParams;
 
@@ -67,7 +67,7 @@ const events: { api: ApiName; name: string; fields?: object; verify: () => Promi
 ];
 
 describe.each(events)("$api $name", ({ api, name, fields, verify, method = "GET" }) => {
-  test("is sent, signed validly, and what was sent and answered is told", async () => {
+  test("is sent validly signed, and the result has what was sent and received", async () => {
     const [status, outcome] = await post(api, `events/${name}`, { url: shop.url, ...fields });
     expect(status).toBe(200);
     expect(shop.received.map((request) => request.method)).toEqual([method]);
@@ -77,7 +77,7 @@ describe.each(events)("$api $name", ({ api, name, fields, verify, method = "GET"
     expect(outcome.sent.body).toBe(shop.received[0]?.body);
   });
 
-  test.each(["wrong", "missing"] as const)("with a %s signature", async (signature) => {
+  test.each(["wrong", "missing"] as const)("is sent with a %s signature", async (signature) => {
     const [status] = await post(api, `events/${name}`, { url: shop.url, ...fields, signature });
     expect([status, shop.received.length, await verify()]).toEqual([200, 1, false]);
     const [{ url, headers } = { url: "", headers: new Headers() }] = shop.received;
@@ -86,32 +86,32 @@ describe.each(events)("$api $name", ({ api, name, fields, verify, method = "GET"
   });
 });
 
-test("the events are those of the descriptions", async () => {
+test("the mock server's events are those of the descriptions", async () => {
   for (const api of API_NAMES) {
     const { webhooks = {} } = descriptionOf(api) as { webhooks?: object };
     expect(new Set(events.filter((event) => event.api === api).map(({ name }) => name))).toEqual(new Set(Object.keys(webhooks)));
   }
 });
 
-test("in process, for an account of one's own", async () => {
+test("send() signs for a configured account", async () => {
   await using own = await startMockServer({ apis: ["payment"], credentials: { payment: { 1: "hush" } } });
   const outcome = await own.send("payment", "paymentCallback", { url: shop.url, amount: 7 });
   expect(outcome.acknowledged).toBe(true);
   expect(await verifyCheckoutSignature({ parameters: query(), secret: "hush" })).toBe(true);
-  // @ts-expect-error: no event of the API
+  // @ts-expect-error: not an event of the API
   await expect(own.send("payment", "paymentCallbak", { url: shop.url })).rejects.toThrow("it sends paymentCallback");
 });
 
-test("in process, the compiler holds names and fields against what there is", async () => {
+test("send() accepts only the API's event names and fields, by type", async () => {
   const { url } = shop;
-  const refused = [
-    // @ts-expect-error: no field of this event
+  const rejected = [
+    // @ts-expect-error: not a field of this event
     () => mock.send("payment", "paymentCallback", { url, amont: 1 }),
     // @ts-expect-error: a number
     () => mock.send("payment", "paymentCallback", { url, amount: "1" }),
     // @ts-expect-error: the servers know the secret
     () => mock.send("payment", "paymentCallback", { url, secret: PAYMENT_SECRET }),
-    // @ts-expect-error: no event of this API
+    // @ts-expect-error: not an event of this API
     () => mock.send("merchant", "paymentCallback", { url }),
     // @ts-expect-error: nowhere to send it
     () => mock.send("legacy", "failureRedirect", { orderNumber: "7" }),
@@ -120,16 +120,16 @@ test("in process, the compiler holds names and fields against what there is", as
     // @ts-expect-error: missing or wrong
     () => mock.send("merchant", "refundStatusChanged", { url, signature: "right" }),
   ];
-  for (const send of refused)
-    await expect(send(), send.toString()).rejects.toMatchObject({ name: "ControlError", status: 400 + 4 * Number(send === refused[3]) });
+  for (const send of rejected)
+    await expect(send(), send.toString()).rejects.toMatchObject({ name: "ControlError", status: 400 + 4 * Number(send === rejected[3]) });
   expect(shop.received).toEqual([]);
   for (const name of ["successRedirect", "failureRedirect"] as const)
     await mock.send("legacy", name, { url, timestamp: new Date("2026-03-02T09:15:00Z"), signature: "wrong" });
   expect(shop.received.map((request) => queryOf(request.url).get("TIMESTAMP"))).toEqual(["1772442900", "1772442900"]);
 });
 
-describe("a value that the description does not list", () => {
-  test("is sent where the list may grow, and warned of", async () => {
+describe("an undocumented value", () => {
+  test("is sent with a warning where the description may add values later", async () => {
     const warned = once(process, "warning");
     const outcome = await mock.send("merchant", "refundStatusChanged", { url: shop.url, newStatus: "settlement linked" });
     expect(outcome.acknowledged).toBe(true);
@@ -151,12 +151,12 @@ describe("a value that the description does not list", () => {
     { name: "addCardCallback", fields: { more: { "checkout-method": "PATCH" } }, error: "checkout-method: must be GET or POST" },
     { name: "paymentCallback", fields: { algorithm: "md5" }, error: "checkout-algorithm: must be sha256 or sha512" },
     { name: "paymentReport", fields: { format: "xml" }, error: "format: must be json or csv, not another string" },
-  ])("is refused where the list is closed: $error", async ({ name, fields, error }) => {
+  ])("is rejected where the list is closed: $error", async ({ name, fields, error }) => {
     expect(await post("payment", `events/${name}`, { url: shop.url, ...fields })).toEqual([400, { error }]);
     expect(shop.received).toEqual([]);
   });
 
-  test("the lists are those of the description that is served", async () => {
+  test("is looked up in the description that is served", async () => {
     const { ["x-extensible"]: _, ...closed } = { ...schemaOf("CallbackStatus"), enum: ["ok", "failed"] };
     const description = structuredClone(PAYMENT);
     description.components.schemas["CallbackStatus"] = closed;
@@ -169,21 +169,21 @@ describe("a value that the description does not list", () => {
   });
 });
 
-describe("what is not sent", () => {
+describe("an event that can't be sent", () => {
   test.each([
     { what: "another machine", body: { url: "http://192.0.2.1/" }, status: 403 },
     { what: "a name that looks like loopback", body: { url: "http://127.0.0.1.example.com/" }, status: 403 },
-    { what: "no URL", body: {}, status: 400 },
+    { what: "a text that is not a URL", body: {}, status: 400 },
     { what: "a file", body: { url: "file:///etc/passwd" }, status: 400 },
     { what: "an unknown field", body: { url: "http://127.0.0.1:1/", statuss: "ok" }, status: 400 },
     { what: "a field of another type", body: { url: "http://127.0.0.1:1/", amount: "1" }, status: 400 },
     { what: "a value that can't be signed", body: { url: "http://127.0.0.1:1/", stamp: "a\nb" }, status: 400 },
     { what: "an unknown account", body: { url: "http://127.0.0.1:1/", account: 1 }, status: 400 },
-    { what: "no JSON", body: "{", status: 400 },
+    { what: "a body that is not JSON", body: "{", status: 400 },
     { what: "what a web page can send", body: {}, type: "text/plain", status: 400 },
-  ])("$what: $status and why", async ({ body, type, status }) => {
-    const [answered, { error }] = (await post("payment", "events/paymentCallback", body, type)) as unknown as [number, { error: string }];
-    expect([answered, typeof error]).toEqual([status, "string"]);
+  ])("to or with $what gets $status and a reason", async ({ body, type, status }) => {
+    const [postStatus, { error }] = (await post("payment", "events/paymentCallback", body, type)) as unknown as [number, { error: string }];
+    expect([postStatus, typeof error]).toEqual([status, "string"]);
   });
 
   test.each<[fields: unknown, message: string]>([
@@ -198,7 +198,7 @@ describe("what is not sent", () => {
     [{ stamp: 1 }, "stamp: must be a string, not a number"],
     [{ more: { a: 1 } }, "more: must be an object of strings, not an object"],
     [{ signature: "right" }, "signature: must be missing or wrong, not another string"],
-  ])("in process, fields that are not the event's: %j: %s", async (fields, message) => {
+  ])("send() rejects fields %j: %s", async (fields, message) => {
     const given = typeof fields === "object" && fields !== null && !("url" in fields) ? { url: shop.url, ...fields } : fields;
     const rejected = mock.send("payment", "paymentCallback", given as { url: string });
     await expect(rejected).rejects.toMatchObject({ name: "ControlError", status: 400 });
@@ -206,7 +206,7 @@ describe("what is not sent", () => {
     expect(shop.received).toEqual([]);
   });
 
-  test("in process, a field that is undefined is not given", async () => {
+  test("send() ignores undefined fields", async () => {
     const fields = { url: shop.url, timestamp: undefined, signature: undefined } as unknown as { url: string };
     expect((await mock.send("legacy", "failureRedirect", fields)).acknowledged).toBe(true);
   });
@@ -217,13 +217,13 @@ describe("what is not sent", () => {
     [{ hours: Number.NaN }, "hours: must be a number from 0 to 277777, not NaN"],
     [{ seconds: "60" }, "seconds: must be a number from 0 to 1000000000, not a string"],
     [3600, "options: must be an object, not a number"],
-  ])("in process, the clock is not moved by %j: %s", async (by, message) => {
+  ])("moveClock() rejects %j: %s", async (by, message) => {
     const rejected = mock.moveClock(by as object);
     await expect(rejected).rejects.toMatchObject({ name: "ControlError", status: 400 });
     await expect(rejected).rejects.toThrow(message);
   });
 
-  test("what a web page sends whose host's name has come to mean this machine", async () => {
+  test("the control rejects a web page whose host name resolves to this machine", async () => {
     const { port } = new URL(mock.urls.payment);
     const body = JSON.stringify({ url: shop.url });
     const rest = `content-type: application/json\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
@@ -239,28 +239,28 @@ describe("what is not sent", () => {
     expect(shop.received).toEqual([]);
   });
 
-  test("an event of another API: 404 that names one's own", async () => {
-    const [status, answer] = await post("merchant", "events/paymentCallback", { url: shop.url });
-    expect([status, JSON.stringify(answer)]).toEqual([404, expect.stringContaining("refundStatusChanged")]);
+  test("an event of another API gets a 404 that lists the API's own events", async () => {
+    const [status, response] = await post("merchant", "events/paymentCallback", { url: shop.url });
+    expect([status, JSON.stringify(response)]).toEqual([404, expect.stringContaining("refundStatusChanged")]);
   });
 
-  test("nothing follows a redirect", async () => {
+  test("an event does not follow redirects", async () => {
     shop.statuses.push(302);
     const [, outcome] = await post("payment", "events/paymentCallback", { url: shop.url });
     expect(outcome).toMatchObject({ acknowledged: false, answer: { status: 302 } });
   });
 
-  test("a server that is not there: told", async () => {
+  test("an event to an unreachable server reports the connection error", async () => {
     const [status, outcome] = await post("payment", "events/paymentCallback", { url: "http://127.0.0.1:9/" });
     expect([status, outcome.acknowledged, typeof outcome.failure]).toEqual([200, false, "string"]);
   });
 });
 
-describe("the refund notification's schedule", () => {
+describe("the retry schedule of refund notifications", () => {
   const notify = () => post("merchant", "events/refundStatusChanged", { url: shop.url });
   const advance = async (hours: number): Promise<number> => (await mock.moveClock({ hours })).length;
 
-  test("is the documented one, then it is discarded", async () => {
+  test("is the documented one, then the notification is discarded", async () => {
     shop.statuses.push(...Array.from({ length: 20 }, () => 500));
     const [, outcome] = await notify();
     expect(outcome).toMatchObject({ acknowledged: false, retryHours: [1, 3, 6, 10, 15, 21, 28, 36, 45, 55] });
@@ -270,14 +270,14 @@ describe("the refund notification's schedule", () => {
     expect(new Set(shop.received.map(({ url }) => url)).size).toBe(1);
   });
 
-  test("ends with the first answer of 200 to 299", async () => {
+  test("ends with the first response of 200 to 299", async () => {
     shop.statuses.push(500, 404, 302, 204);
     await notify();
     expect([await advance(100), await advance(100)]).toEqual([3, 0]);
     expect(shop.received).toHaveLength(4);
   });
 
-  test("the clock over HTTP: what it says, and what was sent", async () => {
+  test("is driven by the clock over HTTP, which returns what was sent", async () => {
     shop.statuses.push(500);
     await notify();
     const before = ((await (await fetch(`${mock.urls.legacy}/_mock/clock`)).json()) as { now: string }).now;
@@ -290,11 +290,11 @@ describe("the refund notification's schedule", () => {
     expect(moved.deliveries[0]).toMatchObject({ answer: { status: 200 }, sent: { method: "GET" } });
   });
 
-  test.each([{ hours: -1 }, { hours: "1" }, { minutes: 1 }, { seconds: 1e300 }])("the clock refuses %o", async (body) => {
+  test.each([{ hours: -1 }, { hours: "1" }, { minutes: 1 }, { seconds: 1e300 }])("rejects the clock setting %o", async (body) => {
     expect((await post("payment", "clock", body))[0]).toBe(400);
   });
 
-  test("no other event has one", async () => {
+  test("does not exist for other events", async () => {
     shop.statuses.push(500);
     const [, outcome] = await post("payment", "events/paymentCallback", { url: shop.url });
     expect([outcome.retryHours, await advance(100)]).toEqual([[], 0]);
@@ -308,8 +308,8 @@ test.each([
   { path: "clock", method: "DELETE", status: 405 },
   { path: "events/paymentCallback", method: "GET", status: 405 },
   { path: "nothing", method: "GET", status: 404 },
-])("$method /_mock/$path: $status", async ({ path, method, status }) => {
-  const answer = await fetch(`${mock.urls.payment}/_mock/${path}`, { method });
-  expect(answer.status).toBe(status);
-  if (path === "health" && method === "GET") expect(await answer.json()).toEqual({ status: "ok", api: "payment" });
+])("$method /_mock/$path responds with $status", async ({ path, method, status }) => {
+  const response = await fetch(`${mock.urls.payment}/_mock/${path}`, { method });
+  expect(response.status).toBe(status);
+  if (path === "health" && method === "GET") expect(await response.json()).toEqual({ status: "ok", api: "payment" });
 });

@@ -1,4 +1,4 @@
-/** Faults on demand, by header and by option. */
+/** Faults on request, by header and by option. */
 import { createPaymentClient } from "@maksu/payment-client";
 import { verifyCheckoutSignature } from "@maksu/signing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,20 +14,20 @@ afterAll(() => mock.close());
 
 const settlements = (fault?: string): Promise<Response> =>
   callPayment(mock.urls.payment, { target: "/settlements", headers: fault === undefined ? {} : { "mock-fault": fault } });
-const verified = async (answer: Response): Promise<boolean> =>
+const verified = async (response: Response): Promise<boolean> =>
   verifyCheckoutSignature({
-    parameters: answer.headers,
-    signature: answer.headers.get("signature"),
-    body: new Uint8Array(await answer.arrayBuffer()),
+    parameters: response.headers,
+    signature: response.headers.get("signature"),
+    body: new Uint8Array(await response.arrayBuffer()),
     secret: PAYMENT_SECRET,
   });
 
 describe("Mock-Fault", () => {
-  test("without one: in time, whole, signed", async () => {
+  test("is optional: without it, responses are in time, whole, signed", async () => {
     expect(await verified(await settlements())).toBe(true);
   });
 
-  test("delay", async () => {
+  test("delay postpones the response", async () => {
     const start = performance.now();
     expect((await settlements("delay=300")).status).toBe(200);
     expect(performance.now() - start).toBeGreaterThan(290);
@@ -37,12 +37,12 @@ describe("Mock-Fault", () => {
     { status: 503, body: { status: "error", message: expect.any(String) } },
     { status: 404, body: { status: "error", message: expect.any(String) } },
     { status: 418, body: { status: "error", message: expect.any(String) } },
-  ])("status $status: signed, with the body of that status", async ({ status, body }) => {
-    const answer = await settlements(`status=${status}`);
-    expect([answer.status, await answer.clone().json(), await verified(answer)]).toEqual([status, body, true]);
+  ])("status $status sends a signed response with the body of that status", async ({ status, body }) => {
+    const response = await settlements(`status=${status}`);
+    expect([response.status, await response.clone().json(), await verified(response)]).toEqual([status, body, true]);
   });
 
-  test("status in the other APIs", async () => {
+  test("status works in the other APIs", async () => {
     const headers = { "mock-fault": "status=503" };
     const merchant = await callMerchant(mock.urls.merchant, { target: "/merchant/v1/refunds/x", headers });
     expect([merchant.status, await merchant.json()]).toMatchObject([503, { error: { title: "service-unavailable" } }]);
@@ -50,50 +50,55 @@ describe("Mock-Fault", () => {
     expect([legacy.status, await legacy.json()]).toMatchObject([503, { errorMessage: expect.any(String) }]);
   });
 
-  test.each(["drop", "delay=50, drop"])("%s: the connection breaks", async (fault) => {
+  test.each(["drop", "delay=50, drop"])("%s breaks the connection", async (fault) => {
     await expect(settlements(fault)).rejects.toThrow("fetch failed");
   });
 
-  test("truncate: the connection breaks within the body", async () => {
-    const answer = await settlements("truncate");
-    expect([answer.status, Number(answer.headers.get("content-length")) > 10]).toEqual([200, true]);
-    await expect(answer.text()).rejects.toThrow("terminated");
+  test("truncate breaks the connection within the body", async () => {
+    const response = await settlements("truncate");
+    expect([response.status, Number(response.headers.get("content-length")) > 10]).toEqual([200, true]);
+    await expect(response.text()).rejects.toThrow("terminated");
   });
 
-  test("corrupt: a body that is no JSON and does not verify", async () => {
-    const answer = await settlements("corrupt");
-    const copy = answer.clone();
-    await expect(answer.json()).rejects.toThrow(SyntaxError);
+  test("corrupt sends a body that is not JSON and does not verify", async () => {
+    const response = await settlements("corrupt");
+    const copy = response.clone();
+    await expect(response.json()).rejects.toThrow(SyntaxError);
     expect(await verified(copy)).toBe(false);
   });
 
   test.each([
     { fault: "no-signature", has: false },
     { fault: "wrong-signature", has: true },
-  ])("$fault", async ({ fault, has }) => {
-    const answer = await settlements(fault);
-    expect([answer.headers.has("signature"), await verified(answer)]).toEqual([has, false]);
-    if (has) expect(answer.headers.get("signature")).toMatch(/^[0-9a-f]{64}$/);
+  ])("applies $fault", async ({ fault, has }) => {
+    const response = await settlements(fault);
+    expect([response.headers.has("signature"), await verified(response)]).toEqual([has, false]);
+    if (has) expect(response.headers.get("signature")).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("replay: an earlier answer, validly signed, to another request", async () => {
+  test("replay sends an earlier response, validly signed, to another request", async () => {
     const get = (id: string, fault?: string): Promise<Response> =>
       callPayment(mock.urls.payment, { target: `/payments/${id}`, headers: fault ? { "mock-fault": fault } : {} });
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
     await (await get(first)).text();
-    const answer = await get(second, "replay");
-    expect([answer.headers.get("checkout-transaction-id"), await verified(answer.clone())]).toEqual([first, true]);
-    expect(await answer.json()).toMatchObject({ transactionId: first });
+    const response = await get(second, "replay");
+    expect([response.headers.get("checkout-transaction-id"), await verified(response.clone())]).toEqual([first, true]);
+    expect(await response.json()).toMatchObject({ transactionId: first });
   });
 
-  test("replay: never what another account was answered with", async () => {
+  test("replay never sends the response to another account", async () => {
     await using fresh = await startMockServer({ apis: ["payment"], credentials: { payment: { 1: "one", 2: "two" } } });
     const get = async (account: string, secret: string): Promise<unknown[]> => {
       const call = { target: `/payments/${crypto.randomUUID()}`, headers: { "mock-fault": "replay" } };
-      const answer = await callPayment(fresh.urls.payment, call, { account, secret });
-      const signed = { parameters: answer.headers, signature: answer.headers.get("signature"), body: await answer.clone().text(), secret };
-      const { transactionId } = (await answer.json()) as { transactionId: string };
-      return [answer.headers.get("checkout-account"), await verifyCheckoutSignature(signed), call.target.endsWith(transactionId)];
+      const response = await callPayment(fresh.urls.payment, call, { account, secret });
+      const signed = {
+        parameters: response.headers,
+        signature: response.headers.get("signature"),
+        body: await response.clone().text(),
+        secret,
+      };
+      const { transactionId } = (await response.json()) as { transactionId: string };
+      return [response.headers.get("checkout-account"), await verifyCheckoutSignature(signed), call.target.endsWith(transactionId)];
     };
     expect(await get("1", "one")).toEqual(["1", true, true]);
     expect(await get("2", "two")).toEqual(["2", true, true]);
@@ -101,27 +106,27 @@ describe("Mock-Fault", () => {
     expect(await get("2", "two")).toEqual(["2", true, false]);
   });
 
-  test("replay: before any answer, the answer as it would be", async () => {
+  test("replay without an earlier response sends the normal one", async () => {
     await using fresh = await startMockServer({ apis: ["payment"] });
-    const answer = await callPayment(fresh.urls.payment, { target: "/settlements", headers: { "mock-fault": "replay" } });
-    expect([answer.status, await verified(answer)]).toEqual([200, true]);
+    const response = await callPayment(fresh.urls.payment, { target: "/settlements", headers: { "mock-fault": "replay" } });
+    expect([response.status, await verified(response)]).toEqual([200, true]);
   });
 
-  test("several at once", async () => {
-    const answer = await settlements("delay=10, status=500, no-signature");
-    expect([answer.status, answer.headers.has("signature")]).toEqual([500, false]);
+  test("combines several faults", async () => {
+    const response = await settlements("delay=10, status=500, no-signature");
+    expect([response.status, response.headers.has("signature")]).toEqual([500, false]);
     expect((await settlements("replay, status=503")).status).toBe(503);
   });
 
   test.each(["slow", "delay", "delay=-1", "delay=9999999", "status=200", "status=999"])(
-    "%s is refused, with what there is",
+    "rejects %s, and lists the faults",
     async (fault) => {
-      const answer = await settlements(fault);
-      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("delay=")]);
+      const response = await settlements(fault);
+      expect([response.status, await response.text()]).toEqual([400, expect.stringContaining("delay=")]);
     },
   );
 
-  test("a request that is refused keeps its rejection, and breaks like any other", async () => {
+  test("also applies to rejected requests, which keep their rejection", async () => {
     const call = (fault: string): Promise<Response> =>
       callPayment(mock.urls.payment, { target: "/settlements", headers: { "mock-fault": fault } }, { secret: "x" });
     await settlements();
@@ -129,7 +134,7 @@ describe("Mock-Fault", () => {
     await expect(call("drop")).rejects.toThrow("fetch failed");
   });
 
-  test("our own client sees through them", async () => {
+  test("is detected by our own client", async () => {
     const clientOf = (fault: string) =>
       createPaymentClient({
         account: 375917,
@@ -149,25 +154,25 @@ describe("Mock-Fault", () => {
   });
 });
 
-describe("the option", () => {
-  test("holds for every answer; a header takes its place", async () => {
+describe("the fault option", () => {
+  test("applies to every response; a header replaces it", async () => {
     await using faulty = await startMockServer({ apis: ["legacy"], fault: "status=503" });
     expect((await callLegacy(faulty.urls.legacy, { body: order })).status).toBe(503);
     expect((await callLegacy(faulty.urls.legacy, { body: order, headers: { "mock-fault": "delay=1" } })).status).toBe(201);
     expect((await fetch(`${faulty.urls.legacy}/_mock/health`)).status).toBe(200);
   });
 
-  test("is told of, as a header is", async () => {
-    const told: (string | undefined)[] = [];
-    await using faulty = await startMockServer({ apis: ["legacy"], fault: "delay=1", onExchange: ({ fault }) => told.push(fault) });
+  test("is passed to onExchange, as a header is", async () => {
+    const reported: (string | undefined)[] = [];
+    await using faulty = await startMockServer({ apis: ["legacy"], fault: "delay=1", onExchange: ({ fault }) => reported.push(fault) });
     await callLegacy(faulty.urls.legacy, { body: order });
     await callLegacy(faulty.urls.legacy, { body: order, headers: { "mock-fault": "status=503" } });
     await callLegacy(faulty.urls.legacy, { body: order, headers: { "mock-fault": "" } });
     await fetch(`${faulty.urls.legacy}/nothing`);
-    expect(told).toEqual(["delay=1", "status=503", undefined, "delay=1"]);
+    expect(reported).toEqual(["delay=1", "status=503", undefined, "delay=1"]);
   });
 
-  test("that is none is an error", async () => {
+  test("throws for an unknown fault", async () => {
     await expect(startMockServer({ fault: "slow" })).rejects.toThrow("fault: must be delay=");
   });
 });

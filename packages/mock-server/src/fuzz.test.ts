@@ -1,6 +1,6 @@
 /**
- * Hostile numbers and lengths for the readers, validators and rules of requests with a body: whatever is in one, reading and validating it takes a
- * time that its length bounds, and no rule looks at what its schema rejects. `npm run fuzz` is the long run, with another seed each time.
+ * Hostile numbers and lengths for the parsers, validators and rules of requests with a body: parsing and validating takes linear time, and
+ * no rule reads what its schema rejects. `npm run fuzz` is the long run, with a new seed each time.
  */
 import { violationsIn, type OperationTable } from "@maksu/openapi-runtime";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
@@ -21,7 +21,10 @@ const isLong = "FUZZ_INPUTS" in process.env;
 const inputs = Number(process.env["FUZZ_INPUTS"] ?? 140);
 const seed = isLong ? Date.now() % 2 ** 31 : 1;
 
-/** Milliseconds for a text so long: many times what it takes, and far less than any power of it. The short run only sees what has no bound at all. */
+/**
+ * Maximum milliseconds for a text of this length: many times what it takes, and far less than quadratic time. The short run only detects
+ * unbounded time.
+ */
 const allowed = (length: number): number => (isLong ? 100 + length * 0.012 : 2000 + length * 0.05);
 
 interface Target {
@@ -31,7 +34,7 @@ interface Target {
   readonly valid: object;
   readonly write: (body: unknown) => string;
   readonly read: (text: string) => unknown;
-  /** A rule, and the places of what it reads. */
+  /** A rule, and the places that it reads. */
   readonly rule?: { readonly name: string; readonly reads: RegExp };
 }
 
@@ -79,14 +82,14 @@ const targets: readonly [string, Target][] = [
   ],
 ];
 
-test.each(targets)(`%s is read and validated in a time that its length bounds (seed ${seed})`, async (_what, target) => {
+test.each(targets)(`%s is parsed and validated in linear time (seed ${seed})`, async (_what, target) => {
   const dice = createDice(seed);
-  // Loads the validators, which takes its own time.
-  expect((await judged(target, target.write(target.valid))).found).toStrictEqual([]);
+  // Loads the validators, which takes extra time.
+  expect((await validated(target, target.write(target.valid))).found).toStrictEqual([]);
   for (let index = 0; index < inputs / targets.length; index++) {
     const text = written(target, hostileBody(dice, target.valid));
     if (text === undefined) continue;
-    const { found, took } = await judged(target, text);
+    const { found, took } = await validated(target, text);
     expect(took, `input ${index}, of ${text.length} characters: ${text.slice(0, 300)}`).toBeLessThan(allowed(text.length));
     const rejected = found.filter(({ rule }) => rule !== target.rule?.name).map(({ pointer }) => pointer);
     if (found.some(({ rule }) => rule === target.rule?.name))
@@ -97,7 +100,7 @@ test.each(targets)(`%s is read and validated in a time that its length bounds (s
   }
 });
 
-/** Undefined for what the format can't carry, such as control characters in XML. */
+/** Undefined for values that the format can't carry, such as control characters in XML. */
 function written({ write }: Target, body: unknown): string | undefined {
   try {
     return write(body);
@@ -106,8 +109,8 @@ function written({ write }: Target, body: unknown): string | undefined {
   }
 }
 
-/** The least time of three: other programs take theirs, too. */
-async function judged(target: Target, text: string) {
+/** The minimum of three runs, since other programs take time, too. */
+async function validated(target: Target, text: string) {
   const { operationId, operations, validators, read } = target;
   const entry = operations[operationId];
   if (!entry) throw new Error(`no operation ${operationId}`);

@@ -1,6 +1,6 @@
 /**
- * Whatever comes over the wire is answered or refused in time, and the server lives on, in no more memory than before.
- * A short run; `npm run hostile` is the long one.
+ * Malformed requests get a response or a rejection in time, and the server survives them without using more memory.
+ * This is a short run; `npm run hostile` is the long one.
  */
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -30,7 +30,7 @@ const health = (): Promise<number[]> =>
 describe("what bare Prism dies of, and the rest of its probes", () => {
   const body = JSON.stringify(payment);
 
-  /** Sends a signed request to the Payment API, headers as they are. */
+  /** Sends a signed request to the Payment API, with headers as they are. */
   const send = (method: string, target: string, content: string | Uint8Array, headers: readonly string[]): Promise<RawOutcome> => {
     const [, id] = /^\/payments\/([0-9a-f-]{36})/.exec(target) ?? [];
     const own = [
@@ -124,17 +124,17 @@ describe("what bare Prism dies of, and the rest of its probes", () => {
     { what: "limit=x", call: () => send("GET", "/settlements?limit=x", "", []), status: 400 },
     { what: "9 MB", call: () => create(Buffer.alloc(9_000_000, " "), json), status: 413 },
     { what: "11 MB", call: () => create(Buffer.alloc(11_000_000, " "), json), status: 413 },
-  ])("$what: $status", async ({ call, status }) => {
+  ])("a hostile request gets $status: $what", async ({ call, status }) => {
     expect(await call()).toBe(status);
   });
 
-  test("the process lives", async () => {
+  test("the process survives all hostile requests", async () => {
     expect(await health()).toEqual([200, 200, 200]);
   });
 });
 
 describe(`${REQUESTS} random malformed requests, seed ${SEED}`, () => {
-  test("are answered or refused in time, in constant memory", async () => {
+  test("get a response or a rejection in time, in constant memory", async () => {
     const dice = createDice(SEED);
     const outcomes = new Map<string, number>();
     const late: HostileRequest[] = [];
@@ -178,7 +178,7 @@ describe(`${REQUESTS} random malformed requests, seed ${SEED}`, () => {
     expect(late.map(({ kind, api, pieces }) => `${kind} to ${api}: ${String(pieces[0]).slice(0, 300)}`)).toEqual([]);
     expect([...outcomes.keys()].filter((key) => key.endsWith(": 500"))).toEqual([]);
     expect(mock.hasEnded()).toBe(false);
-    // A short run has not warmed up: its bound only catches a leak that no long run is needed for.
+    // A short run has not warmed up: its bound only detects a leak that is obvious.
     expect(after.heap / before.heap).toBeLessThan(isLong ? 1.1 : 1.5);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Mock servers of the three APIs: they validate and answer from the descriptions, check signatures and sign.
+ * Mock servers of the three APIs: they validate requests, check signatures, and send signed responses from the descriptions.
  *
  * @packageDocumentation
  */

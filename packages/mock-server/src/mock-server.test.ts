@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 afterEach(() => void (exchanges.length = 0));
 
-/** A signed request to the Payment API, and what may be wrong with it. */
+/** A signed request to the Payment API, with deliberate mistakes. */
 async function pay(
   path: string,
   options: { method?: string; body?: string; headers?: Record<string, string>; signed?: Record<string, string> } = {},
@@ -59,20 +59,20 @@ const create = (body: unknown, headers: Record<string, string> = {}): Promise<Re
   pay("/payments", { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body), headers });
 
 describe("Payment API", () => {
-  test("a payment is created and the answer signed for this request", async () => {
-    const answer = await create(payment);
-    expect(answer.status).toBe(201);
-    const { transactionId } = (await answer.json()) as { transactionId: string };
-    expect(answer.headers.get("checkout-account")).toBe("375917");
-    expect(answer.headers.get("checkout-method")).toBe("POST");
-    expect(answer.headers.get("checkout-transaction-id")).toBe(transactionId);
-    expect(answer.headers.get("request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  test("creates a payment, and signs the response for this request", async () => {
+    const response = await create(payment);
+    expect(response.status).toBe(201);
+    const { transactionId } = (await response.json()) as { transactionId: string };
+    expect(response.headers.get("checkout-account")).toBe("375917");
+    expect(response.headers.get("checkout-method")).toBe("POST");
+    expect(response.headers.get("checkout-transaction-id")).toBe(transactionId);
+    expect(response.headers.get("request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("the answer repeats the transaction id of the path", async () => {
+  test("repeats the transaction ID of the path in the response", async () => {
     const other = "00000000-0000-4000-8000-000000000000";
-    const answer = await pay(`/payments/${other}`, { signed: { "checkout-transaction-id": other } });
-    expect([answer.status, answer.headers.get("checkout-transaction-id")]).toEqual([200, other]);
+    const response = await pay(`/payments/${other}`, { signed: { "checkout-transaction-id": other } });
+    expect([response.status, response.headers.get("checkout-transaction-id")]).toEqual([200, other]);
   });
 
   test.each([
@@ -89,10 +89,10 @@ describe("Payment API", () => {
     },
     { what: "an unknown account", path: "/settlements", signed: { "checkout-account": "1" } },
     { what: "an account named like a method of objects", path: "/settlements", signed: { "checkout-account": "constructor" } },
-  ])("signed, but $what: 401, unsigned", async ({ path, signed }) => {
-    const answer = await pay(path, { signed });
-    expect([answer.status, answer.headers.get("signature")]).toEqual([401, null]);
-    expect(await answer.json()).toMatchObject({ status: "error" });
+  ])("rejects a request that is signed, but has $what: 401, unsigned", async ({ path, signed }) => {
+    const response = await pay(path, { signed });
+    expect([response.status, response.headers.get("signature")]).toEqual([401, null]);
+    expect(await response.json()).toMatchObject({ status: "error" });
   });
 
   test.each([
@@ -102,25 +102,25 @@ describe("Payment API", () => {
     { what: "an unknown key beyond Latin-1", body: JSON.stringify({ ...payment, "€\r\n": 1 }), status: 400 },
     { what: "a __proto__ key", body: `{"__proto__":1,${JSON.stringify(payment).slice(1)}`, status: 400 },
     { what: "10,000 levels", body: `${"[".repeat(10_000)}${"]".repeat(10_000)}`, status: 400 },
-  ])("$what: $status", async ({ body, status }) => {
+  ])("responds to $what with $status", async ({ body, status }) => {
     expect((await create(body)).status).toBe(status);
   });
 
   test.each([{ accept: "garbage" }, { accept: "application/json; q" }, { accept: "application/xml" }, { prefer: "code=abc" }])(
-    "header %o: answered all the same",
+    "ignores the header %o",
     async (headers) => {
       expect((await create(payment, headers as Record<string, string>)).status).toBe(201);
     },
   );
 
-  test("every violation is told, and none of the values", async () => {
-    const answer = await create({ ...payment, stamp: "x".repeat(201), language: "secret value" });
-    const text = await answer.text();
+  test("reports every violation, and no values", async () => {
+    const response = await create({ ...payment, stamp: "x".repeat(201), language: "secret value" });
+    const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({ meta: [expect.stringContaining("body/stamp"), expect.stringContaining("body/language")] });
     expect(text).not.toContain("secret value");
   });
 
-  test("a list of groups, and one that is wrong", async () => {
+  test("accepts a list of groups, and rejects an invalid group", async () => {
     expect((await pay("/merchants/payment-providers?groups=bank,mobile&amount=100")).status).toBe(200);
     expect((await pay("/merchants/payment-providers?groups=bank,banks")).status).toBe(400);
     expect((await pay("/merchants/payment-providers?amount=1&amount=2")).status).toBe(400);
@@ -128,10 +128,10 @@ describe("Payment API", () => {
   });
 });
 
-describe("values that fit the request", () => {
-  test("a new payment has a new id, the same everywhere, and provider forms signed for it", async () => {
+describe("personalized values", () => {
+  test("of a new payment are a new ID, the same everywhere, and provider forms signed for it", async () => {
     const [first, second] = (await Promise.all(
-      [create(payment), create(payment)].map(async (answer) => (await answer).json()),
+      [create(payment), create(payment)].map(async (response) => (await response).json()),
     )) as Created[];
     if (!first || !second) throw new Error("no payments");
     expect(first.transactionId).not.toBe(second.transactionId);
@@ -147,28 +147,28 @@ describe("values that fit the request", () => {
   test.each([
     { what: "fetched", method: "GET", path: "" },
     { what: "reverted", method: "POST", path: "/token/revert" },
-  ])("a payment that is $what has the id of the path", async ({ method, path }) => {
+  ])("of a payment that is $what have the ID of the path", async ({ method, path }) => {
     const id = crypto.randomUUID();
-    const answer = await pay(`/payments/${id}${path}`, { method, signed: { "checkout-transaction-id": id } });
-    expect(await answer.json()).toMatchObject({ transactionId: id });
+    const response = await pay(`/payments/${id}${path}`, { method, signed: { "checkout-transaction-id": id } });
+    expect(await response.json()).toMatchObject({ transactionId: id });
   });
 
-  test("a refund is a transaction of its own", async () => {
+  test("of a refund have a new transaction ID", async () => {
     const body = JSON.stringify({ amount: 1, callbackUrls: { success: "https://a.example.com", cancel: "https://a.example.com" } });
-    const answer = await pay(`/payments/${TRANSACTION}/refund`, {
+    const response = await pay(`/payments/${TRANSACTION}/refund`, {
       method: "POST",
       body,
       signed: { "checkout-transaction-id": TRANSACTION },
     });
-    expect([answer.status, ((await answer.json()) as Created).transactionId === TRANSACTION]).toEqual([201, false]);
+    expect([response.status, ((await response.json()) as Created).transactionId === TRANSACTION]).toEqual([201, false]);
   });
 
-  test("an example that is asked for by name stays as it is", async () => {
-    const answers = await Promise.all([
+  test("are not used for an example that is requested by name", async () => {
+    const responses = await Promise.all([
       create(payment, { prefer: "example=open-payment" }),
       create(payment, { prefer: "example=open-payment" }),
     ]);
-    const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
+    const [first, second] = await Promise.all(responses.map((response) => response.text()));
     expect(first).toBe(second);
   });
 
@@ -198,28 +198,28 @@ describe("the card form", () => {
     });
   const signature = checkoutSignature({ parameters: Object.entries(fields), secret: SECRET });
 
-  test("sent by a browser: 302 to the form", async () => {
-    const answer = await post(new URLSearchParams({ ...fields, language: "FI", signature: await signature }));
-    expect([answer.status, URL.canParse(answer.headers.get("location") ?? "")]).toEqual([302, true]);
+  test("sent by a browser redirects to the form with a 302", async () => {
+    const response = await post(new URLSearchParams({ ...fields, language: "FI", signature: await signature }));
+    expect([response.status, URL.canParse(response.headers.get("location") ?? "")]).toEqual([302, true]);
   });
 
-  test("sent as JSON: 302 to the form", async () => {
+  test("sent as JSON redirects to the form with a 302", async () => {
     expect((await post(JSON.stringify({ ...fields, signature: await signature }), "application/json")).status).toBe(302);
   });
 
-  test("with a field changed: 401", async () => {
+  test("with a changed field gets a 401", async () => {
     const body = new URLSearchParams({ ...fields, "checkout-nonce": "m", signature: await signature });
     expect((await post(body)).status).toBe(401);
   });
 
-  test("signed for another method than the request's: 401", async () => {
+  test("signed for another method than the request's gets a 401", async () => {
     const other = { ...fields, "checkout-method": "GET" };
     const signed = await checkoutSignature({ parameters: Object.entries(other), secret: SECRET });
     expect((await post(new URLSearchParams({ ...other, signature: signed }))).status).toBe(401);
     expect(exchanges[0]?.reason).toContain("checkout-method");
   });
 
-  test("with a field missing: 400", async () => {
+  test("with a missing field gets a 400", async () => {
     const { "checkout-redirect-cancel-url": _missing, ...rest } = fields;
     const partly = await checkoutSignature({ parameters: Object.entries(rest), secret: SECRET });
     expect((await post(new URLSearchParams({ ...rest, signature: partly }))).status).toBe(400);
@@ -237,7 +237,7 @@ describe("Merchant API", () => {
     const timestamp = "2026-11-21T12:00:00+0200";
     const { apiName = "ServiceMerchantAPI", md5 = await contentMd5(body) } = change;
     const signature = await merchantSignature({ method, target, apiName, merchantId: 13466, timestamp, contentMd5: md5, secret });
-    const answer = await fetch(mock.urls.merchant + target, {
+    const response = await fetch(mock.urls.merchant + target, {
       method,
       headers: {
         timestamp,
@@ -247,45 +247,45 @@ describe("Merchant API", () => {
       },
       ...(body && { body }),
     });
-    const text = await answer.text();
-    return [answer.status, text && ((JSON.parse(text) as { error?: { title: string } }).error?.title ?? "")];
+    const text = await response.text();
+    return [response.status, text && ((JSON.parse(text) as { error?: { title: string } }).error?.title ?? "")];
   };
 
   test.each([
-    { what: "an empty refund token", call: () => send("DELETE", "/merchant/v1/refunds/"), answer: [404, "refund-not-found"] },
+    { what: "an empty refund token", call: () => send("DELETE", "/merchant/v1/refunds/"), want: [404, "refund-not-found"] },
     {
       what: "a settlement id that is too long",
       call: () => send("GET", `/merchant/v1/settlements/${"1".repeat(65)}`),
-      answer: [404, "invalid-settlement-id"],
+      want: [404, "invalid-settlement-id"],
     },
     {
       what: "a payment id with a hyphen",
       call: () => send("GET", "/merchant/v1/payments/1024-1"),
-      answer: [404, "invalid-consumer-payment-id"],
+      want: [404, "invalid-consumer-payment-id"],
     },
     {
       what: "30 February",
       call: () => send("GET", "/merchant/v1/settlements?fromDate=2026-02-30&toDate=2026-03-01"),
-      answer: [404, "invalid-date-format"],
+      want: [404, "invalid-date-format"],
     },
-    { what: "malformed JSON", call: () => send("POST", "/merchant/v1/payments/1/refunds", '{"rows":'), answer: [400, "invalid-json"] },
-    { what: "no body", call: () => send("POST", "/merchant/v1/payments/1/refunds"), answer: [400, "invalid-json"] },
+    { what: "malformed JSON", call: () => send("POST", "/merchant/v1/payments/1/refunds", '{"rows":'), want: [400, "invalid-json"] },
+    { what: "no body", call: () => send("POST", "/merchant/v1/payments/1/refunds"), want: [400, "invalid-json"] },
     {
       what: "another API name",
       call: () => send("GET", "/merchant/v1/refunds/x", "", { apiName: "Other" }),
-      answer: [403, "invalid-api-name"],
+      want: [403, "invalid-api-name"],
     },
     {
       what: "the MD5 of another body",
       call: () => send("POST", "/merchant/v1/payments/1/refunds", "{}", { md5: "1B2M2Y8AsgTpgAmY7PhCfg==" }),
-      answer: [403, "invalid-signature"],
+      want: [403, "invalid-signature"],
     },
-    { what: "a refund", call: () => send("POST", "/merchant/v1/payments/a%2Fb/refunds", '{"rows":[{"amount":1}]}'), answer: [202, ""] },
-  ])("$what", async ({ call, answer }) => {
-    expect(await call()).toEqual(answer);
+    { what: "a refund", call: () => send("POST", "/merchant/v1/payments/a%2Fb/refunds", '{"rows":[{"amount":1}]}'), want: [202, ""] },
+  ])("responds to $what", async ({ call, want }) => {
+    expect(await call()).toEqual(want);
   });
 
-  test("each created refund has a token of its own in its Location", async () => {
+  test("sends a new token in the Location of each created refund", async () => {
     const refund = async (): Promise<string | null> => {
       const target = "/merchant/v1/payments/1/refunds";
       const body = '{"rows":[{"amount":1}]}';
@@ -301,9 +301,9 @@ describe("Merchant API", () => {
     expect(first).not.toBe(second);
   });
 
-  test("without Authorization: 403 invalid-signature", async () => {
-    const answer = await fetch(`${mock.urls.merchant}/merchant/v1/refunds/x`);
-    expect([answer.status, await answer.json()]).toMatchObject([403, { error: { title: "invalid-signature" } }]);
+  test("responds with 403 invalid-signature without Authorization", async () => {
+    const response = await fetch(`${mock.urls.merchant}/merchant/v1/refunds/x`);
+    expect([response.status, await response.json()]).toMatchObject([403, { error: { title: "invalid-signature" } }]);
   });
 });
 
@@ -341,10 +341,10 @@ describe("legacy interface", () => {
       code: undefined,
     },
     { what: "malformed JSON", body: "{", status: 400, code: "invalid-data-json" },
-  ])("$what: $status $code", async ({ body, type, status, code }) => {
-    const answer = await send(body, type);
-    expect(answer.status).toBe(status);
-    expect(((await answer.json()) as { errorCode?: string }).errorCode).toBe(code);
+  ])("responds to $what with $status $code", async ({ body, type, status, code }) => {
+    const response = await send(body, type);
+    expect(response.status).toBe(status);
+    expect(((await response.json()) as { errorCode?: string }).errorCode).toBe(code);
   });
 
   const orderXml = "<orderNumber>0012</orderNumber><currency>EUR</currency><price>1.00</price>";
@@ -360,31 +360,31 @@ describe("legacy interface", () => {
       what: "a payment",
       body: `<payment>${orderXml}${urlSetXml}</payment>`,
       status: 201,
-      answer: /^<\?xml [^>]+><payment><orderNumber>0012<\/orderNumber>/,
+      want: /^<\?xml [^>]+><payment><orderNumber>0012<\/orderNumber>/,
     },
     {
       what: "a charset",
       type: "application/xml; charset=utf-8",
       body: `<payment>${orderXml}${urlSetXml}</payment>`,
       status: 201,
-      answer: /<token>\w{64}</,
+      want: /<token>\w{64}</,
     },
-    { what: "a missing field", body: `<payment>${orderXml}</payment>`, status: 400, answer: errorXml("invalid-url-set") },
-    { what: "malformed XML", body: "<payment>", status: 400, answer: errorXml("invalid-data-xml") },
-    { what: "a document type", body: "<!DOCTYPE payment><payment/>", status: 400, answer: errorXml("invalid-data-xml") },
-    { what: "another root", body: "<order/>", status: 400, answer: errorXml("invalid-data-xml") },
-    { what: "no body", body: "", status: 400, answer: errorXml("invalid-data-xml") },
-    { what: "another media type", type: "text/plain", body: "x", status: 400, answer: errorXml("invalid-content-type") },
-    { what: "JSON said to be XML", body: "{}", status: 400, answer: errorXml("invalid-data-xml") },
-  ])("XML: $what: $status", async ({ body, type, status, answer }) => {
+    { what: "a missing field", body: `<payment>${orderXml}</payment>`, status: 400, want: errorXml("invalid-url-set") },
+    { what: "malformed XML", body: "<payment>", status: 400, want: errorXml("invalid-data-xml") },
+    { what: "a document type", body: "<!DOCTYPE payment><payment/>", status: 400, want: errorXml("invalid-data-xml") },
+    { what: "another root", body: "<order/>", status: 400, want: errorXml("invalid-data-xml") },
+    { what: "no body", body: "", status: 400, want: errorXml("invalid-data-xml") },
+    { what: "another media type", type: "text/plain", body: "x", status: 400, want: errorXml("invalid-content-type") },
+    { what: "JSON said to be XML", body: "{}", status: 400, want: errorXml("invalid-data-xml") },
+  ])("responds to XML, $what, with $status", async ({ body, type, status, want }) => {
     const response = await send(body, type ?? "application/xml");
     expect([response.status, response.headers.get("content-type")]).toEqual([status, "application/xml"]);
-    expect(await response.text()).toMatch(answer);
+    expect(await response.text()).toMatch(want);
   });
 
-  test("a wrong secret: 401 with a challenge and no body", async () => {
-    const answer = await send(JSON.stringify(order), undefined, "x");
-    expect([answer.status, answer.headers.get("www-authenticate"), await answer.text()]).toEqual([401, 'Basic realm="legacy"', ""]);
+  test("responds to a wrong secret with a 401 challenge without a body", async () => {
+    const response = await send(JSON.stringify(order), undefined, "x");
+    expect([response.status, response.headers.get("www-authenticate"), await response.text()]).toEqual([401, 'Basic realm="legacy"', ""]);
   });
 });
 
@@ -395,25 +395,25 @@ describe("the HTTP front", () => {
     { what: "a broken percent-encoding", target: "/payments/%zz", status: 401 },
     { what: "a lone continuation byte", target: "/payments/%C3", status: 401 },
     { what: "an asterisk", target: "*", status: 404 },
-  ])("$what: $status", async ({ target, status }) => {
+  ])("responds to $what with $status", async ({ target, status }) => {
     expect(await raw(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  test("a garbage Content-Type on a GET", async () => {
+  test("ignores a malformed Content-Type on a GET", async () => {
     expect((await pay("/settlements", { headers: { "content-type": "garbage" } })).status).toBe(200);
   });
 
-  test("another method: 405 with those that are allowed", async () => {
-    const answer = await fetch(`${mock.urls.payment}/payments`, { method: "PUT" });
-    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+  test("responds to another method with a 405 and the allowed ones", async () => {
+    const response = await fetch(`${mock.urls.payment}/payments`, { method: "PUT" });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
   });
 
-  test("a body of more than 3 MB: 413", async () => {
+  test("responds to a body of more than 3 MB with a 413", async () => {
     const head = `POST /payments HTTP/1.1\r\nhost: x\r\ncontent-length: 4000000\r\n\r\n`;
     expect(await raw(head + "x".repeat(3_100_000))).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  test("text that is no HTTP: 400", async () => {
+  test("responds to text that is not HTTP with a 400", async () => {
     expect(await raw("garbage\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
   });
 
@@ -423,7 +423,7 @@ describe("the HTTP front", () => {
 });
 
 describe("startMockServer", () => {
-  test("tells of every exchange why it was refused, without values", async () => {
+  test("calls onExchange with the reason of every rejection, without values", async () => {
     await create({ ...payment, language: "secret value" });
     await pay("/settlements", { headers: { signature: "0" } });
     expect(exchanges).toEqual([
@@ -446,19 +446,19 @@ describe("startMockServer", () => {
     ]);
   });
 
-  test("tells of a body that is too long, too", async () => {
+  test("calls onExchange with a body that is too long, too", async () => {
     await fetch(`${mock.urls.merchant}/merchant/v1/payments/1/refunds?secret=1`, { method: "POST", body: "x".repeat(3_000_001) });
     expect(exchanges).toEqual([
       { api: "merchant", method: "POST", path: "/merchant/v1/payments/1/refunds", status: 413, reason: "the body is over 3000000 bytes" },
     ]);
   });
 
-  test("serves the APIs that are asked for, with the given merchants, and frees their ports", async () => {
+  test("serves the requested APIs with the given merchants, and frees their ports", async () => {
     await using one = await startMockServer({ apis: ["legacy"], credentials: { legacy: { shop: "hush" } } });
     expect(Object.keys(one.urls)).toEqual(["legacy"]);
     const headers = { authorization: await basicAuthorization({ merchantId: "shop", secret: "hush" }), "content-type": "application/json" };
-    const answer = await fetch(`${one.urls.legacy}/api-payment/create`, { method: "POST", headers, body: "{}" });
-    expect(answer.status).toBe(400);
+    const response = await fetch(`${one.urls.legacy}/api-payment/create`, { method: "POST", headers, body: "{}" });
+    expect(response.status).toBe(400);
     const { port } = new URL(one.urls.legacy);
     await expect(startMockServer({ apis: ["merchant"], ports: { merchant: Number(port) } })).rejects.toMatchObject({ code: "EADDRINUSE" });
     await one.close();
@@ -466,17 +466,17 @@ describe("startMockServer", () => {
   });
 });
 
-/** Sends bytes as they are and returns what comes back. */
+/** Sends raw bytes and returns the response. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(mock.urls.payment).port), "127.0.0.1", () => socket.write(text));
-    let answer = "";
-    socket.setTimeout(5000, () => socket.destroy(new Error("no answer")));
+    let response = "";
+    socket.setTimeout(5000, () => socket.destroy(new Error("no response")));
     socket.on("data", (data) => {
-      answer += data.toString();
+      response += data.toString();
       socket.end();
     });
-    socket.on("close", () => resolve(answer));
-    socket.on("error", (error) => (answer ? resolve(answer) : reject(error)));
+    socket.on("close", () => resolve(response));
+    socket.on("error", (error) => (response ? resolve(response) : reject(error)));
   });
 }

@@ -1,5 +1,4 @@
-// The declarations need it where the settings of whoever uses them have an older library, and no types of Node.
-/// <reference lib="esnext.disposable" preserve="true" />
+// The emitted declarations need this reference where the user's `lib` setting is older and Node's types are missing.
 import {
   answerControl,
   API_NAMES,
@@ -35,16 +34,16 @@ import { TRIGGER_MERCHANTS } from "./triggers/triggers.ts";
 
 /** Running mock servers. `await using` closes them. */
 export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposable {
-  /** Base URL of each API that is served. */
+  /** Base URL of each running API. */
   readonly urls: Readonly<Record<Api, string>>;
   /**
-   * Sends an event to the merchant, validly signed, as `POST /_mock/events/<name>` does. A value that the description does not list is sent, with
-   * a process warning, where the list may grow.
+   * Sends a validly signed event to the merchant, as `POST /_mock/events/<name>` does. An unknown value is sent, with a process warning,
+   * where the description may add values later.
    *
-   * @param api - whose event it is
-   * @param name - of the description's webhook, such as `paymentCallback`
-   * @param fields - `url`, and what the event tells
-   * @throws ControlError when there is no such event, or a field is wrong
+   * @param api - the API that the event belongs to
+   * @param name - name of the description's webhook, such as `paymentCallback`
+   * @param fields - `url`, and the event's values
+   * @throws ControlError for an unknown event or an invalid field
    */
   send<Sender extends Api, Name extends EventName<Sender>>(
     api: Sender,
@@ -52,19 +51,19 @@ export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposab
     fields: EventFields<Sender, Name>,
   ): Promise<EventOutcome>;
   /**
-   * Moves the clock of all servers forward, and sends the refund notifications that become due.
+   * Advances the clock of all servers, and sends the refund notifications that become due.
    *
-   * @throws ControlError for anything but `hours` and `seconds`, as numbers that are not negative
+   * @throws ControlError for anything but `hours` and `seconds`, as non-negative numbers
    */
   moveClock(by: { readonly hours?: number; readonly seconds?: number }): Promise<readonly Delivery[]>;
-  /** Stops them, open connections included. */
+  /** Stops the servers and closes open connections. */
   close(): Promise<void>;
 }
 
 /**
  * Starts mock servers on loopback.
  *
- * @throws TypeError for an unknown option, or a value that an option can't have; the message names both
+ * @throws TypeError for an unknown option or an invalid value; the message names the option
  * @throws Error with `code` `EADDRINUSE` when a port is taken; for a description that can't be read
  */
 export async function startMockServer<Api extends ApiName = ApiName>(options: MockServerOptions<Api> = {}): Promise<MockServer<Api>> {
@@ -108,7 +107,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
       clock,
       allowRemoteEvents,
     };
-    const answer = async (request: WireRequest): Promise<WireAnswer> => {
+    const respondOnWire = async (request: WireRequest): Promise<WireAnswer> => {
       const { answer: wire, exchange } = isControlPath(MOCK_SERVER, request.path)
         ? await controlled(control, request)
         : await gate(request);
@@ -118,7 +117,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
     const { maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = settings;
     const onRejected = (rejection: EarlyRejection): void => void (onExchange && tell(MOCK_SERVER, onExchange, { api: name, ...rejection }));
     const front = { server: MOCK_SERVER, port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout, onRejected };
-    const listening = await listen(front, answer);
+    const listening = await listen(front, respondOnWire);
     stops.push(listening.close);
     urls[name] = listening.url;
     controls[name] = control;
@@ -134,7 +133,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
     urls: urls as Record<Api, string>,
     send: async (api, name, fields) => {
       const control = controls[api];
-      if (!control) throw new Error(`the ${api} API is not served`);
+      if (!control) throw new Error(`the ${api} API is not running: add it to the option apis`);
       return sendEvent(control, name, fields);
     },
     moveClock: async (by) => (await moveClock({ clock, deliveries }, by)).deliveries,

@@ -81,14 +81,14 @@ describe("startMockServer rejects options with a TypeError that names the option
     await expect(rejected).rejects.toThrow(message);
   });
 
-  test("and never repeats a secret", async () => {
+  test("a rejected option's message never quotes a secret", async () => {
     const options = { credentials: { payment: { 1: "hush\0", 2: { secret: "hush\0" } } } };
     await expect(startMockServer(options)).rejects.toThrow(expect.objectContaining({ message: expect.not.stringContaining("hush") }));
   });
 });
 
 test.each([[undefined], [null], [{ apis: ["legacy"], ports: undefined, credentials: { payment: undefined }, onExchange: undefined }]])(
-  "startMockServer takes %j: what is undefined is not given",
+  "startMockServer accepts %j: undefined options are ignored",
   async (options) => {
     await using mock = await startMockServer(options as object);
     expect(mock.urls.legacy).toMatch(/^http:/);

@@ -1,4 +1,4 @@
-/** Every limit of every header that signing fills in: the front rejects what breaks it as Prism does, each without the other. */
+/** Checks every limit of every header that signing fills in: the front and Prism reject the same values, each without the other. */
 import {
   API_NAMES,
   createClock,
@@ -25,7 +25,7 @@ interface Given {
 /** The examples of an API, by operationId and name. */
 type Examples = Readonly<Record<string, Readonly<Record<string, Given>>>>;
 
-/** What keeps each limit of a signing header, and what breaks it. */
+/** Values within and beyond each limit of a signing header. */
 const SAMPLES: Readonly<Record<string, { readonly kept: readonly string[]; readonly broken: readonly string[] }>> = {
   '{"type":"integer","format":"int32"}': {
     kept: ["375917", "2147483647"],
@@ -53,7 +53,7 @@ const SAMPLES: Readonly<Record<string, { readonly kept: readonly string[]; reado
   '{"type":"string"}': { kept: ["x"], broken: [] },
 };
 
-/** Title, description and examples limit nothing. */
+/** Title, description and examples are not limits. */
 function samplesOf({ name, schema }: ParameterDescription): { kept: readonly string[]; broken: readonly string[] } {
   const { type, format, pattern, enum: values, ...others } = JSON.parse(JSON.stringify(schema)) as Record<string, unknown>;
   const limits = JSON.stringify({ type, format, pattern, enum: values });
@@ -63,15 +63,15 @@ function samplesOf({ name, schema }: ParameterDescription): { kept: readonly str
   return samples;
 }
 
-/** The headers that replace those of a valid request; undefined takes one away. */
+/** The headers that replace those of a valid request; undefined removes one. */
 type Change = Readonly<Record<string, string | undefined>>;
 
-describe.each(API_NAMES)("%s", async (name) => {
+describe.each(API_NAMES)("the header %s", async (name) => {
   const document = descriptionOf(name);
   const { examples } = (await import(`@maksu/${name}-api/examples`)) as { readonly examples: Examples };
   const operations = readOperations(document);
   const authentication = { credentials: TEST_CREDENTIALS[name], clock: createClock() };
-  // Who sent the request is not what is tried here: authentication would reject most of it before.
+  // Authentication is not under test: it would reject most of the requests first.
   const api: ServiceApi = { ...serviceApi(name, authentication), authenticate: async () => ({ secret: "any" }) };
   const shared = { server: MOCK_SERVER, operations, isAuthenticated: true, fault: "" };
   const engine = await createEngine(document, true);

@@ -1,14 +1,14 @@
-/** What an API documents of one error code. */
+/** The documentation of one error code. */
 export interface CataloguedError {
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status: number;
-  /** When the service answers it. */
+  /** When the service responds with it. */
   readonly meaning: string;
-  /** What to do about it, where that is known. */
+  /** How to resolve it, where that is known. */
   readonly workaround?: string;
-  /** operationIds of the operations that answer it. */
+  /** operationIds of the operations that can respond with it. */
   readonly operations: readonly string[];
 }
 
-/** The error codes of an API. */
+/** The documented error codes of an API. */
 export type ErrorCatalogue<ErrorCode extends string = string> = Readonly<Record<ErrorCode, CataloguedError>>;

@@ -4,7 +4,7 @@ import { exactJson, InexactNumberError } from "./exact-json.ts";
 
 const parse = exactJson(["referenceNumber", "price", "id"]);
 
-describe("a text field", () => {
+describe("jsonParser with a text field", () => {
   it.each([
     ["12345678901234567890123456789012", "12345678901234567890123456789012"],
     ['"12345678901234567890123456789012"', "12345678901234567890123456789012"],
@@ -17,16 +17,16 @@ describe("a text field", () => {
     ["0", "0"],
     ["null", null],
     ["true", true],
-  ])("of %s is %j", (wire, want) => {
+  ])("returns %s as %j", (wire, want) => {
     expect(parse(`{"price":${wire}}`)).toStrictEqual({ price: want });
   });
 
-  it("is one at any depth, and only by its name", () => {
+  it("converts it at any depth, and only by its name", () => {
     const text = '{"rows":[[{"id":1.0,"Id":1.0}],{"price":{"price":2.50,"amount":2.50}}]}';
     expect(parse(text)).toStrictEqual({ rows: [[{ id: "1.0", Id: 1 }], { price: { price: "2.50", amount: 2.5 } }] });
   });
 
-  it("is no element of a list, whatever its name", () => {
+  it("does not convert elements of a list, whatever its name", () => {
     expect(parse('{"price":[1.10,[2.20]]}')).toStrictEqual({ price: [1.1, [2.2]] });
     expect(exactJson(["0"])("[1.10]")).toStrictEqual(["1.10"]);
   });
@@ -41,8 +41,8 @@ describe("a text field", () => {
   });
 });
 
-describe("everything else", () => {
-  it("is what JSON.parse makes of it", () => {
+describe("jsonParser on everything else", () => {
+  it("returns what JSON.parse returns", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value);
@@ -51,11 +51,11 @@ describe("everything else", () => {
     );
   });
 
-  it.each(["1.5", "-0", "1e3", "1E400", "9007199254740993", "[1e-7]"])("number %s too", (text) => {
+  it.each(["1.5", "-0", "1e3", "1E400", "9007199254740993", "[1e-7]"])("rounds the number %s as JSON.parse does", (text) => {
     expect(parse(text)).toStrictEqual(JSON.parse(text));
   });
 
-  it("__proto__ is a key like any other", () => {
+  it("treats __proto__ like any other key", () => {
     const value = parse('{"__proto__":{"price":1.10,"admin":true}}') as object;
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
     expect(Object.entries(value)).toStrictEqual([["__proto__", { price: "1.10", admin: true }]]);
@@ -80,20 +80,20 @@ describe("everything else", () => {
     '{"price":1.10',
     '"\n"',
     "tru",
-  ])("%j is refused", (text) => {
+  ])("rejects %j", (text) => {
     expect(() => JSON.parse(text)).toThrow(SyntaxError);
     expect(() => parse(text)).toThrow(SyntaxError);
   });
 
-  it("an object that says one key twice, differently, is refused", () => {
+  it("rejects an object with a repeated key and different values", () => {
     expect(() => parse('{"price":"1.00","price":"2.00"}')).toThrow(SyntaxError);
   });
 });
 
-describe("a reader that knows the fields that are numbers", () => {
+describe("jsonParser with number fields", () => {
   const exact = exactJson(["id"], ["amount"]);
 
-  it.each(["0", "-0", "9007199254740991", "-9007199254740991", "1e3", "0.1", "25.5", "1E-400", "100.0", "1e15"])("reads %s", (text) => {
+  it.each(["0", "-0", "9007199254740991", "-9007199254740991", "1e3", "0.1", "25.5", "1E-400", "100.0", "1e15"])("parses %s", (text) => {
     expect(exact(`{"amount":${text},"other":${text}}`)).toStrictEqual({ amount: JSON.parse(text), other: JSON.parse(text) });
   });
 
@@ -108,13 +108,13 @@ describe("a reader that knows the fields that are numbers", () => {
     "1".repeat(400),
   ];
 
-  it.each(INEXACT)("throws for %s in one of them, and does not repeat it", (text) => {
+  it.each(INEXACT)("throws for %s in one of them without quoting it", (text) => {
     expect(() => exact(`{"amount":${text}}`)).toThrow(InexactNumberError);
-    expect(() => exact(`{"amount":${text}}`)).toThrow(/^a number has more digits than JavaScript keeps$/);
+    expect(() => exact(`{"amount":${text}}`)).toThrow(/^a number has more digits than a JavaScript number can hold$/);
     expect(exact(`{"id":${text}}`)).toStrictEqual({ id: text });
   });
 
-  it.each(INEXACT)("hands on the digits of %s in any other field: an addition to a response breaks nothing", (text) => {
+  it.each(INEXACT)("returns the digits of %s in any other field", (text) => {
     expect(exact(`{"amount":1,"other":${text},"list":[${text}]}`)).toStrictEqual({ amount: 1, other: text, list: [text] });
   });
 });

@@ -1,5 +1,5 @@
 /**
- * JSON whose numbers keep every digit.
+ * Parses JSON without losing digits of numbers.
  *
  * @packageDocumentation
  */
@@ -10,12 +10,13 @@ export { InexactNumberError };
 export { plainText } from "./plain-text.ts";
 
 /**
- * A JSON parser that hands on the named fields as text, whether the wire carries text or a bare number: a reference number of 32 digits is more
- * than a JavaScript number holds. An object that has a name twice, with different values, is no JSON here.
+ * Creates a JSON parser that returns the named fields as text, whether they are sent as strings or bare numbers: a reference number of 32
+ * digits exceeds a JavaScript number. An object with a repeated key and different values is rejected.
  *
  * @param textFields names of the fields that are text for callers
- * @param numberFields names of the fields that are numbers for callers: one that JavaScript would round is an error. In a field that neither list
- * has, such a number is handed on as its digits, so that an addition to a response breaks nothing. Without this list, numbers are rounded as by `JSON.parse`.
+ * @param numberFields names of the fields that are numbers for callers: one that JavaScript would round is an error. In any other field,
+ * such a number is returned as its digits, so that an addition to a response is not a breaking change. Without this list, numbers are
+ * rounded as by `JSON.parse`.
  */
 export function exactJson(textFields: readonly string[], numberFields?: readonly string[]): (text: string) => unknown {
   const texts = new Set(textFields);
@@ -31,5 +32,5 @@ export function exactJson(textFields: readonly string[], numberFields?: readonly
     });
 }
 
-/** Whether no digit was lost: false of a whole number beyond ±(2^53 - 1), whose last digits JavaScript makes up, and of what is beyond its numbers. */
+/** Whether every digit was kept: false for integers beyond ±(2^53 - 1), whose last digits JavaScript invents, and for infinite values. */
 const isExact = (number: number): boolean => Number.isSafeInteger(number) || (Number.isFinite(number) && !Number.isInteger(number));

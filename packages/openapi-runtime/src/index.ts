@@ -1,5 +1,5 @@
 /**
- * What code generated from a description needs when it runs: the types of its tables, and the check of a request.
+ * The run-time support of code generated from a description: types of its tables, and validation of requests.
  *
  * @packageDocumentation
  */

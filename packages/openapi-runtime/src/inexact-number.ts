@@ -1,6 +1,6 @@
 import { brand } from "@maksu/error-brand";
 
-/** A number whose digits JavaScript does not keep. The message says nothing of it: it comes from a body. */
+/** A number that JavaScript would round. The message does not quote it, since it comes from a body. */
 export class InexactNumberError extends RangeError {
   static {
     brand(this, "@maksu/openapi-runtime InexactNumberError");
@@ -9,6 +9,6 @@ export class InexactNumberError extends RangeError {
   override readonly name = "InexactNumberError";
 
   constructor() {
-    super("a number has more digits than JavaScript keeps");
+    super("a number has more digits than a JavaScript number can hold");
   }
 }

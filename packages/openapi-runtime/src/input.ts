@@ -1,4 +1,4 @@
-/** What a caller gives to one operation, from openapi-typescript's type of it: `path`, `query`, `header`, `body`. */
+/** The input of one operation, derived from openapi-typescript's types: `path`, `query`, `header`, `body`. */
 export type Input<Operation> = Readonly<
   Simplify<
     Part<"path", Parameters<Operation>["path"]> &
@@ -22,7 +22,7 @@ type Body<Operation> = Operation extends { requestBody: { content: infer Content
     ? Content[keyof Content] | undefined
     : undefined;
 
-/** Absent when the operation has no such part, optional when all in it is. */
+/** Absent when the operation has no such part, optional when all of it is optional. */
 type Part<Name extends string, Value> = [Exclude<Value, undefined>] extends [never]
   ? unknown
   : undefined extends Value

@@ -1,13 +1,13 @@
 /**
- * JSON pointers (RFC 6901), as validators, XML messages and references write them.
+ * Writes and reads JSON pointers (RFC 6901), as used by validators, XML messages and references.
  *
  * @packageDocumentation
  */
 
-/** Escapes one key as a JSON pointer writes it: `a/b~` becomes `a~1b~0`. */
+/** Escapes one key for a JSON pointer: `a/b~` becomes `a~1b~0`. */
 export const escapeKey = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
 
-/** Writes keys as a JSON pointer: `["rows", 0]` becomes `/rows/0`; no keys, the whole document, become the empty text. */
+/** Writes keys as a JSON pointer: `["rows", 0]` becomes `/rows/0`; no keys, for the whole document, become an empty string. */
 export const pointerOf = (keys: readonly (string | number)[]): string => keys.map((key) => `/${escapeKey(String(key))}`).join("");
 
 /** Reads the keys of a JSON pointer, with or without the `#` of a reference before it. */

@@ -2,7 +2,7 @@ import type { OperationEntry } from "./operation-table.ts";
 import type { ValidatorModule, Validators } from "./validation/validator.ts";
 import { MISSING, type Violation } from "./validation/violations.ts";
 
-/** The parts of a request, as a caller gives them. */
+/** The parts of a request, as passed by a caller. */
 export interface RequestParts {
   readonly path?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
@@ -10,12 +10,12 @@ export interface RequestParts {
   readonly body?: unknown;
 }
 
-/** A violation and the part of the call that it is in; the pointer starts there. */
+/** A violation and the part of the request that it is in; the pointer is relative to that part. */
 export interface LocatedViolation extends Violation {
   readonly in: "body" | "path" | "query" | "header";
 }
 
-/** Every violation of a request, parameters first. */
+/** Returns every violation of a request, parameters first. */
 export async function violationsIn(
   operationId: string,
   entry: OperationEntry,
@@ -37,7 +37,7 @@ export async function violationsIn(
 
 type Load = Validators[string];
 
-/** An import costs more than a validation, each time. */
+/** Importing takes longer than validating, so each module is imported once. */
 const loaded = new WeakMap<Load, ValidatorModule>();
 
 async function validatorOf(load: Load | undefined): Promise<ValidatorModule> {
@@ -47,11 +47,11 @@ async function validatorOf(load: Load | undefined): Promise<ValidatorModule> {
   return module;
 }
 
-/** `{ groups: undefined }` asks for nothing. */
+/** Drops undefined parameters: `{ groups: undefined }` requests nothing. */
 const withoutAbsent = (values: Readonly<Record<string, unknown>> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** `/query/fromDate` → `/fromDate` in the query. */
+/** Splits `/query/fromDate` into the part and `/fromDate`. */
 function locate(violation: Violation): LocatedViolation {
   const [, place, pointer] = /^\/(path|query|header)(.*)$/s.exec(violation.pointer) ?? [];
   return place === undefined ? { in: "query", ...violation } : { in: place as "path", ...violation, pointer: pointer ?? "" };

@@ -1,5 +1,5 @@
 /**
- * The Payment API as code, made from its description: for clients and servers alike.
+ * The Payment API as code, generated from its description, for clients and servers.
  *
  * @packageDocumentation
  */

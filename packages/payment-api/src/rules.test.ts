@@ -55,13 +55,13 @@ describe("amount-is-sum-of-items", () => {
     expect(keeps(amount, items)).toBe(want);
   });
 
-  it("names both numbers where they differ", () => {
+  it("names both numbers when they differ", () => {
     expect(outcome(1526, [{ unitPrice: 1525, units: 1 }])).toBe("`amount` is 1526, but the items add up to 1525");
     expect(outcome(0, [{ unitPrice: -5, units: 3 }])).toBe("`amount` is 0, but the items add up to -15");
   });
 
-  it("is exact beyond what a number holds", () => {
-    // 2147483647 × 99999998 rounds to a multiple of 32 as a number.
+  it("is exact beyond safe integers", () => {
+    // As a number, 2147483647 × 99999998 rounds to a multiple of 32.
     const [large, back] = [
       { unitPrice: 2_147_483_647, units: 99_999_998 },
       { unitPrice: -2_147_483_647, units: 99_999_998 },
@@ -70,7 +70,7 @@ describe("amount-is-sum-of-items", () => {
     expect(keeps(0, [large, { unitPrice: 1, units: 1 }, back])).toBe(false);
   });
 
-  it("holds for the sum, and for no amount beside it", () => {
+  it("accepts the sum, and no amount next to it", () => {
     const row = fc.record({ unitPrice: fc.integer({ min: -100_000, max: 100_000 }), units: fc.integer({ min: 0, max: 1000 }) });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 20 }), fc.integer({ min: 1, max: 1000 }), (items, off) => {

@@ -7,7 +7,7 @@ import { MERCHANT, written } from "./testing/service.ts";
 const OPENED = { transactionId: "0c1f0d0e-7c5b-4d2a-9b43-8b8d5c0c8a11", href: "https://pay.example.com/1" };
 
 describeFaults({
-  answer: (request) => written({ status: 201, body: OPENED }, request),
+  respond: (request) => written({ status: 201, body: OPENED }, request),
   call: (baseUrl, limits) => createPaymentClient({ ...MERCHANT, baseUrl, ...limits }).createPayment(examples.createPayment.minimal),
   codes: { "HTML 502": "not-from-service" },
 });

@@ -1,4 +1,4 @@
-/** Over a Redis server of this machine, and two processes: `npm run test:redis`. Needs `redis-server`, and the package built. */
+/** Runs on a local Redis server with two processes: `npm run test:redis`. Needs `redis-server` and a built package. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
@@ -15,7 +15,7 @@ import { storeContract } from "./testing/store-contract.ts";
 
 const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 if (!hasRedis) {
-  const notRun = "Redis recipe: not run, as there is no redis-server on this machine";
+  const notRun = "Redis recipe: skipped, since redis-server is not installed";
   if (process.env["NOTHING_LEFT_OUT"]) throw new Error(notRun);
   process.stdout.write(`${notRun}\n`);
 }
@@ -36,7 +36,7 @@ describe.skipIf(!hasRedis)("the Redis recipe", () => {
       spawn("redis-server", ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"], { stdio: "ignore" }),
     );
     client = connection(port);
-    // Told of every failed attempt to connect, the first of which come before the server is up.
+    // Called for every failed attempt to connect; the first ones happen before the server is up.
     client.on("error", () => {});
     await client.connect();
     folder = mkdtempSync(join(tmpdir(), "redis-recipe-"));
@@ -53,14 +53,14 @@ describe.skipIf(!hasRedis)("the Redis recipe", () => {
 
   storeContract(() => redisStore(client));
 
-  test("merchants with a prefix each do not see each other", async () => {
+  test("merchants with different prefixes do not share keys", async () => {
     const [one, other] = [redisStore(client, "1:"), redisStore(client, "2:")];
     expect([await one.claim("k", 60_000), await other.claim("k", 60_000)]).toEqual([true, true]);
     await one.release("k");
     expect([await one.claim("k", 60_000), await other.claim("k", 60_000)]).toEqual([true, false]);
   });
 
-  test("1,000 events, each delivered three times at once to two processes: each is handled once in the end, and none is lost", async () => {
+  test("two processes handle each of 1,000 events once when every event arrives three times at once", async () => {
     const bases = await Promise.all([startWorker("1"), startWorker("2")]);
     const events = await stormEvents(1000);
     const { statuses } = await deliveryStorm(events, 3, async (request, copy) => toWorker(request, bases[copy % 2] ?? ""));
@@ -68,17 +68,17 @@ describe.skipIf(!hasRedis)("the Redis recipe", () => {
     expect(counts.filter((count) => count !== "1").length).toBe(0);
     expect(statuses[200]).toBe(3000);
     expect([statuses[500] ?? 0, statuses[503] ?? 0].every((count) => count > 100)).toBe(true);
-    process.stdout.write(`answers by status: ${JSON.stringify(statuses)}\n`);
+    process.stdout.write(`responses by status: ${JSON.stringify(statuses)}\n`);
   });
 
-  test("a process that is killed at work is succeeded by another after the lease, and not before", async () => {
+  test("another process takes over from a killed one after the lease, and not before", async () => {
     const [doomed, other] = await Promise.all([startWorker("3", "short-lease", "hang"), startWorker("4", "short-lease")]);
     const request = await paymentCallback({ ...MERCHANT, url: `http://shop.example.com${PATHS.payment}`, stamp: "hang-1" });
-    const lost = toWorker(request, doomed).catch(() => "no answer");
+    const lost = toWorker(request, doomed).catch(() => "no response");
     while ((await client.get("begun:hang-1")) === null) await new Promise((resume) => setTimeout(resume, 10));
     children.at(-2)?.kill("SIGKILL");
     const killed = Date.now();
-    expect(await lost).toBe("no answer");
+    expect(await lost).toBe("no response");
     expect((await toWorker(request, other)).status).toBe(503);
     await deliveryStorm([{ name: "hang-1", request }], 3, async (again) => toWorker(again, other));
     expect(await client.get("count:hang-1")).toBe("1");
@@ -86,7 +86,7 @@ describe.skipIf(!hasRedis)("the Redis recipe", () => {
   });
 });
 
-/** Starts a process and gives its address. */
+/** Starts a process and returns its URL. */
 async function startWorker(seed: string, ...more: string[]): Promise<string> {
   const script = fileURLToPath(new URL("./testing/worker.mjs", import.meta.url));
   const child = spawn(process.execPath, [script, String(port), compiled, seed, ...more], { stdio: ["ignore", "pipe", "inherit"] });

@@ -3,16 +3,16 @@ import type { OnceStore } from "@maksu/webhooks";
 import type { createClient } from "redis";
 
 /**
- * A store over a connected client of the package `redis`.
+ * Creates a store over a connected client of the package `redis`.
  *
- * `SET … NX PX` is one command, and Redis carries out one at a time, so of many who ask at once one gets the key. Redis must keep what it has
- * acknowledged: with replicas, a failover may forget the newest keys, and with an eviction policy other than `noeviction`, a full memory any of
- * them; an event may then be handled twice.
+ * `SET … NX PX` is one command, and Redis runs one at a time, so only one of many simultaneous callers gets the key. Redis must keep what
+ * it has acknowledged: with replicas, a failover may lose the newest keys, and with an eviction policy other than `noeviction`, full memory
+ * may lose any of them; an event may then be handled twice.
  *
- * Make the client with `disableOfflineQueue: true`. What can't be asked now must fail: a `DEL` that waits for a connection, and is sent when the
- * lease has ended, would free a key that is another's by then.
+ * Create the client with `disableOfflineQueue: true`. Commands that can't be sent now must fail: a `DEL` that waits for a connection and is
+ * sent after the lease has ended would release a key that belongs to another process by then.
  *
- * @param prefix - set before every key, for what else is in the same database: one per merchant
+ * @param prefix - put before every key to separate it from other data in the same database: one per merchant
  */
 export function redisStore(client: Pick<ReturnType<typeof createClient>, "set" | "del">, prefix = "webhooks:"): OnceStore {
   return {

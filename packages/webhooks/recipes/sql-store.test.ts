@@ -14,14 +14,14 @@ afterAll(async () => database.close());
 
 storeContract(() => sqlStore(database));
 
-test("merchants with a prefix each do not see each other", async () => {
+test("merchants with different prefixes do not share keys", async () => {
   const [one, other] = [sqlStore(database, "1:"), sqlStore(database, "2:")];
   expect([await one.claim("k", 60_000), await other.claim("k", 60_000)]).toEqual([true, true]);
   await one.release("k");
   expect([await one.claim("k", 60_000), await other.claim("k", 60_000)]).toEqual([true, false]);
 });
 
-test("what is free can be dropped, and nothing else is", async () => {
+test("the cleanup statement deletes expired keys only", async () => {
   const store = sqlStore(database);
   await database.exec("DELETE FROM webhook_claims");
   await store.claim("free", 0);

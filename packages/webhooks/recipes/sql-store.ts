@@ -1,15 +1,15 @@
 /** A store in an SQL database, here PostgreSQL, for any number of processes and machines. */
 import type { OnceStore } from "@maksu/webhooks";
 
-/** The table, made once. The primary key is what makes a claim atomic. */
+/** Creates the table, once. The primary key makes a claim atomic. */
 export const CREATE_TABLE = "CREATE TABLE IF NOT EXISTS webhook_claims (key text PRIMARY KEY, free_from timestamptz NOT NULL)";
 
-/** Run now and then, say once a day: drops what is free anyway. */
+/** Deletes expired keys. Run it now and then, say once a day. */
 export const DROP_FREE = "DELETE FROM webhook_claims WHERE free_from <= clock_timestamp()";
 
 /**
- * A row is taken when it was not there, or was free; the conflict on the primary key makes others wait until it is decided. All times are those
- * of the database: the clocks of the machines need not agree.
+ * Claims a row that is missing or expired; the conflict on the primary key makes others wait until that is decided. All times are those of
+ * the database, so the machines' clocks need not agree.
  */
 const CLAIM = `
   INSERT INTO webhook_claims AS held (key, free_from)
@@ -19,15 +19,18 @@ const CLAIM = `
 
 const RELEASE = "DELETE FROM webhook_claims WHERE key = $1";
 
-/** What `pg`, PGlite and others have: runs a statement by itself, not inside a transaction of yours, which would hide it from others. */
+/**
+ * The part of `pg`, PGlite and others that is used: it must run each statement by itself, not inside a transaction of yours, which would
+ * hide it from others.
+ */
 export interface Database {
   query(statement: string, values: (string | number)[]): Promise<{ readonly rows: readonly unknown[] }>;
 }
 
 /**
- * A store over a database connection or pool.
+ * Creates a store over a database connection or pool.
  *
- * @param prefix - set before every key: one per merchant, where several share the table
+ * @param prefix - put before every key: one per merchant, where several share the table
  */
 export function sqlStore(database: Database, prefix = ""): OnceStore {
   return {

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Makes `vectors/generated.jsonl`, or checks it: `node scripts/vectors.mjs make | check`.
+ * Creates or checks `vectors/generated.jsonl`: `node scripts/vectors.mjs make | check`.
  *
- * Whole events as they come over the wire, with what is to be read from them. Every digest comes from the `openssl` command, and messages,
- * queries and bodies are put together here, so that nothing is shared with the code that the vectors are for. No randomness: making the file
- * twice gives the same file.
+ * The vectors are whole events as they come over the wire, with the expected result. Every digest comes from the `openssl` command, and
+ * messages, queries and bodies are put together here, so that nothing is shared with the code under test. There is no randomness: making
+ * the file twice gives the same file.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ const FILE = new URL("../vectors/generated.jsonl", import.meta.url);
 const PAYMENT = { account: "375917", secret: "SAIPPUAKAUPPIAS" };
 const MERCHANT = { secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" };
 
-/** How a value may stand in a query: every way means the same. */
+/** The ways in which a value may be encoded in a query: all are equivalent. */
 const ENCODINGS = {
   percent: encodeURIComponent,
   plus: (text) => encodeURIComponent(text).replaceAll("%20", "+"),
@@ -80,9 +80,9 @@ function* generate() {
   const settledEvent = paymentEvent("ok", "1", {}, { settlementReference: "8230247567" });
   yield payment("payment, settlement reference", "sha256", paymentPairs("sha256", "ok", "1", settled), encodeURIComponent, settledEvent);
   yield { ...payment("refund", "sha256", paymentPairs("sha256", "ok", "1"), encodeURIComponent, paymentEvent("ok", "1")), event: "refund" };
-  const { transactionId: _, ...refused } = paymentEvent("fail", "1");
+  const { transactionId: _, ...rejected } = paymentEvent("fail", "1");
   const withoutTransaction = paymentPairs("sha256", "fail", "1").filter(([name]) => name !== "checkout-transaction-id");
-  yield { ...payment("refund without a transaction", "sha256", withoutTransaction, encodeURIComponent, refused), event: "refund" };
+  yield { ...payment("refund without a transaction", "sha256", withoutTransaction, encodeURIComponent, rejected), event: "refund" };
   yield* cards();
   yield* refundStatuses();
   yield* receipts();
@@ -181,7 +181,7 @@ function lines(pairs) {
   return signed.map(([name, value]) => `${name}:${value}\n`).join("");
 }
 
-/** An address with a query of its own before that of the event. */
+/** Creates a URL with a query of its own before that of the event. */
 function query(pairs, encode) {
   return `https://shop.example.com/hook?shop=1&${pairs.map(([name, value]) => `${name}=${encode(value)}`).join("&")}`;
 }
@@ -211,9 +211,9 @@ if (mode === "make") {
   const committed = readFileSync(FILE, "utf8").split("\n");
   const differing = text.split("\n").findIndex((line, index) => line !== committed[index]);
   if (differing !== -1 || committed.join("\n") !== text) {
-    process.stderr.write(`vectors/generated.jsonl, line ${differing + 1}: not what openssl gives\n`);
+    process.stderr.write(`vectors/generated.jsonl, line ${differing + 1}: differs from what openssl computes; run npm run vectors\n`);
     process.exitCode = 1;
-  } else process.stdout.write(`${vectors.length} vectors are what ${openssl(["version"]).toString().trim()} gives\n`);
+  } else process.stdout.write(`${vectors.length} vectors match ${openssl(["version"]).toString().trim()}\n`);
 } else {
   process.stderr.write("usage: node scripts/vectors.mjs make | check\n");
   process.exitCode = 2;

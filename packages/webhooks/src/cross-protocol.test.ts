@@ -1,6 +1,6 @@
 /**
- * Every text that is signed with a merchant's secret, offered to every verifier and handler that it was not made for: none accepts. Made at random,
- * and those of all vectors. `npm run fuzz` is the long run, with another seed each time.
+ * Presents every text that is signed with a merchant's secret to every verifier and handler of another kind: none accepts it. The texts are
+ * random, plus those of all vectors. `npm run fuzz` is the long run, with a new seed each time.
  */
 import { operationTable } from "@maksu/payment-api";
 import { eventTable } from "@maksu/payment-api/events";
@@ -18,7 +18,7 @@ const VERIFIERS = [...SIGNING_VERIFIERS, ...WEBHOOK_VERIFIERS];
 const texts = Math.ceil(Number(process.env["FUZZ_INPUTS"] ?? 10_000) / 50);
 const seed = "FUZZ_INPUTS" in process.env ? Date.now() : 1;
 
-/** Which verifiers accept a text, and whether each was made for it. */
+/** Returns which verifiers accept a text, and whether each was made for it. */
 async function acceptedBy(text: SignedText): Promise<{ readonly name: string; readonly madeFor: boolean }[]> {
   const accepted: { readonly name: string; readonly madeFor: boolean }[] = [];
   for (const { name, madeFor, accepts } of VERIFIERS)
@@ -29,10 +29,10 @@ async function acceptedBy(text: SignedText): Promise<{ readonly name: string; re
 const shown = ({ kind, message, signature }: SignedText): string =>
   `${kind} ${JSON.stringify(message.toString("latin1").slice(0, 500))}, signed ${signature.toString("hex")}`;
 
-/** The Payment API's scheme itself: what is built on it is bound to a message, and it is bound to none. */
+/** The Payment API's scheme itself: what builds on it is bound to a message, but the scheme is not. */
 const BOUND_TO_NO_MESSAGE = "verifyCheckoutSignature";
 
-test("the verifiers are all verifiers, handlers and readers that the packages export, but the one that is bound to no message", () => {
+test("the test covers every verifier, handler and reader that the packages export, except the one that is bound to no message", () => {
   const exported = [
     ...Object.keys(signing).filter((name) => name.startsWith("verify")),
     ...Object.keys(webhooks).filter((name) => name.startsWith("read") || name.endsWith("Handler")),
@@ -54,10 +54,10 @@ test(`no verifier accepts a signed text of another kind, in ${texts} texts from 
   expect([...working].toSorted()).toEqual(VERIFIERS.map(({ name }) => name).toSorted());
 });
 
-test("no verifier accepts the text of a vector of another kind", async () => {
+test("no verifier accepts a vector's text of another kind", async () => {
   const working = new Set<string>();
   for (const text of vectorTexts()) {
-    // A megabyte a text, for each way of offering it, shows no more than a few bytes do.
+    // A megabyte of text, in every way of presenting it, shows no more than a few bytes do.
     if (text.message.length > 100_000) continue;
     for (const { name, madeFor } of await acceptedBy(text)) {
       if (!madeFor) throw new Error(`${text.id}: ${name} accepts ${shown(text)}`);
@@ -67,7 +67,7 @@ test("no verifier accepts the text of a vector of another kind", async () => {
   expect([...working].toSorted()).toEqual(VERIFIERS.map(({ name }) => name).toSorted());
 });
 
-test("verifyCheckoutResponse rejects each name that requests, forms and events sign, apart from those that a response may repeat", async () => {
+test("verifyCheckoutResponse rejects every name that requests, forms and events sign, except those that a response may repeat", async () => {
   const form = { account: ACCOUNT, secret: SECRET, redirectSuccessUrl: "https://a.example/", redirectCancelUrl: "https://a.example/" };
   const described = [
     ...Object.values(eventTable).flatMap(({ query, headers }) => [...Object.keys(query), ...Object.keys(headers)]),

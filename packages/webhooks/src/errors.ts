@@ -1,6 +1,6 @@
 import { brand } from "@maksu/error-brand";
 
-/** Why a {@link WebhookError} was thrown: first what was set up wrong, then what stood in the way of an event. */
+/** Why a {@link WebhookError} was thrown: first the codes of invalid options, then those of a request or a store that failed. */
 export type WebhookErrorCode =
   | "account-invalid"
   | "encoding-invalid"
@@ -17,13 +17,16 @@ export type WebhookErrorCode =
   | "store-timeout"
   | "took-too-long";
 
-/** The error of this package. The message names the option or step at fault; it never holds a secret, a signature or an event's values. */
+/**
+ * The error class of this package. The message names the option or step at fault; it never contains a secret, a signature or an event's
+ * values.
+ */
 export class WebhookError extends Error {
   static {
     brand(this, "@maksu/webhooks WebhookError");
   }
 
-  /** What went wrong, for code to branch on. */
+  /** Identifies the error for code to branch on. */
   readonly code: WebhookErrorCode;
 
   constructor(code: WebhookErrorCode, message: string) {

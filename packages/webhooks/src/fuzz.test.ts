@@ -1,6 +1,6 @@
 /**
- * Random addresses for every reader: that of a genuine event in which something is changed. A reader must take the genuine one, and any that says
- * the same, refuse all others, and never throw. `npm run fuzz` is the long run, with another seed each time.
+ * Random URLs for every reader: that of a genuine event with something changed. A reader must accept the genuine one and every equivalent
+ * of it, reject all others, and never throw. `npm run fuzz` is the long run, with a new seed each time.
  */
 import { expect, test } from "vitest";
 import { randomNumbers } from "../recipes/testing/delivery-storm.ts";
@@ -25,9 +25,9 @@ const signer = { ...merchant, url: "https://shop.example.com/hook" };
 interface Target {
   readonly genuine: string;
   readonly read: (url: string) => Promise<Reading<unknown>>;
-  /** The name by which the scheme knows a parameter; undefined for one that it does not look at. */
+  /** Maps a parameter to the scheme's name for it; undefined for one that the scheme ignores. */
   readonly known: (name: string) => string | undefined;
-  /** What two values that mean the same have in common. */
+  /** Normalizes values that are equivalent. */
   readonly meaning?: (name: string, value: string | undefined) => string | undefined;
 }
 
@@ -69,7 +69,7 @@ const targets: Target[] = [
   ),
 ];
 
-test(`no reader crashes, and none takes anything but the genuine event, in ${inputs} inputs from seed ${seed}`, async () => {
+test(`no reader crashes or accepts anything but the genuine event, in ${inputs} inputs from seed ${seed}`, async () => {
   const random = randomNumbers(seed);
   let taken = 0;
   for (let number = 0; number < inputs; number++) {
@@ -84,7 +84,7 @@ test(`no reader crashes, and none takes anything but the genuine event, in ${inp
   expect(taken).toBeLessThan(inputs / 2);
 });
 
-/** Whether the parameters that the scheme looks at are those of the genuine event, each once, in whatever order and writing. */
+/** Checks whether the parameters that the scheme uses are those of the genuine event, each once, in any order and encoding. */
 function saysTheSame(url: string, { genuine, known, meaning = (_, value) => value }: Target): boolean {
   const read = (address: string) =>
     queryPairs(address)
@@ -97,7 +97,7 @@ function saysTheSame(url: string, { genuine, known, meaning = (_, value) => valu
   return given.length === want.length && given.every((each, index) => each === want[index]);
 }
 
-/** The address with nothing changed, or something. */
+/** Returns the URL with something changed, or nothing. */
 function mutated(genuine: string, random: () => number): string {
   const [path = "", query = ""] = genuine.split("?");
   const parts = query.split("&");
@@ -128,7 +128,7 @@ function mutated(genuine: string, random: () => number): string {
   )();
 }
 
-/** The text with a character changed, added or gone, or in other case. */
+/** Returns the text with a character changed, added or removed, or in another case. */
 function altered(given: string, random: () => number): string {
   const at = Math.floor(random() * (given.length + 1));
   const character = pick(
@@ -150,7 +150,7 @@ function altered(given: string, random: () => number): string {
   );
 }
 
-/** Any text of up to eleven characters, or a piece that schemes know. */
+/** Returns any text of up to eleven characters, or a piece with a meaning in some scheme. */
 function text(random: () => number): string {
   const units = Array.from({ length: Math.floor(random() * 12) }, () => Math.floor(random() * pick([128, 256, 65_536], random)));
   return pick(["", "checkout-", "signature", "%", "0".repeat(64), "A".repeat(32)], random) + String.fromCharCode(...units);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-/** Imported by the test, not by the file: what breaks while a module loads then fails a test. */
-test("the package has what it is known for", async () => {
+/** Imported by the test, not by the file, so that a module that fails to load fails a test. */
+test("the package exports its documented functions", async () => {
   const [all, node] = [await import("./index.ts"), await import("./node.ts")];
   expect(Object.keys(node)).toEqual(["nodeListener"]);
   expect(Object.keys(all).toSorted()).toEqual([

@@ -1,5 +1,5 @@
 /**
- * What the payment service sends to a merchant: verified, read, handled once, acknowledged.
+ * Verifies, parses and acknowledges the payment service's webhooks, and handles each event once.
  *
  * @packageDocumentation
  */
@@ -8,7 +8,7 @@ export { WebhookError, type WebhookErrorCode } from "./errors.ts";
 export { type CardEvent, readCard } from "./events/card-event.ts";
 export type { PaymentApiMerchant, SignedValues } from "./events/checkout-event.ts";
 export { type PaymentEvent, readPayment, readRefund, type RefundEvent } from "./events/payment-event.ts";
-export type { Reading, Refusal } from "./events/reading.ts";
+export type { Reading, RejectionReason } from "./events/reading.ts";
 export { type PaidReceipt, readReceipt, type ReceiptEvent, type ReceiptMerchant, type UnpaidReceipt } from "./events/receipt-event.ts";
 export { isKnownRefundStatus, readRefundStatus, type RefundStatusEvent, type RefundStatusMerchant } from "./events/refund-status-event.ts";
 export type { RefundStatus, RefundStatusChangedQuery } from "@maksu/merchant-api/events";

@@ -57,15 +57,15 @@ function shop(maxBytes = 1_000_000) {
   return { router, seen, deliveries };
 }
 
-/** Sends raw text and gives the raw answer. */
+/** Sends raw text and returns the raw response. */
 async function raw(base: string, text: string): Promise<string> {
   const socket = connect({ port: Number(new URL(base).port), host: "127.0.0.1" });
-  let answer = "";
-  socket.on("data", (chunk) => (answer += String(chunk)));
+  let response = "";
+  socket.on("data", (chunk) => (response += String(chunk)));
   const closed = new Promise((resolve) => socket.on("close", resolve));
   socket.end(text);
   await closed;
-  return answer;
+  return response;
 }
 
 describe.each([
@@ -73,15 +73,15 @@ describe.each([
   { server: "Express", listenerOf: (router: Parameters<typeof nodeListener>[0]) => express().use(nodeListener(router)) },
   { server: "Express, mounted", listenerOf: (router: Parameters<typeof nodeListener>[0]) => express().use("/hooks", nodeListener(router)) },
 ])("$server", ({ listenerOf }) => {
-  test("takes a callback, once", async () => {
+  test("runs a callback's function once", async () => {
     const { router, seen } = shop();
     const { url } = await paymentCallback({
       ...merchant,
       url: `${await serve(listenerOf(router))}/hooks/payment?shop=1`,
       reference: "Tilaus ä+ö",
     });
-    const answers = [await fetch(url), await fetch(url)];
-    expect(answers.map(({ status, headers }) => [status, headers.get("connection")])).toEqual([
+    const responses = [await fetch(url), await fetch(url)];
+    expect(responses.map(({ status, headers }) => [status, headers.get("connection")])).toEqual([
       [200, "keep-alive"],
       [200, "keep-alive"],
     ]);
@@ -90,7 +90,7 @@ describe.each([
     expect((await fetch(url, { method: "POST", body: "x" })).status).toBe(405);
   });
 
-  test("shows the page, with its headers and cookies", async () => {
+  test("shows the page with its headers and cookies", async () => {
     const { router } = shop();
     const { url } = await paymentRedirect({ ...merchant, url: `${await serve(listenerOf(router))}/hooks/return` });
     const response = await fetch(url, { headers: { cookie: "session=1" } });
@@ -99,7 +99,7 @@ describe.each([
     expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
   });
 
-  test("takes a report, and refuses one that was altered on the way", async () => {
+  test("accepts a report, and rejects one that was altered on the way", async () => {
     const { router, seen } = shop();
     const rows = Array.from({ length: 2000 }, (_, index) => ({ stamp: `ä${index}`, amount: 1.5 }));
     const request = await paymentReport({ ...merchant, url: `${await serve(listenerOf(router))}/hooks/report`, rows });
@@ -110,7 +110,7 @@ describe.each([
     expect((await fetch(request.url, { method: "POST", headers: request.headers, body: altered })).status).toBe(403);
   });
 
-  test("refuses a report over the limit, announced or not, and answers it", async () => {
+  test("responds to a report over the limit, announced or not, with a 413", async () => {
     const { router, deliveries } = shop(1000);
     const request = await paymentReport({
       ...merchant,
@@ -122,9 +122,9 @@ describe.each([
         const out = httpRequest(
           request.url,
           { method: "POST", headers: { ...Object.fromEntries(request.headers), ...encoding } },
-          (answer) => {
-            answer.resume();
-            resolve({ status: answer.statusCode, connection: answer.headers.connection });
+          (response) => {
+            response.resume();
+            resolve({ status: response.statusCode, connection: response.headers.connection });
           },
         );
         out.on("error", reject);
@@ -135,22 +135,22 @@ describe.each([
     expect(deliveries.map((delivery) => "reason" in delivery && delivery.reason)).toEqual(["body-too-large", "body-too-large"]);
   });
 
-  test("an upload that breaks off is no error of the merchant's", async () => {
+  test("does not report a cut-off upload as an error of the merchant", async () => {
     const { router, deliveries } = shop();
     const base = await serve(listenerOf(router));
     await raw(base, `POST /hooks/report HTTP/1.1\r\nhost: x\r\nsignature: ${"0".repeat(64)}\r\ncontent-length: 100\r\n\r\n[`);
-    await vi.waitFor(() => expect(deliveries).toMatchObject([{ outcome: "refused", reason: "body-broken-off" }]));
+    await vi.waitFor(() => expect(deliveries).toMatchObject([{ outcome: "rejected", reason: "body-broken-off" }]));
   });
 
-  test("a signature that comes twice is refused", async () => {
+  test("rejects a repeated signature parameter", async () => {
     const { router } = shop();
     const { headers, url } = await paymentReport({ ...merchant, url: `${await serve(listenerOf(router))}/hooks/report`, body: "[]" });
     const twice = Object.entries(Object.fromEntries(headers)).map(([name, value]) => `${name}: ${value}\r\n`);
-    const answer = await raw(
+    const response = await raw(
       url,
       `POST /hooks/report HTTP/1.1\r\nhost: x\r\n${twice.join("")}signature: ${headers.get("signature")}\r\ncontent-length: 2\r\nconnection: close\r\n\r\n[]`,
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+    expect(response).toMatch(/^HTTP\/1\.1 403 /);
   });
 
   test.each([
@@ -184,7 +184,7 @@ describe.each([
     { target: "/hooks/payment", method: "TRACE", status: 400 },
     { target: "/hooks/payment?checkout-status=%FF&signature=%", status: 403 },
     { target: "/hooks/payment", method: "HEAD", status: 405 },
-  ])("answers $status to $method $target", async ({ target, method = "GET", host = "x", status }) => {
+  ])("responds with $status to $method $target", async ({ target, method = "GET", host = "x", status }) => {
     const { router } = shop();
     const base = await serve(nodeListener(router));
     const log = vi.spyOn(console, "error");
@@ -196,7 +196,7 @@ describe.each([
   });
 });
 
-describe("Express with a body parser before", () => {
+describe("Express with a body parser before the listener", () => {
   const deliver = async (parser: express.RequestHandler, type = "application/json") => {
     const { router, seen, deliveries } = shop();
     const base = await serve(express().use(parser).use("/hooks", nodeListener(router)));
@@ -213,11 +213,11 @@ describe("Express with a body parser before", () => {
       use: express.json({ verify: (request, _, buffer) => void Object.assign(request, { rawBody: buffer }) }),
     },
     { parser: "one that leaves the body alone", use: express.urlencoded({ extended: true }) },
-  ])("$parser: the report is taken", async ({ use }) => {
+  ])("$parser: the report is accepted", async ({ use }) => {
     expect(await deliver(use)).toMatchObject({ status: 200, rows: 2 });
   });
 
-  test("express.json: the error says what to do", async () => {
+  test("express.json: the error says how to fix the order", async () => {
     const { status, deliveries } = await deliver(express.json());
     expect(status).toBe(500);
     expect(deliveries).toMatchObject([
@@ -226,7 +226,7 @@ describe("Express with a body parser before", () => {
   });
 });
 
-test("cookies come beside those that were set before; any other header replaces its like", async () => {
+test("cookies are added to earlier ones; any other header replaces its namesake", async () => {
   const base = await serve(
     express()
       .use((_, response, next) => {
@@ -241,7 +241,7 @@ test("cookies come beside those that were set before; any other header replaces 
   expect(headers.get("x-page")).toBe("1");
 });
 
-test("a request in absolute form, as a proxy may send it, is one for the target's host, whatever the Host header says", async () => {
+test("the target's host takes precedence over the Host header in absolute form, as proxies send it", async () => {
   const seen: string[] = [];
   const base = await serve(
     nodeListener(async ({ url }) => {
@@ -255,14 +255,14 @@ test("a request in absolute form, as a proxy may send it, is one for the target'
   expect(seen).toEqual(["http://shop.example.com:81/hooks/payment?a=b%20c", "https://shop.example.com/", "http://other/hooks/http://x"]);
 });
 
-test("a request in absolute form brings a genuine callback", async () => {
+test("a callback in absolute form is genuine", async () => {
   const { router, seen } = shop();
   const base = await serve(nodeListener(router));
   const { url } = await paymentCallback({ ...merchant, url: "http://shop.example.com/hooks/payment" });
   const status = await new Promise((resolve, reject) => {
-    const out = httpRequest({ host: "127.0.0.1", port: new URL(base).port, path: url }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    const out = httpRequest({ host: "127.0.0.1", port: new URL(base).port, path: url }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     });
     out.on("error", reject).end();
   });
@@ -270,7 +270,7 @@ test("a request in absolute form brings a genuine callback", async () => {
   expect(seen).toHaveLength(1);
 });
 
-test.each([undefined, null, {}, "/hooks"])("nodeListener rejects %o for a handler", (given) => {
+test.each([undefined, null, {}, "/hooks"])("nodeListener rejects %o instead of a handler", (given) => {
   expect(() => Reflect.apply(nodeListener, undefined, [given])).toThrow(
     expect.objectContaining({
       name: "WebhookError",
@@ -280,16 +280,16 @@ test.each([undefined, null, {}, "/hooks"])("nodeListener rejects %o for a handle
   );
 });
 
-test("a request of HTTP/1.0 need not say the host", async () => {
+test("an HTTP/1.0 request needs no Host header", async () => {
   const base = await serve(nodeListener(shop().router));
   expect(await raw(base, "GET /hooks/payment HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 403 /);
 });
 
-test("a request of HTTP/2 is taken, without its pseudo-headers", async () => {
+test("an HTTP/2 request is accepted without its pseudo-headers", async () => {
   const warned = vi.fn<(warning: Error) => void>();
   process.on("warning", warned);
   const { router, seen } = shop();
-  // The types of Node keep the two versions apart; its compatibility layer does not.
+  // Node's types keep the two versions apart; its compatibility layer does not.
   const listener = nodeListener(router) as unknown as Parameters<typeof createHttp2Server>[1];
   const server = createHttp2Server({}, listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -306,7 +306,7 @@ test("a request of HTTP/2 is taken, without its pseudo-headers", async () => {
   expect(warned).not.toHaveBeenCalled();
 });
 
-test("what goes wrong before the handler is not put down to the sender", async () => {
+test("errors before the handler are not blamed on the sender", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const base = await serve(
     express()
@@ -325,7 +325,7 @@ test("what goes wrong before the handler is not put down to the sender", async (
   log.mockRestore();
 });
 
-test("without nodeListener, a router and a handler say what is missing", async () => {
+test("a router and a handler without nodeListener name nodeListener in their error", async () => {
   const handler = paymentCallbackHandler({ ...merchant, store: memoryStore(), onPayment: async () => {} });
   for (const bare of [shop().router, handler]) {
     let rejection: Promise<unknown> | undefined;
@@ -342,7 +342,7 @@ test("without nodeListener, a router and a handler say what is missing", async (
   }
 });
 
-test("Hono takes a handler as it is", async () => {
+test("Hono accepts a handler as it is", async () => {
   const { router, seen } = shop();
   const app = new Hono().all("/hooks/*", async ({ req }) => router(req.raw));
   const request = await paymentReport({ ...merchant, url: "https://shop.example.com/hooks/report" });
@@ -350,7 +350,7 @@ test("Hono takes a handler as it is", async () => {
   expect(seen).toHaveLength(2);
 });
 
-test("a handler that breaks its word ends the connection, not the process", async () => {
+test("a handler that rejects ends the connection, not the process", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const base = await serve(nodeListener(async () => Promise.reject(new Error("bug"))));
   await expect(fetch(base)).rejects.toThrow("fetch failed");
@@ -358,7 +358,7 @@ test("a handler that breaks its word ends the connection, not the process", asyn
   log.mockRestore();
 });
 
-test("a body that the handler does not ask for is not read", async () => {
+test("a body that the handler does not request is not read", async () => {
   let wasRead: boolean | undefined;
   const listener = nodeListener(async () => {
     await new Promise((resume) => setImmediate(resume));

@@ -1,24 +1,24 @@
 /**
- * Handlers under `node:http`, and under frameworks whose requests and responses are Node's, such as Express.
+ * Runs handlers under `node:http` and under frameworks that use Node's requests and responses, such as Express.
  *
  * @packageDocumentation
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { WebhookError } from "./errors.ts";
-import { answer } from "./handlers/answers.ts";
+import { textResponse } from "./handlers/responses.ts";
 import { logError } from "./handlers/delivery.ts";
 import type { Handler } from "./handlers/handler.ts";
 import { functionRule, takeOptions } from "./options/option-rules.ts";
 
-/** A request listener of `http.createServer`, and a request handler of Express. */
+/** A request listener for `http.createServer`, and a request handler for Express. */
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * A handler, or a router, as a request listener.
+ * Converts a handler or a router to a request listener.
  *
- * The body is taken raw. Where a body parser ran before: bytes that it left in `request.body` (as `express.raw()` does) or `request.rawBody` are
- * taken; parsed ones can't be verified, and the error `body-already-read` says so. A path is the whole one of the address, wherever a framework
- * has mounted the listener; an address with its host, as a proxy may ask for, will do as well.
+ * The body is read raw. If a body parser ran before, bytes that it left in `request.body` (as `express.raw()` does) or `request.rawBody`
+ * are used; a parsed body can't be verified, and fails with `body-already-read`. Paths are matched in full, wherever a framework has
+ * mounted the listener. A request target with a host, as proxies may send, works as well.
  *
  * @example
  * ```js
@@ -40,25 +40,25 @@ export function nodeListener(handler: Handler): NodeListener {
 
 async function respond(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const request = requestOf(incoming);
-  const response = request === undefined ? answer(400) : await handler(request);
+  const response = request === undefined ? textResponse(400) : await handler(request);
   const body = new Uint8Array(await response.arrayBuffer());
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers)
     if (name === "set-cookie") outgoing.appendHeader(name, value);
     else outgoing.setHeader(name, value);
-  // What is left of a body that was not wanted would otherwise have to be read to its end. HTTP/2 has no such header.
+  // Otherwise the rest of an unwanted body would have to be read to its end. HTTP/2 has no such header.
   if (!incoming.complete && incoming.httpVersionMajor === 1) outgoing.setHeader("connection", "close");
   outgoing.end(body);
 }
 
-/** What a framework may have put on a request. */
+/** Properties that a framework may have set on a request. */
 interface Received extends IncomingMessage {
   readonly originalUrl?: unknown;
   readonly body?: unknown;
   readonly rawBody?: unknown;
 }
 
-/** The request as fetch has it; undefined when it has no such form. */
+/** Converts Node's request to a fetch `Request`; undefined when that is impossible. */
 function requestOf(incoming: Received): Request | undefined {
   const { method = "GET", originalUrl, url } = incoming;
   const address = addressOf(typeof originalUrl === "string" ? originalUrl : (url ?? ""), incoming.headers.host ?? "localhost");
@@ -74,14 +74,14 @@ function requestOf(incoming: Received): Request | undefined {
 }
 
 /**
- * The whole address of a target: a path (origin form), or an address with its host, which counts before the header's (absolute form; RFC 9112,
- * 3.2). Undefined for any other target, such as `*`.
+ * Resolves a request target to a full URL: a path (origin form), or a URL whose host takes precedence over the header's (absolute form; RFC
+ * 9112, 3.2). Undefined for any other target, such as `*`.
  */
 function addressOf(target: string, hostHeader: string): string | undefined {
   const absolute = /^(https?:\/\/)([^/?#]*)(.*)/is.exec(target);
   if (absolute === null && !target.startsWith("/")) return undefined;
   const [, scheme = "http://", host = hostHeader, path = target] = absolute ?? [];
-  // A host that goes on as a path, say, or none, would hand the request to the handler of another address.
+  // A host that continues as a path, or an empty one, would route the request to the handler of another URL.
   return host === "" || /[/\\?#@]/.test(host) ? undefined : scheme + host + path;
 }
 
@@ -93,7 +93,7 @@ function bodyOf(incoming: Received): Uint8Array | ReadableStream<Uint8Array> {
   if (raw instanceof Uint8Array) return raw;
   if (incoming.readableDidRead) return unreadable();
   const chunks: AsyncIterator<Uint8Array> = incoming[Symbol.asyncIterator]();
-  // Nothing is done when it is cancelled: the connection lives on, to carry the answer. Nothing is read before it is asked for.
+  // Cancelling does nothing: the connection stays open to carry the response. Nothing is read before it is requested.
   return new ReadableStream(
     {
       pull: async (controller) => {
@@ -107,6 +107,6 @@ function bodyOf(incoming: Received): Uint8Array | ReadableStream<Uint8Array> {
 }
 
 function unreadable(): ReadableStream<Uint8Array> {
-  const message = "request: a body parser has read the body, and its raw bytes are gone; put the listener before the parser";
+  const message = "request: a body parser has consumed the raw body; mount the listener before the parser";
   return new ReadableStream({ start: (controller) => controller.error(new WebhookError("body-already-read", message)) });
 }

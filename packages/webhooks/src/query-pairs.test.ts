@@ -45,7 +45,7 @@ describe("queryPairs", () => {
     { given: "?a=%EF%BB%BFx", want: [["a", "\ufeffx"]] },
     { given: "?a=%EF%BF%BD", want: [["a", "\ufffd"]] },
     { given: "?a=1;b=2", want: [["a", "1;b=2"]] },
-  ])("reads $given", ({ given, want }) => {
+  ])("parses $given", ({ given, want }) => {
     expect(queryPairs(given)).toEqual(want);
   });
 
@@ -64,11 +64,11 @@ describe("queryPairs", () => {
     expect(queryPairs("?%FF=1")).toEqual([["%FF", "1"]]);
   });
 
-  test("takes a URL", () => {
+  test("accepts a URL object", () => {
     expect(queryPairs(new URL("https://shop.example.com/?a=ä"))).toEqual([["a", "ä"]]);
   });
 
-  test("reads whatever URLSearchParams writes", () => {
+  test("parses everything that URLSearchParams writes", () => {
     const text = string({ unit: "grapheme" });
     assert(
       property(array(tuple(text, text)), (pairs) => {

@@ -1,11 +1,11 @@
-/** The parameters of an address, as they were sent. */
+/** Query parameters as they were sent. */
 
 /**
- * Names and values of the query, decoded as a form is: `+` is a space, percent sequences are UTF-8. A value whose percent sequences are not UTF-8
- * is left out of the pair: `URLSearchParams` would put U+FFFD in its place, so that several queries would pass for the one that was signed. Only
- * a verifier that reads the value minds.
+ * Splits a query into names and values, decoded like a form: `+` is a space, percent sequences are UTF-8. A value with percent sequences
+ * that are not UTF-8 is undefined: `URLSearchParams` would insert U+FFFD, so that several queries would pass for the signed one. Only a
+ * verifier that reads the value rejects it.
  *
- * @param url - the address, or its path and query
+ * @param url - the URL, or its path and query
  */
 export function queryPairs(url: string | URL): [name: string, value: string | undefined][] {
   const address = String(url).replace(/#.*/s, "");

@@ -16,12 +16,12 @@ test.each([
   { given: "https://shop.example.com/hooks/payment/", want: "payment with a slash" },
   { given: "https://shop.example.com/hooks/räikkä", want: "encoded" },
   { given: "https://shop.example.com", want: "root" },
-])("$given goes to $want", async ({ given, want }) => {
+])("webhookRouter passes $given to $want", async ({ given, want }) => {
   expect(await (await router(new Request(given))).text()).toBe(want);
 });
 
 test.each(["/hooks", "/hooks/Payment", "/hooks/payment//", "//hooks/payment", "/__proto__", "/toString", "/hooks%2Fpayment"])(
-  "%s is not found",
+  "webhookRouter responds with 404 to %s",
   async (path) => {
     const response = await router(new Request(`https://shop.example.com${path}`));
     expect({ status: response.status, body: await response.text() }).toEqual({ status: 404, body: "Not found\n" });
@@ -39,8 +39,8 @@ test.each([
   "/ä",
   "/a b",
   "",
-])("%j is no path", (path) => {
-  const message = `${JSON.stringify(path)}: must be a path as it stands in an address, percent-encoded and without a query`;
+])("webhookRouter rejects %j as a path", (path) => {
+  const message = `${JSON.stringify(path)}: must be a percent-encoded URL path without a query`;
   expect(() => webhookRouter({ [path]: named("never") })).toThrow(
     expect.objectContaining({ name: "WebhookError", code: "path-invalid", message }),
   );
@@ -54,7 +54,7 @@ test.each([
   { given: null, code: "option-invalid", message: "handlers: must be an object of handlers by path, not null" },
   { given: named("payment"), code: "option-invalid", message: "handlers: must be an object of handlers by path, not a function" },
   { given: [], code: "option-invalid", message: "handlers: must be an object of handlers by path, not an empty array" },
-])("webhookRouter rejects $given for handlers", ({ given, code, message }) => {
+])("webhookRouter rejects $given instead of handlers", ({ given, code, message }) => {
   expect(() => Reflect.apply(webhookRouter, undefined, [given])).toThrow(expect.objectContaining({ name: "WebhookError", code, message }));
 });
 
@@ -67,7 +67,7 @@ test.each([
   );
 });
 
-test("handlers are taken when the router is created: a change of the object changes nothing afterwards", async () => {
+test("webhookRouter copies its handlers: later changes to the object have no effect", async () => {
   const handlers = { "/hooks": named("first") };
   const receive = webhookRouter(handlers);
   handlers["/hooks"] = named("second");
@@ -77,7 +77,7 @@ test("handlers are taken when the router is created: a change of the object chan
 describe("onDelivery of the router", () => {
   const receive = (onDelivery?: OnDelivery) => webhookRouter({ "/hooks": named("never") }, onDelivery && { onDelivery });
 
-  test("is told of a path that no handler has, without its query, and of nothing else", async () => {
+  test("is called with a path that no handler has, without its query, and with nothing else", async () => {
     const deliveries: Delivery[] = [];
     const router404 = receive((delivery) => void deliveries.push(delivery));
     await router404(new Request("https://shop.example.com/hooks"));
@@ -85,12 +85,12 @@ describe("onDelivery of the router", () => {
     expect((await router404(new Request("https://shop.example.com/hooks/?signature=1#x"))).status).toBe(404);
     expect((await router404(new Request("https://shop.example.com/räikkä", { method: "POST", body: "x" }))).status).toBe(404);
     expect(deliveries).toEqual([
-      { event: undefined, status: 404, outcome: "refused", reason: "path", path: "/hooks/" },
-      { event: undefined, status: 404, outcome: "refused", reason: "path", path: "/r%C3%A4ikk%C3%A4" },
+      { event: undefined, status: 404, outcome: "rejected", reason: "path", path: "/hooks/" },
+      { event: undefined, status: 404, outcome: "rejected", reason: "path", path: "/r%C3%A4ikk%C3%A4" },
     ]);
   });
 
-  test("may throw, and does no harm; without it, nothing is told", async () => {
+  test("may throw without affecting the response; without it, nothing is reported", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const error = new Error("metrics down");
     const failing = receive(() => {

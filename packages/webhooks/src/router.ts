@@ -1,27 +1,27 @@
-/** One handler for all addresses. */
+/** Routes requests to handlers by path. */
 import { WebhookError } from "./errors.ts";
-import { answer } from "./handlers/answers.ts";
-import { logErrors, type OnDelivery, tell } from "./handlers/delivery.ts";
+import { textResponse } from "./handlers/responses.ts";
+import { logErrors, type OnDelivery, notify } from "./handlers/delivery.ts";
 import { requireRequest } from "./handlers/fetch-request.ts";
 import type { Handler } from "./handlers/handler.ts";
 import { functionRule, takeOptions, type WebhookOptionRule } from "./options/option-rules.ts";
 
-/** What {@link webhookRouter} can be given. */
+/** Options of {@link webhookRouter}. */
 export interface RouterOptions {
   /**
-   * Told of every request to a path that no handler has: event `undefined`, status 404, reason `path`. What a handler gets, its own `onDelivery` is
-   * told of.
-   * @defaultValue such requests are not told
+   * Called with every request to a path without a handler: event `undefined`, status 404, reason `path`. Requests that reach a handler are
+   * reported to that handler's own `onDelivery`.
    */
   readonly onDelivery?: OnDelivery;
 }
 
 /**
- * Hands each request to the handler of its path; 404 for any other path.
+ * Passes each request to the handler of its path; responds with 404 to any other path.
  *
- * @param handlers - handlers by the path of their address, such as `/hooks/payment`; the path must be the same, character by character. A function that
- *   makes a handler is none: it is found out at the first request, which rejects.
- * @throws WebhookError `path-invalid` for a path that no request has, `function-invalid` for what is no handler, `option-invalid`, `option-unknown`
+ * @param handlers - handlers by path, such as `/hooks/payment`; paths must match character by character. Passing a function that creates a
+ * handler, instead of the handler itself, rejects at the first request.
+ * @throws WebhookError `path-invalid` for a path that no request can have, `function-invalid` for a value that is not a function,
+ * `option-invalid`, `option-unknown`
  */
 export function webhookRouter(handlers: Readonly<Record<`/${string}`, Handler>>, options: RouterOptions = {}): Handler {
   const { onDelivery = logErrors } = takeOptions(options, { onDelivery: functionRule });
@@ -36,8 +36,8 @@ export function webhookRouter(handlers: Readonly<Record<`/${string}`, Handler>>,
     const path = new URL(request.url).pathname;
     const handler = byPath.get(path);
     if (handler !== undefined) return handler(request);
-    void tell(onDelivery, { event: undefined, status: 404, outcome: "refused", reason: "path", path });
-    return answer(404);
+    void notify(onDelivery, { event: undefined, status: 404, outcome: "rejected", reason: "path", path });
+    return textResponse(404);
   };
 }
 
@@ -49,10 +49,7 @@ const HANDLERS: WebhookOptionRule = {
 
 function requirePath(path: string): void {
   if (URL.canParse(path, BASE) && new URL(path, BASE).pathname === path) return;
-  throw new WebhookError(
-    "path-invalid",
-    `${JSON.stringify(path)}: must be a path as it stands in an address, percent-encoded and without a query`,
-  );
+  throw new WebhookError("path-invalid", `${JSON.stringify(path)}: must be a percent-encoded URL path without a query`);
 }
 
 const BASE = "http://localhost";

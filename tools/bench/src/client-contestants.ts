@@ -1,4 +1,4 @@
-/** A payment created in four ways: bare fetch, openapi-fetch alone, our client, the vendor's SDK. */
+/** Creates a payment in four ways: bare fetch, openapi-fetch alone, our client, the vendor's SDK. */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createPaymentClient, type paths, unwrap } from "@maksu/payment-client";
@@ -31,7 +31,7 @@ const payment = () => ({
   callbackUrls: { success: "https://shop.example.com/callback/paid", cancel: "https://shop.example.com/callback/cancelled" },
 });
 
-/** What the benchmark needs of the vendor's SDK. */
+/** The used part of the vendor's SDK. */
 interface VendorSdk {
   new (settings: { merchantId: number; secretKey: string; platformName: string }): {
     createPayment(request: object): Promise<{ readonly data?: { readonly transactionId?: string } }>;
@@ -39,7 +39,7 @@ interface VendorSdk {
 }
 type Models = Readonly<Record<"Item" | "Customer" | "Address" | "CallbackUrl", (new () => object) | undefined>>;
 
-/** Ways to create a payment at this service, each giving the transaction id. */
+/** Returns the ways to create a payment at this service, each returning the transaction id. */
 export function clientContestants(baseUrl: string): Readonly<Record<string, () => Promise<string | undefined>>> {
   const unsigned = createFetchClient<paths>({ baseUrl });
   const client = createPaymentClient({ account: 375917, secret: SECRET, baseUrl });
@@ -54,13 +54,13 @@ export function clientContestants(baseUrl: string): Readonly<Record<string, () =
       return ((await response.json()) as { transactionId: string }).transactionId;
     },
     "openapi-fetch, unsigned": async () => (await unsigned.POST("/payments", { body: payment() })).data?.transactionId,
-    "@maksu/payment-client: validated, signed, answer verified": async () =>
+    "@maksu/payment-client: validated, signed, response verified": async () =>
       unwrap(await client.createPayment({ body: payment() })).transactionId,
     "@paytrail/paytrail-js-sdk 1.0.5": async () => (await sdk.createPayment(modelled(payment()))).data?.transactionId,
   };
 }
 
-/** The SDK knows one address: its constant is changed before the rest of it is loaded. It takes instances of its own classes only. */
+/** The SDK knows one URL: its constant is changed before the rest of it is loaded. It accepts only instances of its own classes. */
 function vendorSdk(baseUrl: string) {
   const require = createRequire(import.meta.url);
   const folder = dirname(require.resolve("@paytrail/paytrail-js-sdk"));

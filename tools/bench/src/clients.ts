@@ -1,10 +1,10 @@
-/** What creating a payment costs, and whether a client that lives long keeps its memory. */
+/** Measures the cost of creating a payment, and whether a long-lived client leaks memory. */
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import { clientContestants } from "./client-contestants.ts";
 import { compare } from "./rounds.ts";
 
-const server = fork(join(import.meta.dirname, "answering-server.js"));
+const server = fork(join(import.meta.dirname, "response-server.js"));
 const port = await new Promise<number>((resolve) => server.once("message", (message) => resolve(Number(message))));
 const contestants = clientContestants(`http://127.0.0.1:${port}`);
 

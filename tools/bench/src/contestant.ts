@@ -1,4 +1,7 @@
-/** One contestant, in a process of its own: `contestant.js MODULE NAME ARGUMENT`. Each message is a number of times; what they took goes back. */
+/**
+ * Runs one contestant in a separate process: `contestant.js MODULE NAME ARGUMENT`. Each message is a number of repetitions, and gets their
+ * time as a reply.
+ */
 import type { Contestants } from "./contest.ts";
 
 const [module = "", name = "", argument = ""] = process.argv.slice(2);

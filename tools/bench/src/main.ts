@@ -1,4 +1,4 @@
-/** `npm run bench [-- NAME…] [--json FILE]`: every benchmark, or those named, as rows of ratios. */
+/** `npm run bench [-- NAME…] [--json FILE]`: runs all benchmarks, or the named ones, and prints rows of ratios. */
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
@@ -8,7 +8,7 @@ import { signing } from "./benchmarks/signing.ts";
 import { webhooks } from "./benchmarks/webhooks.ts";
 import { type Findings, type Row, table } from "./row.ts";
 
-/** In the order in which they run. */
+/** Benchmarks in the order in which they run. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<Findings>>> = { signing, imports, mock, webhooks };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: "string" } } });

@@ -1,4 +1,4 @@
-/** Runs contestants in turn, round by round, so that what slows the machine down slows all of them. */
+/** Runs contestants alternately, round by round, so that slowdowns of the machine affect all of them. */
 
 /** One side of a comparison: does its work `times` times. */
 export interface Contestant {
@@ -6,7 +6,7 @@ export interface Contestant {
   run(times: number): void | Promise<void>;
 }
 
-/** What one contestant took. */
+/** The measurements of one contestant. */
 export interface Timing {
   readonly name: string;
   /** Microseconds per operation: the median of the rounds. */

@@ -1,28 +1,28 @@
 import type { Rounds, Taken } from "./contest.ts";
 
-/** One figure: how much more one side takes than the other, in the same run. */
+/** A figure: the ratio of one side's cost to the other's in the same run. */
 export interface Row {
   readonly name: string;
-  /** Median of the rounds' ratios. */
+  /** The median of the rounds' ratios. */
   readonly ratio: number;
-  /** The range that nine of ten rounds stay in. */
+  /** The range of nine in ten rounds. */
   readonly spread: readonly [least: number, most: number];
-  /** The ratio must not be higher, or where it says `at least`, not lower. */
+  /** The ratio must not be higher or, with `at least`, not lower. */
   readonly goal?: Goal;
   readonly met?: boolean;
 }
 
-/** What a benchmark found. */
+/** The results of a benchmark. */
 export interface Findings {
   readonly rows: readonly Row[];
-  /** Single figures, for a reader: they mean little on a shared machine. */
+  /** Single figures for human readers: they mean little on a shared machine. */
   readonly notes: readonly string[];
 }
 
-/** What a ratio is to be. */
+/** The goal of a ratio. */
 export type Goal = { readonly atMost: number } | { readonly atLeast: number };
 
-/** Makes a row of the rounds of two contestants, paired round by round. */
+/** Creates a row from the rounds of two contestants, paired round by round. */
 export const rowOf = (name: string, [one, other]: readonly [Rounds, Rounds], what: keyof Taken, goal?: Goal): Row =>
   row(
     name,
@@ -30,20 +30,20 @@ export const rowOf = (name: string, [one, other]: readonly [Rounds, Rounds], wha
     goal,
   );
 
-/** Makes a row of each round's ratio. */
+/** Creates a row from each round's ratio. */
 export function row(name: string, ratios: readonly number[], goal?: Goal): Row {
   const ratio = quantile(ratios, 0.5);
   const spread = [quantile(ratios, 0.05), quantile(ratios, 0.95)] as const;
   return { name, ratio, spread, ...(goal && { goal, met: "atMost" in goal ? ratio <= goal.atMost : ratio >= goal.atLeast }) };
 }
 
-/** The value below which this part of the values lies. */
+/** Returns the value below which this share of the values lies. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.round((sorted.length - 1) * part)] ?? Number.NaN;
 }
 
-/** The rows as a table for a terminal. */
+/** Writes the rows as a table for a terminal. */
 export function table(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ name }) => name.length));
   const lines = rows.map(({ name, ratio, spread: [least, most], goal, met }) => {

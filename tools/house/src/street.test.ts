@@ -1,4 +1,4 @@
-/** What each workspace may import. A new workspace needs a line here; a new import that has none is a question of structure. */
+/** Checks what each workspace imports. A new workspace needs a line here; an import without one is a question of structure. */
 import { posix } from "node:path";
 import { API_NAMES } from "@maksu/service-front";
 import { describe, expect, test } from "vitest";
@@ -11,7 +11,7 @@ const BUNDLED_IN = ["error-brand"];
 const BELOW_CLIENTS = ["client-core", "openapi-runtime", "signing"];
 const BELOW_SERVERS = [...APIS, "openapi-runtime", "signing", "webhooks"];
 
-/** Names after `@maksu/`, those of the workspace's own sources aside. */
+/** Names after `@maksu/`, without the workspace's own sources. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/error-brand": [],
   "packages/signing": BUNDLED_IN,
@@ -35,23 +35,23 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "tools/bench": [...APIS, ...CLIENTS, "client-core", "mock-server", "signing", "test-server", "webhooks"],
 };
 
-test("every workspace with sources has its place", () => {
+test("every workspace with sources has a line in the table", () => {
   expect(Object.keys(MAY_IMPORT).toSorted()).toEqual([...workspaces].toSorted());
 });
 
-const told = ({ file, specifier }: Import): string => `${file} imports ${specifier}`;
+const described = ({ file, specifier }: Import): string => `${file} imports ${specifier}`;
 const ourName = (specifier: string): string | undefined => /^@maksu\/([^/]+)/.exec(specifier)?.[1];
 
 describe.each(workspaces)("%s", (workspace) => {
   const imports = importsOf(workspace);
 
-  test("imports what its place allows", () => {
+  test("imports only the workspaces that its line allows", () => {
     const allowed = new Set([...(MAY_IMPORT[workspace] ?? []), workspace.replace(/^.*\//, "")]);
     const others = imports.filter(({ file, specifier }) => {
       const name = ourName(specifier);
       return !isTest(file) && name !== undefined && !allowed.has(name);
     });
-    expect(others.map(told)).toEqual([]);
+    expect(others.map(described)).toEqual([]);
   });
 
   test("imports no other workspace's source by its path", () => {
@@ -59,6 +59,6 @@ describe.each(workspaces)("%s", (workspace) => {
       const target = posix.join(posix.dirname(file), specifier);
       return specifier.startsWith(".") && target !== "vitest.config.ts" && !target.startsWith(`${workspace}/`);
     });
-    expect(leaving.map(told)).toEqual([]);
+    expect(leaving.map(described)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The workspaces of the repository and what their sources import. */
+/** Reads the workspaces of the repository and what their sources import. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,14 +13,14 @@ export interface Import {
   readonly specifier: string;
 }
 
-/** Folders of packages and tools that have sources, from the root, such as `packages/signing`. */
+/** Lists folders of packages and tools that have sources, from the root, such as `packages/signing`. */
 export const workspaces: readonly string[] = ["packages", "tools"].flatMap((folder) =>
   readdirSync(join(root, folder))
     .map((name) => `${folder}/${name}`)
     .filter((path) => existsSync(join(root, path, "package.json")) && existsSync(join(root, path, "src"))),
 );
 
-/** The imports of a workspace's sources, those of its tests included. */
+/** Lists the imports of a workspace's sources, including its tests. */
 export function importsOf(workspace: string): readonly Import[] {
   const sources = readdirSync(join(root, workspace, "src"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
   return sources.flatMap((name) => {
@@ -30,5 +30,5 @@ export function importsOf(workspace: string): readonly Import[] {
   });
 }
 
-/** What stands beside the code and is not built: tests and what they share. */
+/** Files next to the code that are not built: tests and their helpers. */
 export const isTest = (file: string): boolean => /\.test\.ts$|\/src\/testing\//.test(file);

@@ -1,8 +1,8 @@
 /**
  * Packs what npm publishes: `node tools/packaging/scripts/pack.mjs <folder>`, at the root of the repository, after the build.
  *
- * Each package.json says, while it is packed, which repository it comes from: npm accepts a provenance for no other than the one that builds, and
- * a fork is another one. The folder has the tarballs, and `packages.json` with their names in the order in which they can be published.
+ * While it is packed, each package.json names the repository that builds it: npm accepts a provenance for no other, and a fork is another
+ * one. The folder gets the tarballs, and `packages.json` with their names in the order in which to publish them.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { publishOrder } from "./publish-order.mjs";
 
 const [folder] = process.argv.slice(2);
 const building = process.env.GITHUB_REPOSITORY ?? "";
-if (!folder) fail("Which folder are the packages to be written to?");
+if (!folder) fail("The output folder is missing: pack.mjs <folder>");
 if (!/^[\w.-]+\/[\w.-]+$/.test(building)) fail(`GITHUB_REPOSITORY must be owner/name of the repository that builds, but is "${building}".`);
 
 const published = publishOrder(".");

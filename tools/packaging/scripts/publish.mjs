@@ -1,6 +1,6 @@
 /**
- * Publishes what `pack.mjs` has packed: `node tools/packaging/scripts/publish.mjs <folder>`. What the registry has already is left out, so that it
- * may run again. Needs nothing but Node and npm: it is run with the right to publish, and no code of others beside it.
+ * Publishes what `pack.mjs` has packed: `node tools/packaging/scripts/publish.mjs <folder>`. Versions that the registry has already are
+ * skipped, so that it may run again. Needs only Node and npm: it runs with the right to publish, and without other people's code.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 
 const [folder] = process.argv.slice(2);
 try {
-  if (!folder) throw new Error("Which folder are the packages in?");
+  if (!folder) throw new Error("The folder of the packages is missing: publish.mjs <folder>");
   for (const { name, version, file } of JSON.parse(readFileSync(join(folder, "packages.json"), "utf8"))) {
     const known = isPublished(`${name}@${version}`);
     if (!known) publish(resolve(folder, file));

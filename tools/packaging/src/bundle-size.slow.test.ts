@@ -1,4 +1,4 @@
-/** What a browser or an edge runtime has to load of the payment client. */
+/** Measures what a browser or an edge runtime loads of the payment client. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,12 +12,12 @@ import { isValidator, sourcesOf, validatorsOf } from "./validator-modules.ts";
 
 const project = inject("userProject");
 
-/** The sources of chunks, named from the package on. */
+/** Lists the sources of chunks, as paths in the package. */
 const sourcesIn = (chunks: readonly OutputChunk[]): readonly string[] =>
   chunks.flatMap(modulesOf).flatMap((module) => sourcesOf(project, module));
 const validatorsIn = (chunks: readonly OutputChunk[]): readonly string[] => sourcesIn(chunks).filter(isValidator).toSorted();
 
-/** Bytes of all that is loaded with the entry. */
+/** Bytes of everything that is loaded with the entry. */
 const LIMIT = 5_000;
 
 describe("the payment client, bundled", async () => {
@@ -32,16 +32,16 @@ describe("the payment client, bundled", async () => {
   ].join("\n");
   console.log(profile);
 
-  it("starts with no more than it has to", () => {
+  it("starts with no more than it needs", () => {
     expect(size, profile).toBeLessThanOrEqual(LIMIT);
   });
 
-  it.each(operations)("has the validators of $operation in chunks without any that it does not need", ({ needed }) => {
+  it.each(operations)("has the validators of $operation in chunks without others", ({ needed }) => {
     const chunks = lazy.filter((chunk) => validatorsIn([chunk]).some((validator) => needed.includes(validator)));
     expect(validatorsIn(chunks)).toEqual(needed.toSorted());
   });
 
-  it("loads the validators that an operation needs on its first call, and no others", () => {
+  it("loads exactly the validators that an operation needs on its first call", () => {
     const folder = join(project, "bundle");
     mkdirSync(folder);
     for (const { fileName, code } of [...entry, ...lazy])
@@ -66,12 +66,12 @@ describe("the payment client, bundled", async () => {
     expect(loadedValidators).toEqual([["none yet", []], ...firstNeeded]);
   });
 
-  it("leaves signing, and the reading of answers, for the first call", () => {
+  it("loads signing and response parsing with the first call", () => {
     expect(sourcesIn(entry).filter((source) => /lossless|exact-json|crypto|checkout(-fetch)?\.ts/.test(source))).toEqual([]);
     expect(sourcesIn(lazy).filter((source) => /exact-json|checkout(-fetch)?\.ts/.test(source)).length).toBeGreaterThan(2);
   });
 
-  it("has no code of XML or of the other APIs", () => {
+  it("has no code for XML or other APIs", () => {
     const modules = [...entry, ...lazy].flatMap(modulesOf);
     expect(modules.filter((module) => /xml|legacy|merchant|explain|examples/.test(module))).toEqual([]);
     const foreign = [...Object.values(merchantOperations), ...Object.values(legacyOperations)].map(({ path }) => path);
@@ -81,23 +81,23 @@ describe("the payment client, bundled", async () => {
   });
 });
 
-it("the legacy client leaves XML for when it is used", async () => {
+it("the legacy client loads XML when it is used", async () => {
   const { entry, lazy } = await bundle(project, 'export { createLegacyClient } from "@maksu/legacy-client";');
   const xml = /parse-xml|legacy-api\/dist\/xml\//;
   expect(entry.flatMap(modulesOf).filter((module) => xml.test(module))).toEqual([]);
   expect(lazy.flatMap(modulesOf).filter((module) => xml.test(module))).toContain("@maksu/legacy-api/dist/xml/index.js");
 });
 
-/** Calls every operation, with nobody to answer, and prints which chunks each call has loaded. */
+/** Calls every operation without a server, and prints which chunks each call has loaded. */
 const CALL_EACH = `
 globalThis.loaded = [];
 const { createPaymentClient } = await import("./entry.js");
-const fetch = () => Promise.reject(new TypeError("nobody answers"));
+const fetch = () => Promise.reject(new TypeError("no service"));
 const payments = createPaymentClient({ account: 375917, secret: "SAIPPUAKAUPPIAS", baseUrl: "https://api.example.com", fetch });
 const loads = [{ call: "none yet", loaded: loaded.splice(0) }];
 for (const [operation, { path }] of Object.entries(JSON.parse(process.argv[2]))) {
   const parameters = Object.fromEntries([...path.matchAll(/\\{([^}]+)\\}/g)].map(([, name]) => [name, "00000000-0000-4000-8000-000000000000"]));
-  await payments[operation]({ path: parameters }).then(() => console.error(operation, "was answered"), () => {});
+  await payments[operation]({ path: parameters }).then(() => console.error(operation, "got a response"), () => {});
   loads.push({ call: operation, loaded: loaded.splice(0) });
 }
 console.log(JSON.stringify(loads));

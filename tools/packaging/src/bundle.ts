@@ -1,4 +1,4 @@
-/** A program in a browser that uses one function of a package, bundled and minified; and what weighs what in it. */
+/** Bundles and minifies a browser program that uses one function of a package, and measures its modules. */
 import { writeFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { join } from "node:path";
@@ -7,19 +7,19 @@ import { type OutputChunk, rolldown } from "rolldown";
 
 /** A bundle's chunks. */
 export interface Bundle {
-  /** What is loaded at the start: the entry's chunk and those that it imports. */
+  /** The chunks loaded at the start: the entry's chunk and its imports. */
   readonly entry: readonly OutputChunk[];
-  /** What is loaded when it is needed. */
+  /** The chunks loaded on demand. */
   readonly lazy: readonly OutputChunk[];
 }
 
-/** What a module contributes. */
+/** A module's share of a bundle. */
 export interface Weight {
   /** Path of the module, from the package's name on. */
   readonly module: string;
   /** Bytes of minified code. */
   readonly minified: number;
-  /** Bytes that the gzipped chunk would be smaller without it. */
+  /** Bytes that the gzipped chunk would save without it. */
   readonly gzipped: number;
 }
 
@@ -40,17 +40,17 @@ export async function bundle(project: string, code: string): Promise<Bundle> {
   return { entry: [...loaded], lazy: chunks.filter((each) => !loaded.has(each)) };
 }
 
-/** Paths of a chunk's modules, from the package's name on. */
+/** Lists the paths of a chunk's modules, from the package's name on. */
 export function modulesOf(chunk: OutputChunk): readonly string[] {
   return Object.keys(chunk.modules).map(shortName);
 }
 
-/** Bytes of chunks as a server sends them. */
+/** Returns the bytes of chunks as a server sends them. */
 export function gzipped(chunks: readonly { readonly code: string }[]): number {
   return chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
 }
 
-/** What each module of a chunk weighs, by its source map; the heaviest first. */
+/** Returns the size of each module of a chunk by its source map, the largest first. */
 export function weigh(chunk: OutputChunk): readonly Weight[] {
   if (!chunk.map) throw new Error(`${chunk.fileName} has no source map`);
   const map = new SourceMap({ ...chunk.map, file: chunk.fileName, sourceRoot: "", sourcesContent: [], names: [] });

@@ -1,6 +1,6 @@
 /**
- * The public types under the compilers that users have, with the declarations of all packages checked. The programs are those of `consumers`; what
- * they must not be able to say is marked in them.
+ * Compiles the public types with users' compilers, and checks the declarations of all packages. The programs are those of `consumers`, in
+ * which invalid uses are marked.
  */
 import { execFile } from "node:child_process";
 import { cpSync, readdirSync, writeFileSync } from "node:fs";
@@ -30,7 +30,7 @@ const surroundings = [
     files: [...programsIn("anywhere"), ...programsIn("node")],
   },
   {
-    // A browser or an edge runtime: there is no Node, and no type of it.
+    // A browser or an edge runtime has neither Node nor its types.
     moduleResolution: "bundler",
     module: "esnext",
     lib: ["es2022", "dom", "dom.iterable"],
@@ -39,7 +39,7 @@ const surroundings = [
   },
 ];
 
-/** Every declaration is checked but the compilers' own library. */
+/** Checks every declaration except the compilers' own library. */
 const checked = { noEmit: true, strict: true, target: "es2022", skipLibCheck: false, skipDefaultLibCheck: true };
 
 const matrix = compilers.flatMap((compiler) =>
@@ -53,7 +53,7 @@ const matrix = compilers.flatMap((compiler) =>
   ),
 );
 
-/** All of 7.0, which takes half a second each, and one of the others each; all of all by `npm run test:types`. */
+/** All settings of 7.0, which take half a second each, and one of each other version; all of all by `npm run test:types`. */
 const isChosen = ({ version, resolution, exact }: (typeof matrix)[number]): boolean =>
   process.env["TYPE_MATRIX"] === "whole" || version === "7.0" || (resolution === "bundler" && exact === (version === "5.9"));
 

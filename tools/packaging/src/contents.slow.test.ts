@@ -1,4 +1,4 @@
-/** What stands in a published package, and what does not. */
+/** Checks the contents of a published package. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { API_NAMES } from "@maksu/mock-server";
@@ -7,7 +7,7 @@ import { describe, expect, inject, it } from "vitest";
 import { publishedPackages, readManifest, root } from "./published-packages.ts";
 import { filesOf } from "./user-project.ts";
 
-it("finds the packages", () => {
+it("the published packages are found", () => {
   const ofApis = API_NAMES.flatMap((api) => ["api", "client", "spec"].map((part) => `${api}-${part}`));
   const others = ["client-core", "mock-server", "openapi-runtime", "service-front", "signing", "webhooks"];
   const names = [...ofApis, ...others].map((name) => `@maksu/${name}`);
@@ -19,7 +19,7 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
   const files = filesOf(installed);
   const read = (file: string): string => readFileSync(join(installed, file), "utf8");
 
-  it("has the built files, recipes to copy and what a reader looks for, and nothing else", () => {
+  it("has the built files, recipes and documents, and nothing else", () => {
     const known =
       /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|dist\/.+\.(js|js\.map|d\.ts)|dist\/openapi\.json|recipes\/[\w-]+\.ts)$/;
     expect(files.filter((file) => !known.test(file))).toEqual([]);
@@ -27,11 +27,11 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
     expect(files.includes("CHANGELOG.md")).toBe(existsSync(join(folder, "CHANGELOG.md")));
   });
 
-  it("has no test", () => {
+  it("has no tests", () => {
     expect(files.filter((file) => file.includes(".test."))).toEqual([]);
   });
 
-  it("has source maps that bring their sources along", () => {
+  it("has source maps that contain their sources", () => {
     const lacking = files
       .filter((file) => file.endsWith(".map"))
       .filter((map) => {
@@ -41,11 +41,11 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
     expect(lacking).toEqual([]);
   });
 
-  it("has no built module that nothing leads to", () => {
+  it("has no unreachable built module", () => {
     const named = /\bdist\/[\w./-]+\.js\b/g;
     const start = ["package.json", ...files.filter((file) => file.startsWith("bin/"))].flatMap((file) => read(file).match(named) ?? []);
     const reached = new Set(start);
-    // A set's iteration visits what is added to it meanwhile.
+    // Iterating a set includes what is added meanwhile.
     for (const file of reached) for (const each of importsOf(file, read(file))) reached.add(each);
     const built = files.filter((file) => /^dist\/.+\.js$/.test(file));
     expect(built.filter((file) => !reached.has(file))).toEqual([]);
@@ -62,7 +62,7 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
     expect(paths.filter((path) => !files.includes(path))).toEqual([]);
   });
 
-  it("says what npm and its users want to know", () => {
+  it("has the metadata that npm and its users need", () => {
     const published = readManifest(installed);
     expect(published).toMatchObject({
       license: "MIT",

@@ -1,4 +1,4 @@
-/** A package declares what it needs, needs what it declares, and needs little. */
+/** Checks that a package declares what it imports, imports what it declares, and needs little. */
 import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { filesOf } from "./user-project.ts";
 
 /** Declared, but named in no import. */
 const namedNowhere: Readonly<Record<string, readonly string[]>> = {
-  // The descriptions are loaded by a name that is put together; the core of Prism is declared for its version, that of no import.
+  // The descriptions are loaded by a computed name; Prism's core is declared to pin its version.
   "@maksu/mock-server": ["@stoplight/prism-core"],
   "@maksu/service-front": API_NAMES.map((api) => `@maksu/${api}-spec`),
 };
@@ -18,7 +18,7 @@ const namedNowhere: Readonly<Record<string, readonly string[]>> = {
 describe.each(publishedPackages)("$name", ({ name, manifest }) => {
   const declared = Object.entries(manifest.dependencies ?? {});
 
-  it("imports, in code and types, what it declares and nothing else", () => {
+  it("imports, in code and types, exactly what it declares", () => {
     const folder = join(inject("userProject"), "node_modules", name);
     const files = filesOf(folder).filter((path) => /^(bin|dist)\/.*\.(js|ts)$/.test(path));
     const specifiers = files.flatMap((path) =>
@@ -30,7 +30,7 @@ describe.each(publishedPackages)("$name", ({ name, manifest }) => {
     expect([...needed].toSorted()).toEqual(declared.map(([dependency]) => dependency).toSorted());
   });
 
-  it("needs no package of ours but published ones, at their versions", () => {
+  it("depends on published packages of ours only, at their versions", () => {
     const ours = declared.filter(([dependency]) => dependency.startsWith("@maksu/"));
     const versions = Object.fromEntries(publishedPackages.map((each) => [each.name, each.manifest.version]));
     expect(versions).toMatchObject(Object.fromEntries(ours));
@@ -39,12 +39,12 @@ describe.each(publishedPackages)("$name", ({ name, manifest }) => {
 
 const small = publishedPackages.filter(({ name }) => name.endsWith("-client") || name === "@maksu/signing" || name === "@maksu/webhooks");
 
-it.each(small)("$name needs at most two packages besides ours", ({ manifest }) => {
+it.each(small)("$name depends on at most two packages besides ours", ({ manifest }) => {
   const others = Object.keys(manifest.dependencies ?? {}).filter((dependency) => !dependency.startsWith("@maksu/"));
   expect(others.length).toBeLessThanOrEqual(2);
 });
 
-/** `@scope/name/path` and `name/path` without the path. */
+/** Strips the path from `@scope/name/path` and `name/path`. */
 function packageOf(specifier: string): string {
   return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 }

@@ -4,27 +4,27 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { publishedPackages } from "./published-packages.ts";
 
-/** What could be loaded. */
+/** The results of loading. */
 export interface Loaded {
-  /** Specifier to the names that an import finds; modules alone. */
+  /** Maps a specifier to the names that an import finds; modules only. */
   readonly imported: Readonly<Record<string, readonly string[]>>;
-  /** Specifier to the names that a call of `require` finds; descriptions, too. */
+  /** Maps a specifier to the names that a call of `require` finds; descriptions, too. */
   readonly required: Readonly<Record<string, readonly string[]>>;
-  /** Names that are another value when a module is imported than when it is required. */
+  /** Names whose value differs between an imported and a required module. */
   readonly different: readonly string[];
-  /** Specifier to the code of the error that refuses it. */
-  readonly refused: Readonly<Record<string, string>>;
+  /** Maps an internal file to the code of the error that rejects it. */
+  readonly rejected: Readonly<Record<string, string>>;
 }
 
 const specifiers = publishedPackages.flatMap((each) => each.specifiers);
 
-/** The OpenAPI descriptions that a user can load. */
+/** Lists the OpenAPI descriptions that a user can load. */
 export const descriptions: readonly string[] = specifiers.filter((specifier) => specifier.endsWith(".json"));
 
-/** The modules that a user can load. */
+/** Lists the modules that a user can load. */
 export const modules: readonly string[] = specifiers.filter((specifier) => !descriptions.includes(specifier));
 
-/** Files that are in the packages, but nobody's to load. */
+/** Lists internal files of the packages. */
 export const internals: readonly string[] = [
   "@maksu/payment-client/generated/operations.js",
   "@maksu/signing/dist/index.js",
@@ -36,9 +36,9 @@ const IMPORT_ALL = `
 ${modules.map((specifier, index) => `import * as module${index} from ${JSON.stringify(specifier)};`).join("\n")}
 const imported = {};
 ${modules.map((specifier, index) => `imported[${JSON.stringify(specifier)}] = Object.keys(module${index});`).join("\n")}
-const refused = {};
-for (const each of ${JSON.stringify(internals)}) await import(each).catch(({ code }) => (refused[each] = code));
-console.log(JSON.stringify({ imported, refused }));
+const rejected = {};
+for (const each of ${JSON.stringify(internals)}) await import(each).catch(({ code }) => (rejected[each] = code));
+console.log(JSON.stringify({ imported, rejected }));
 `;
 
 const REQUIRE_ALL = `
@@ -60,7 +60,7 @@ export function loadModules(project: string): Loaded {
 }
 
 /**
- * What a program prints.
+ * Returns a program's output.
  *
  * @throws Error when it fails or prints a warning
  */

@@ -1,4 +1,4 @@
-/** Publint and Are The Types Wrong find nothing in the packages, and what is broken on purpose. */
+/** Runs publint and Are The Types Wrong on the packages, and on deliberate mistakes. */
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
@@ -8,11 +8,11 @@ import { publishedPackages, readManifest } from "./published-packages.ts";
 const modules = join(inject("userProject"), "node_modules");
 
 describe.each(publishedPackages)("$name", ({ name }) => {
-  it("has nothing that publint would have otherwise", async () => {
+  it("passes publint", async () => {
     expect(await publintFindings(join(modules, name))).toEqual([]);
   });
 
-  it("has types that resolve as its modules do", async () => {
+  it("has types that resolve like its modules", async () => {
     expect(await typeResolutionFindings(join(modules, name))).toEqual([]);
   });
 });
@@ -22,12 +22,12 @@ const untyped = { default: "./dist/index.js" };
 
 describe.each([
   {
-    broken: "a module that is not there",
+    broken: "a missing module",
     manifest: { exports: { ".": { ...typed, default: "./dist/main.js" } } },
     want: ["FILE_DOES_NOT_EXIST exports . default"],
   },
   {
-    broken: "ES modules that are called CommonJS",
+    broken: "ES modules declared as CommonJS",
     manifest: { type: "commonjs", bin: {}, imports: {}, exports: { ".": { ...typed, ...untyped } } },
     want: ["FILE_INVALID_FORMAT exports . default", "UnexpectedModuleSyntax"],
   },
@@ -37,7 +37,7 @@ describe.each([
     want: ["UntypedResolution"],
   },
 ])("$broken", ({ manifest, want }) => {
-  it("is found", async () => {
+  it("is reported", async () => {
     const broken = join(inject("userProject"), "broken");
     cpSync(join(modules, "@maksu/signing"), broken, { recursive: true });
     writeFileSync(join(broken, "package.json"), JSON.stringify({ ...readManifest(broken), ...manifest }));

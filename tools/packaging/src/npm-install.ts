@@ -1,5 +1,6 @@
 /**
- * The packages as npm installs them: their tarballs in an empty project, and everything else from the registry. Run by `npm run test:packed`.
+ * Tests the packages as npm installs them: their tarballs in an empty project, and everything else from the registry. Run by `npm run
+ * test:packed`.
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -14,17 +15,17 @@ afterAll(remove);
 
 beforeAll(() => {
   const dependencies = Object.fromEntries(Object.entries(tarballs).map(([name, path]) => [name, `file:${path}`]));
-  // What is not published yet is taken from the tarballs, wherever it is asked for.
+  // Unpublished packages come from the tarballs, wherever they are requested.
   const overrides = Object.fromEntries(Object.keys(tarballs).map((name) => [name, `$${name}`]));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "empty", private: true, type: "module", dependencies, overrides }));
   run("npm", "install", "--no-audit", "--no-fund");
 });
 
-it("installs one of each package", () => {
+it("installs each package once", () => {
   for (const { name, manifest } of publishedPackages) expect([name, versionsOf(name)]).toEqual([name, [manifest.version]]);
 });
 
-it("installs the versions of Prism that the mock server was tried with", () => {
+it("installs the tested versions of Prism", () => {
   const { dependencies = {} } = readManifest(join(folder, "node_modules/@maksu/mock-server"));
   const pinned = Object.entries(dependencies).filter(([name]) => name.startsWith("@stoplight/"));
   expect(pinned.map(([name]) => [name, versionsOf(name)])).toEqual(pinned.map(([name, version]) => [name, [version]]));
@@ -55,12 +56,12 @@ const mock = await startMockServer({ apis: ["payment"] });
 const client = (secret) => createPaymentClient({ account: 375917, secret, baseUrl: mock.urls.payment });
 const [{ body }] = Object.values(examples.createPayment);
 const { status, verified } = await client("SAIPPUAKAUPPIAS").createPayment({ body });
-const refused = await client("wrong").createPayment({ body });
+const rejected = await client("wrong").createPayment({ body });
 await mock.close();
-console.log(status, verified, refused.status);
+console.log(status, verified, rejected.status);
 `;
 
-/** The versions of a package that are installed, anywhere. */
+/** Returns the installed versions of a package, wherever they are. */
 function versionsOf(name: string): readonly string[] {
   interface Node {
     readonly version?: string;

@@ -1,4 +1,4 @@
-/** The public API of each package is the one on record: a change of it is meant, or it is a mistake. */
+/** Compares each package's public API with the recorded one, so that no change is accidental. */
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
@@ -15,12 +15,12 @@ describe("the public API is the one on record; if the change is meant, run `npm 
     await expect(text).toMatchFileSnapshot(join(folder, file));
   });
 
-  it("of no package that is gone", () => {
+  it("has no record of a removed package", () => {
     expect(readdirSync(folder).filter((name) => !reports.some(({ file }) => file === name))).toEqual([]);
   });
 });
 
-it("is every exported declaration and what it refers to, sorted, without comments; of what is generated, the names", () => {
+it("has every exported declaration and what it refers to, sorted, without comments; generated ones by name", () => {
   const name = "@example/shop";
   const shop = join(inject("userProject"), "node_modules", name);
   mkdirSync(shop, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * The public API of a package as text: the declarations behind its exports and whatever they refer to, without comments, in a fixed order. What is
- * generated from a description is named alone: it changes with the description, whose changes are rated on their own.
+ * Writes the public API of a package as text: the declarations behind its exports and whatever they refer to, without comments, in a fixed
+ * order. Generated declarations are only named: they change with the description, whose changes are rated separately.
  */
 import { join } from "node:path";
 import ts from "typescript";
@@ -9,7 +9,7 @@ import type { PublishedPackage } from "./published-packages.ts";
 type Declared = readonly [name: string, symbol: ts.Symbol];
 
 /**
- * Writes down the public API of a package from its declaration files.
+ * Writes the public API of a package from its declaration files.
  *
  * @param installed folder of a project in which the package is installed
  * @returns undefined when the package has no types
@@ -22,7 +22,7 @@ export function publicApi({ name, manifest }: PublishedPackage, installed: strin
   if (entries.length === 0) return undefined;
   const program = ts.createProgram({
     rootNames: entries.map(({ file }) => file),
-    // Names are looked up, types are not worked out: the standard library is not needed.
+    // Names are resolved, types are not checked: the standard library is not needed.
     options: { noLib: true, types: [], module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
   });
   const checker = program.getTypeChecker();
@@ -37,7 +37,7 @@ export function publicApi({ name, manifest }: PublishedPackage, installed: strin
     return { path, own: symbols.filter(([, symbol]) => isOwn(symbol)), foreign: symbols.filter(([, symbol]) => !isOwn(symbol)) };
   });
 
-  // What exported declarations refer to is as public as they are, under a name or not.
+  // What exported declarations refer to is as public as they are, named or not.
   const reached = new Set(exports.flatMap(({ own }) => own.map(([, symbol]) => symbol)));
   const exported = new Set(reached);
   for (const symbol of reached) for (const declaration of declarationsOf(symbol)) visit(declaration);
@@ -85,7 +85,7 @@ export function publicApi({ name, manifest }: PublishedPackage, installed: strin
   }
 }
 
-/** One line per package whose exports are passed on. */
+/** Writes one line per package whose exports are re-exported. */
 function reExports(foreign: readonly Declared[]): readonly string[] {
   const packages = new Map<string, string[]>();
   for (const [name, symbol] of inOrder(foreign)) {
@@ -101,12 +101,12 @@ const fileOf = (symbol: ts.Symbol): string => symbol.declarations?.[0]?.getSourc
 
 const isGenerated = (symbol: ts.Symbol): boolean => fileOf(symbol).includes("/dist/generated/");
 
-/** The package that declares a symbol. */
+/** Returns the package that declares a symbol. */
 function packageOf(symbol: ts.Symbol): string | undefined {
   return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(fileOf(symbol))?.[1];
 }
 
-/** A variable's declaration says `const` only together with its statement. */
+/** A variable's declaration has its `const` in the statement. */
 function statementOf(declaration: ts.Declaration): ts.Node {
   return ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
 }

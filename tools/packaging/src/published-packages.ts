@@ -1,9 +1,9 @@
-/** The workspaces that npm publishes: those that are not private. */
+/** Lists the workspaces that npm publishes: those that are not private. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What a package.json says, as far as it matters here. */
+/** The used fields of a package.json. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -25,14 +25,14 @@ export interface PublishedPackage {
   /** Its folder in the repository. */
   readonly folder: string;
   readonly manifest: Manifest;
-  /** What a user writes after `import … from`, one for each of its exports. */
+  /** The specifiers that users import, one for each of its exports. */
   readonly specifiers: readonly string[];
 }
 
 /** The repository's root. */
 export const root: string = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 
-/** Every package of the repository that npm publishes. */
+/** Lists every package of the repository that npm publishes. */
 export const publishedPackages: readonly PublishedPackage[] = ["specs", "packages", "tools"]
   .flatMap((group) => readdirSync(join(root, group), { withFileTypes: true }))
   .map((entry) => join(entry.parentPath, entry.name))

@@ -1,4 +1,4 @@
-/** The two steps of a release, as its workflow runs them: a small repository is packed, and published to a registry on loopback. */
+/** Tests the two steps of a release: a small repository is packed, and published to a registry on loopback. */
 import { execFile, execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -20,18 +20,18 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function writeShop(): void {
   write("package.json", { name: "shop", private: true, workspaces: ["packages/*", "docs"] });
-  // By its name the client comes first; it needs the signing, which comes first in npm.
+  // By name the client comes first, but it needs signing, which must be published first.
   write("packages/client/package.json", { ...workspace, name: "@shop/client", dependencies: { "@shop/signing": "1.2.0" } });
   write("packages/signing/package.json", { ...workspace, name: "@shop/signing" });
   write("packages/tests/package.json", { ...workspace, name: "@shop/tests", private: true });
   write("docs/package.json", { ...workspace, name: "@shop/docs", private: true });
 }
 
-/** What starts npm dozens of times is part of `npm run test:packed`, which a release runs before it publishes. */
+/** Starting npm dozens of times is part of `npm run test:packed`, which a release runs before it publishes. */
 const isWhole = process.env["RELEASE_TESTS"] === "whole";
 
 describe("packing", () => {
-  it("names the repository in what is published, and packs in the order of dependencies", async () => {
+  it("names the repository in each manifest, and packs in the order of dependencies", async () => {
     writeShop();
     const before = readFileSync(join(folder, "packages/client/package.json"), "utf8");
     await run("pack", { GITHUB_REPOSITORY: "example-owner/shop.js" });
@@ -51,7 +51,7 @@ describe("packing", () => {
   });
 
   it.each([undefined, "", "shop", "example-owner/shop/more", "https://example.com/shop"])(
-    "refuses to guess: GITHUB_REPOSITORY is %j",
+    "requires a valid repository: GITHUB_REPOSITORY is %j",
     async (name) => {
       writeShop();
       await expect(run("pack", { GITHUB_REPOSITORY: name })).rejects.toThrow("GITHUB_REPOSITORY must be owner/name");
@@ -71,7 +71,7 @@ describe("packing", () => {
     expect(packed.map(({ name }) => name).toSorted()).toEqual(publishedPackages.map(({ name }) => name).toSorted());
   });
 
-  it.runIf(isWhole)("writes what publint accepts", async () => {
+  it.runIf(isWhole)("writes manifests that publint accepts", async () => {
     write("package.json", { name: "shop", private: true, workspaces: ["packages/*"] });
     cpSync(join(inject("userProject"), "node_modules/@maksu/signing"), join(folder, "packages/signing"), { recursive: true });
     await run("pack", { GITHUB_REPOSITORY: "example-owner/shop" });
@@ -88,7 +88,7 @@ describe.runIf(isWhole)("publishing", () => {
     await run("pack", { GITHUB_REPOSITORY: "example-owner/shop" });
   });
 
-  it("publishes what the registry does not have, dependencies first, and nothing twice", async () => {
+  it("publishes missing versions, dependencies first, and nothing twice", async () => {
     const registry = await startRegistry();
     try {
       expect(await publish(registry)).toBe("@shop/signing@1.2.0 is published\n@shop/client@1.2.0 is published\n");
@@ -102,7 +102,7 @@ describe.runIf(isWhole)("publishing", () => {
     }
   });
 
-  it("ends at the first refusal", async () => {
+  it("stops at the first rejection", async () => {
     const registry = await startRegistry({ put: 422 });
     try {
       await expect(publish(registry)).rejects.toThrow("E422");
@@ -112,7 +112,7 @@ describe.runIf(isWhole)("publishing", () => {
     }
   });
 
-  it("does not take a registry that can't answer for one that has nothing", async () => {
+  it("does not treat a failing registry as an empty one", async () => {
     const registry = await startRegistry({ get: 403 });
     try {
       await expect(publish(registry)).rejects.toThrow("@shop/signing@1.2.0: the registry does not say whether it has it: E403");
@@ -138,7 +138,7 @@ interface Registry {
   readonly url: string;
   readonly published: string[];
   readonly access: string[];
-  /** Name to what npm reads of it. */
+  /** Maps a name to the manifest that npm reads. */
   readonly packages: Map<string, Packument>;
   close(): void;
 }
@@ -153,22 +153,22 @@ interface Packument {
 const publish = ({ url }: Registry): Promise<string> =>
   run("publish", { NPM_CONFIG_REGISTRY: url, [`NPM_CONFIG_${url.replace("http:", "")}:_authToken`]: "none" });
 
-/** As much of a registry as publishing needs, or one that answers with an error. */
-async function startRegistry(refusing: { readonly get?: number; readonly put?: number } = {}): Promise<Registry> {
+/** A minimal registry for publishing, or one that responds with an error. */
+async function startRegistry(rejecting: { readonly get?: number; readonly put?: number } = {}): Promise<Registry> {
   const packages: Registry["packages"] = new Map();
   const [published, access]: [string[], string[]] = [[], []];
   const server: Server = createServer(async (request, response) => {
     const name = decodeURIComponent((request.url ?? "").slice(1));
-    const answer = (status: number, body: object): void => void response.writeHead(status).end(JSON.stringify(body));
-    const status = request.method === "PUT" ? refusing.put : refusing.get;
+    const respond = (status: number, body: object): void => void response.writeHead(status).end(JSON.stringify(body));
+    const status = request.method === "PUT" ? rejecting.put : rejecting.get;
     const body = await text(request);
-    if (status !== undefined) return answer(status, { error: "refused" });
-    if (request.method !== "PUT") return answer(packages.has(name) ? 200 : 404, packages.get(name) ?? { error: "not found" });
+    if (status !== undefined) return respond(status, { error: "rejected" });
+    if (request.method !== "PUT") return respond(packages.has(name) ? 200 : 404, packages.get(name) ?? { error: "not found" });
     const come: Packument = JSON.parse(body);
     packages.set(name, { ...come, versions: { ...packages.get(name)?.versions, ...come.versions } });
     published.push(...Object.keys(come.versions).map((version) => `${name}@${version}`));
     access.push(come.access);
-    answer(201, {});
+    respond(201, {});
   });
   const port = await new Promise<number>((resolve) => {
     server.listen(0, "127.0.0.1", () => {

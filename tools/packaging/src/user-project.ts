@@ -1,21 +1,21 @@
-/** The published packages as npm packs them, and an empty project that uses them. */
+/** Packs the published packages with npm, and creates an empty project that uses them. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { publishedPackages, root } from "./published-packages.ts";
 
-/** A temporary folder with the tarballs of all published packages and a project beside them. */
+/** A temporary folder with the tarballs of all published packages and a project next to them. */
 export interface UserProject {
   /** The project's folder. */
   readonly folder: string;
-  /** Package name to the path of its tarball. */
+  /** Maps a package's name to the path of its tarball. */
   readonly tarballs: Readonly<Record<string, string>>;
   /** Deletes everything. */
   remove(): void;
 }
 
-/** Packs the published packages and makes an empty project beside the tarballs. Nothing is installed in it. */
+/** Packs the published packages and creates an empty project next to the tarballs. Nothing is installed in it. */
 export function createUserProject(): UserProject {
   const temporary = realpathSync(mkdtempSync(join(tmpdir(), "packaging-")));
   const remove = (): void => rmSync(temporary, { recursive: true, force: true });
@@ -38,7 +38,7 @@ function pack(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(packed.map(({ name, filename }) => [name, join(folder, filename)]));
 }
 
-/** Does without a registry what `npm install` does: unpacks the tarballs, and links what they depend on to the repository's installation. */
+/** Replaces `npm install` without a registry: unpacks the tarballs, and links their dependencies to the repository's installation. */
 export function installOffline({ folder, tarballs }: UserProject): void {
   const modules = join(folder, "node_modules");
   for (const [name, tarball] of Object.entries(tarballs)) {
@@ -46,7 +46,7 @@ export function installOffline({ folder, tarballs }: UserProject): void {
     execFileSync("tar", ["-xzf", tarball, "--strip-components", "1", "-C", join(modules, name)]);
   }
   const needed = new Set(publishedPackages.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {})));
-  // What programs for Node in TypeScript have anyway.
+  // Types that Node programs in TypeScript have anyway.
   needed.add("@types/node");
   for (const name of needed) {
     if (Object.hasOwn(tarballs, name)) continue;
@@ -55,7 +55,7 @@ export function installOffline({ folder, tarballs }: UserProject): void {
   }
 }
 
-/** The files of a folder, as paths from there, sorted. */
+/** Lists the files of a folder as sorted relative paths. */
 export function filesOf(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

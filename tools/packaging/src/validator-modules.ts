@@ -1,4 +1,4 @@
-/** Which sources the installed packages are built from, and which of the Payment API's validators an operation needs, by the sources' imports. */
+/** Finds which sources the installed packages are built from, and which of the Payment API's validators an operation needs, by the sources' imports. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesOf } from "./user-project.ts";
@@ -7,21 +7,21 @@ const PACKAGE = "@maksu/payment-api";
 const INDEX = `${PACKAGE}/src/generated/validators.ts`;
 const FOLDER = `${PACKAGE}/src/generated/validators/`;
 
-/** Whether a source, named from the package on, is one of the generated validators. */
+/** Checks whether a source, by its path in the package, is a generated validator. */
 export const isValidator = (source: string): boolean => source.startsWith(FOLDER);
 
 /**
- * The sources of a built module, by its source map, named from the package on; of a module without a map, the module itself.
+ * Lists the sources of a built module by its source map, as paths in the package; for a module without a map, the module itself.
  *
  * @param project folder in which the package is installed
- * @param module named from the package on
+ * @param module path of the module in the package
  */
 export function sourcesOf(project: string, module: string): readonly string[] {
   return [...readSources(project, module).keys()];
 }
 
 /**
- * Finds the sources that an operation's loader names and those that they import, named from the package on.
+ * Finds the sources that an operation's loader names and those that they import, as paths in the package.
  *
  * @param project folder in which the package is installed
  * @throws Error when the index has no import for the operation
@@ -32,7 +32,7 @@ export function validatorsOf(project: string, operation: string): readonly strin
   const [loader = ""] = new RegExp(`^ *${operation}: .*$`, "m").exec(sources.get(INDEX) ?? "") ?? [];
   const needed = new Set(Array.from(loader.matchAll(/import\("\.\/validators\/([^"]+)"\)/g), ([, name = ""]) => FOLDER + name));
   if (needed.size === 0) throw new Error(`${INDEX} has no import for ${operation}.`);
-  // A set's iteration visits what is added to it meanwhile.
+  // Iterating a set includes what is added meanwhile.
   for (const source of needed) for (const inner of importsOf(sources.get(source) ?? "")) needed.add(inner);
   return [...needed];
 }

@@ -1,21 +1,21 @@
-/** What every client must make of every fault: the right code, in time, without a socket or a rejection left behind. */
+/** What every client must do in every fault: the right code, in time, without a leaked socket or an unhandled rejection. */
 import { inspect } from "node:util";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { type Answer, type FaultName, faults, OVERSIZED_BYTES, SECRET } from "./faults.ts";
+import { type FaultName, faults, OVERSIZED_BYTES, SECRET, type ServiceResponse } from "./faults.ts";
 import { serverForTest } from "./server-for-test.ts";
 import { originOfNobody, type ReceivedRequest } from "./test-server.ts";
 
 /** One client's part of the matrix. */
 export interface FaultMatrix {
-  /** What the service answers when nothing is wrong. The answer's body must not be empty. */
-  answer(request: ReceivedRequest): Answer | Promise<Answer>;
-  /** One call, made once. */
+  /** Returns the response when nothing is wrong. Its body must not be empty. */
+  respond(request: ReceivedRequest): ServiceResponse | Promise<ServiceResponse>;
+  /** Makes one call. */
   call(origin: string, limits: CallLimits): Promise<unknown>;
-  /** Faults that this client names otherwise. */
-  readonly codes?: Partial<Record<FaultName | "refused", string>>;
+  /** Faults that this client reports with another code. */
+  readonly codes?: Partial<Record<FaultName | "connection refused", string>>;
 }
 
-/** What the call must be limited to. */
+/** The limits of the call. */
 export interface CallLimits {
   /** Milliseconds. */
   readonly timeout: number;
@@ -23,9 +23,9 @@ export interface CallLimits {
   readonly retries: 0;
 }
 
-const CODES: Readonly<Record<FaultName | "refused", string>> = {
-  refused: "connection-failed",
-  "reset before the answer": "network-error",
+const CODES: Readonly<Record<FaultName | "connection refused", string>> = {
+  "connection refused": "connection-failed",
+  "reset before the response": "network-error",
   "reset within the body": "network-error",
   "truncated body": "network-error",
   "no HTTP": "network-error",
@@ -38,21 +38,21 @@ const CODES: Readonly<Record<FaultName | "refused", string>> = {
   "redirect to another origin": "redirected",
 };
 
-/** Enough for any answer on loopback, on a busy machine too. */
+/** Enough for any response on loopback, even on a busy machine. */
 const PATIENCE = 5_000;
-/** For the faults that only the clock ends. */
+/** For the faults that only a timeout ends. */
 const SHORT = 100;
-/** A call that leaves its socket behind leaves as many. */
+/** A call that leaks its socket leaks as many. */
 const CALLS = 5;
-/** Node's own `fetch` keeps as many for the next call. */
+/** Node's own `fetch` keeps as many open for later calls. */
 const KEPT = 2;
 
 /** Declares a test for each fault. */
-export function describeFaults({ answer, call, codes = {} }: FaultMatrix): void {
+export function describeFaults({ respond, call, codes = {} }: FaultMatrix): void {
   const limits = { maxResponseBytes: OVERSIZED_BYTES / 2, retries: 0 } as const;
   const expected = { ...CODES, ...codes };
 
-  /** Calls several times, each of which must fail, in time. */
+  /** Makes several calls, each of which must fail, in time. */
   const expectFailures = async (origin: string, code: string): Promise<void> => {
     const rejections = unhandledRejections();
     const timeout = code === "timeout" ? SHORT : PATIENCE;
@@ -69,21 +69,21 @@ export function describeFaults({ answer, call, codes = {} }: FaultMatrix): void 
     expect(rejections).toStrictEqual([]);
   };
 
-  describe("a fault", () => {
-    it("that does not happen leaves the call alone", async () => {
+  describe("the service fault", () => {
+    it("that is absent lets the call succeed", async () => {
       const { origin } = await serverForTest(async (response, request) => {
-        const { status, headers, body } = await answer(request);
+        const { status, headers, body } = await respond(request);
         response.writeHead(status, headers).end(body);
       });
       expect(await call(origin, { ...limits, timeout: PATIENCE })).toMatchObject({ ok: true });
     });
 
-    it.each(Object.entries(expected) as [FaultName | "refused", string][])("%s → %s", async (name, code) => {
+    it.each(Object.entries(expected) as [FaultName | "connection refused", string][])("%s is reported as %s", async (name, code) => {
       const server = await serverForTest(async (response, request) => {
-        if (name !== "refused") await faults[name](response, await answer(request));
+        if (name !== "connection refused") await faults[name](response, await respond(request));
       });
-      await expectFailures(name === "refused" ? await originOfNobody() : server.origin, code);
-      expect(server.received).toHaveLength(name === "refused" ? 0 : CALLS);
+      await expectFailures(name === "connection refused" ? await originOfNobody() : server.origin, code);
+      expect(server.received).toHaveLength(name === "connection refused" ? 0 : CALLS);
       await vi.waitFor(() => expect(server.openSockets()).toBeLessThanOrEqual(KEPT), PATIENCE);
     });
   });

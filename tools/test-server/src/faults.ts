@@ -1,11 +1,11 @@
-/** What can go wrong between a client and a service, done by a real server. */
+/** Faults between a client and a service, caused by a real server. */
 import type { ServerResponse } from "node:http";
 
-/** Spoils an answer that would be a good one. */
-export type Fault = (response: ServerResponse, answer: Answer) => unknown;
+/** Corrupts a response that would be good. */
+export type Fault = (response: ServerResponse, intact: ServiceResponse) => unknown;
 
-/** The good answer, before it is spoilt. */
-export interface Answer {
+/** The good response, before it is corrupted. */
+export interface ServiceResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -14,14 +14,14 @@ export interface Answer {
 /** Length of the body of the fault `oversized`. */
 export const OVERSIZED_BYTES = 200_000;
 
-/** Stands in answers that no error may quote. */
+/** Part of responses that no error may quote. */
 export const SECRET = "hunter2";
 
 const ELSEWHERE = `https://elsewhere.example.com/${SECRET}`;
 
-/** What a server that listens can do wrong; `originOfNobody` is the one that refuses. */
+/** Faults of a listening server; `originOfNobody` is the one that does not listen. */
 export type FaultName =
-  | "reset before the answer"
+  | "reset before the response"
   | "reset within the body"
   | "truncated body"
   | "no HTTP"
@@ -35,37 +35,37 @@ export type FaultName =
 
 /** Every fault. */
 export const faults: Readonly<Record<FaultName, Fault>> = {
-  /** Closes the connection in place of an answer. */
-  "reset before the answer": (response) => reset(response),
+  /** Closes the connection instead of responding. */
+  "reset before the response": (response) => reset(response),
   /** Closes the connection within a chunked body. */
   "reset within the body": (response, { status, headers, body }) => {
     response.writeHead(status, headers);
     response.write(firstHalf(body), () => reset(response));
   },
-  /** Closes the connection before the length that the headers said. */
+  /** Closes the connection before the announced length. */
   "truncated body": (response, { status, headers, body }) => {
     response.writeHead(status, { ...headers, "content-length": String(Buffer.byteLength(body)), connection: "close" });
     response.write(firstHalf(body), () => response.socket?.end());
   },
-  /** Answers in bytes that no HTTP parser takes, {@link SECRET} among them. */
+  /** Responds with bytes that no HTTP parser accepts, {@link SECRET} among them. */
   "no HTTP": (response) => response.socket?.end(`HTTP/1.1 200 OK\r\n${SECRET}\u0001: ${SECRET}\r\n${SECRET}\r\n\r\n`),
-  /** Never answers. */
+  /** Never responds. */
   "slow headers": () => {},
-  /** Answers, and never ends. */
+  /** Responds, and never ends. */
   "slow body": (response, { status, headers, body }) => {
     response.writeHead(status, headers);
     response.write(firstHalf(body));
   },
-  /** The right body under the wrong name. */
+  /** Sends the right body with the wrong content type. */
   "wrong content type": (response, { status, headers, body }) =>
     response.writeHead(status, { ...headers, "content-type": "text/html; charset=utf-8" }).end(body),
-  /** A good answer with spaces after it, up to {@link OVERSIZED_BYTES}. */
+  /** Sends a good response with trailing spaces, up to {@link OVERSIZED_BYTES}. */
   oversized: (response, { status, headers, body }) => response.writeHead(status, headers).end(body.padEnd(OVERSIZED_BYTES)),
-  /** The body as it is, said to be compressed. */
+  /** Sends the uncompressed body as compressed. */
   "bad gzip": (response, { status, headers, body }) => response.writeHead(status, { ...headers, "content-encoding": "gzip" }).end(body),
-  /** A gateway's page, in place of the service. */
+  /** Sends a gateway's error page instead of the service's response. */
   "HTML 502": (response) => response.writeHead(502, { "content-type": "text/html" }).end(`<html><h1>${SECRET}</h1></html>`),
-  /** Sends the client to another origin. */
+  /** Redirects the client to another origin. */
   "redirect to another origin": (response) => response.writeHead(307, { location: ELSEWHERE }).end(),
 };
 

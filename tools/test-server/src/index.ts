@@ -1,5 +1,5 @@
 /**
- * Loopback HTTP servers for tests: scripted answers, broken connections, slow bodies.
+ * Loopback HTTP servers for tests: scripted responses, broken connections, slow bodies.
  *
  * @packageDocumentation
  */

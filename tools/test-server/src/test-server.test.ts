@@ -5,8 +5,8 @@ import { type FaultName, faults, OVERSIZED_BYTES } from "./faults.ts";
 import { serverForTest } from "./server-for-test.ts";
 import { json, originOfNobody, startTestServer } from "./test-server.ts";
 
-describe("a server", () => {
-  it("answers as told and keeps what it received", async () => {
+describe("the test server", () => {
+  it("responds as scripted and records what it received", async () => {
     await using server = await startTestServer((response, { body }) => json(response, 201, { got: body }, { "request-id": "r-1" }));
     const response = await fetch(`${server.origin}/a%2Fb?c=d`, { method: "POST", body: "Päärynä", headers: { "X-One": "1" } });
     expect([response.status, response.headers.get("request-id"), await response.json()]).toStrictEqual([201, "r-1", { got: "Päärynä" }]);
@@ -15,7 +15,7 @@ describe("a server", () => {
     expect(server.only().rawHeaders).toContainEqual(["X-One", "1"]);
   });
 
-  it("has only one request when there is one", async () => {
+  it("has a single request only when there is exactly one", async () => {
     await using server = await startTestServer((response) => response.end());
     expect(() => server.only()).toThrow("received 0");
     await fetch(server.origin);
@@ -23,7 +23,7 @@ describe("a server", () => {
     expect(() => server.only()).toThrow("received 2");
   });
 
-  it("counts connections, and ends them when it is closed, twice too", async () => {
+  it("counts connections, and closes them when it is closed, even twice", async () => {
     const server = await startTestServer(() => {});
     const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
     await vi.waitFor(() => expect(server.openSockets()).toBe(1));
@@ -35,30 +35,30 @@ describe("a server", () => {
     await expect(fetch(server.origin)).rejects.toThrow(TypeError);
   });
 
-  it("is nowhere where nobody listens", async () => {
+  it("has an origin where nothing listens", async () => {
     await expect(fetch(await originOfNobody())).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } });
   });
 });
 
-describe("a fault", () => {
+describe("a fault of the test server", () => {
   const good = { status: 200, headers: { "content-type": "application/json" }, body: '{"a":"b"}' };
-  const answerOf = async (name: FaultName) =>
+  const responseOf = async (name: FaultName) =>
     fetch((await serverForTest((response) => faults[name](response, good))).origin, {
       redirect: "manual",
       signal: AbortSignal.timeout(100),
     });
 
   it.each([
-    ["reset before the answer", "UND_ERR_SOCKET|ECONNRESET"],
+    ["reset before the response", "UND_ERR_SOCKET|ECONNRESET"],
     ["no HTTP", "HPE_[A-Z_]+|TypeError"],
     ["slow headers", "TimeoutError"],
-  ] as const)("%s: no answer", async (name, want) => {
-    const error = await answerOf(name).catch((thrown: Error & { cause?: { code?: string } }) => thrown.cause?.code ?? thrown.name);
+  ] as const)("%s gives no response", async (name, want) => {
+    const error = await responseOf(name).catch((thrown: Error & { cause?: { code?: string } }) => thrown.cause?.code ?? thrown.name);
     expect(error).toMatch(new RegExp(`^(${want})$`));
   });
 
-  it.each(["reset within the body", "truncated body", "slow body", "bad gzip"] as const)("%s: no whole answer", async (name) => {
-    const response = await answerOf(name);
+  it.each(["reset within the body", "truncated body", "slow body", "bad gzip"] as const)("%s gives no complete response", async (name) => {
+    const response = await responseOf(name);
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow(Error);
   });
@@ -68,8 +68,8 @@ describe("a fault", () => {
     ["oversized", { status: 200, type: "application/json", length: OVERSIZED_BYTES }],
     ["HTML 502", { status: 502, type: "text/html", length: 29 }],
     ["redirect to another origin", { status: 307, type: null, length: 0 }],
-  ] as const)("%s: another answer", async (name, want) => {
-    const response = await answerOf(name);
+  ] as const)("%s gives another response", async (name, want) => {
+    const response = await responseOf(name);
     const { length } = await response.text();
     expect({ status: response.status, type: response.headers.get("content-type"), length }).toStrictEqual(want);
   });

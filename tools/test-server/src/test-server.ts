@@ -1,4 +1,4 @@
-/** A real HTTP server on a free loopback port that keeps what it receives, byte for byte, and knows who is still connected. */
+/** A real HTTP server on a free loopback port that records requests byte for byte and counts connections. */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
@@ -8,29 +8,29 @@ export interface ReceivedRequest {
   readonly method: string;
   /** As on the request line. */
   readonly target: string;
-  /** By lower-case name. */
+  /** Values by lower-case name. */
   readonly headers: IncomingHttpHeaders;
-  /** Name and value as on the wire, in order. */
+  /** Names and values as on the wire, in order. */
   readonly rawHeaders: readonly (readonly [name: string, value: string])[];
   readonly bytes: Buffer;
   /** The bytes, as UTF-8. */
   readonly body: string;
 }
 
-/** What a server does with a request that it has read. */
+/** Responds to a request that has been read. */
 export type Respond = (response: ServerResponse, request: ReceivedRequest) => unknown;
 
 /** A running server. */
 export interface TestServer extends AsyncDisposable {
   /** Scheme, host and port. */
   readonly origin: string;
-  /** What has come in so far. */
+  /** The requests received so far. */
   readonly received: readonly ReceivedRequest[];
-  /** The one request received. @throws Error when there is none, or another one */
+  /** The single request received. @throws Error when there is none, or more than one */
   only(): ReceivedRequest;
-  /** How many connections are open now. */
+  /** The number of open connections. */
   openSockets(): number;
-  /** Ends every connection and stops. Doing it again does no harm. */
+  /** Closes every connection and stops. Calling it again does nothing. */
   close(): Promise<void>;
 }
 
@@ -58,12 +58,12 @@ export async function startTestServer(respond: Respond): Promise<TestServer> {
   return { origin, received, only, openSockets: () => sockets.size, close, [Symbol.asyncDispose]: close };
 }
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export function json(response: ServerResponse, status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): void {
   response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(value));
 }
 
-/** Where nobody listens: a port that was free a moment ago. */
+/** Returns an origin where nothing listens: a port that was free a moment ago. */
 export async function originOfNobody(): Promise<string> {
   const server = createTcpServer();
   const origin = await listen(server);
@@ -90,7 +90,7 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port;
 }
 
-/** @throws Error when the client goes away before its request has ended */
+/** Reads the body. @throws Error when the client disconnects before its end */
 async function readAll(incoming: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);

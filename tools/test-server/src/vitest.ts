@@ -1,5 +1,5 @@
 /**
- * The same for vitest: servers that live as long as a test, and the fault matrix that every client passes.
+ * Vitest helpers: servers that live as long as a test, and the fault matrix that every client passes.
  *
  * @packageDocumentation
  */

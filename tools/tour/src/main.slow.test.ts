@@ -1,4 +1,4 @@
-/** The command itself, in a process of its own. */
+/** Runs the command in a separate process. */
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 const COUNT = Object.values(APIS).flatMap(({ operations }) => Object.keys(operations)).length;
 
-test("the command shows the table, ends by itself and with 0", async () => {
+test("npm start prints the table and exits with 0", async () => {
   const child = spawn(process.execPath, [fileURLToPath(new URL("../dist/main.js", import.meta.url))], {
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -19,5 +19,5 @@ test("the command shows the table, ends by itself and with 0", async () => {
   expect(
     lines.slice(1, -1).filter((line) => !/^[a-z]+ +\w+ +(?:GET|POST|DELETE) \/\S* +\d+ .*\b(?:200|201|202|204|302)\b {2,}\S/.test(line)),
   ).toEqual([]);
-  expect(lines.at(-1)).toBe(`${COUNT} operations called, 0 surprises.`);
+  expect(lines.at(-1)).toBe(`${COUNT} operations called, 0 problems.`);
 });

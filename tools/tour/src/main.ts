@@ -1,8 +1,8 @@
-/** `npm start`: mock servers up, every operation called, a table, everything stopped. */
+/** `npm start`: starts the mock servers, calls every operation, prints a table, stops everything. */
 import { startMockServer } from "@maksu/mock-server";
 import { report, tour } from "./tour.ts";
 
-const { text, surprises, exitCode } = report(await tour(startMockServer));
+const { text, problems, exitCode } = report(await tour(startMockServer));
 console.log(text);
-for (const surprise of surprises) console.error(surprise);
+for (const problem of problems) console.error(problem);
 process.exitCode = exitCode;

@@ -1,4 +1,4 @@
-/** What went over the wire for one request. */
+/** A request as it was sent. */
 export interface SentRequest {
   readonly method: string;
   readonly target: string;
@@ -6,7 +6,7 @@ export interface SentRequest {
   readonly bodyBytes: number;
 }
 
-/** A `fetch` that remembers what it sent last: the shape of it, no values of headers. */
+/** A `fetch` that records the last request it sent: its shape, without header values. */
 export interface Recorder {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** The last request since `forget`; undefined when there was none. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { table } from "./table.ts";
-import type { Visit } from "./visit.ts";
+import type { OperationResult } from "./run-call.ts";
 
 const sent = { method: "POST", target: "/payments", headerNames: ["accept", "signature"], bodyBytes: 385 };
 
-test("each visit is a line with what was sent, the status and the outcome, in columns", () => {
-  const visits: Visit[] = [
+test("the table has a line per result with request, status and outcome", () => {
+  const results: OperationResult[] = [
     { api: "payment", operationId: "createPayment", sent, status: 201, outcome: "{transactionId}" },
     {
       api: "merchant",
@@ -14,10 +14,10 @@ test("each visit is a line with what was sent, the status and the outcome, in co
       status: 204,
       outcome: "no body",
     },
-    { api: "legacy", operationId: "createPayment", sent: undefined, status: undefined, outcome: "", surprise: "refused" },
-    { api: "legacy", operationId: "createPayment", sent, status: 400, outcome: "{errorCode}", surprise: "answered 400" },
+    { api: "legacy", operationId: "createPayment", sent: undefined, status: undefined, outcome: "", problem: "rejected" },
+    { api: "legacy", operationId: "createPayment", sent, status: 400, outcome: "{errorCode}", problem: "responded with 400" },
   ];
-  expect(table(visits).split("\n")).toEqual([
+  expect(table(results).split("\n")).toEqual([
     "          operation      sent               headers  body   status  outcome",
     "payment   createPayment  POST /payments     2        385 B  201     {transactionId}",
     "merchant  cancelRefund   DELETE /refunds/1  2               204     no body",
@@ -26,7 +26,7 @@ test("each visit is a line with what was sent, the status and the outcome, in co
   ]);
 });
 
-test("a column is no wider than is readable", () => {
+test("the table cuts columns off at a readable width", () => {
   const [, line = ""] = table([
     { api: "a", operationId: "b", sent: { ...sent, target: `/${"x".repeat(200)}` }, status: 200, outcome: "y".repeat(200) },
   ]).split("\n");

@@ -1,11 +1,11 @@
-import type { Visit } from "./visit.ts";
+import type { OperationResult } from "./run-call.ts";
 
 const HEAD = ["", "operation", "sent", "headers", "body", "status", "outcome"];
 const WIDEST = 60;
 
-/** The visits as a table of text, each column as wide as it must be and no wider than is readable. */
-export function table(visits: readonly Visit[]): string {
-  const rows = [HEAD, ...visits.map(rowOf)].map((row) => row.map(clip));
+/** Writes the results as a text table with columns that are as wide as needed, up to a readable width. */
+export function table(results: readonly OperationResult[]): string {
+  const rows = [HEAD, ...results.map(rowOf)].map((row) => row.map(clip));
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>
@@ -17,8 +17,8 @@ export function table(visits: readonly Visit[]): string {
     .join("\n");
 }
 
-/** Reasons of surprises stand below the table, where they have the room that they need. */
-function rowOf({ api, operationId, sent, status, outcome, surprise }: Visit): string[] {
+/** Problems are printed below the table, where there is room for them. */
+function rowOf({ api, operationId, sent, status, outcome, problem }: OperationResult): string[] {
   return [
     api,
     operationId,
@@ -26,7 +26,7 @@ function rowOf({ api, operationId, sent, status, outcome, surprise }: Visit): st
     sent ? String(sent.headerNames.length) : "",
     sent?.bodyBytes ? `${sent.bodyBytes} B` : "",
     String(status ?? ""),
-    surprise === undefined ? outcome : `✗ ${outcome}`.trim(),
+    problem === undefined ? outcome : `✗ ${outcome}`.trim(),
   ];
 }
 

@@ -4,9 +4,9 @@ import { APIS } from "@maksu/apis";
 import { API_NAMES, startMockServer } from "@maksu/mock-server";
 import { describe, expect, test } from "vitest";
 import { report, tour } from "./tour.ts";
-import type { Visit } from "./visit.ts";
+import type { OperationResult } from "./run-call.ts";
 
-/** Starts the mock servers and remembers where they are; `payment` may be served by another. */
+/** Starts the mock servers and records their URLs; `payment` may be replaced by another server. */
 function starter(payment?: string): { start: typeof startMockServer; urls: string[] } {
   const urls: string[] = [];
   const start = async (): ReturnType<typeof startMockServer> => {
@@ -29,42 +29,42 @@ const isListening = (url: string): Promise<boolean> =>
 const OPERATIONS = API_NAMES.flatMap((api) => Object.keys(APIS[api].operations).map((operationId) => `${api} ${operationId}`));
 const PAYMENT = OPERATIONS.filter((operation) => operation.startsWith("payment "));
 
-describe("a tour", () => {
-  test("calls all operations without a surprise, and nothing listens afterwards", async () => {
+describe("the tour", () => {
+  test("calls all operations without a problem, and stops its servers", async () => {
     const { start, urls } = starter();
-    const visits = await tour(start);
-    expect(report(visits)).toMatchObject({ surprises: [], exitCode: 0 });
-    expect(visits.map(({ api, operationId }) => `${api} ${operationId}`)).toEqual(OPERATIONS);
-    expect(visits.filter(({ sent }) => sent === undefined)).toEqual([]);
+    const results = await tour(start);
+    expect(report(results)).toMatchObject({ problems: [], exitCode: 0 });
+    expect(results.map(({ api, operationId }) => `${api} ${operationId}`)).toEqual(OPERATIONS);
+    expect(results.filter(({ sent }) => sent === undefined)).toEqual([]);
     expect(await Promise.all(urls.map(isListening))).toEqual(API_NAMES.map(() => false));
   });
 
-  test("names every operation that did not go as documented, and why, and stops the servers all the same", async () => {
+  test("names every operation that did not go as documented, with the reason, and stops its servers", async () => {
     const broken = createServer((_request, response) => void response.writeHead(503, { "content-type": "application/json" }).end("{}"));
     await new Promise<void>((listening) => broken.listen(0, "127.0.0.1", listening));
     const address = broken.address();
     const { start, urls } = starter(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
-    const { surprises, exitCode, text: shown } = report(await tour(start));
+    const { problems, exitCode, text: shown } = report(await tour(start));
     broken.closeAllConnections();
     broken.close();
     expect(exitCode).toBe(1);
-    expect(surprises).toHaveLength(PAYMENT.length);
-    expect(surprises[0]).toMatch(/^payment createPayment: \S/);
-    expect(shown).toContain(`${OPERATIONS.length} operations called, ${PAYMENT.length} surprises.`);
+    expect(problems).toHaveLength(PAYMENT.length);
+    expect(problems[0]).toMatch(/^payment createPayment: \S/);
+    expect(shown).toContain(`${OPERATIONS.length} operations called, ${PAYMENT.length} problems.`);
     expect(await Promise.all(urls.map(isListening))).toEqual(API_NAMES.map(() => false));
   });
 });
 
 describe("the report", () => {
-  const visited: Visit = { api: "legacy", operationId: "createPayment", sent: undefined, status: 201, outcome: "{token}" };
-  test.each<{ visits: Visit[]; want: object }>([
-    { visits: [visited], want: { surprises: [], exitCode: 0 } },
+  const base: OperationResult = { api: "legacy", operationId: "createPayment", sent: undefined, status: 201, outcome: "{token}" };
+  test.each<{ results: OperationResult[]; want: object }>([
+    { results: [base], want: { problems: [], exitCode: 0 } },
     {
-      visits: [visited, { ...visited, api: "merchant", operationId: "getRefund", surprise: "answered 404, documented is 200" }],
-      want: { surprises: ["merchant getRefund: answered 404, documented is 200"], exitCode: 1 },
+      results: [base, { ...base, api: "merchant", operationId: "getRefund", problem: "responded with 404, documented is 200" }],
+      want: { problems: ["merchant getRefund: responded with 404, documented is 200"], exitCode: 1 },
     },
-    { visits: [], want: { surprises: [], exitCode: 1 } },
-  ])("$want", ({ visits, want }) => {
-    expect(report(visits)).toMatchObject(want);
+    { results: [], want: { problems: [], exitCode: 1 } },
+  ])("of a tour has $want", ({ results, want }) => {
+    expect(report(results)).toMatchObject(want);
   });
 });

@@ -1,29 +1,27 @@
 import type { MockServer } from "@maksu/mock-server";
-import { stations } from "./stations.ts";
+import { calls } from "./calls.ts";
 import { table } from "./table.ts";
-import { visit, type Visit } from "./visit.ts";
+import { runCall, type OperationResult } from "./run-call.ts";
 
-/** Starts servers, calls every operation, and stops the servers whatever happens. */
-export async function tour(start: () => Promise<Pick<MockServer, "urls" | "close">>): Promise<Visit[]> {
+/** Starts servers, calls every operation, and always stops the servers. */
+export async function tour(start: () => Promise<Pick<MockServer, "urls" | "close">>): Promise<OperationResult[]> {
   const server = await start();
-  const visits: Visit[] = [];
+  const results: OperationResult[] = [];
   try {
-    for (const station of stations(server.urls)) visits.push(await visit(station));
+    for (const call of calls(server.urls)) results.push(await runCall(call));
   } finally {
     await server.close();
   }
-  return visits;
+  return results;
 }
 
-/** What a tour has to say: the table, what was a surprise and why, and the exit code of the command. */
-export function report(visits: readonly Visit[]): { text: string; surprises: string[]; exitCode: number } {
-  const surprises = visits.flatMap(({ api, operationId, surprise }) =>
-    surprise === undefined ? [] : [`${api} ${operationId}: ${surprise}`],
-  );
+/** Reports a tour: the table, its problems, and the exit code of the command. */
+export function report(results: readonly OperationResult[]): { text: string; problems: string[]; exitCode: number } {
+  const problems = results.flatMap(({ api, operationId, problem }) => (problem === undefined ? [] : [`${api} ${operationId}: ${problem}`]));
   return {
-    text: `${table(visits)}\n${visits.length} operations called, ${surprises.length} surprises.`,
-    surprises,
-    // Nothing called is nothing shown.
-    exitCode: surprises.length === 0 && visits.length > 0 ? 0 : 1,
+    text: `${table(results)}\n${results.length} operations called, ${problems.length} problems.`,
+    problems,
+    // A tour without calls proves nothing.
+    exitCode: problems.length === 0 && results.length > 0 ? 0 : 1,
   };
 }

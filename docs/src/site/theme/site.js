@@ -1,4 +1,4 @@
-// Wraps each table in a region that scrolls, by keyboard too.
+// Wraps each table in a region that scrolls, also by keyboard.
 for (const table of document.querySelectorAll(".tsd-typography table")) {
   const region = document.createElement("div");
   region.className = "table-scroll";
@@ -8,7 +8,7 @@ for (const table of document.querySelectorAll(".tsd-typography table")) {
   table.replaceWith(region);
   region.append(table);
 }
-// A summary is a button: what is within it can't be a link of its own. In the menu, the link becomes the first entry below it.
+// A summary is a button, so it can't contain a link. In the menu, the link becomes the first entry below it.
 const untangle = () => {
   for (const anchor of document.querySelectorAll("summary a.tsd-anchor-icon")) anchor.remove();
   for (const link of document.querySelectorAll(".tsd-navigation summary a[href]")) {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import type { PaymentRequest } from "../index.ts";
 
-/** Text that both formats can carry: every character of XML 1.0, markup and line ends more often than chance has them. */
+/** Text that both formats can carry: every character of XML 1.0, with markup and line endings more frequent than by chance. */
 const text = (limits: { minLength: number; maxLength: number }): fc.Arbitrary<string> => {
   const characters = fc.string({ unit: "binary", minLength: 1, maxLength: 1 }).filter((each) => /[^\p{Cc}\p{Cs}\uFFFE\uFFFF]/u.test(each));
   const markup = fc.constantFrom(
@@ -72,7 +72,7 @@ const contact = fc.record(
 const orderDetails = fc.record({
   includeVat: fc.constantFrom("0" as const, "1" as const, 0 as const, 1 as const),
   contact,
-  // The first row brings any total of the others above the least.
+  // The first row lifts the total above the minimum, whatever the other rows are.
   products: fc
     .array(product, { maxLength: 5 })
     .map((rows) => [{ title: "Much", amount: "9999999999", price: "9999999999", vat: "0" }, ...rows]),
@@ -93,7 +93,7 @@ const optional = {
 };
 const requiredKeys = ["orderNumber", "currency", "urlSet"] as const;
 
-/** Payments that the description accepts. */
+/** Arbitrary payments that the description accepts. */
 export const paymentRequests: fc.Arbitrary<PaymentRequest> = fc.oneof(
   fc.record(
     { ...rest, ...optional, price: fc.stringMatching(/^[1-9][0-9]{0,5}(\.[0-9]{1,3})?$/) },

@@ -1,5 +1,5 @@
 /**
- * XML messages of the legacy interface, to and from the JSON shape of their schema. For clients and servers alike.
+ * Converts XML messages of the legacy interface to and from the JSON shape of their schema, for clients and servers.
  *
  * @packageDocumentation
  */

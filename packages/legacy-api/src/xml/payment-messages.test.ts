@@ -1,4 +1,4 @@
-/** The interface's own messages, from one format to the other. */
+/** Converts the interface's own messages from one format to the other. */
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -11,12 +11,12 @@ import { messages, readXml, writeXml } from "./index.ts";
 const readJson = exactJson(textFields);
 const violationsOf = async (body: unknown, mediaType: string) => (await validators["createPayment"]?.())?.body?.(body, mediaType);
 
-/** XML has text alone. */
+/** XML has only text. */
 const allText = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body, (_key, value: unknown) => (typeof value === "number" ? String(value) : value)));
 
-describe("a valid payment", () => {
-  it("survives JSON → XML → JSON, and is as valid there", async () => {
+describe("a valid legacy payment", () => {
+  it("survives JSON → XML → JSON, and is still valid", async () => {
     await fc.assert(
       fc.asyncProperty(paymentRequests, async (body) => {
         expect(await violationsOf(body, "application/json")).toStrictEqual([]);
@@ -28,7 +28,7 @@ describe("a valid payment", () => {
     );
   });
 
-  it.each(Object.entries(examples.createPayment))("as in the description does, too: %s", (_name, { body }) => {
+  it.each(Object.entries(examples.createPayment))("survives both formats for every example of the description: %s", (_name, { body }) => {
     const xml = writeXml(body, messages.createPaymentRequest);
     expect(readXml(xml, messages.createPaymentRequest)).toStrictEqual(allText(body));
   });
@@ -42,8 +42,8 @@ describe("a valid payment", () => {
   });
 });
 
-describe("an answer", () => {
-  it("of success has its three fields as text", () => {
+describe("a legacy response", () => {
+  it("has three text fields on success", () => {
     const xml = "<payment><orderNumber>0012</orderNumber><token>1e5</token><url>https://pay.example.com/?a=1&amp;b=2</url></payment>";
     expect(readXml(xml, messages.createPayment201)).toStrictEqual({
       orderNumber: "0012",
@@ -55,7 +55,7 @@ describe("an answer", () => {
   it.each([
     ["createPayment201", "<error><errorCode>invalid-currency</errorCode></error>", "payment"],
     ["createPayment400", "<payment><token>1</token></payment>", "error"],
-  ] as const)("%s can't be the other one", (name, xml, root) => {
+  ] as const)("rejects %s as the other kind", (name, xml, root) => {
     expect(() => readXml(xml, messages[name])).toThrow(`the root element must be ${root}`);
   });
 });

@@ -2,7 +2,7 @@ import { brand } from "@maksu/error-brand";
 import { parseXml, type XmlDocument, XmlDocumentType, XmlElement, XmlError, XmlText } from "@rgrove/parse-xml";
 import { fieldShape, isList, type Shape, type XmlMessage } from "./shape.ts";
 
-/** A document that is not a message. Says where and why, and holds nothing of the document: it may hold personal data. */
+/** A document that is not a message. The error has the place and the reason, but no content of the document, which may be personal data. */
 export class XmlMessageError extends SyntaxError {
   static {
     brand(this, "@maksu/legacy-api XmlMessageError");
@@ -15,12 +15,11 @@ export class XmlMessageError extends SyntaxError {
 const MAX_DEPTH = 16;
 
 /**
- * Reads a message into the JSON shape of its schema. All text stays text: `0012` is not a number here.
+ * Parses a message into the JSON shape of its schema. Text stays text: `0012` does not become a number.
  *
- * A record's elements that the schema does not know are kept, and one that comes twice becomes a list: the schema then refuses it by its own
- * error code.
+ * Elements that the schema does not know are kept, and a repeated one becomes a list: the schema then rejects it with its own error code.
  *
- * @throws XmlMessageError for what is no well-formed XML 1.0, has a document type, another root element, or more than 16 levels
+ * @throws XmlMessageError for a document that is not well-formed XML 1.0, has a document type, another root element, or more than 16 levels
  */
 export function readXml(text: string, { root, shape }: XmlMessage): unknown {
   const document = parse(text);
@@ -35,7 +34,7 @@ function parse(text: string): XmlDocument {
   } catch (error) {
     if (error instanceof XmlError)
       throw new XmlMessageError(`the document is not well-formed at line ${error.line}, column ${error.column}`);
-    // The parser recurses, and an endless nest of elements ends its stack.
+    // The parser is recursive, and endless nesting overflows its stack.
     if (error instanceof RangeError) throw new XmlMessageError("the document is nested too deeply");
     throw error;
   }
@@ -49,7 +48,7 @@ function read(element: XmlElement, shape: Shape | undefined, depth: number): unk
     .map((node) => node.text)
     .join("");
   const isText = (shape === "text" || shape === undefined) && elements.length === 0;
-  // Text where a record or a list must stand is handed on as text, which the schema refuses.
+  // Text in place of a record or list is passed on as text, which the schema rejects.
   if (isText || (elements.length === 0 && text.trim() !== "")) return text;
   if (isList(shape) && elements.every(({ name }) => name === shape[0])) return elements.map((child) => read(child, shape[1], depth + 1));
   const values = new Map<string, unknown[]>();
@@ -59,6 +58,6 @@ function read(element: XmlElement, shape: Shape | undefined, depth: number): unk
     if (known) known.push(value);
     else values.set(child.name, [value]);
   }
-  // fromEntries makes an own property even of `__proto__`.
+  // fromEntries creates own properties, even `__proto__`.
   return Object.fromEntries([...values].map(([name, all]) => [name, all.length === 1 ? all[0] : all]));
 }

@@ -2,7 +2,7 @@ import { brand } from "@maksu/error-brand";
 import { escapeKey } from "@maksu/openapi-runtime/json-pointer";
 import { fieldShape, isList, type Shape, type XmlMessage } from "./shape.ts";
 
-/** A value that XML can't carry. Says where and why, and holds nothing of the value: it may be personal data. */
+/** A value that XML can't carry. The error has the place and the reason, but not the value, which may be personal data. */
 export class XmlValueError extends TypeError {
   static {
     brand(this, "@maksu/legacy-api XmlValueError");
@@ -11,7 +11,7 @@ export class XmlValueError extends TypeError {
   override readonly name = "XmlValueError";
   /** JSON pointer to the value. */
   readonly pointer: string;
-  /** What is wrong with it, to be read after its place: `has a character that XML does not have`. */
+  /** The reason, to be read after the place: `has a character that XML 1.0 does not allow`. */
   readonly reason: string;
 
   constructor(pointer: string, reason: string) {
@@ -22,9 +22,9 @@ export class XmlValueError extends TypeError {
 }
 
 /**
- * Writes a message on one line, as the service sends and expects it. Fields that are undefined are left out.
+ * Writes a message on a single line, as the service sends and expects it. Undefined fields are omitted.
  *
- * @throws XmlValueError for a value that XML can't carry: a character that XML 1.0 does not have, a list or record out of place
+ * @throws XmlValueError for a value that XML can't carry: a character that XML 1.0 does not allow, a misplaced list or record
  */
 export function writeXml(value: unknown, { root, shape }: XmlMessage): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${element(root, value, shape, "")}`;
@@ -36,7 +36,7 @@ const REFERENCES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;"
 
 function element(name: string, value: unknown, shape: Shape | undefined, pointer: string): string {
   if (value === undefined) return "";
-  if (!ELEMENT_NAME.test(name)) throw new XmlValueError(pointer, "has a name that no XML element can have");
+  if (!ELEMENT_NAME.test(name)) throw new XmlValueError(pointer, "is not a valid XML element name");
   return `<${name}>${content(value, shape, pointer)}</${name}>`;
 }
 
@@ -50,7 +50,7 @@ function content(value: unknown, shape: Shape | undefined, pointer: string): str
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
     throw new XmlValueError(pointer, "can't be written as XML");
   const text = String(value);
-  if (NO_CHARACTER.test(text)) throw new XmlValueError(pointer, "has a character that XML does not have");
-  // A reader makes LF of a CR that is not written as a reference.
+  if (NO_CHARACTER.test(text)) throw new XmlValueError(pointer, "has a character that XML 1.0 does not allow");
+  // A parser normalizes a literal CR to LF, so it is written as a reference.
   return text.replaceAll(/[&<>\r]/g, (character) => REFERENCES[character] ?? character);
 }

@@ -36,7 +36,7 @@ function run(...args: string[]): {
 }
 
 describe("mock-server", () => {
-  test("serves all three APIs, prints curl lines that work, tells of each request, stops on SIGINT", async () => {
+  test("serves all three APIs, prints working curl lines, logs each request, stops on SIGINT", async () => {
     const { child, until, output, exit } = run("--port", "0");
     const [, url = ""] = await until(/^legacy +(http:\S+)/m);
     await until(/^legacy[^\n]*\n +curl [^\n]+\n/m);
@@ -46,11 +46,11 @@ describe("mock-server", () => {
     expect(await Promise.all(lines.map(curl))).toEqual([200, 200, 201]);
     expect((await fetch(`${url}/_mock/health`)).status).toBe(200);
     expect((await fetch(`${url}/api-payment/create`, { method: "POST" })).status).toBe(401);
-    await until(/legacy POST \/api-payment\/create createPayment 401 refused: the merchant ID or the secret is wrong/);
+    await until(/legacy POST \/api-payment\/create createPayment 401 rejected: the merchant ID or the secret is wrong/);
     connect(Number(new URL(url).port), "127.0.0.1")
       .on("error", () => {})
       .end("hush hush\r\n\r\n");
-    await until(/^legacy 400 refused: Parse Error: Invalid method encountered$/m);
+    await until(/^legacy 400 rejected: Parse Error: Invalid method encountered$/m);
     // An open connection that has sent half a request.
     const half = connect(Number(new URL(url).port), "127.0.0.1", () => half.write("POST / HTTP/1.1\r\n"));
     half.on("error", () => {});
@@ -62,11 +62,11 @@ describe("mock-server", () => {
     await expect(fetch(url)).rejects.toThrow("fetch failed");
   });
 
-  test("--json, --merchant, --fault; stops on SIGTERM while an answer is delayed", async () => {
+  test("accepts --json, --merchant and --fault, and stops on SIGTERM while a response is delayed", async () => {
     const { child, until, output, exit } = run("legacy", "--port", "0", "--json", "--merchant", "shop=a=b", "--fault", "delay=60000");
     const [, url = ""] = await until(/"url":"(http:[^"]+)"/);
-    const answer = fetch(`${url}/nothing?secret=1`, { headers: { "mock-fault": "delay=0" } });
-    expect((await answer).status).toBe(404);
+    const response = fetch(`${url}/nothing?secret=1`, { headers: { "mock-fault": "delay=0" } });
+    expect((await response).status).toBe(404);
     await until(/"path":"\/nothing"/);
     const logged = output()
       .trim()
@@ -86,8 +86,8 @@ describe("mock-server", () => {
     await expect(delayed).rejects.toThrow("fetch failed");
   });
 
-  test.each(["SIGINT", "SIGTERM"])("%s while it starts: a clean end", async (signal) => {
-    // Sends it as soon as somebody listens for it.
+  test.each(["SIGINT", "SIGTERM"])("exits cleanly on %s during the start", async (signal) => {
+    // Sends the signal as soon as the process listens for it.
     const sender = `process.on("newListener", (name) => name === "${signal}" && setImmediate(() => process.kill(process.pid, name)));`;
     const child = spawn(process.execPath, ["--import", `data:text/javascript,${encodeURIComponent(sender)}`, BIN, "legacy", "--port", "0"]);
     started.push(child);
@@ -96,7 +96,7 @@ describe("mock-server", () => {
     expect([await once(child, "close"), output]).toEqual([[0, null], ""]);
   });
 
-  test("secrets that come from a file are not printed; a field's name stays within its line", async () => {
+  test("does not print secrets from a file, and keeps a field's name within its line", async () => {
     const folder = mkdtempSync(join(tmpdir(), "mock-server-cli-"));
     writeFileSync(join(folder, "credentials.json"), '{"merchant":{"7":"hush-hush"},"legacy":{"7":"hush-hush"}}');
     const { until, output } = run("merchant", "legacy", "--port", "0", "--credentials", join(folder, "credentials.json"));
@@ -104,19 +104,19 @@ describe("mock-server", () => {
     const [, url = ""] = await until(/^merchant +(http:\S+)/m);
     const call = { method: "POST", target: "/merchant/v1/payments/1/refunds", body: { rows: [{ amount: 1, "\u001B[31m\nred": 1 }] } };
     expect((await callMerchant(url, call, { merchantId: "7", secret: "hush-hush" })).status).toBe(400);
-    await until(/refused: body\/rows\/0\/\?\[31m\?red/);
+    await until(/rejected: body\/rows\/0\/\?\[31m\?red/);
     expect(output()).not.toContain("hush-hush");
     rmSync(folder, { recursive: true });
   });
 
-  test("--fault: told with each request", async () => {
+  test("logs the --fault of each request", async () => {
     const { until } = run("payment", "--port", "0", "--no-auth", "--fault", "drop");
     const [, url = ""] = await until(/^payment +(http:\S+)/m);
     await expect(fetch(`${url}/settlements`)).rejects.toThrow("fetch failed");
     await until(/^payment GET \/settlements listSettlements 200 \(fault: drop\)$/m);
   });
 
-  test("a port in use: one clear line, exit 2", async () => {
+  test("reports a port in use in one line and exits with 2", async () => {
     const taken: Server = createServer();
     await new Promise<void>((resolve) => void taken.listen(0, "127.0.0.1", resolve));
     const { port } = taken.address() as AddressInfo;
@@ -127,7 +127,7 @@ describe("mock-server", () => {
     taken.close();
   });
 
-  test("an unknown option: one clear line, exit 2", async () => {
+  test("reports an unknown option in one line and exits with 2", async () => {
     const { exit, output } = run("--prot", "1");
     expect(await exit).toBe(2);
     expect(output().trim()).toBe("--prot: unknown option; --help lists the options");
@@ -138,14 +138,14 @@ describe("mock-server", () => {
     { option: "--help", text: /^mock-server \[payment\]/ },
     { option: "-h", text: /^mock-server \[payment\]/ },
     { option: "--version", text: /^\d+\.\d+\.\d+\n$/ },
-  ])("$option", async ({ option, text }) => {
+  ])("rejects $option", async ({ option, text }) => {
     const { exit, output } = run(option);
     expect(await exit).toBe(0);
     expect(output()).toMatch(text);
   });
 });
 
-/** Does what a curl line says, without curl. */
+/** Sends the request of a curl line, without curl. */
 async function curl(line: string): Promise<number> {
   const [, url = ""] = /curl '([^']+)'/.exec(line) ?? [];
   const headers = new Headers(

@@ -21,11 +21,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (args: readonly string[]) => readCommandLine(args.map((arg) => arg.replace("FOLDER", folder)));
 
-/** The first port of which there are enough for all APIs. */
+/** The last port that leaves enough ports for all APIs. */
 const LAST = 65_536 - API_NAMES.length;
 
 describe("readCommandLine", () => {
-  test("nothing: all APIs on 4010 and the next ports of loopback, with the test merchants", () => {
+  test("without arguments serves all APIs on 4010 and the next ports of loopback, with the test merchants", () => {
     expect(read([])).toMatchObject({
       apis: API_NAMES,
       options: { host: "127.0.0.1", auth: true, ports: { payment: 4010, merchant: 4011, legacy: 4012 }, credentials: {} },
@@ -66,7 +66,7 @@ describe("readCommandLine", () => {
     },
     { args: ["--fault", "drop", "--allow-remote-events"], want: { options: { fault: "drop", allowRemoteEvents: true } } },
     { args: ["--description", "legacy=FOLDER/empty.json"], want: { options: { descriptions: { legacy: {} } } } },
-  ])("$args", ({ args, want, shown }) => {
+  ])("parses $args", ({ args, want, shown }) => {
     const command = read(args);
     expect(command).toMatchObject(want);
     if (shown) expect(typeof command === "object" && command.shown.get("payment")).toEqual(shown);
@@ -93,7 +93,7 @@ describe("readCommandLine", () => {
     { args: ["--host", ""], message: "--host: must be a non-empty string, not an empty string" },
     { args: ["--fault", "slow"], message: "--fault: must be delay=<ms>, status=<400 to 599>," },
     { args: ["--secret", ""], message: "--secret: must be a non-empty string without NUL and lone surrogates, not an empty string" },
-    { args: ["--secret", "a", "--merchant", "b=c"], message: "exclude each other: give one of them" },
+    { args: ["--secret", "a", "--merchant", "b=c"], message: "exclude each other: choose one" },
     { args: ["--merchant", "b"], message: "--merchant: must be ID=SECRET" },
     { args: ["--credentials", "FOLDER/none.json"], message: "can't be read (ENOENT)" },
     { args: ["--credentials", "FOLDER/broken.json"], message: "is not JSON" },
@@ -112,21 +112,21 @@ describe("readCommandLine", () => {
     },
     { args: ["--description", "legacy"], message: "--description: must be API=FILE" },
     { args: ["--description", "bank=FOLDER/empty.json"], message: "bank: unknown API;" },
-  ])("$args: $message", ({ args, message }) => {
+  ])("rejects $args: $message", ({ args, message }) => {
     expect(() => read(args)).toThrow(message);
   });
 
-  test.each([["--help"], ["-h"], ["-h", "--version"]])("%s asks for nothing else", (...args) => {
+  test.each([["--help"], ["-h"], ["-h", "--version"]])("%s needs nothing else", (...args) => {
     expect(read(args)).toBe(USAGE);
   });
 
-  test("--version", () => {
+  test("prints the --version", () => {
     expect(read(["--version"])).toBe(manifest.version);
   });
 });
 
 describe("a bad description", () => {
-  /** With a reference that leads nowhere. */
+  /** A description with a dangling reference. */
   const withoutTarget = (document: object): object =>
     JSON.parse(JSON.stringify(document).replace(/"\$ref":"#\/components\/schemas\/[^"]+"/, '"$ref":"#/nowhere"')) as object;
 
@@ -135,7 +135,7 @@ describe("a bad description", () => {
     { description: { paths: { "/x": { post: { operationId: "other", responses: {} } } } }, message: "has no createPayment" },
     { description: { paths: { "/x": { $ref: "#/nowhere/at/all" } } }, message: "The description of the legacy API" },
     { description: withoutTarget(descriptionOf("legacy")), message: /^The description of the legacy API can't be read: .*#\/nowhere/ },
-  ])("$message", async ({ description, message }) => {
+  ])("is rejected: $message", async ({ description, message }) => {
     await expect(startMockServer({ apis: ["legacy"], descriptions: { legacy: description } })).rejects.toThrow(message);
   });
 });

@@ -1,4 +1,4 @@
-/** The command's arguments, read into settings. */
+/** Parses the command's arguments into settings. */
 import { readFileSync } from "node:fs";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { checkOptions, type OptionRule, stringOption } from "@maksu/signing/options";
@@ -20,29 +20,29 @@ export const USAGE: string = `mock-server ${API_NAMES.map((api) => `[${api}]`).j
 
 Serves the named APIs, all by default, until SIGINT or SIGTERM.
 
-  --port 4010                 port of the first API, the next ones take those after it; 0 takes free ones
+  --port 4010                 port of the first API, the others take the next ports; 0 takes free ones
   --host 127.0.0.1            address to listen on
   --secret SECRET             secret of the test merchants, instead of the published one
-  --merchant ID=SECRET        a merchant of one's own, instead of the test merchants; may come several times
-  --credentials FILE          JSON, { "payment": { "ID": "SECRET" }, … }: keeps secrets off the command line and out of the output
-  --no-auth                   answer requests whether they are signed or not
-  --timestamp-tolerance S     refuse timestamps more than S seconds off
-  --refuse-used-nonces        refuse a nonce that an account has used before
-  --fault FAULTS              faults of every answer, such as "delay=200, no-signature"
-  --allow-remote-events       let events go to other machines
-  --description API=FILE      another bundled description of an API, JSON
+  --merchant ID=SECRET        a merchant to use instead of the test merchants; repeatable
+  --credentials FILE          JSON, { "payment": { "ID": "SECRET" }, … }: keeps secrets off the command line and the output
+  --no-auth                   accept unsigned requests
+  --timestamp-tolerance S     reject timestamps more than S seconds off
+  --refuse-used-nonces        reject a nonce that an account has used before
+  --fault FAULTS              faults of every response, such as "delay=200, no-signature"
+  --allow-remote-events       allow events to other machines
+  --description API=FILE      replace an API's bundled description, JSON
   --quiet                     no line per request
   --json                      a JSON object per request instead of a line
   -h, --help                  this text
   --version                   the version of this package`;
 
-/** What the command is to do. */
+/** The task of the command. */
 export interface Command {
   readonly apis: readonly ApiName[];
   readonly options: MockServerOptions;
-  /** Merchant ID and secret to show, per API. */
+  /** Merchant ID and secret to print, per API. */
   readonly shown: ReadonlyMap<ApiName, readonly [id: string, secret: string]>;
-  /** Whether the secrets came from a file, and are not to be shown either. */
+  /** Whether the secrets came from a file, and must not be printed. */
   readonly hidesSecrets: boolean;
   readonly json: boolean;
   readonly quiet: boolean;
@@ -67,8 +67,10 @@ const OPTIONS = {
 } as const satisfies ParseArgsConfig["options"];
 
 /**
- * @returns what to print, when nothing else is asked for
- * @throws Error whose message says in one line what is wrong
+ * Parses the arguments.
+ *
+ * @returns the text to print, when only that is requested
+ * @throws Error with a one-line message that says what is wrong
  */
 export function readCommandLine(args: readonly string[]): Command | string {
   requireKnownOptions(args);
@@ -118,7 +120,7 @@ type ApiCredentials = { readonly [api in ApiName]?: Credentials };
 
 function credentialsOf({ secret, merchant, credentials }: { secret?: string; merchant?: string[]; credentials?: string }): ApiCredentials {
   if ([secret, merchant, credentials].filter((given) => given !== undefined).length > 1)
-    throw new Error("--secret, --merchant and --credentials exclude each other: give one of them");
+    throw new Error("--secret, --merchant and --credentials exclude each other: choose one");
   if (credentials !== undefined) return requireCredentials(readJson("--credentials", credentials));
   const own = secret === undefined ? merchant && Object.fromEntries(merchant.map(requireMerchant)) : undefined;
   if (secret !== undefined) requireOption("--secret", secret, secretOption);
@@ -169,7 +171,7 @@ function requireApi(name: string): ApiName {
   return api;
 }
 
-/** Checks an option as `startMockServer` checks its own. */
+/** Validates an option with the same rules as `startMockServer`. */
 function requireOption(option: string, value: unknown, rule: OptionRule): void {
   checkOptions({ [option]: value }, { [option]: rule }, (message) => new Error(message));
 }

@@ -2,18 +2,18 @@ import { operationTable as legacyOperations } from "@maksu/legacy-api";
 import { checkoutSignature, contentMd5, merchantAuthorization, merchantSignature, merchantTimestamp } from "@maksu/signing";
 import type { ApiName } from "@maksu/service-front";
 
-/** Whom a line is for. */
+/** The merchant to sign a line for. */
 export interface CurlCaller {
   readonly api: ApiName;
   readonly url: string;
   /** Merchant ID or account. */
   readonly id: string;
   readonly secret: string;
-  /** Leaves the secret to be asked for by curl, where it is a part of the request. */
+  /** Makes curl ask for the secret, where it is part of the request. */
   readonly hidesSecret?: boolean;
 }
 
-/** A request to try an API with, signed for a merchant; the empty text for an API that has none. */
+/** Creates a request to try an API with, signed for a merchant; an empty string for an API that has none. */
 export async function curlLine(caller: CurlCaller): Promise<string> {
   return (await LINES[caller.api]?.(caller)) ?? "";
 }
@@ -60,5 +60,5 @@ const LINES: { readonly [api in ApiName]?: (caller: CurlCaller) => Promise<strin
 const curl = (url: string, headers: Readonly<Record<string, string>>): string =>
   [`curl ${quoted(url)}`, ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)].join(" ");
 
-/** As one word of a shell, whatever is in it. */
+/** Quotes a text as one word of a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -1,15 +1,15 @@
-/** Prism's engine: validates a request against the description and answers with its examples. */
+/** Prism's engine: validates a request against the description and responds with its examples. */
 import { createInstance, getHttpOperationsFromSpec, type IHttpConfig } from "@stoplight/prism-http";
 import type { Answer, WireRequest } from "@maksu/service-front";
 import type { Preference } from "./preference.ts";
 
-/** What Prism finds wrong with a request: `header/timestamp`, and why. */
+/** A violation found by Prism: its place, such as `header/timestamp`, and the reason. */
 export interface PrismViolation {
   readonly place: string;
   readonly message: string;
 }
 
-/** @param mediaType of the body as it was read; undefined for none */
+/** @param mediaType of the parsed body; undefined for none */
 export type Engine = (
   operationId: string,
   request: WireRequest,
@@ -19,11 +19,11 @@ export type Engine = (
 ) => Promise<Answer | { readonly violations: readonly PrismViolation[] }>;
 
 /**
- * Two instances of Prism: one to judge every request, one to answer. What it answers without chance (`dynamic: false`) depends on the operation and
- * the preference alone, so each answer is made once.
+ * Creates two instances of Prism: one to validate every request, one to respond. Non-random responses (`dynamic: false`) depend on the
+ * operation and the preference alone, so each is created once.
  *
  * @param document - a bundled description
- * @param isAuthenticated - whether the headers of a signature must be as the description has them
+ * @param isAuthenticated - whether signature headers must match the description
  */
 export async function createEngine(document: object, isAuthenticated: boolean): Promise<Engine> {
   const operations = await getHttpOperationsFromSpec(isAuthenticated ? document : withoutSigning(document));
@@ -31,9 +31,9 @@ export async function createEngine(document: object, isAuthenticated: boolean): 
   const described = new Map(
     operations.map(({ iid = "", request }) => [iid, (request?.headers ?? []).map(({ name }) => name.toLowerCase())]),
   );
-  const judge = createInstance(configFor(true), { logger: SILENCE, route, mock: () => () => NOTHING });
-  const answerer = createInstance(configFor(false), { logger: SILENCE, route });
-  const answers = new Map<string, Answer>();
+  const validator = createInstance(configFor(true), { logger: SILENCE, route, mock: () => () => NOTHING });
+  const responder = createInstance(configFor(false), { logger: SILENCE, route });
+  const responses = new Map<string, Answer>();
 
   return async (operationId, request, body, mediaType, preference) => {
     const operation = named.get(operationId);
@@ -44,21 +44,21 @@ export async function createEngine(document: object, isAuthenticated: boolean): 
       headers: headersFor(described.get(operationId) ?? [], request, mediaType),
       body,
     };
-    const verdict = await judge.request(input, resources, configFor(true))();
-    if (verdict._tag === "Left") return problem(verdict.left);
-    const errors = verdict.right.validations.input.filter(({ severity }) => severity === ERROR);
+    const validated = await validator.request(input, resources, configFor(true))();
+    if (validated._tag === "Left") return problem(validated.left);
+    const errors = validated.right.validations.input.filter(({ severity }) => severity === ERROR);
     if (errors.length > 0) return { violations: errors.map(({ path = [], message }) => ({ place: path.join("/"), message })) };
 
     const key = `${operationId} ${preference.code} ${preference.exampleKey}`;
-    const known = answers.get(key);
+    const known = responses.get(key);
     if (known) return known;
-    // A new object each time: Prism writes into it.
-    const outcome = await answerer.request(input, resources, configFor(false, preference))();
+    // A new object each time: Prism modifies it.
+    const outcome = await responder.request(input, resources, configFor(false, preference))();
     if (outcome._tag === "Left") return problem(outcome.left);
     const { statusCode, headers = {}, body: example } = outcome.right.output;
-    const answer = { status: statusCode, headers: lowerCased(headers), body: example ?? undefined };
-    answers.set(key, answer);
-    return answer;
+    const response = { status: statusCode, headers: lowerCased(headers), body: example ?? undefined };
+    responses.set(key, response);
+    return response;
   };
 }
 
@@ -71,21 +71,21 @@ type Components = Parameters<typeof createInstance>[1];
 
 type Operation = Parameters<ReturnType<typeof createInstance>["request"]>[1][number];
 
-/** Prism takes a path template apart for every request, unless there is no list of parameters to read from it. */
+/** Prism parses a path template for every request unless it has an own list of parameters. */
 function withoutEmptyLists(operation: Operation): Operation {
   const request = Object.entries(operation.request ?? {}).filter(([, value]) => !Array.isArray(value) || value.length > 0);
   return { ...operation, request: Object.fromEntries(request) };
 }
 
-/** The request has been routed: Prism is given the one operation, and none to look through. */
+/** The request is already routed: Prism gets the one operation and need not search for it. */
 const route: NonNullable<Components["route"]> = ({ resources: [operation] }) =>
   operation ? { _tag: "Right", right: operation } : { _tag: "Left", left: new Error("the description has no such operation") };
 
-/** What is answered where only the verdict matters. */
+/** The response where only the validation matters. */
 const NOTHING = { _tag: "Right", right: { statusCode: 204 } } as const;
 
 const silent = (): void => {};
-/** What Prism logs nobody reads. It calls these methods and no other. */
+/** Silences Prism's log. These are the only methods that it calls. */
 const SILENCE = {
   child: (): unknown => SILENCE,
   debug: silent,
@@ -97,7 +97,7 @@ const SILENCE = {
   fatal: silent,
 } as unknown as Components["logger"];
 
-/** The gate has looked at the credentials: Prism would only look for their headers. */
+/** The gate has checked the credentials: Prism would only check that their headers exist. */
 const configFor = (validateRequest: boolean, preference: Preference = {}): IHttpConfig => ({
   isProxy: false,
   checkSecurity: false,
@@ -108,18 +108,18 @@ const configFor = (validateRequest: boolean, preference: Preference = {}): IHttp
   mock: { dynamic: false, ...preference },
 });
 
-/** The description with whatever value, or none, in the headers that signing fills in. */
+/** Removes all constraints on the headers that signing fills in. */
 const withoutSigning = (document: object): object =>
   JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
     typeof value === "object" && value !== null && "x-signing" in value ? { ...value, required: false, schema: {} } : value,
   ) as object;
 
-/** The severity that Prism gives to what breaks the description. */
+/** The severity of Prism's violations of the description. */
 const ERROR = 0;
 
 /**
- * The headers that the description names. Prism walks through all it gets for each that it knows, and would die of some Accept and Content-Type
- * headers: it gets those that were understood.
+ * Returns the headers that the description names. Prism iterates over all given headers for each one that it knows, and crashes on some
+ * Accept and Content-Type headers: it gets those that were understood.
  */
 function headersFor(names: readonly string[], { headers }: WireRequest, mediaType: string | undefined): Record<string, string> {
   const given: Record<string, string> = { accept: "application/json" };

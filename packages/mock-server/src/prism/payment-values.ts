@@ -1,24 +1,28 @@
-/** Values of the Payment API's answers that fit the request: ids that repeat the path, new ids, signatures over both. */
+/** Personalizes responses of the Payment API: repeats the path's ids, creates new ids, and signs over both. */
 import { checkoutSignature } from "@maksu/signing";
 import { type Answer, type RoutedRequest, transactionIdIn } from "@maksu/service-front";
 
-/** @param signer of the provider forms; without one they stay as they are */
+/**
+ * Personalizes a response.
+ *
+ * @param signer of the provider forms; without one they stay as they are
+ */
 export async function personalizePayment(
   { operationId, pathParameters }: RoutedRequest,
-  answer: Answer,
+  response: Answer,
   signer: { readonly account: string; readonly secret: string } | undefined,
 ): Promise<Answer> {
-  const example = transactionIdIn(answer.body);
-  if (answer.status >= 300 || example === undefined) return answer;
-  // A refund is a transaction of its own; these are about the one in the path.
+  const example = transactionIdIn(response.body);
+  if (response.status >= 300 || example === undefined) return response;
+  // A refund is a separate transaction; these responses are about the one in the path.
   const repeats = ["getPayment", "commitAuthorizationHold", "revertAuthorizationHold"].includes(operationId);
   const id = (repeats ? pathParameters["transactionId"] : undefined) ?? crypto.randomUUID();
-  const body: unknown = JSON.parse(textOf(answer.body).replaceAll(example, id));
+  const body: unknown = JSON.parse(textOf(response.body).replaceAll(example, id));
   if (signer) for (const parameters of formsIn(body)) await signForm(parameters, signer.account, signer.secret);
-  return { ...answer, body };
+  return { ...response, body };
 }
 
-/** The text of an example, which is the same object each time. */
+/** Serializes an example once: it is the same object each time. */
 function textOf(body: unknown): string {
   if (typeof body !== "object" || body === null) return JSON.stringify(body);
   const text = TEXTS.get(body) ?? JSON.stringify(body);
@@ -33,7 +37,7 @@ interface FormParameter {
   value: string;
 }
 
-/** The signed provider forms: every list of names and values that has a signature. */
+/** Finds the signed provider forms: every list of names and values that has a signature. */
 function formsIn(value: unknown): FormParameter[][] {
   if (typeof value !== "object" || value === null) return [];
   const below = Object.values(value).flatMap(formsIn);

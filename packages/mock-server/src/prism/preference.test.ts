@@ -11,6 +11,6 @@ test.each([
   { header: "code=abc", wish: {} },
   { header: "code=99999", wish: {} },
   { header: "code=", wish: {} },
-])("$header", ({ header, wish }) => {
+])("the header Prefer: $header", ({ header, wish }) => {
   expect(preferenceOf(header)).toEqual(wish);
 });

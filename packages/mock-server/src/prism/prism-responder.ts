@@ -4,7 +4,7 @@ import { personalize } from "./personalize.ts";
 import { preferenceOf, preferredHeaders, unmet } from "./preference.ts";
 import { triggerIn } from "../triggers/triggers.ts";
 
-/** What Prism responds with: examples of the description, personalized for the request; errors by triggers and by `Prefer`. */
+/** Responds with examples of the description, personalized for the request; with errors for triggers and for `Prefer`. */
 export function prismResponder(api: ServiceApi, credentials: Credentials, engine: Engine): Responder {
   return async (accepted) => {
     const { operation, operationId, request, parts, mediaType } = accepted;
@@ -16,15 +16,15 @@ export function prismResponder(api: ServiceApi, credentials: Credentials, engine
     const preference = preferenceOf(request.headers.get("prefer"));
     const inVain = unmet(operation, preference);
     if (inVain !== undefined) return { rejection: { status: 400, reason: inVain } };
-    // Prism reads forms by itself.
+    // Prism parses forms itself.
     const body = mediaType === FORM ? new TextDecoder().decode(request.body) : parts.body;
-    const answer = await engine(operationId, request, body, mediaType, preference);
-    if ("violations" in answer) {
-      const [first] = answer.violations;
+    const response = await engine(operationId, request, body, mediaType, preference);
+    if ("violations" in response) {
+      const [first] = response.violations;
       const reason = `${first?.place} ${first?.message}`;
       return { rejection: first?.place.startsWith("header") ? api.rejectHeader(reason) : { status: 400, reason, details: [reason] } };
     }
-    if (preference.exampleKey === undefined) return personalize(api.name, credentials, accepted, answer);
-    return { ...answer, headers: { ...answer.headers, ...preferredHeaders(operation, answer.status, preference) } };
+    if (preference.exampleKey === undefined) return personalize(api.name, credentials, accepted, response);
+    return { ...response, headers: { ...response.headers, ...preferredHeaders(operation, response.status, preference) } };
   };
 }

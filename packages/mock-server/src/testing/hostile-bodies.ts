@@ -1,9 +1,9 @@
-/** Bodies that were valid before one to three of their values became hostile: by their numbers, their lengths or their number. */
+/** Valid bodies in which one to three values became hostile: by their numbers, their lengths or their count. */
 import type { createDice } from "./hostile-requests.ts";
 
 type Dice = ReturnType<typeof createDice>;
 
-/** Changes up to two values of a copy, then one more, which grows where it is a list or a record. */
+/** Changes up to two values of a copy, then one more, which grows if it is a list or a record. */
 export function hostileBody(dice: Dice, valid: object): unknown {
   const holder = { body: structuredClone(valid) as unknown };
   const place = (): Place => dice.pick([{ owner: holder, key: "body" }, ...placesIn(holder)]);
@@ -28,14 +28,14 @@ interface Place {
   readonly key: string;
 }
 
-/** Where a value stands; of a long list or record, in its beginning. */
+/** Finds the place of a value; in a long list or record, near its beginning. */
 function placesIn(owner: object): Place[] {
   return Object.entries(owner)
     .slice(0, 20)
     .flatMap(([key, value]) => [{ owner, key }, ...(typeof value === "object" && value !== null ? placesIn(value as object) : [])]);
 }
 
-/** From 1 to 100,000; each magnitude as often as the next. */
+/** From 1 to 100,000, with all magnitudes equally likely. */
 const lengthOf = (dice: Dice): number => Math.ceil(10 ** (dice.number(5001) / 1000));
 
 const hostileValue = (dice: Dice): unknown => dice.pick(VALUES)(lengthOf(dice), dice);

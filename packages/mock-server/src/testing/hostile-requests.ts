@@ -1,4 +1,4 @@
-/** Random malformed requests: framing, headers, encodings, JSON, XML, nesting, size, slowness. The same seed makes the same requests. */
+/** Random malformed requests: framing, headers, encodings, JSON, XML, nesting, size, slowness. The same seed creates the same requests. */
 import { createHash, createHmac } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { ApiName } from "@maksu/service-front";
@@ -6,7 +6,7 @@ import type { RawRequest } from "./raw-request.ts";
 import { MERCHANT_SECRET, PAYMENT_SECRET } from "./signed-calls.ts";
 import { detailedOrder, order, payment, refund, tokenPayment } from "./valid-bodies.ts";
 
-/** A request, and to whom. */
+/** A request, and the API to send it to. */
 export interface HostileRequest extends RawRequest {
   readonly api: HostileApi;
   readonly kind: string;
@@ -18,7 +18,7 @@ interface Dice {
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 }
 
-/** Mulberry32: small, and the same everywhere. */
+/** Mulberry32: a small random number generator with the same sequence everywhere. */
 export function createDice(seed: number): Dice {
   let state = seed;
   const next = (): number => {
@@ -65,7 +65,7 @@ const TARGETS: Readonly<Record<HostileApi, readonly [string, ...string[]]>> = {
 };
 const METHODS = ["GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "TRACE"] as const;
 
-/** A well-framed request, signed where a signature is one line of code, so that it gets past the door. */
+/** A well-framed request, signed where a signature takes one line of code, so that it passes authentication. */
 function signed(api: HostileApi, method: string, target: string, body: Uint8Array, headers: readonly string[] = []): Uint8Array {
   const own = {
     payment: () => paymentHeaders(method, target, body),
@@ -114,7 +114,7 @@ const POSTS: readonly [readonly [HostileApi, string, object], ...(readonly [Host
 const JSON_TYPE = "content-type: application/json";
 const nested = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
 
-/** Something else in the place of one value somewhere in a valid body. */
+/** Replaces one value somewhere in a valid body. */
 function mutated(dice: Dice, value: unknown): unknown {
   if (typeof value === "object" && value !== null && Object.keys(value).length > 0 && dice.number(4) > 0) {
     const names = Object.keys(value);
@@ -379,7 +379,7 @@ const KINDS: readonly [{ readonly name: string; readonly make: Make }, ...{ read
   },
 ];
 
-/** What costs time, in the share that it is given. */
+/** Expensive requests, in the given share. */
 export const COSTLY: readonly { readonly name: string; readonly make: Make }[] = [
   {
     name: "11 MB",

@@ -1,4 +1,4 @@
-/** The built mock servers in a process of their own, whose memory can be asked for. */
+/** The built mock servers in a separate process whose memory can be queried. */
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { ApiName } from "@maksu/service-front";
@@ -15,7 +15,7 @@ export interface MeasuredServer {
   /** Whether the process has ended. */
   readonly hasEnded: () => boolean;
   measure(): Promise<Measurement>;
-  /** Stops it and tells how many milliseconds that took. */
+  /** Stops it and returns how many milliseconds that took. */
   stop(): Promise<number>;
 }
 
@@ -29,9 +29,9 @@ export async function startMeasuredServer({ requestTimeout }: { readonly request
       resolve();
     }),
   );
-  const next = <Answer>(): Promise<Answer> =>
+  const next = <Message>(): Promise<Message> =>
     new Promise((resolve, reject) => {
-      child.once("message", (message) => resolve(message as Answer));
+      child.once("message", (message) => resolve(message as Message));
       child.once("exit", (code) => reject(new Error(`the mock server ended with ${code}`)));
     });
   const { urls } = await next<{ urls: MeasuredServer["urls"] }>();
@@ -39,9 +39,9 @@ export async function startMeasuredServer({ requestTimeout }: { readonly request
     urls,
     hasEnded: () => hasEnded,
     measure: async () => {
-      const answer = next<{ memory: Measurement }>();
+      const response = next<{ memory: Measurement }>();
       child.send("memory");
-      return (await answer).memory;
+      return (await response).memory;
     },
     stop: async () => {
       const start = performance.now();

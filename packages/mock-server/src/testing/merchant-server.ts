@@ -1,8 +1,8 @@
-/** A merchant's server on loopback, which keeps what it gets and answers as it is told. */
+/** A merchant's server on loopback that records requests and responds with scripted statuses. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What came. */
+/** A received request. */
 export interface Received {
   readonly method: string;
   readonly url: string;
@@ -13,7 +13,7 @@ export interface Received {
 export interface MerchantServer extends AsyncDisposable {
   readonly url: string;
   readonly received: Received[];
-  /** Statuses of the next answers; after them, 200. */
+  /** Statuses of the next responses; after them, 200. */
   readonly statuses: number[];
 }
 

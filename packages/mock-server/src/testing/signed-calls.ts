@@ -1,4 +1,4 @@
-/** Requests signed as a merchant signs them, sent to a mock server as they are: whatever is wrong with one is wrong on purpose. */
+/** Sends requests signed like a merchant's to a mock server, unchecked: every mistake in them is deliberate. */
 import {
   basicAuthorization,
   checkoutSignature,
@@ -17,7 +17,7 @@ export interface Call {
   readonly method?: string;
   /** Path and query. */
   readonly target: string;
-  /** Text as it is, anything else as JSON. */
+  /** A string is sent as it is, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -72,7 +72,7 @@ export interface MerchantSigner {
   readonly secret?: string;
   readonly timestamp?: string;
   readonly apiName?: string;
-  /** The body that is signed, if it is not the one that is sent. */
+  /** The signed body, if it differs from the sent one. */
   readonly signedBody?: string;
 }
 

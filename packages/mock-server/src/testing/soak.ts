@@ -68,13 +68,13 @@ function prepared(): Prepared[] {
   ];
 }
 
-/** The status of an answer that was read to its end. */
+/** Returns the status of a response after reading it to its end. */
 const send = (agent: Agent, { url, method, headers, body }: Prepared): Promise<number> =>
   new Promise((resolve, reject) => {
-    const request = httpRequest(url, { agent, method, headers: { ...headers, "content-length": Buffer.byteLength(body) } }, (answer) => {
-      answer.on("error", reject);
-      answer.on("end", () => resolve(answer.statusCode ?? 0));
-      answer.resume();
+    const request = httpRequest(url, { agent, method, headers: { ...headers, "content-length": Buffer.byteLength(body) } }, (response) => {
+      response.on("error", reject);
+      response.on("end", () => resolve(response.statusCode ?? 0));
+      response.resume();
     });
     request.on("error", reject);
     request.end(body);

@@ -4,16 +4,16 @@ import { API_NAMES, descriptionOf, exampleNamed, readOperations } from "@maksu/s
 import { TABLE_END, TABLE_START, triggerTable } from "./trigger-table.ts";
 import { TRIGGERS } from "./triggers.ts";
 
-test("the guide has the table as it is; `npm run triggers` writes it", () => {
+test("the guide has the current trigger table; `npm run triggers` writes it", () => {
   const guide = readFileSync(new URL("../../../../docs/guides/mock-server.md", import.meta.url), "utf8");
   const [, rest = ""] = guide.split(TABLE_START);
   expect(rest.split(TABLE_END)[0]?.trim()).toBe(triggerTable());
 });
 
-describe.each(API_NAMES)("%s", (api) => {
+describe.each(API_NAMES)("the triggers of %s", (api) => {
   const operations = readOperations(descriptionOf(api));
 
-  test("every trigger's operations exist and have its example; a status is given where the description has none", () => {
+  test("have existing operations and examples, and a status where the description has none", () => {
     for (const { operations: names, example, status } of TRIGGERS.filter((trigger) => trigger.api === api))
       for (const name of names) {
         const operation = operations.get(name);

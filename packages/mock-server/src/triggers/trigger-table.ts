@@ -1,11 +1,11 @@
-/** The triggers as the guide shows them. */
+/** The trigger tables of the guide. */
 import { TRIGGER_MERCHANTS, TRIGGERS } from "./triggers.ts";
 
-/** Where the table is in the guide. */
+/** The place of the table in the guide. */
 export const TABLE_START = "<!-- triggers: made by `npm run triggers` in packages/mock-server -->";
 export const TABLE_END = "<!-- end of triggers -->";
 
-/** Markdown tables, one of values in requests, one of merchants. */
+/** Writes Markdown tables: one of values in requests, one of merchants. */
 export function triggerTable(): string {
   const values = TRIGGERS.map(({ api, operations, in: place, name, value, example, when }) => [
     api,
@@ -18,8 +18,8 @@ export function triggerTable(): string {
     Object.entries(known).map(([id, merchant]) => [api, code(id), code(typeof merchant === "string" ? "" : (merchant.state ?? ""))]),
   );
   return [
-    table(["API", "operations", "what", "value", "answer"], values),
-    table(["API", "account or merchant ID", "answer"], merchants),
+    table(["API", "operations", "what", "value", "response"], values),
+    table(["API", "account or merchant ID", "response"], merchants),
   ].join("\n\n");
 }
 

@@ -1,10 +1,10 @@
 /**
- * Values that make the mock server answer with an error that no request could cause by itself, since it depends on what the service knows.
- * This table is also the one in the guide.
+ * Values that make the mock server respond with an error that no request could cause by itself, since it depends on the service's data. The
+ * guide has this table, too.
  */
 import { type ApiName, type Credentials, TEST_CREDENTIALS } from "@maksu/service-front";
 
-/** What a request with a certain value is answered with. */
+/** The response to a request with a certain value. */
 export interface Trigger {
   readonly api: ApiName;
   readonly operations: readonly string[];
@@ -16,21 +16,21 @@ export interface Trigger {
   readonly example: string;
   /** Status, where the description has the example among those of any status. */
   readonly status?: number;
-  /** What else must be so. */
+  /** A further condition. */
   readonly when?: TriggerCondition;
 }
 
 /** A condition on the body of a request, in words and as a check. */
 export interface TriggerCondition {
   readonly text: string;
-  /** Whether a body fulfils it. */
+  /** Checks whether a body meets it. */
   readonly holds: (body: Readonly<Record<string, unknown>>) => boolean;
 }
 
 const TOKEN_PAYMENTS = ["createMitCharge", "createMitAuthorizationHold", "createCitCharge", "createCitAuthorizationHold"];
 const REFUNDS = ["refundPayment", "refundPaymentByEmail"];
 const REPORTS = ["requestPaymentReport", "requestPaymentReportBySettlementId"];
-/** A transaction or tokenization ID that ends in the status to expect. */
+/** A transaction or tokenization ID that ends in the expected status. */
 const uuid = (end: string): string => `00000000-0000-4000-8000-${end.padStart(12, "0")}`;
 
 const rowsOf = ({ rows }: Readonly<Record<string, unknown>>): readonly object[] => (Array.isArray(rows) ? (rows as object[]) : []);
@@ -205,7 +205,7 @@ const [[, MERCHANT_SECRET = ""] = []] = Object.entries(TEST_CREDENTIALS.merchant
 const payer = (state: string): { secret: string; state: string } => ({ secret: PAYMENT_SECRET, state });
 const merchant = (state: string): { secret: string; state: string } => ({ secret: MERCHANT_SECRET, state });
 
-/** Merchants that something is wrong with, by account or merchant ID. Their secrets are those of the test merchants. */
+/** Merchants in a state that causes an error, by account or merchant ID. Their secrets are those of the test merchants. */
 export const TRIGGER_MERCHANTS: { readonly [api in ApiName]?: Credentials } = {
   payment: { 900401: payer("feature-not-enabled"), 900403: payer("tokenization-not-allowed"), 900500: payer("unexpected-error") },
   merchant: {
@@ -219,7 +219,7 @@ export const TRIGGER_MERCHANTS: { readonly [api in ApiName]?: Credentials } = {
 /** The parts of a request that a trigger may be in. */
 export type TriggerParts = Readonly<Record<"path" | "query" | "header", Readonly<Record<string, unknown>>>> & { readonly body: unknown };
 
-/** The trigger that a request holds. */
+/** Finds the trigger in a request. */
 export function triggerIn(api: ApiName, operationId: string, parts: TriggerParts): Trigger | undefined {
   return BY_OPERATION.get(`${api} ${operationId}`)?.find((trigger) => {
     const body = typeof parts.body === "object" && parts.body !== null ? (parts.body as Readonly<Record<string, unknown>>) : {};

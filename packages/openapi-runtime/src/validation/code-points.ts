@@ -1,4 +1,4 @@
-/** Length as JSON Schema counts it: in code points, not UTF-16 units. */
+/** Counts the length as JSON Schema does: in code points, not UTF-16 units. */
 export function codePoints(text: string): number {
   let count = text.length;
   for (let i = 0; i < text.length - 1; i++)

@@ -21,12 +21,12 @@ describe("equal", () => {
     [{ a: { b: [1] } }, { a: { b: [1] } }, true],
     [{ a: { b: [1] } }, { a: { b: [2] } }, false],
     [JSON.parse('{"__proto__":1}'), {}, false],
-  ])("%j and %j: %s", (a, b, want) => {
+  ])("compares %j and %j: %s", (a, b, want) => {
     expect(equal(a, b)).toBe(want);
     expect(equal(b, a)).toBe(want);
   });
 
-  it("finds a copy equal, and agrees with the written form of what is in order", () => {
+  it("accepts a copy, and agrees with the serialized form of values with sorted keys", () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
         expect(equal(a, structuredClone(a))).toBe(true);

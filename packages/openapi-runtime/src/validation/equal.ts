@@ -1,4 +1,4 @@
-/** Equality of JSON values, for `enum`, `const` and `uniqueItems` over objects. */
+/** Compares JSON values, for `enum`, `const` and `uniqueItems` over objects. */
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

@@ -22,11 +22,11 @@ describe("date", () => {
     ["2026-01-01\n", false],
     ["２026-01-01", false],
     ["", false],
-  ])("%j: %s", (text, want) => {
+  ])("of %j is %s", (text, want) => {
     expect(date(text)).toBe(want);
   });
 
-  it("takes exactly the days that the calendar has", () => {
+  it("accepts exactly the days of the calendar", () => {
     const digits = (length: number, max: number) => fc.integer({ min: 0, max }).map((number) => String(number).padStart(length, "0"));
     fc.assert(
       fc.property(digits(4, 9999), digits(2, 14), digits(2, 33), (year, month, day) => {
@@ -67,7 +67,7 @@ describe("dateTime", () => {
     ["2026-11-21T12:00:00Z ", false],
     ["2026-11-21TT12:00:00Z", false],
     ["", false],
-  ])("%j: %s", (text, want) => {
+  ])("of %j is %s", (text, want) => {
     expect(dateTime(text)).toBe(want);
   });
 
@@ -82,11 +82,11 @@ describe("dateTime", () => {
     ["2016-12-31T23:59:60+02:00", false],
     ["2016-12-31T23:59:61Z", false],
     ["2017-01-01T24:59:60+01:00", false],
-  ])("a leap second ends a day of UTC: %j: %s", (text, want) => {
+  ])("accepts a leap second at the end of a UTC day only: %j: %s", (text, want) => {
     expect(dateTime(text)).toBe(want);
   });
 
-  it("takes what Date writes", () => {
+  it("accepts what Date writes", () => {
     const moments = fc.date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T23:59:59Z"), noInvalidDate: true });
     fc.assert(
       fc.property(moments, (moment) => {
@@ -110,14 +110,14 @@ describe("uri", () => {
     [" https://shop.example.com/", false],
     ["1https://shop.example.com/", false],
     ["", false],
-  ])("%j: %s", (text, want) => {
+  ])("of %j is %s", (text, want) => {
     expect(uri(text)).toBe(want);
   });
 });
 
 /** Published reference numbers. */
 const BANK_UTILS = "vkomulai/finnish-bank-utils at b660a75, tests; Finance Finland's description of the standard";
-const ANSWERS = "bank references in published answers to a created payment";
+const CREATED_PAYMENTS = "bank references in published responses to createPayment";
 
 const references: readonly { readonly text: string; readonly valid: boolean; readonly source: string }[] = [
   { text: "12344", valid: true, source: BANK_UTILS },
@@ -130,14 +130,14 @@ const references: readonly { readonly text: string; readonly valid: boolean; rea
   { text: "01030100067175800018", valid: true, source: BANK_UTILS },
   { text: "3004101416423555", valid: true, source: BANK_UTILS },
   { text: "77584747906474893225", valid: true, source: BANK_UTILS },
-  { text: "8230247567", valid: true, source: ANSWERS },
-  { text: "6248669867", valid: true, source: ANSWERS },
-  { text: "809759248", valid: true, source: ANSWERS },
+  { text: "8230247567", valid: true, source: CREATED_PAYMENTS },
+  { text: "6248669867", valid: true, source: CREATED_PAYMENTS },
+  { text: "809759248", valid: true, source: CREATED_PAYMENTS },
   { text: "", valid: false, source: BANK_UTILS },
   { text: "123", valid: false, source: BANK_UTILS },
   { text: "123456789012345678901", valid: false, source: BANK_UTILS },
   { text: "1234560", valid: false, source: BANK_UTILS },
-  // Creditor references of ISO 11649 are another standard, valid or not.
+  // ISO 11649 creditor references are another standard, valid or not.
   { text: "RF341234561", valid: false, source: BANK_UTILS },
   { text: "RF601511890656", valid: false, source: BANK_UTILS },
   { text: "RF031030100067175800018", valid: false, source: BANK_UTILS },
@@ -147,27 +147,27 @@ const references: readonly { readonly text: string; readonly valid: boolean; rea
 ];
 
 describe("finnishReference", () => {
-  it.each(references)("$text: $valid", ({ text, valid }) => {
+  it.each(references)("of $text is $valid", ({ text, valid }) => {
     expect(finnishReference(text)).toBe(valid);
   });
 
-  it.each(["1 2344", "12 344", "12344 ", "+12344", "1234.4", "१२३४४"])("takes digits alone, not %j", (text) => {
+  it.each(["1 2344", "12 344", "12344 ", "+12344", "1234.4", "१२३४४"])("accepts only digits, not %j", (text) => {
     expect(finnishReference(text)).toBe(false);
   });
 
-  it("has one valid check digit for each base of 3 to 19 digits", () => {
+  it("accepts one check digit for each base of 3 to 19 digits", () => {
     const bases = fc.stringMatching(/^[0-9]{3,19}$/);
     fc.assert(
       fc.property(bases, (base) => {
         const valid = [..."0123456789"].filter((check) => finnishReference(base + check));
-        // The sum of all digits by their weights, the check digit's being 1, is a multiple of ten.
+        // The weighted sum of all digits, with weight 1 for the check digit, is a multiple of ten.
         const sum = [...base].reduce((total, digit, index) => total + Number(digit) * ([7, 3, 1][(base.length - 1 - index) % 3] ?? 0), 0);
         expect(valid).toStrictEqual([String((sum * 9) % 10)]);
       }),
     );
   });
 
-  it("finds any single wrong digit", () => {
+  it("detects any single wrong digit", () => {
     const typing = fc.record({ place: fc.nat({ max: 15 }), off: fc.integer({ min: 1, max: 9 }) });
     fc.assert(
       fc.property(typing, ({ place, off }) => {

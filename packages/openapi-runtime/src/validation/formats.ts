@@ -1,8 +1,8 @@
-/** Formats that JSON Schema names and no regular expression can check. Each takes text only: a value of another type has no format. */
+/** Formats of JSON Schema that no regular expression can check. Each applies to strings only: other types have no format. */
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** A date of the calendar, `YYYY-MM-DD`. */
+/** Checks for a calendar date, `YYYY-MM-DD`. */
 export function date(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
@@ -12,7 +12,10 @@ export function date(text: string): boolean {
   return day >= 1 && day <= days;
 }
 
-/** A moment with its offset, as RFC 3339 writes it: `2026-11-21T12:00:00.000Z`, `2026-11-21T14:00:00+02:00`. ISO 8601's `+0200` and `+02` pass, too. */
+/**
+ * Checks for a date and time with an offset, as in RFC 3339: `2026-11-21T12:00:00.000Z`, `2026-11-21T14:00:00+02:00`. ISO 8601's `+0200`
+ * and `+02` are accepted, too.
+ */
 export function dateTime(text: string): boolean {
   const [, day = "", time = ""] = /^(.{10})[t\s](.*)$/i.exec(text) ?? [];
   const match = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-])(\d\d)(?::?(\d\d))?)$/i.exec(time);
@@ -22,16 +25,16 @@ export function dateTime(text: string): boolean {
   const [offsetHour, offsetMinute] = [Number(match[5] ?? 0), Number(match[6] ?? 0)];
   if (offsetHour > 23 || offsetMinute > 59) return false;
   if (hour <= 23 && minute <= 59 && second < 60) return true;
-  // A leap second stands at the end of a day of UTC.
+  // A leap second is at the end of a UTC day.
   const utc = ((((hour - sign * offsetHour) * 60 + minute - sign * offsetMinute) % 1440) + 1440) % 1440;
   return hour <= 23 && minute <= 59 && second === 60 && utc === 1439;
 }
 
-/** An absolute URI. */
+/** Checks for an absolute URI. */
 export const uri = (text: string): boolean => /^[a-z][a-z0-9+.-]*:[^\s]+$/i.test(text) && URL.canParse(text);
 
 /**
- * A Finnish reference number: 3 to 19 digits and a check digit over the weights 7, 3, 1 from the right.
+ * Checks for a Finnish reference number: 3 to 19 digits and a check digit over the weights 7, 3, 1 from the right.
  *
  * Legacy interface, errors, `invalid-reference-number`; the standard is Finance Finland's.
  */

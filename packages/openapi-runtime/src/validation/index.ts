@@ -1,5 +1,5 @@
 /**
- * What the generated validators are made of: violations with their error codes, formats, rules.
+ * The building blocks of generated validators: violations with error codes, formats, rules.
  *
  * @packageDocumentation
  */

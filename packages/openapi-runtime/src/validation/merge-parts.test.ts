@@ -5,15 +5,15 @@ const body = () => [];
 const parameters = () => [];
 
 describe("mergeParts", () => {
-  it("has the validators of every part", async () => {
+  it("returns the validators of every part", async () => {
     expect(await mergeParts(Promise.resolve({ body }), Promise.resolve({ parameters }))).toStrictEqual({ body, parameters });
   });
 
-  it("has none of no parts", async () => {
+  it("returns none for no parts", async () => {
     expect(await mergeParts()).toStrictEqual({});
   });
 
-  it("fails as the part that can't be loaded does", async () => {
+  it("rejects when a part can't be loaded", async () => {
     const failed = Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
     await expect(mergeParts(Promise.resolve({ body }), failed)).rejects.toThrow("dynamically imported module");
   });

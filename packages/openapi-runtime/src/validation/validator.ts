@@ -3,22 +3,22 @@ import type { Rules } from "./rules.ts";
 import { type AjvError, type AjvValidate, BRANCHING, inOrder, placeOf, type Table, type Violation, violationsOf } from "./violations.ts";
 
 /**
- * Finds what is wrong with a value: an empty list when nothing is.
+ * Validates a value: returns its violations, or an empty list.
  *
- * @param mediaType the body's, which decides the code of last resort
+ * @param mediaType the body's media type, which selects the fallback code
  */
 export type Validate = (value: unknown, mediaType?: string) => readonly Violation[];
 
-/** What of a request a validator looks at. */
+/** The parts of a request that have validators. */
 export type Place = "body" | "parameters";
 
-/** The validators of one operation; one that takes no body has none for it. */
+/** The validators of one operation; an operation without a body has none for it. */
 export type ValidatorModule = { readonly [place in Place]?: Validate };
 
-/** operationId to the validators, loaded on first use. */
+/** Maps an operationId to its validators, loaded on first use. */
 export type Validators = Readonly<Record<string, () => Promise<ValidatorModule>>>;
 
-/** Makes a validator of a generated function, its table, and the API's rules. */
+/** Creates a validator from a generated function, its table, and the API's rules. */
 export function validator(generated: AjvValidate, table: Table, rules: Rules = {}): Validate {
   return (value, mediaType) => {
     const errors = generated(value) ? [] : (generated.errors ?? []);
@@ -27,23 +27,23 @@ export function validator(generated: AjvValidate, table: Table, rules: Rules = {
   };
 }
 
-/** The rules that are broken. */
+/** Returns the violations of named rules. */
 function ofRules(value: unknown, errors: readonly AjvError[], table: Table, rules: Rules): Violation[] {
-  return table.rules.flatMap(({ at, rule, message, ...told }) => {
+  return table.rules.flatMap(({ at, rule, message, ...rest }) => {
     const pointer = pointerOf(at);
     const target = valueAt(value, at);
     if (target === undefined) return [];
     const run = rules[rule];
-    // The values are what the rule's type says: of others it is stopped.
-    const outcome = run ? unlessStopped(() => run(guarded(target, pointer, errors) as never, told.limit as never)) : message;
-    return outcome === true ? [] : [{ pointer, rule, ...told, message: outcome }];
+    // The values have the rule's type: it is stopped at others.
+    const outcome = run ? unlessStopped(() => run(guarded(target, pointer, errors) as never, rest.limit as never)) : message;
+    return outcome === true ? [] : [{ pointer, rule, ...rest, message: outcome }];
   });
 }
 
-/** Thrown where a rule reads what the schema has rejected. */
+/** Thrown when a rule reads a value that the schema has rejected. */
 const STOPPED: unique symbol = Symbol("stopped");
 
-/** A rule that was stopped counts as kept: what the schema has found is reported already. */
+/** A stopped rule counts as satisfied: the schema's own violation is already reported. */
 function unlessStopped(run: () => true | string): true | string {
   try {
     return run();
@@ -53,7 +53,9 @@ function unlessStopped(run: () => true | string): true | string {
   }
 }
 
-/** The value for a rule: it hands on nothing that the schema has rejected, since no limit holds there, neither of type nor of length. */
+/**
+ * Guards a value for a rule: reading anything that the schema has rejected stops the rule, since neither type nor length is certain there.
+ */
 function guarded(target: unknown, pointer: string, errors: readonly AjvError[]): unknown {
   if (errors.length === 0) return target;
   const found = errors.filter(({ keyword, instancePath }) => !(BRANCHING.has(keyword) && instancePath === pointer));
@@ -63,7 +65,7 @@ function guarded(target: unknown, pointer: string, errors: readonly AjvError[]):
   function guard(value: unknown, place: string): unknown {
     if (rejected.has(place)) throw STOPPED;
     if (typeof value !== "object" || value === null) return value;
-    // A copy: of a frozen object, a proxy may hand on nothing but the values themselves.
+    // A copy, because a proxy of a frozen object may only return the original values.
     return new Proxy(Array.isArray(value) ? [...(value as unknown[])] : { ...value }, {
       get(object, key) {
         const field: unknown = Reflect.get(object, key);

@@ -15,7 +15,7 @@ const only = (given: AjvError, parts: Partial<Table> = {}, fallback?: string): V
   return violation;
 };
 
-describe("where", () => {
+describe("the pointer of a violation", () => {
   it.each([
     ["a wrong value", error("maxLength", "#/properties/stamp/maxLength", "/stamp", { limit: 200 }), "/stamp"],
     ["a wrong root", error("type", "#/type", "", { type: "object" }), ""],
@@ -33,12 +33,12 @@ describe("where", () => {
       "/y",
     ],
     ["an unknown key by a subschema", error("not", "#/unevaluatedProperties/not", "/y~1z"), "/y~1z"],
-  ])("%s is pointed at", (_what, given, want) => {
+  ])("points at %s", (_what, given, want) => {
     expect(only(given).pointer).toBe(want);
   });
 });
 
-describe("which rule, and its limit", () => {
+describe("the rule and limit of a violation", () => {
   it.each([
     [error("maxLength", "#/maxLength", "", { limit: 200 }), "maxLength", 200],
     [error("minimum", "#/minimum", "", { comparison: ">=", limit: 0 }), "minimum", 0],
@@ -51,7 +51,7 @@ describe("which rule, and its limit", () => {
     [error("not", "#/unevaluatedProperties/not", "/x"), "unevaluatedProperties", undefined],
     [error("required", "#/required", "", { missingProperty: "x" }), "required", undefined],
     [error("not", "#/allOf/0/not", ""), "not", undefined],
-  ])("%j", (given, rule, limit) => {
+  ])("are those of %j", (given, rule, limit) => {
     const violation = only(given);
     expect(violation.rule).toBe(rule);
     expect(violation.limit).toStrictEqual(limit);
@@ -59,14 +59,14 @@ describe("which rule, and its limit", () => {
   });
 });
 
-describe("what it says", () => {
+describe("the message of a violation", () => {
   const rule = error("anyOf", "#/allOf/0/anyOf", "");
 
-  it("is the description of the rule where there is one", () => {
+  it("is the description of the rule if there is one", () => {
     expect(only(rule, { told: { "#/allOf/0": "One of both must be sent." } }).message).toBe("One of both must be sent.");
   });
 
-  it("is about the missing key, which the pointer names, not about the record", () => {
+  it("is about the missing key that the pointer names, not about the record", () => {
     const missing = error("required", "#/required", "", { missingProperty: "stamp" });
     expect(only(missing, { told: { "#": "A record." } }).message).toBe("is missing");
   });
@@ -79,24 +79,24 @@ describe("what it says", () => {
     [["0", "1", 0, 1], "must be one of 0, 1"],
     [listOf(12), "must be one of v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12"],
     [listOf(13), "must be one of v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12, …"],
-  ])("names the values that are allowed: %j", (allowedValues, want) => {
+  ])("lists the allowed values: %j", (allowedValues, want) => {
     const violation = only(error("enum", "#/properties/a/enum", "/a", { allowedValues }));
     expect(violation).toMatchObject({ message: want, limit: allowedValues });
   });
 
-  it("is the description of the rule, where an enumeration has one", () => {
+  it("is the description of an enumeration's rule", () => {
     const listed = error("enum", "#/properties/a/enum", "/a", { allowedValues: ["FI"] });
     expect(only(listed, { told: { "#/properties/a": "It is Finland." } }).message).toBe("It is Finland.");
   });
 
-  it("else Ajv's words, else that it is not valid", () => {
+  it("is otherwise Ajv's own, or that the value is not valid", () => {
     expect(only(rule).message).toBe("breaks anyOf");
     const { message: _none, ...silent } = rule;
     expect(only(silent).message).toBe("is not valid");
   });
 });
 
-describe("the code", () => {
+describe("the code of a violation", () => {
   const codes = {
     "#/properties/contact": "invalid-contact",
     "#/properties/contact/properties/email": "invalid-email",
@@ -131,17 +131,17 @@ describe("the code", () => {
     expect(only(given, { codes }, "invalid-json").code).toBe(want);
   });
 
-  it("is absent where nothing has one", () => {
+  it("is absent if nothing has one", () => {
     expect(only(error("type", "#/type", ""), { codes })).not.toHaveProperty("code");
   });
 
-  it("is not found under a longer name that begins alike", () => {
+  it("is not found under a longer name with the same beginning", () => {
     expect(only(error("type", "#/properties/contacts/type", "/contacts"), { codes })).not.toHaveProperty("code");
   });
 });
 
-describe("branches", () => {
-  it.each(["anyOf", "oneOf", "not"])("of %s tell nothing, the keyword itself does", (keyword) => {
+describe("errors within branches", () => {
+  it.each(["anyOf", "oneOf", "not"])("of %s are dropped in favour of the keyword itself", (keyword) => {
     const errors = [
       error("required", `#/allOf/1/${keyword}/0/required`, "", { missingProperty: "price" }),
       error("type", `#/allOf/1/${keyword}/1/properties/a/${keyword}/0/type`, "/a"),
@@ -154,12 +154,12 @@ describe("branches", () => {
     ]);
   });
 
-  it("of another keyword whose path begins alike stay", () => {
+  it("of another keyword whose path begins alike are kept", () => {
     const errors = [error("anyOf", "#/allOf/1/anyOf", ""), error("type", "#/allOf/10/properties/a/type", "/a")];
     expect(violationsOf(errors, table())).toHaveLength(2);
   });
 
-  it("of an if are told by what its then demands", () => {
+  it("of an if are replaced by those of its then", () => {
     const errors = [error("minItems", "#/allOf/0/then/properties/items/minItems", "/items", { limit: 1 }), error("if", "#/allOf/0/if", "")];
     expect(violationsOf(errors, table()).map(({ pointer, rule }) => [pointer, rule])).toStrictEqual([["/items", "minItems"]]);
   });
@@ -169,33 +169,33 @@ describe("several violations", () => {
   const codes = { "#/properties/a": "invalid-a", "#/properties/b": "invalid-b", "#/properties/c": "invalid-c" };
   const wrong = (name: string, keyword = "type") => error(keyword, `#/properties/${name}/${keyword}`, `/${name}`);
 
-  it("stand in the order of the documented codes", () => {
+  it("are sorted by documented code", () => {
     const found = violationsOf([wrong("a"), wrong("b"), wrong("c")], table({ codes, order: ["invalid-c", "invalid-a", "invalid-b"] }));
     expect(found.map(({ code }) => code)).toStrictEqual(["invalid-c", "invalid-a", "invalid-b"]);
   });
 
-  it("without codes stay in the order of the schema", () => {
+  it("without codes keep the order of the schema", () => {
     expect(violationsOf([wrong("z"), wrong("y"), wrong("x")], table()).map(({ pointer }) => pointer)).toStrictEqual(["/z", "/y", "/x"]);
   });
 
-  it("of one code at one place are one", () => {
+  it("with one code at one place are merged", () => {
     const found = violationsOf([wrong("a", "maxLength"), wrong("a", "pattern")], table({ codes }));
     expect(found.map(({ pointer, rule }) => [pointer, rule])).toStrictEqual([["/a", "maxLength"]]);
   });
 
-  it("of one code at two places are two", () => {
+  it("with one code at two places are kept apart", () => {
     const rows = ["/a/0", "/a/1"].map((place) => error("type", "#/properties/a/items/type", place));
     expect(violationsOf(rows, table({ codes })).map(({ pointer }) => pointer)).toStrictEqual(["/a/0", "/a/1"]);
   });
 
-  it("of different rules at one place stay apart where there are no codes", () => {
+  it("of different rules at one place are kept apart without codes", () => {
     expect(violationsOf([wrong("a", "maxLength"), wrong("a", "pattern")], table()).map(({ rule }) => rule)).toStrictEqual([
       "maxLength",
       "pattern",
     ]);
   });
 
-  it("are sorted without changing the list given, those of one code as they were", () => {
+  it("are sorted stably without changing the given list", () => {
     const given: Violation[] = ["/2", "/1", "/0"].map((pointer) => ({
       pointer,
       rule: "type",
@@ -206,7 +206,7 @@ describe("several violations", () => {
     expect(given.map(({ pointer }) => pointer)).toStrictEqual(["/2", "/1", "/0"]);
   });
 
-  it("of 200,000 unknown keys are found in the time of as many comparisons, not of their square", () => {
+  it("for 200,000 unknown keys take linear time", () => {
     const keys = Array.from({ length: 200_000 }, (_none, index) => error("not", "#/unevaluatedProperties/not", `/k${index}`));
     const start = performance.now();
     expect(violationsOf(keys, table())).toHaveLength(200_000);

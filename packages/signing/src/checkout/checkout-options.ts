@@ -1,7 +1,7 @@
 /** The settings of the Payment API's signing `fetch`. Apart from signing, which a client needs with its first call alone. */
 import type { CheckoutAlgorithm } from "./checkout.ts";
 import { requireAccount, requireHeaderValue, requireSecrets, type Secrets } from "../input/input-rules.ts";
-import { booleanOption, enumOption, functionOption, integerOption } from "../options.ts";
+import { booleanOption, enumOption, functionOption, integerOption } from "../options/rules.ts";
 import type { SigningScope } from "../request/outgoing-request.ts";
 import { requireBaseUrl } from "../input/secure-url.ts";
 import {

@@ -1,7 +1,7 @@
 /** What the options of signing may be, with the code of the error where one is something else. */
 import { SigningError, type SigningErrorCode } from "../errors.ts";
 import { wholeNumber } from "./input-rules.ts";
-import { checkOptions, type OptionRule, type OptionRules, stringOption } from "../options.ts";
+import { checkOptions, type OptionRule, type OptionRules, stringOption } from "../options/rules.ts";
 import { BASE_URL } from "./secure-url.ts";
 
 /** What an option may be, and the code of the error. */

@@ -1,6 +1,6 @@
 /** The Merchant API's signing for clients of people's own: a `fetch`, and a middleware of openapi-fetch. */
 import { MERCHANT_SIGNER_OPTIONS, merchantSigner, type MerchantSignerOptions } from "./merchant-signer.ts";
-import { functionOption } from "../options.ts";
+import { functionOption } from "../options/rules.ts";
 import { SIGNING_SCOPE, type SigningScope } from "../request/outgoing-request.ts";
 import { signingFetch, type PlainFetch, type SignedFetch } from "../request/signing-fetch.ts";
 import { signingMiddleware, type SigningMiddleware } from "../request/signing-middleware.ts";

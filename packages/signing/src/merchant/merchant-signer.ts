@@ -3,7 +3,7 @@ import { digest, hmacWith } from "#crypto";
 import { requireMerchantId, requireSecret } from "../input/input-rules.ts";
 import { DEFAULT_API_NAME, merchantIdentity, merchantLines, requireLine } from "./merchant.ts";
 import { andThen } from "../crypto/maybe-promise.ts";
-import { functionOption, stringOption } from "../options.ts";
+import { functionOption, stringOption } from "../options/rules.ts";
 import type { RequestSigner } from "../request/request-signer.ts";
 import { merchantIdOption, requireOptions, secretOption, type SigningOptionRules } from "../input/signing-options.ts";
 import { merchantTimestamps } from "../input/timestamp.ts";

@@ -7,6 +7,6 @@
 export { cardFormHtml, type CardFormHtmlInput } from "../checkout/card-form-html.ts";
 export { CHECKOUT_SETTINGS, type CheckoutIdentity, type CheckoutSettings, readCheckoutSettings } from "../checkout/checkout-options.ts";
 export { SigningError, type SigningErrorCode } from "../errors.ts";
-export * from "../options.ts";
+export * from "./rules.ts";
 export { requireBaseUrl } from "../input/secure-url.ts";
 export { baseUrlOption, requireOptions, type SigningOptionRule, type SigningOptionRules } from "../input/signing-options.ts";

@@ -1,17 +1,17 @@
-/** Events that arrive several times at once, at merchants whose functions fail at random. */
+/** Delivers events several times at once to merchants whose functions fail at random. */
 import { paymentCallback, paymentNotification, paymentReport, refundStatusChanged } from "../../src/testing/index.ts";
 
 /** The test merchant of the storm, and the paths of its router. */
 export const MERCHANT = { account: 375917, secret: "SAIPPUAKAUPPIAS" } as const;
 export const PATHS = { payment: "/payment", report: "/report", refundStatus: "/refund-status", receipt: "/receipt" } as const;
 
-/** An event, and the name under which its function counts it. */
+/** An event, and the name by which its function counts it. */
 export interface StormEvent {
   readonly name: string;
   readonly request: Request;
 }
 
-/** So many events of four kinds. */
+/** Creates this many events of four kinds. */
 export async function stormEvents(count: number): Promise<StormEvent[]> {
   const at = (path: string) => ({ ...MERCHANT, url: `http://shop.example.com${path}` });
   const kinds = [
@@ -30,13 +30,13 @@ export async function stormEvents(count: number): Promise<StormEvent[]> {
   );
 }
 
-/** What a storm was like. */
+/** The results of a storm. */
 export interface StormReport {
-  /** How many deliveries got each status; 0 stands for no answer. */
+  /** Deliveries by status; 0 stands for no response. */
   readonly statuses: Readonly<Record<number, number>>;
 }
 
-/** Delivers each event so many times at once, and each of these again until it is acknowledged, as the service does. */
+/** Delivers each event several times at once, and retries each delivery until it is acknowledged, as the service does. */
 export async function deliveryStorm(
   events: readonly StormEvent[],
   copies: number,
@@ -51,8 +51,8 @@ export async function deliveryStorm(
       );
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (status === 200) return;
-      // Who refuses a genuine event would refuse it for ever.
-      if (status >= 400 && status < 500) throw new Error(`a genuine event was answered ${status}`);
+      // A handler that rejects a genuine event would reject it on every retry.
+      if (status >= 400 && status < 500) throw new Error(`a genuine event got status ${status}`);
       await new Promise((resume) => setTimeout(resume, 30));
     }
   };

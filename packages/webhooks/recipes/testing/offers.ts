@@ -1,17 +1,17 @@
-/** Every way in which a signed text can be offered to a verifier: whatever has the same bytes has the same signature. */
+/** Every way to present a signed text to a verifier: the same bytes have the same signature. */
 import type { SignedText, TextKind } from "./signed-texts.ts";
 
-/** A way to verify, and the texts that it was made for. */
+/** A verifier, and the texts that it is for. */
 export interface Verifier {
   readonly name: string;
   readonly madeFor: readonly TextKind[];
-  /** Whether it accepts the text in any way of offering it. */
+  /** Whether it accepts the text when presented in any way. */
   readonly accepts: (text: SignedText) => Promise<boolean>;
 }
 
 /**
- * A customer's redirect and the callbacks of payments and refunds have, as documented, the same parameters: nobody can tell them apart. That is why
- * `onRefund` is to take only what a refund of one's records has asked for, and `onPayment` is to compare stamp and amount.
+ * A customer's redirect and the callbacks of payments and refunds have, as documented, the same parameters: they are indistinguishable. That
+ * is why `onRefund` must accept only refunds that your records have requested, and `onPayment` must compare stamp and amount.
  */
 export const SAME_PARAMETERS: readonly TextKind[] = ["payment event", "refund event"];
 
@@ -24,7 +24,9 @@ export interface CheckoutOffer {
   readonly body: Buffer;
 }
 
-/** The first lines as parameters, the rest as a body, for every number of lines: a message of nothing but a body has no parameters. */
+/**
+ * Presents the first lines as parameters and the rest as a body, for every number of lines: a message with only a body has no parameters.
+ */
 export function checkoutOffers({ message }: SignedText): CheckoutOffer[] {
   const offers: CheckoutOffer[] = [{ parameters: [], body: message }];
   const parameters: (readonly [string, string])[] = [];
@@ -38,7 +40,7 @@ export function checkoutOffers({ message }: SignedText): CheckoutOffer[] {
   }
 }
 
-/** The parts of a message that pipes join, as so many values, whatever pipes they then hold. */
+/** Splits a pipe-joined message into this many values, whatever pipes they then contain. */
 export function pipeOffers({ message }: SignedText, names: readonly string[]): Pairs[] {
   const parts = message.toString().split("|").slice(0, -1);
   const split = (from: number, values: number): string[][] => {

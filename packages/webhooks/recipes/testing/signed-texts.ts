@@ -1,4 +1,4 @@
-/** Everything that is signed with a merchant's secret: by the service, by the merchant, and, in vectors, by anybody. */
+/** Everything that is signed with a merchant's secret: by the service, by the merchant and, in vectors, by anybody. */
 import { createHash, createHmac } from "node:crypto";
 import {
   basicCredentials,
@@ -11,7 +11,7 @@ import {
 } from "@maksu/signing";
 import * as sent from "../../src/testing/index.ts";
 
-/** What a text was made to be. */
+/** The kind of message that a text was made as. */
 export type TextKind =
   | "payment event"
   | "refund event"
@@ -21,7 +21,7 @@ export type TextKind =
   | "report as csv"
   | "response"
   | "request"
-  // As documented then: without timestamp and nonce, so it has the headers of a response, and nobody can tell it from one.
+  // As documented then: without timestamp and nonce. It has the headers of a response and is indistinguishable from one.
   | "request of 2018"
   | "card form"
   | "provider form"
@@ -33,7 +33,7 @@ export type TextKind =
   | "text of no kind";
 
 /**
- * A signed text: the bytes that went into the signature, without the secret, and the signature's own bytes. Credentials are the one text that holds
+ * A signed text: the bytes that were signed, without the secret, and the signature's own bytes. Credentials are the one text that contains
  * the secret itself; their signature is empty.
  */
 export interface SignedText {
@@ -49,7 +49,7 @@ export const SECRET = "SAIPPUAKAUPPIAS";
 
 type Random = () => number;
 
-/** A random text of a kind that comes round in turn. */
+/** Creates a random text; the kinds take turns. */
 export async function randomText(number: number, random: Random): Promise<SignedText> {
   const makers = Object.values(MAKERS);
   const make = makers[number % makers.length];
@@ -64,7 +64,7 @@ const MAKERS: Readonly<Record<string, (random: Random) => Promise<SignedText>>> 
   paymentCallback: async (random) => ofQuery("payment event", await sent.paymentCallback({ ...signerOf(random), ...eventOf(random) })),
   paymentRedirect: async (random) => ofQuery("payment event", await sent.paymentRedirect({ ...signerOf(random), ...eventOf(random) })),
   refundCallback: async (random) => ofQuery("refund event", await sent.refundCallback({ ...signerOf(random), ...eventOf(random) })),
-  refusedRefundCallback: async (random) =>
+  rejectedRefundCallback: async (random) =>
     ofQuery(
       "refund event without a transaction",
       await sent.refundCallback({ ...signerOf(random), ...eventOf(random), transactionId: null }),
@@ -128,7 +128,7 @@ const MAKERS: Readonly<Record<string, (random: Random) => Promise<SignedText>>> 
     message: Buffer.from(basicCredentials({ merchantId: ACCOUNT, secret: SECRET })),
     signature: Buffer.alloc(0),
   }),
-  // What the makers reject, and a service that does not would sign.
+  // Texts that the event creators reject, but a less careful service would sign.
   redirectWithLines: async (random) => {
     const lines = pick(
       ["1\nSum;Stamp\n1,00;x", '1\n[{"amount":1}]', "1\n\nSum\n1,00", "1\ncheckout-zebra:1\nSum\n1,00", '"Sum"\n1,00\n"', '1\n"Sum";"x\n'],
@@ -153,10 +153,10 @@ const MAKERS: Readonly<Record<string, (random: Random) => Promise<SignedText>>> 
   },
 };
 
-/** As many texts as come round in one turn. */
+/** The number of kinds. */
 export const KINDS_OF_TEXTS: number = Object.keys(MAKERS).length;
 
-/** Names of the parameters whose values pipes join, in order. */
+/** Names of the parameters of pipe-joined messages, in order. */
 export const PAID = ["ORDER_NUMBER", "TIMESTAMP", "PAID", "METHOD"] as const;
 export const UNPAID = ["ORDER_NUMBER", "TIMESTAMP"] as const;
 export const REFUND = ["refundToken", "oldStatus", "newStatus"] as const;
@@ -180,7 +180,7 @@ const freshOf = (random: Random) => ({
 const idOf = (random: Random): Record<string, string> =>
   pick([{}, {}, { "checkout-transaction-id": crypto.randomUUID() }, { "checkout-tokenization-id": crypto.randomUUID() }], random);
 
-/** What the service responds with: records to any request, lists to a GET alone. */
+/** The service's responses: records to any request, lists to a GET alone. */
 const RECORDS: readonly ((random: Random) => string)[] = [
   () => "",
   (random) => JSON.stringify({ transactionId: crypto.randomUUID(), status: "ok", amount: 1525, stamp: text(random), reference: "1" }),
@@ -192,12 +192,12 @@ const LISTS: readonly (() => string)[] = [
   () => JSON.stringify([{ id: "nordea", name: "Nordea", icon: "a", svg: "b", group: "bank" }]),
 ];
 
-/** A value that a merchant may choose, with all that separates values elsewhere. */
+/** A value that a merchant may choose, with every character that is a separator elsewhere. */
 const text = (random: Random): string =>
   Array.from({ length: Math.floor(random() * 5) }, () =>
     pick(["1", "a", "ä", "|", ";", ":", '"', ",", "[", "]", "{", "}", "&", "=", "+", " ", "checkout-stamp:", "Sum", "POST", "/"], random),
   ).join("");
-/** One without a pipe, and not empty: part of a message that pipes join. */
+/** A non-empty value without a pipe: part of a pipe-joined message. */
 const part = (random: Random): string => `${text(random).replaceAll("|", "")}1`;
 
 function ofQuery(kind: TextKind, request: Request): SignedText {

@@ -1,4 +1,4 @@
-/** The verifiers of `@maksu/signing`, each offered a text in every way. */
+/** The verifiers of `@maksu/signing`, each given a text in every way. */
 import {
   verifyBasicAuthorization,
   verifyCardForm,
@@ -11,8 +11,8 @@ import { authcode, checkoutOffers, pipeOffers, signature, some, type Verifier } 
 import { PAID, REFUND, UNPAID } from "./signed-texts.ts";
 
 /**
- * All but `verifyCheckoutSignature`, which is bound to no message: it is the Payment API's scheme itself, which events, requests, responses, forms and
- * reports share, and what their own verifiers are built from.
+ * All but `verifyCheckoutSignature`, which is bound to no message: it is the Payment API's scheme itself, which events, requests,
+ * responses, forms and reports share, and which their own verifiers build on.
  */
 export const SIGNING_VERIFIERS: readonly Verifier[] = [
   {
@@ -22,7 +22,7 @@ export const SIGNING_VERIFIERS: readonly Verifier[] = [
       some(checkoutOffers(text), async ({ parameters, body }) => {
         const values = new Map(parameters);
         const algorithm = text.signature.length === 64 ? "sha512" : "sha256";
-        // The request that asks least of its response: one whose method is the response's, to a route without a transaction.
+        // The request that demands least of its response: its method is the response's, its route has no transaction.
         const request = { account: text.account, algorithm, method: values.get("checkout-method") ?? "POST" } as const;
         const headers = [...parameters, signature(text)];
         const { outcome } = await verifyCheckoutResponse({
@@ -73,7 +73,7 @@ export const SIGNING_VERIFIERS: readonly Verifier[] = [
     accepts: async (text) => {
       const [method = "", target = "", identity = "", timestamp = "", contentMd5 = ""] = text.message.toString().split("\n");
       const [apiName = "", merchantId = ""] = identity.split(" ");
-      // Which body was signed is no part of the message: those that the texts have are tried.
+      // The signed body is not part of the message: the bodies of the texts are tried.
       const parts = { method, target, apiName, merchantId, timestamp, contentMd5, signature: text.signature.toString("base64") };
       return some(["", "{}"], async (body) => verifyMerchantSignature({ ...parts, body, secret: text.secret }));
     },

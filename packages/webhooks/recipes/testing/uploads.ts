@@ -9,11 +9,11 @@ import { paymentReport } from "../../src/testing/index.ts";
 const merchant = { account: 375917, secret: "SAIPPUAKAUPPIAS" };
 const SHAPED = { signature: "0".repeat(64) };
 
-/** So many rows of 800 bytes, with their comma: 40 million for 50,000, as many as a report may have. */
+/** Creates this many rows of 800 bytes, including the comma: 40 million for 50,000, the maximum of a report. */
 const row = (number: number): string => `${`{"amount":15.25,"stamp":"order-${number}","later":"`.padEnd(797, "x")}"}`;
 const reportOf = (rows: number, first: number): string => `[${Array.from({ length: rows }, (_, index) => row(first + index)).join(",")}]`;
 
-/** A shop that takes reports, until the test is over. */
+/** A shop that receives reports until the test is over. */
 export async function shop(change: Partial<PaymentReportOptions> = {}) {
   const deliveries: Delivery[] = [];
   const onDelivery = (delivery: Delivery) => void deliveries.push(delivery);
@@ -33,7 +33,7 @@ export async function shop(change: Partial<PaymentReportOptions> = {}) {
   return { port, url, deliver, deliveries };
 }
 
-/** Sends bytes and leaves the upload open; its status, once it is answered. */
+/** Sends bytes and leaves the upload open; resolves with the response's status. */
 export async function stall(
   port: number,
   headers: object,
@@ -41,9 +41,9 @@ export async function stall(
 ): Promise<{ out: ClientRequest; status: Promise<number | string> }> {
   const out = httpRequest({ host: "127.0.0.1", port, method: "POST", headers: { ...SHAPED, ...headers } });
   const status = new Promise<number | string>((resolve) => {
-    out.on("response", (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+    out.on("response", (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     });
     out.on("error", () => resolve("closed"));
   });
@@ -59,7 +59,7 @@ interface Uploads {
   readonly rows: number;
 }
 
-/** What becomes of reports that come at once, beside uploads that stall when all of them but a byte has come. */
+/** Reports that arrive at once, besides uploads that stall one byte before their end. */
 export async function atOnce({ reports, stalled, chunked, rows }: Uploads, limits: Partial<PaymentReportOptions> = {}) {
   const { port, url, deliveries } = await shop(limits);
   const length = (bytes: number) => (chunked ? {} : { "content-length": String(bytes) });

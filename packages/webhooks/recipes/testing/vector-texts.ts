@@ -1,4 +1,4 @@
-/** Every signed text that there is a vector of: published ones, and those that `openssl` has signed. */
+/** Every signed text that has a vector: published ones, and those signed by `openssl`. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -38,7 +38,7 @@ const published = <Vector extends { readonly valid?: boolean }>(name: string): V
   return vectors.filter(({ valid }) => valid !== false);
 };
 
-/** Every text that there is a vector of, with its id. */
+/** Returns every text that has a vector, with its id. */
 export function vectorTexts(): (SignedText & { readonly id: string })[] {
   const generated = linesOf(vectorsOf("generated.jsonl")).map((line): (CheckoutVector | PlainVector) & { readonly scheme: string } =>
     JSON.parse(line),
@@ -68,7 +68,7 @@ export function vectorTexts(): (SignedText & { readonly id: string })[] {
       return { id, kind: kindOf(id), secret, account, message, signature: Buffer.from(signature, "hex") };
     }),
     ...of<BasicVector>("basic").flatMap(({ id, merchantId: account, secret, credentials }) =>
-      // Handlers take numbers alone for an account.
+      // Handlers accept only numbers as an account.
       /^\d+$/.test(account)
         ? [{ id, kind: "credentials" as const, secret, account, message: Buffer.from(credentials), signature: Buffer.alloc(0) }]
         : [],
@@ -81,7 +81,7 @@ export function vectorTexts(): (SignedText & { readonly id: string })[] {
   ];
 }
 
-/** What texts are that a verifier was made for; generated ones say which of their ids are responses. */
+/** The kinds of texts that have a verifier; generated vectors mark which of their ids are responses. */
 const PUBLISHED: ReadonlyMap<string, TextKind> = new Map([
   ["A7", "payment event"],
   ["A9", "card form"],
@@ -112,8 +112,8 @@ function eventText({ id, secret, account = ACCOUNT, encoding = "hex", ...vector 
   if (vector.event === "refund-status") return joined("refund notification", REFUND, "signature");
   if (vector.event === "receipt")
     return values.has("PAID") ? joined("paid receipt", PAID, "RETURN_AUTHCODE") : joined("unpaid receipt", UNPAID, "RETURN_AUTHCODE");
-  const isRefused = vector.event === "refund" && !values.has("checkout-transaction-id");
-  const kind = isRefused ? "refund event without a transaction" : (`${vector.event} event` as const);
+  const isRejected = vector.event === "refund" && !values.has("checkout-transaction-id");
+  const kind = isRejected ? "refund event without a transaction" : (`${vector.event} event` as const);
   return { ...ofPairs(kind, pairs, "", values.get("signature") ?? ""), ...own };
 }
 

@@ -1,9 +1,9 @@
-/** The handlers and readers of this package, each offered a text in every way. */
+/** The handlers and readers of this package, each given a text in every way. */
 import * as webhooks from "../../src/index.ts";
 import { authcode, checkoutOffers, hex, type Pairs, pipeOffers, SAME_PARAMETERS, signature, some, type Verifier } from "./offers.ts";
 import { PAID, REFUND, type SignedText, type TextKind, UNPAID } from "./signed-texts.ts";
 
-/** What a handler is made of, and a way to learn whether it ran the merchant's function or showed the page. */
+/** A handler under test, and a way to learn whether it ran the merchant's function or showed the page. */
 function handlerOf(create: (options: AllOptions) => webhooks.Handler, text: SignedText) {
   const seen = { accepted: false };
   const ran = async () => void (seen.accepted = true);
@@ -46,7 +46,7 @@ type AllOptions = webhooks.PaymentRedirectOptions &
 const url = "https://shop.example.com/hook";
 const get = (pairs: Pairs): Request => new Request(`${url}?${new URLSearchParams(pairs.map(([...pair]) => pair)).toString()}`);
 
-/** A handler of addresses, offered a text in all ways that `offers` knows. */
+/** Wraps a handler of URLs, given a text in all ways of `offers`. */
 function ofHandler(
   name: keyof typeof webhooks,
   create: (options: AllOptions) => webhooks.Handler,
@@ -85,10 +85,10 @@ function ofReports(format: "json" | "csv"): Verifier[] {
   ];
 }
 
-/** A header's value as bytes, each a character. */
+/** Converts a header's value to bytes, one per character. */
 const encoded = (value: string): string => Buffer.from(value).toString("latin1");
 
-/** A reader of addresses, offered a text in all ways that `offers` knows. */
+/** Wraps a reader of URLs, given a text in all ways of `offers`. */
 function ofReader<Event>(
   name: string,
   read: (url: string, merchant: { readonly account: string; readonly secret: string }) => Promise<webhooks.Reading<Event>>,

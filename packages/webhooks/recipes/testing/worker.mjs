@@ -1,7 +1,8 @@
 /**
- * One of several processes that receive the same events: `node worker.mjs <redis port> <recipe> <seed>`, with the recipe compiled. Prints its port.
+ * One of several processes that receive the same events: `node worker.mjs <redis port> <recipe> <seed>`, with the recipe compiled. Prints
+ * its port.
  *
- * A function takes a moment, fails at random, and otherwise adds one to the event's count in Redis. One that is told to hang works until the
+ * Its function takes a moment, fails at random, and otherwise increments the event's count in Redis. One in hang mode works until the
  * process is killed.
  */
 import { createServer } from "node:http";
@@ -35,7 +36,7 @@ async function handle(name) {
   await redis.incr(`count:${name}`);
 }
 
-// Short where it is waited for; else longer than any stall of a machine that is busy with the storm.
+// Short where the test waits for it; otherwise longer than a busy machine may stall during the storm.
 const lease = process.argv.includes("short-lease") ? 3000 : 60_000;
 const options = { account: 375917, secret: "SAIPPUAKAUPPIAS", store: redisStore(redis), lease, onDelivery: () => {} };
 const router = webhookRouter({

@@ -1,39 +1,39 @@
-/** What the Payment API sends as a GET: signed parameters whose names start with `checkout-` (Payment API 2.0.0, Events). */
+/** GET requests of the Payment API: signed parameters whose names start with `checkout-` (Payment API 2.0.0, Events). */
 import { type Secrets, verifyCheckoutSignature } from "@maksu/signing";
 import type { Events } from "@maksu/payment-api/events";
 import { readerOptions } from "../options/reader-options.ts";
 import { queryPairs } from "../query-pairs.ts";
 import { type CheckoutEventName, type EventParameters, eventParameters, isSigned } from "./event-parameters.ts";
 import type { Identify } from "./identity.ts";
-import { type Reading, refused } from "./reading.ts";
+import { type Reading, rejected } from "./reading.ts";
 
-/** Whom events of the Payment API are for, and how to tell that they are genuine. */
+/** The merchant whose events to accept, and the secret to verify them with. */
 export interface PaymentApiMerchant {
-  /** Merchant ID, as in `checkout-account`. An event of another account is refused. */
+  /** Merchant ID, as in `checkout-account`. Events of other accounts are rejected. */
   readonly account: number | string;
-  /** The merchant secret; several while it is being changed. */
+  /** The merchant secret, or several during a rotation. */
   readonly secret: Secrets;
 }
 
 /**
- * Signed values under their names without `checkout-`, in camel case, typed as described: `checkout-transaction-id` is `transactionId`. Which
- * algorithm signed them has done its service.
+ * The signed values under their names without `checkout-`, in camel case, with the types of the description: `checkout-transaction-id` is
+ * `transactionId`. The algorithm is left out: it has served its purpose once the signature is verified.
  */
 export type SignedValues<Query> = {
   readonly [
     Name in keyof Query as Name extends "checkout-algorithm" ? never : Name extends `checkout-${infer Rest}` ? CamelCase<Rest> : never
   ]: Query[Name];
 } & {
-  /** Signed parameters that the description does not know, by their whole name in lower case. */
+  /** Signed parameters that the description does not list, by their full name in lower case. */
   readonly more: Readonly<Record<string, string>>;
 };
 
 type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Rest}` ? `${Head}${Capitalize<CamelCase<Rest>>}` : Name;
 
 /**
- * Verifies the parameters of an address and reads them as an event.
+ * Verifies the parameters of a URL and parses them as an event.
  *
- * @param url - the address that was called, or its path and query
+ * @param url - the requested URL, or its path and query
  * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
  */
 export async function readCheckoutEvent<Name extends CheckoutEventName>(
@@ -44,29 +44,29 @@ export async function readCheckoutEvent<Name extends CheckoutEventName>(
 ): Promise<Reading<SignedValues<Events[Name]["query"]>>> {
   const { account, secret } = readerOptions(merchant, "account", "secret");
   const parameters = queryPairs(url);
-  if (!(await verifyCheckoutSignature({ parameters, secret }))) return refused("signature");
+  if (!(await verifyCheckoutSignature({ parameters, secret }))) return rejected("signature");
   const values = new Map(parameters.flatMap(([each, value = ""]) => (isSigned(each) ? [[each.toLowerCase(), value]] : [])));
-  if (values.get("checkout-account") !== String(account)) return refused("account");
+  if (values.get("checkout-account") !== String(account)) return rejected("account");
   const described = eventParameters(name);
   const event = isOther(values, described) ? undefined : eventOf(values, described);
-  if (event === undefined) return refused("event");
+  if (event === undefined) return rejected("event");
   return {
     genuine: true,
-    // The one place where values of the wire get their described types: the table that they are read by is made from the same description.
+    // The one cast from wire values to the described types: the table that parses them is generated from the same description.
     event: event as SignedValues<Events[Name]["query"]>,
     ...identify(values, described),
   };
 }
 
-/** Names of the merchant's own requests. No event has them, but forms that a customer sees do, and they are signed with the same secret. */
+/** Parameters of the merchant's own requests. Events never have them, but forms that a customer sees do, signed with the same secret. */
 const OF_REQUESTS = ["checkout-nonce", "checkout-timestamp"];
 
-/** Whether these are parameters of something else: of a request or form, or of an event that is told by a parameter which ours has not. */
+/** Checks for parameters of another message: a request, a form, or an event with a required parameter that this one does not have. */
 function isOther(values: ReadonlyMap<string, string>, { ofOthers }: EventParameters): boolean {
   return OF_REQUESTS.some((each) => values.has(each)) || ofOthers.some((names) => names.every((each) => values.has(each)));
 }
 
-/** The values with their types; undefined when one is missing or is not of its type. */
+/** Converts the values to their types; undefined when one is missing or has the wrong type. */
 function eventOf(values: ReadonlyMap<string, string>, { known }: EventParameters): object | undefined {
   const event: Record<string, unknown> = {};
   for (const [name, { property, required, isInteger }] of known) {

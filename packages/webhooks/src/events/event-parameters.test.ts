@@ -11,7 +11,7 @@ const ofPayment = [
   "checkout-status",
 ];
 
-test("the signed parameters of an event, with their names in it", () => {
+test("eventParameters returns the signed parameters of an event under their names in the event", () => {
   const { known } = eventParameters("paymentCallback");
   expect([...known].filter(([, { required }]) => required).map(([name]) => name)).toEqual(ofPayment);
   expect(known.get("checkout-transaction-id")).toEqual({ property: "transactionId", required: true, isInteger: false });
@@ -19,12 +19,12 @@ test("the signed parameters of an event, with their names in it", () => {
   expect(known.has("signature")).toBe(false);
 });
 
-test("what an event is not: one with all that another must have, unless this one may have it too", () => {
+test("eventParameters lists the other events' required parameters that this event lacks", () => {
   expect(eventParameters("addCardCallback").ofOthers).toContainEqual(ofPayment);
   expect(eventParameters("addCardCallback").ofOthers.flat()).not.toContain("checkout-tokenization-id");
   expect(eventParameters("paymentCallback").ofOthers).toEqual([]);
 });
 
-test("an event that the description has not is a mistake", () => {
-  expect(() => eventParameters("none" as "paymentCallback")).toThrow(new TypeError("none: no event of the description"));
+test("eventParameters throws for an event that the description does not have", () => {
+  expect(() => eventParameters("none" as "paymentCallback")).toThrow(new TypeError("none: not an event of the description"));
 });

@@ -1,7 +1,7 @@
-/** The signed parameters of the Payment API's events, as the description has them. */
+/** The signed parameters of the Payment API's events, as described. */
 import { type Events, eventTable } from "@maksu/payment-api/events";
 
-/** Names of the Payment API's events that are a query. */
+/** Names of the Payment API's events that are sent as a query. */
 export type CheckoutEventName = { [Name in keyof Events]: Events[Name] extends { readonly query: unknown } ? Name : never }[keyof Events];
 
 /** A signed parameter. */
@@ -15,18 +15,18 @@ export interface EventParameter {
 /** The signed parameters of an event. */
 export interface EventParameters {
   readonly known: ReadonlyMap<string, EventParameter>;
-  /** For each event that has a required parameter which this one has not: its required ones. */
+  /** Required parameters of each other event that has one which this event lacks. */
   readonly ofOthers: readonly (readonly string[])[];
 }
 
-/** The parameters of an event. */
+/** Returns the parameters of an event. */
 export function eventParameters(name: CheckoutEventName): EventParameters {
   const found = ALL.get(name);
-  if (found === undefined) throw new TypeError(`${name}: no event of the description`);
+  if (found === undefined) throw new TypeError(`${name}: not an event of the description`);
   return found;
 }
 
-/** Whether a parameter is signed. */
+/** Checks whether a parameter is signed. */
 export const isSigned = (name: string): boolean => name.toLowerCase().startsWith(PREFIX);
 
 const PREFIX = "checkout-";

@@ -1,4 +1,4 @@
-/** What anyone may send. Only what the service signed is taken, and nothing throws. */
+/** Hostile input: only what the service has signed is accepted, and nothing throws. */
 import { createHash } from "node:crypto";
 import { cardFormHtml, checkoutSignature, receiptAuthcode, signCardForm } from "@maksu/signing";
 import { describe, expect, test } from "vitest";
@@ -42,7 +42,7 @@ const kinds = [
   },
 ];
 
-/** The address with one of its parameters written otherwise. */
+/** Returns the URL with one of its parameters encoded differently. */
 function change(address: string, name: string, write: (raw: string) => string): string {
   const parts = address.split("&").map((part) => part.split("?"));
   const changed = parts.map((part) =>
@@ -67,7 +67,7 @@ describe.each(kinds)("$kind", ({ genuine, read, field, signature = "signature" }
       given: alter((raw) => `${field}=${raw.replaceAll(/(?<!%.?)[a-z]/gi, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`),
     },
     { what: "as a path", given: genuine.slice("https://shop.example.com".length) },
-  ])("is taken $what", async ({ given }) => {
+  ])("is accepted $what", async ({ given }) => {
     expect((await read(given)).genuine).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe.each(kinds)("$kind", ({ genuine, read, field, signature = "signature" }
     { what: "with a signature that is too short", given: sign((raw) => `${signature}=${raw.slice(1)}`) },
     { what: "with one that is too long", given: sign((raw) => `${signature}=${raw}0`) },
     { what: "with a space after it", given: sign((raw) => `${signature}=${raw}+`) },
-    { what: "with a line end after it", given: sign((raw) => `${signature}=${raw}%0A`) },
+    { what: "with a line feed after it", given: sign((raw) => `${signature}=${raw}%0A`) },
     { what: "with NUL after it", given: sign((raw) => `${signature}=${raw}%00`) },
     { what: "with full-width digits", given: sign((raw) => `${signature}=${encodeURIComponent("０".repeat(raw.length))}`) },
     { what: "with zeros", given: sign((raw) => `${signature}=${"0".repeat(raw.length)}`) },
@@ -89,22 +89,22 @@ describe.each(kinds)("$kind", ({ genuine, read, field, signature = "signature" }
     { what: "without the value", given: alter(() => "x=1") },
     { what: "with a value that is not UTF-8", given: alter((raw) => `${field}=${raw}%FF`) },
     { what: "with a stray percent sign", given: alter((raw) => `${field}=${raw}%`) },
-    { what: "with a line end in a value", given: alter((raw) => `${field}=${raw}%0D%0A`) },
+    { what: "with a line feed in a value", given: alter((raw) => `${field}=${raw}%0D%0A`) },
     { what: "with nothing", given: url },
     { what: "with an empty query", given: `${url}?` },
-  ])("is refused $what", async ({ given }) => {
-    expect(await read(given)).toEqual({ genuine: false, refusal: "signature" });
+  ])("is rejected $what", async ({ given }) => {
+    expect(await read(given)).toEqual({ genuine: false, reason: "signature" });
   });
 });
 
-test("a megabyte of it is refused as quickly as anything", async () => {
+test("a URL of a megabyte is rejected as quickly as any other", async () => {
   const started = performance.now();
   expect((await readPayment(`${payment}&checkout-x=${"x".repeat(1_000_000)}`, merchant)).genuine).toBe(false);
   expect((await readPayment(`${payment}${"&checkout-x=1".repeat(80_000)}`, merchant)).genuine).toBe(false);
   expect(performance.now() - started).toBeLessThan(2000);
 });
 
-test("a signature in upper case is the service's only where its case is not documented", async () => {
+test("an upper-case signature is accepted only where its case is undocumented", async () => {
   const upper = (address: string) => change(address, "signature", (raw) => `signature=${raw.toUpperCase()}`);
   expect((await readPayment(upper(payment), merchant)).genuine).toBe(false);
   expect((await readRefundStatus(upper(status), merchant)).genuine).toBe(true);
@@ -113,14 +113,14 @@ test("a signature in upper case is the service's only where its case is not docu
   expect((await readReceipt(lower, merchant)).genuine).toBe(false);
 });
 
-test("U+FFFD that was signed is not what an invalid sequence decodes to", async () => {
+test("a signed U+FFFD does not match an invalid percent sequence", async () => {
   const { url: signed } = await paymentCallback({ ...signer, reference: "a\ufffdb" });
   expect((await readPayment(signed, merchant)).genuine).toBe(true);
   expect((await readPayment(signed.replace("%EF%BF%BD", "%FF"), merchant)).genuine).toBe(false);
 });
 
-describe("what is signed with the same secret and is something else", () => {
-  /** A query of these parameters, signed as an event would be. */
+describe("other messages that are signed with the same secret", () => {
+  /** Returns a query of these parameters, signed like an event. */
   async function signed(parameters: Readonly<Record<string, string>>): Promise<string> {
     const pairs = Object.entries({ "checkout-account": "375917", "checkout-algorithm": "sha256", ...parameters });
     const signature = await checkoutSignature({ parameters: pairs, secret: merchant.secret });
@@ -135,7 +135,7 @@ describe("what is signed with the same secret and is something else", () => {
   };
   const without = (name: string) => Object.fromEntries(Object.entries(event).filter(([each]) => each !== name));
 
-  test("the control is taken", async () => {
+  test("the unchanged message is accepted", async () => {
     expect(await readPayment(await signed(event), merchant)).toMatchObject({
       genuine: true,
       event: { account: 375917, amount: 1, stamp: "s", reference: "r", transactionId: "t", status: "ok", more: {} },
@@ -150,7 +150,7 @@ describe("what is signed with the same secret and is something else", () => {
     { what: "no stamp", given: without("checkout-stamp") },
     { what: "no reference", given: without("checkout-reference") },
     { what: "no transaction", given: without("checkout-transaction-id") },
-    { what: "an amount that is no whole number", given: { ...event, "checkout-amount": "1.5" } },
+    { what: "an amount that is not a whole number", given: { ...event, "checkout-amount": "1.5" } },
     { what: "an amount that begins as a number", given: { ...event, "checkout-amount": "1x" } },
     { what: "an amount that ends as a number", given: { ...event, "checkout-amount": "x1" } },
     { what: "an amount with a point", given: { ...event, "checkout-amount": "1.0" } },
@@ -158,12 +158,12 @@ describe("what is signed with the same secret and is something else", () => {
     { what: "an amount in hex", given: { ...event, "checkout-amount": "0x10" } },
     { what: "an amount with a plus sign", given: { ...event, "checkout-amount": "+1" } },
     { what: "an empty amount", given: { ...event, "checkout-amount": "" } },
-    { what: "an amount that JavaScript can't hold", given: { ...event, "checkout-amount": "9007199254740993" } },
-  ])("is no payment, with $what", async ({ given }) => {
-    expect(await readPayment(await signed(given), merchant)).toEqual({ genuine: false, refusal: "event" });
+    { what: "an amount beyond JavaScript's safe integers", given: { ...event, "checkout-amount": "9007199254740993" } },
+  ])("is not a payment, with $what", async ({ given }) => {
+    expect(await readPayment(await signed(given), merchant)).toEqual({ genuine: false, reason: "event" });
   });
 
-  test("a negative amount and empty texts are taken; an empty text that need not be there is left out", async () => {
+  test("negative amounts and empty strings are accepted; an empty optional value is left out", async () => {
     const given = { ...event, "checkout-amount": "-5", "checkout-reference": "", "checkout-provider": "" };
     const reading = await readPayment(await signed(given), merchant);
     expect(reading.genuine && reading.event).toEqual({
@@ -177,59 +177,62 @@ describe("what is signed with the same secret and is something else", () => {
     });
   });
 
-  test("a provider's form is no payment", async () => {
+  test("a payment provider's form is not a payment event", async () => {
     const form = {
       "checkout-method": "POST",
       "checkout-nonce": "n",
       "checkout-timestamp": "2026-03-01T10:00:00Z",
       "checkout-transaction-id": "t",
     };
-    expect(await readPayment(await signed(form), merchant)).toEqual({ genuine: false, refusal: "event" });
+    expect(await readPayment(await signed(form), merchant)).toEqual({ genuine: false, reason: "event" });
   });
 
-  test("an add-card form is no card", async () => {
+  test("an add-card form is not a card event", async () => {
     const fields = await signCardForm({ ...merchant, redirectSuccessUrl: url, redirectCancelUrl: url });
     const query = `${url}?${new URLSearchParams(Object.entries(fields)).toString()}`;
     expect(cardFormHtml({ action: url, fields })).toContain(fields.signature);
-    expect(await readCard(query, merchant)).toEqual({ genuine: false, refusal: "event" });
+    expect(await readCard(query, merchant)).toEqual({ genuine: false, reason: "event" });
   });
 
-  test("a card is no payment, and a payment or refund no card", async () => {
-    expect(await readPayment(card, merchant)).toEqual({ genuine: false, refusal: "event" });
-    expect(await readRefund(card, merchant)).toEqual({ genuine: false, refusal: "event" });
-    expect(await readCard(payment, merchant)).toEqual({ genuine: false, refusal: "event" });
-    expect(await readCard(refund, merchant)).toEqual({ genuine: false, refusal: "event" });
+  test("a card event is not a payment event, and a payment or refund event not a card event", async () => {
+    expect(await readPayment(card, merchant)).toEqual({ genuine: false, reason: "event" });
+    expect(await readRefund(card, merchant)).toEqual({ genuine: false, reason: "event" });
+    expect(await readCard(payment, merchant)).toEqual({ genuine: false, reason: "event" });
+    expect(await readCard(refund, merchant)).toEqual({ genuine: false, reason: "event" });
   });
 
-  test.each(["fail", "pending", "later"])("a payment or refund that is %s is no card, though it has all that a card has", async (state) => {
-    const others = [
-      await paymentCallback({ ...signer, status: state }),
-      await refundCallback({ ...signer, status: state, transactionId: null }),
-    ];
-    for (const other of others) expect(await readCard(other.url, merchant)).toEqual({ genuine: false, refusal: "event" });
-  });
+  test.each(["fail", "pending", "later"])(
+    "a payment or refund event with status %s is not a card event, though it has all parameters of one",
+    async (state) => {
+      const others = [
+        await paymentCallback({ ...signer, status: state }),
+        await refundCallback({ ...signer, status: state, transactionId: null }),
+      ];
+      for (const other of others) expect(await readCard(other.url, merchant)).toEqual({ genuine: false, reason: "event" });
+    },
+  );
 
-  test("a card that was added has a tokenization id; one that was not need not", async () => {
-    expect(await readCard(await signed({ "checkout-status": "ok" }), merchant)).toEqual({ genuine: false, refusal: "event" });
+  test("readCard requires a tokenization ID for an added card, and none for a failed one", async () => {
+    expect(await readCard(await signed({ "checkout-status": "ok" }), merchant)).toEqual({ genuine: false, reason: "event" });
     expect(await readCard(await signed({ "checkout-status": "ok", "checkout-tokenization-id": "" }), merchant)).toEqual({
       genuine: false,
-      refusal: "event",
+      reason: "event",
     });
     expect((await readCard(await signed({ "checkout-status": "fail" }), merchant)).genuine).toBe(true);
     expect((await readCard(await signed({ "checkout-status": "later" }), merchant)).genuine).toBe(true);
   });
 
-  test("a refund without a transaction is no payment", async () => {
-    expect(await readPayment(refund, merchant)).toEqual({ genuine: false, refusal: "event" });
+  test("a refund without a transaction is not a payment event", async () => {
+    expect(await readPayment(refund, merchant)).toEqual({ genuine: false, reason: "event" });
   });
 
-  test("the receipt of a failure is no payment, and PAID alone is no receipt", async () => {
+  test("a failure receipt is not a payment, and PAID alone is not a receipt", async () => {
     const failure = (await failureRedirect({ url, secret: merchant.secret })).url;
     expect(await readReceipt(failure, merchant)).toMatchObject({ genuine: true, event: { paid: false } });
-    expect(await readReceipt(`${failure}&PAID=F4SDGF23FS&METHOD=1`, merchant)).toEqual({ genuine: false, refusal: "signature" });
-    expect(await readReceipt(`${failure}&PAID=F4SDGF23FS`, merchant)).toEqual({ genuine: false, refusal: "signature" });
-    expect(await readReceipt(`${failure}&METHOD=1`, merchant)).toEqual({ genuine: false, refusal: "signature" });
-    expect(await readReceipt(`${failure}&PAID=`, merchant)).toEqual({ genuine: false, refusal: "signature" });
+    expect(await readReceipt(`${failure}&PAID=F4SDGF23FS&METHOD=1`, merchant)).toEqual({ genuine: false, reason: "signature" });
+    expect(await readReceipt(`${failure}&PAID=F4SDGF23FS`, merchant)).toEqual({ genuine: false, reason: "signature" });
+    expect(await readReceipt(`${failure}&METHOD=1`, merchant)).toEqual({ genuine: false, reason: "signature" });
+    expect(await readReceipt(`${failure}&PAID=`, merchant)).toEqual({ genuine: false, reason: "signature" });
   });
 
   const receiptOf = async (fields: Parameters<typeof receiptAuthcode>[0]) => {
@@ -248,13 +251,13 @@ describe("what is signed with the same secret and is something else", () => {
     { what: "an escape in the payment id", fields: { PAID: "\u001bx" }, genuine: false },
     { what: "a payment method of three digits", fields: { METHOD: "999" }, genuine: true },
   ])("a receipt with $what: genuine is $genuine", async ({ fields, genuine }) => {
-    expect(await receiptOf({ ...paid, ...fields })).toMatchObject(genuine ? { genuine } : { genuine, refusal: "event" });
+    expect(await receiptOf({ ...paid, ...fields })).toMatchObject(genuine ? { genuine } : { genuine, reason: "event" });
   });
 
-  test("a failure of an order whose number has pipes is not the payment of the order that it begins with", async () => {
+  test("a failure receipt whose order number has pipes is not the payment of the order that it begins with", async () => {
     const code = createHash("md5").update(`1042|1|X|1459256669|${merchant.secret}`).digest("hex").toUpperCase();
     const query = `ORDER_NUMBER=1042&TIMESTAMP=1&PAID=X&METHOD=1459256669&RETURN_AUTHCODE=${code}`;
-    expect(await readReceipt(`${url}?${query}`, merchant)).toEqual({ genuine: false, refusal: "signature" });
+    expect(await readReceipt(`${url}?${query}`, merchant)).toEqual({ genuine: false, reason: "signature" });
   });
 
   test.each([
@@ -265,26 +268,26 @@ describe("what is signed with the same secret and is something else", () => {
     { what: "a tab in the new status", fields: { newStatus: "a\tb" }, genuine: false },
   ])("a refund notification with $what: genuine is $genuine", async ({ fields, genuine }) => {
     const { url: notified } = await refundStatusChanged({ url, secret: merchant.secret, ...fields });
-    expect(await readRefundStatus(notified, merchant)).toMatchObject(genuine ? { genuine } : { genuine, refusal: "event" });
+    expect(await readRefundStatus(notified, merchant)).toMatchObject(genuine ? { genuine } : { genuine, reason: "event" });
   });
 
-  test("a receipt of a time that is none is refused", async () => {
+  test("a receipt with an invalid timestamp is rejected", async () => {
     const fields = { ORDER_NUMBER: "1", TIMESTAMP: "9".repeat(20) };
     const code = await receiptAuthcode({ ...fields, secret: merchant.secret });
     const query = new URLSearchParams({ ...fields, RETURN_AUTHCODE: code }).toString();
-    expect(await readReceipt(`${url}?${query}`, merchant)).toEqual({ genuine: false, refusal: "event" });
+    expect(await readReceipt(`${url}?${query}`, merchant)).toEqual({ genuine: false, reason: "event" });
   });
 });
 
-describe("the account", () => {
+describe("the account option", () => {
   test.each([
     { given: 375917, genuine: true },
     { given: "375917", genuine: true },
     { given: 695861, genuine: false },
     { given: "3759170", genuine: false },
-  ])("$given", async ({ given, genuine }) => {
+  ])("accepts or rejects $given", async ({ given, genuine }) => {
     const reading = await readPayment(payment, { ...merchant, account: given });
-    expect(reading).toMatchObject(genuine ? { genuine } : { genuine, refusal: "account" });
+    expect(reading).toMatchObject(genuine ? { genuine } : { genuine, reason: "account" });
     expect((await readCard(card, { ...merchant, account: given })).genuine).toBe(genuine);
   });
 });
@@ -292,7 +295,7 @@ describe("the account", () => {
 describe("several secrets", () => {
   const secret = ["a-new-one", merchant.secret];
 
-  test.each(kinds)("take a $kind signed with either", async ({ kind, genuine }) => {
+  test.each(kinds)("accept a $kind signed with either", async ({ kind, genuine }) => {
     const readers = { payment: readPayment, refund: readRefund, card: readCard } as const;
     const other = { account: 375917, secret };
     if (kind === "refund status") expect((await readRefundStatus(genuine, other)).genuine).toBe(true);
@@ -306,7 +309,7 @@ describe("a refund notification in base64", () => {
   const base64 = Buffer.from(new URL(status).searchParams.get("signature") ?? "", "hex").toString("base64");
   const signed = (text: string) => change(status, "signature", () => `signature=${encodeURIComponent(text)}`);
 
-  test("has a plus sign, for what follows to mean something", () => {
+  test("contains a plus sign, so that the next tests mean something", () => {
     expect(base64).toContain("+");
   });
 
@@ -317,12 +320,12 @@ describe("a refund notification in base64", () => {
     { what: "without padding", given: signed(base64.slice(0, -1)), genuine: false },
     { what: "with too much padding", given: signed(`${base64}=`), genuine: false },
     {
-      what: "with bits that no digest has",
+      what: "with non-zero trailing bits",
       given: signed(base64.replace(/.=$/, (end) => `${String.fromCharCode(end.charCodeAt(0) + 1)}=`)),
       genuine: false,
     },
-    { what: "in the alphabet for addresses", given: signed(`${base64.slice(0, -2)}-=`), genuine: false },
-    { what: "with something before it", given: signed(`A${base64}`), genuine: false },
+    { what: "in the URL-safe alphabet", given: signed(`${base64.slice(0, -2)}-=`), genuine: false },
+    { what: "with a character before it", given: signed(`A${base64}`), genuine: false },
     { what: "empty", given: signed(""), genuine: false },
     { what: "of another digest", given: signed(Buffer.alloc(32).toString("base64")), genuine: false },
     { what: "none", given: change(status, "signature", () => "x=1"), genuine: false },
@@ -331,16 +334,16 @@ describe("a refund notification in base64", () => {
     expect((await read(given)).genuine).toBe(genuine);
   });
 
-  test("hex is the default, and does not take base64", async () => {
+  test("defaults to hex, and rejects base64", async () => {
     expect((await readRefundStatus(signed(base64), merchant)).genuine).toBe(false);
   });
 });
 
-describe("keys", () => {
+describe("event keys", () => {
   const keyOf = async (reading: { genuine: true; key: () => Promise<string> } | { genuine: false }) =>
     reading.genuine ? reading.key() : "none";
 
-  test("are the same for repetitions, whatever the writing of the address, and tell nothing", async () => {
+  test("are equal for repetitions, however the URL is encoded, and reveal nothing", async () => {
     const key = await keyOf(await readPayment(payment, merchant));
     expect(key).toMatch(/^payment:[0-9a-f]{64}$/);
     expect(
@@ -358,7 +361,7 @@ describe("keys", () => {
     expect(await keyOf(await readPayment(next, merchant))).not.toBe(key);
   });
 
-  test("are hashes of what makes the event, under its kind", async () => {
+  test("are hashes of what identifies the event, under its kind", async () => {
     const hash = (kind: string, content: string) => `${kind}:${createHash("sha256").update(content).digest("hex")}`;
     const query = { url, secret: merchant.secret };
     const paid = (await successRedirect({ ...query, orderNumber: "1", paid: "p" })).url;
@@ -378,7 +381,7 @@ describe("keys", () => {
     reading.genuine ? { key: await reading.key(), details: await reading.details?.() } : "none";
   const sha256 = (content: string) => createHash("sha256").update(content).digest("hex");
 
-  test("of a payment go by account, transaction and status; its details have keys of their own", async () => {
+  test("of a payment depend on account, transaction and status; its details have keys of their own", async () => {
     const state = "checkout-account:375917\ncheckout-status:ok\ncheckout-transaction-id:t\n";
     expect(await keysWith(readPayment, { settlementReference: "r", more: { "checkout-later": "l", "checkout-none": "" } })).toEqual({
       key: `payment:${sha256(state)}`,
@@ -395,14 +398,14 @@ describe("keys", () => {
     { what: "amount", fields: { amount: 1 } },
     { what: "stamp", fields: { stamp: "other" } },
     { what: "reference", fields: { reference: "other" } },
-  ])("of a payment are the same with another $what", async ({ fields }) => {
+  ])("of a payment don't change with another $what", async ({ fields }) => {
     expect(await keysWith(readPayment, fields)).toEqual(await keysWith(readPayment, {}));
   });
 
   test.each([
     { what: "status", fields: { status: "pending" } },
     { what: "transaction", fields: { transactionId: "u" } },
-  ])("of a payment differ with another $what, and those of its details, too", async ({ fields }) => {
+  ])("of a payment change with another $what, and so do those of its details", async ({ fields }) => {
     const [one, other] = [await keysWith(readPayment, {}), await keysWith(readPayment, fields)];
     expect(one).toMatchObject({ details: [expect.any(String)] });
     expect(JSON.stringify(one).match(/[0-9a-f]{64}/g)).not.toEqual(
@@ -410,7 +413,7 @@ describe("keys", () => {
     );
   });
 
-  test("of a refund go by all that it says", async () => {
+  test("of a refund depend on all signed values", async () => {
     const query = new URL(refund).searchParams;
     const lines = [...query].filter(([name]) => name.startsWith("checkout-")).map(([name, value]) => `${name}:${value}\n`);
     expect(await keysOf(await readRefund(refund, merchant))).toEqual({
@@ -420,7 +423,7 @@ describe("keys", () => {
     expect(await keysWith(readRefund, { settlementReference: "r" })).not.toEqual(await keysWith(readRefund, {}));
   });
 
-  test("of a receipt go by order and payment, not by time", async () => {
+  test("of a receipt depend on order and payment, not on the time", async () => {
     const at = async (seconds: number, paid: string) =>
       keyOf(
         await readReceipt(
@@ -432,7 +435,7 @@ describe("keys", () => {
     expect(await at(1, "a")).not.toBe(await at(1, "b"));
   });
 
-  test("of a refund notification go by token and both statuses", async () => {
+  test("of a refund notification depend on the token and both statuses", async () => {
     const of = async (fields: object) =>
       keyOf(await readRefundStatus((await refundStatusChanged({ url, secret: merchant.secret, ...fields })).url, merchant));
     expect(

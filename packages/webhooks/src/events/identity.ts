@@ -1,4 +1,4 @@
-/** What events of the Payment API are known by. */
+/** Keys that identify the Payment API's events. */
 import { checkoutMessage } from "@maksu/signing";
 import { eventKey, type EventKind } from "../once/event-key.ts";
 import type { EventParameters } from "./event-parameters.ts";
@@ -9,18 +9,18 @@ export interface Identity {
   readonly details?: () => Promise<readonly string[]>;
 }
 
-/** Makes an event's keys of its signed values, by their names in lower case. */
+/** Derives an event's keys from its signed values, by their names in lower case. */
 export type Identify = (values: ReadonlyMap<string, string>, described: EventParameters) => Identity;
 
-/** An event that is known by all that it says. */
+/** Identifies an event by all of its signed values. */
 export const byAll =
   (kind: EventKind): Identify =>
   (values) => ({ key: async () => eventKey(kind, checkoutMessage({ parameters: [...values] })) });
 
 /**
- * A payment's state is known by account, transaction and status; where one of them is empty, it would be that of other payments, too, so all that
- * is said counts. Redirect and callback tell of the same one, though the callback may say more, and
- * later: what need not be there is a detail of the state, with a key of its own.
+ * Identifies a payment's state by account, transaction and status. If one of them is empty, all signed values count: otherwise different
+ * payments would share a key. Redirect and callback report the same state, though the callback may have more values and come later, so each
+ * optional value is a detail of the state with a key of its own.
  */
 export const byState: Identify = (values, described) => {
   if (STATE.some((name) => !values.get(name))) return byAll("payment")(values, described);

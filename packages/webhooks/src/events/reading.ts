@@ -1,27 +1,30 @@
 /**
- * Why something that came is not taken for an event:
+ * Why a request was rejected:
  *
- * - `signature`: no signature, or one that the secret does not make; also parameters that can't be part of a signed message
- * - `account`: signed with the secret, but for another account; of a report, its headers say so before the signature is verified
- * - `event`: signed, but no event of this kind; of a report, its headers may say so before
+ * - `signature`: the signature is missing or does not match, or a parameter can't be part of a signed message
+ * - `account`: signed with the secret, but for another account; a report's headers show this before its signature is verified
+ * - `event`: signed, but not an event of this kind; a report's headers may show this before its signature is verified
  */
-export type Refusal = "signature" | "account" | "event";
+export type RejectionReason = "signature" | "account" | "event";
 
 /**
- * What came, verified and read. Only a genuine one has an event, so that nothing can be used unverified.
+ * The result of verifying and parsing a request. Only a genuine one has an event, so nothing unverified can be used.
  *
- * The refusal is for one's own log: whoever sent it must not learn of it.
+ * The reason is for your own log: don't send it to whoever made the request.
  */
 export type Reading<Event> =
   | {
       readonly genuine: true;
       readonly event: Event;
-      /** What the event is known by: the same for its repetitions, and a hash, so nothing can be read from it. */
+      /** Identifies the event: equal for all its repetitions. A hash, so it reveals nothing. */
       readonly key: () => Promise<string>;
-      /** What each of its details is known by, of an event that may come again with more of them; hashes, too. */
+      /** Identifies each detail of an event that may come again with more of them. Hashes, too. */
       readonly details?: () => Promise<readonly string[]>;
     }
-  | { readonly genuine: false; readonly refusal: Refusal };
+  | { readonly genuine: false; readonly reason: RejectionReason };
 
-/** A reading that is not genuine. */
-export const refused = (refusal: Refusal): { readonly genuine: false; readonly refusal: Refusal } => ({ genuine: false, refusal });
+/** Creates a reading that is not genuine. */
+export const rejected = (reason: RejectionReason): { readonly genuine: false; readonly reason: RejectionReason } => ({
+  genuine: false,
+  reason,
+});

@@ -1,15 +1,15 @@
-/** The legacy API's receipts, which come with the customer and with the notification (Legacy API, Events). */
+/** The legacy API's receipts, which arrive with the customer and with the notification (Legacy API, Events). */
 import { type Secrets, verifyReceipt } from "@maksu/signing";
 import type { FailureRedirectQuery, SuccessRedirectQuery } from "@maksu/legacy-api/events";
 import { eventKey } from "../once/event-key.ts";
 import { readerOptions } from "../options/reader-options.ts";
 import { queryPairs } from "../query-pairs.ts";
 import { isLine } from "./line.ts";
-import { type Reading, refused } from "./reading.ts";
+import { type Reading, rejected } from "./reading.ts";
 
 /** A receipt of a payment. */
 export interface PaidReceipt {
-  /** There is a payment. */
+  /** The order was paid. */
   readonly paid: true;
   /** The order number that the payment was created with. */
   readonly orderNumber: SuccessRedirectQuery["ORDER_NUMBER"];
@@ -21,9 +21,9 @@ export interface PaidReceipt {
   readonly method: SuccessRedirectQuery["METHOD"];
 }
 
-/** A receipt without a payment: the customer cancelled, or the payment failed. Its code is as valid as that of a payment. */
+/** A receipt without a payment: the customer cancelled, or the payment failed. Its authentication code is as valid as that of a payment. */
 export interface UnpaidReceipt {
-  /** There is no payment. */
+  /** The order was not paid. */
   readonly paid: false;
   /** The order number that the payment was created with. */
   readonly orderNumber: FailureRedirectQuery["ORDER_NUMBER"];
@@ -31,19 +31,19 @@ export interface UnpaidReceipt {
   readonly timestamp: Date;
 }
 
-/** A receipt: ask `paid` first. A receipt says neither amount nor currency, so it is for the amount that the order was created with. */
+/** A receipt: check `paid` first. It has neither amount nor currency, so it stands for the amount that the order was created with. */
 export type ReceiptEvent = PaidReceipt | UnpaidReceipt;
 
-/** How a receipt is told to be genuine. */
+/** The secret to verify receipts with. */
 export interface ReceiptMerchant {
-  /** The merchant secret; several while it is being changed. */
+  /** The merchant secret, or several during a rotation. */
   readonly secret: Secrets;
 }
 
 /**
- * Verifies and reads a receipt: with `PAID` and `METHOD` as that of a payment, without both as that of none.
+ * Verifies and parses a receipt: one with `PAID` and `METHOD` is of a payment, one without both is of none.
  *
- * @param url - the address that was called, or its path and query
+ * @param url - the requested URL, or its path and query
  * @throws WebhookError `option-invalid`, `option-unknown`, `secret-invalid`
  * @throws SigningError `md5-unavailable`
  */
@@ -52,11 +52,11 @@ export async function readReceipt(url: string | URL, merchant: ReceiptMerchant):
   const parameters = queryPairs(url);
   const values = new Map(parameters);
   const form = values.has("PAID") ? "success" : "failure";
-  if (!(await verifyReceipt({ parameters, form, secret }))) return refused("signature");
+  if (!(await verifyReceipt({ parameters, form, secret }))) return rejected("signature");
   const text = (name: string): string => values.get(name) ?? "";
   const [orderNumber, paymentId] = [text("ORDER_NUMBER"), text("PAID")];
   const timestamp = new Date(Number(text("TIMESTAMP")) * 1000);
-  if (Number.isNaN(timestamp.getTime()) || !isLine(orderNumber, 64) || !isLine(paymentId)) return refused("event");
+  if (Number.isNaN(timestamp.getTime()) || !isLine(orderNumber, 64) || !isLine(paymentId)) return rejected("event");
   return {
     genuine: true,
     event:

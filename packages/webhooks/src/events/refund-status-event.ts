@@ -1,37 +1,37 @@
-/** What the Merchant API tells of a refund: a GET to its `notifyUrl` (Merchant API v1, Events). */
+/** Refund notifications of the Merchant API: a GET to the refund's `notifyUrl` (Merchant API v1, Events). */
 import { type Secrets, verifyRefundNotification } from "@maksu/signing";
 import { eventTable, type RefundStatusChangedQuery } from "@maksu/merchant-api/events";
 import { eventKey } from "../once/event-key.ts";
 import { readerOptions } from "../options/reader-options.ts";
 import { queryPairs } from "../query-pairs.ts";
 import { isLine } from "./line.ts";
-import { type Reading, refused } from "./reading.ts";
+import { type Reading, rejected } from "./reading.ts";
 
-/** A refund's status has changed. */
+/** A change of a refund's status. */
 export interface RefundStatusEvent<NewStatus extends string = RefundStatusChangedQuery["newStatus"]> {
   /** The refund's token. */
   readonly refundToken: RefundStatusChangedQuery["refundToken"];
-  /** Status before. */
+  /** Previous status. */
   readonly oldStatus: RefundStatusChangedQuery["oldStatus"];
-  /** Status now. */
+  /** New status. */
   readonly newStatus: NewStatus;
 }
 
-/** How a refund's notification is told to be genuine. */
+/** The secret and encoding to verify refund notifications with. */
 export interface RefundStatusMerchant {
-  /** The merchant secret; several while it is being changed. */
+  /** The merchant secret, or several during a rotation. */
   readonly secret: Secrets;
   /**
-   * How the digest in `signature` is written, which is not documented: hex of either case, or base64.
+   * Encoding of the digest in `signature`, which is undocumented: hex (either case) or base64.
    * @defaultValue `hex`
    */
   readonly encoding?: "hex" | "base64";
 }
 
 /**
- * Verifies and reads a refund's notification, whatever its new status: see {@link isKnownRefundStatus}.
+ * Verifies and parses a refund notification, whatever its new status: see {@link isKnownRefundStatus}.
  *
- * @param url - the address that was called, or its path and query
+ * @param url - the requested URL, or its path and query
  * @throws WebhookError `encoding-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
  */
 export async function readRefundStatus(url: string | URL, merchant: RefundStatusMerchant): Promise<Reading<RefundStatusEvent<string>>> {
@@ -39,11 +39,11 @@ export async function readRefundStatus(url: string | URL, merchant: RefundStatus
   const pairs = queryPairs(url);
   const parameters =
     encoding === "hex" ? pairs : pairs.map(([name, value]) => [name, name === "signature" ? hexOf(value) : value] as const);
-  if (!(await verifyRefundNotification({ parameters, secret }))) return refused("signature");
+  if (!(await verifyRefundNotification({ parameters, secret }))) return rejected("signature");
   const values = new Map(pairs);
   const text = (name: string): string => values.get(name) ?? "";
   const [refundToken, oldStatus, newStatus] = [text("refundToken"), text("oldStatus"), text("newStatus")];
-  if (!isLine(refundToken, 64) || !isLine(oldStatus) || !isLine(newStatus)) return refused("event");
+  if (!isLine(refundToken, 64) || !isLine(oldStatus) || !isLine(newStatus)) return rejected("event");
   return {
     genuine: true,
     event: { refundToken, oldStatus, newStatus },
@@ -51,13 +51,13 @@ export async function readRefundStatus(url: string | URL, merchant: RefundStatus
   };
 }
 
-/** Whether the new status is one that the API documents for notifications: not `created`, and none that was introduced later. */
+/** Checks whether the new status is documented for notifications: neither `created` nor one that was introduced later. */
 export function isKnownRefundStatus(event: RefundStatusEvent<string>): event is RefundStatusEvent {
   const known: readonly string[] = eventTable.refundStatusChanged.query.newStatus.values;
   return known.includes(event.newStatus);
 }
 
-/** Hex of canonical base64; undefined for anything else. A plus sign that was not encoded has become a space. */
+/** Converts canonical base64 to hex; undefined for anything else. An unencoded plus sign has been decoded to a space. */
 function hexOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const base64 = text.replaceAll(" ", "+");

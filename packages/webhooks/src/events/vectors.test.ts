@@ -1,4 +1,4 @@
-/** Events as they are on record, or as `openssl` has signed them: `vectors/`, and the published ones of `@maksu/signing`. */
+/** Recorded events and events signed by `openssl`: `vectors/`, and the published vectors of `@maksu/signing`. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -47,18 +47,18 @@ async function read(vector: Vector): Promise<unknown> {
   return reading.genuine ? JSON.parse(JSON.stringify(reading.event)) : undefined;
 }
 
-test("there are vectors of every kind", () => {
+test("the vectors cover every kind of event", () => {
   expect(new Set(generated.map(({ event }) => event))).toEqual(
     new Set(["payment", "refund", "card", "refund-status", "receipt", "report"]),
   );
 });
 
 describe.each(generated)("$id", (vector) => {
-  test("reads as what was signed", async () => {
+  test("is read as it was signed", async () => {
     expect(await read(vector)).toEqual(vector.want);
   });
 
-  test("is not taken with another secret", async () => {
+  test("is rejected with another secret", async () => {
     expect(await read({ ...vector, secret: `${vector.secret}x` })).toBeUndefined();
   });
 });
@@ -80,7 +80,7 @@ interface PublishedReceipt {
   readonly authcode: string;
 }
 
-/** A file of the package that has the published vectors, wherever it is installed. */
+/** Returns a file of the package that has the published vectors, wherever it is installed. */
 const signingVectors = (name: string): string =>
   readFileSync(join(dirname(createRequire(import.meta.url).resolve("@maksu/signing")), "../vectors", name), "utf8");
 const published: { vectors: readonly PublishedPayment[] } = JSON.parse(signingVectors("payment.json"));
@@ -90,7 +90,7 @@ describe.each(published.vectors.filter(({ body }) => body === ""))("published ve
   const url = `/return?${new URLSearchParams([...parameters.map(([...pair]) => pair), ["signature", signature]]).toString()}`;
   const account = new Map(parameters).get("checkout-account") ?? "";
 
-  test("only the redirect is a payment: requests and forms are not, though they are signed", async () => {
+  test("only the redirect is a payment event: requests and forms are not, though they are signed", async () => {
     const reading = await readPayment(url, { account, secret });
     expect(reading.genuine).toBe(id === "A7");
     if (id === "A7")
@@ -98,7 +98,7 @@ describe.each(published.vectors.filter(({ body }) => body === ""))("published ve
   });
 });
 
-test.each(receipts.vectors)("published receipt $id, $what: taken $valid", async ({ form, valid, secret, fields, authcode }) => {
+test.each(receipts.vectors)("published receipt $id, $what: accepted is $valid", async ({ form, valid, secret, fields, authcode }) => {
   const reading = await readReceipt(`/r?${new URLSearchParams({ ...fields, RETURN_AUTHCODE: authcode }).toString()}`, { secret });
   expect(reading.genuine).toBe(valid);
   if (reading.genuine) expect(reading.event.paid).toBe(form === "success");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ByteBudget } from "./byte-budget.ts";
 
-test("gives out as many bytes as there are, and those that are given back", () => {
+test("ByteBudget grants as many bytes as there are, and those that were returned", () => {
   const budget = new ByteBudget(100);
   const [one, other] = [budget.share(), budget.share()];
   expect([one.take(60), other.take(41), other.take(40), one.take(1), one.take(0)]).toEqual([true, false, true, false, true]);
@@ -11,7 +11,7 @@ test("gives out as many bytes as there are, and those that are given back", () =
   expect([one.take(51), one.take(50)]).toEqual([false, true]);
 });
 
-test("takes back no more than a share has, however often it gives all", () => {
+test("ByteBudget takes back no more than a share has, even if it returns everything twice", () => {
   const budget = new ByteBudget(100);
   const share = budget.share();
   share.take(100);

@@ -1,6 +1,6 @@
-/** Memory that deliveries share: each takes what it needs and gives it back. */
+/** A memory limit that deliveries share: each takes the bytes it needs and returns them. */
 
-/** So many bytes for all deliveries together. */
+/** A number of bytes for all deliveries together. */
 export class ByteBudget {
   #free: number;
 
@@ -8,7 +8,7 @@ export class ByteBudget {
     this.#free = bytes;
   }
 
-  /** A share for one delivery, of nothing as yet. */
+  /** Opens a share for one delivery, empty at first. */
   share(): ByteShare {
     let held = 0;
     return {
@@ -26,10 +26,10 @@ export class ByteBudget {
   }
 }
 
-/** What a delivery has of the budget. */
+/** The bytes that one delivery has taken from the budget. */
 export interface ByteShare {
-  /** Takes so many bytes more; false when there are not so many left. */
+  /** Takes more bytes; false when the budget has too few left. */
   readonly take: (bytes: number) => boolean;
-  /** Gives so many bytes back, or all of them. */
+  /** Returns so many bytes, or all of them. */
   readonly give: (bytes?: number) => void;
 }

@@ -1,4 +1,4 @@
-/** Handlers of what the Payment API tells of cards. */
+/** Handlers of the Payment API's card events. */
 import { readCard } from "../events/card-event.ts";
 import { handlerOptions } from "../options/handler-options.ts";
 import type { AddCardCallbackOptions, AddCardRedirectOptions } from "../options/options-of-handlers.ts";
@@ -7,9 +7,10 @@ import { pageOf } from "./page.ts";
 import { KEEP } from "./retention.ts";
 
 /**
- * Answers at `checkout-callback-success-url` and `checkout-callback-cancel-url` of the add-card form.
+ * Creates a handler for `checkout-callback-success-url` and `checkout-callback-cancel-url` of the add-card form.
  *
- * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
+ * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`,
+ * `store-invalid`
  */
 export function addCardCallbackHandler(options: AddCardCallbackOptions): Handler {
   const own = handlerOptions(options, ["account", "onCard"]);
@@ -23,9 +24,10 @@ export function addCardCallbackHandler(options: AddCardCallbackOptions): Handler
 }
 
 /**
- * Answers at `checkout-redirect-success-url` and `checkout-redirect-cancel-url` of the add-card form.
+ * Creates a handler for `checkout-redirect-success-url` and `checkout-redirect-cancel-url` of the add-card form.
  *
- * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
+ * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`,
+ * `store-invalid`
  */
 export function addCardRedirectHandler(options: AddCardRedirectOptions): Handler {
   const own = handlerOptions(options, ["account", "onCard", "cardPage"]);

@@ -1,7 +1,7 @@
 import { WebhookError } from "../errors.ts";
 
 /**
- * Requires a request as fetch has it, of whatever realm or make: its headers can be asked. Those of Node's requests can't.
+ * Requires a fetch `Request`, of any realm or implementation, by its readable headers: Node's requests have none.
  *
  * @throws WebhookError `request-invalid`
  */

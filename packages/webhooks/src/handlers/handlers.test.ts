@@ -32,7 +32,7 @@ const url = "https://shop.example.com/hook";
 const merchant = { account: 375917, secret: "SAIPPUAKAUPPIAS" };
 const signer = { url, ...merchant };
 
-/** A merchant with all handlers, who writes down what comes. */
+/** A merchant with all handlers that record what arrives. */
 function createShop({ store = memoryStore(), lease = 1000 }: { store?: OnceStore; lease?: number } = {}) {
   const deliveries: Delivery[] = [];
   const work = vi.fn<(event: unknown) => Promise<void>>(async () => {});
@@ -113,7 +113,7 @@ const NO_REQUEST = {
   message: "request: not a Request; under node:http and Express, wrap the handler in nodeListener from @maksu/webhooks/node",
 };
 
-/** Work that goes on until it is told to end. */
+/** Work that continues until the test ends it. */
 function heldBack(work: ReturnType<typeof createShop>["work"]) {
   let finish = (): void => {};
   work.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
@@ -133,42 +133,42 @@ describe.each([...callbacks, ...redirects])("every handler: $name", ({ name, req
     ]);
   });
 
-  test("refuses another secret, without a hint and without running anything", async () => {
+  test("rejects another secret without a hint and without running the function", async () => {
     const { all, work, page, deliveries } = createShop();
     const response = await handler({ ...all, secret: "another" })(await request());
-    expect({ status: response.status, body: await response.text() }).toEqual({ status: 403, body: "Refused\n" });
+    expect({ status: response.status, body: await response.text() }).toEqual({ status: 403, body: "Rejected\n" });
     expect([...response.headers]).toEqual([
       ["cache-control", "no-store"],
       ["content-type", "text/plain; charset=utf-8"],
     ]);
     expect([work, page].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-    expect(deliveries).toEqual([{ event: name, status: 403, outcome: "refused", reason: "signature" }]);
+    expect(deliveries).toEqual([{ event: name, status: 403, outcome: "rejected", reason: "signature" }]);
   });
 
-  test.each(["GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH"])("takes one method: %s", async (method) => {
+  test.each(["GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH"])("accepts one method only: %s", async (method) => {
     const { all, deliveries } = createShop();
     const own = (await request()).method;
     const response = await handler(all)(new Request(url, { method }));
     expect(response.status).toBe(method === own ? 403 : 405);
     expect(response.headers.get("allow")).toBe(method === own ? null : own);
-    expect(deliveries).toMatchObject([{ outcome: "refused", reason: method === own ? "signature" : "method" }]);
+    expect(deliveries).toMatchObject([{ outcome: "rejected", reason: method === own ? "signature" : "method" }]);
   });
 
   test.each([
     { what: "nothing", given: undefined },
     { what: "null", given: null },
-    { what: "an address", given: url },
+    { what: "a URL string", given: url },
     { what: "an object without headers", given: { method: "GET", url } },
-    { what: "a request of Node's", given: new IncomingMessage(new Socket()) },
-  ])("rejects $what for a request", async ({ given }) => {
+    { what: "a Node request", given: new IncomingMessage(new Socket()) },
+  ])("rejects $what instead of a Request", async ({ given }) => {
     const { all, deliveries } = createShop();
     await expect(Reflect.apply(handler(all), undefined, [given])).rejects.toMatchObject(NO_REQUEST);
     expect(deliveries).toEqual([]);
   });
 });
 
-describe.each(callbacks)("a callback: $name", ({ name, request, handler }) => {
-  test("is answered 500 when the function fails, and runs it again the next time", async () => {
+describe.each(callbacks)("callback $name", ({ name, request, handler }) => {
+  test("responds with 500 when the function fails, and runs it again on the next delivery", async () => {
     const { all, work, deliveries } = createShop();
     const [handle, delivery] = [handler(all), await request()];
     const error = new Error("database down");
@@ -182,23 +182,23 @@ describe.each(callbacks)("a callback: $name", ({ name, request, handler }) => {
     expect(deliveries[0]).toEqual({ event: name, status: 500, outcome: "failed", error });
   });
 
-  test("is acknowledged only when the function has resolved; meanwhile, another delivery is told to come back", async () => {
+  test("acknowledges only after the function has resolved; meanwhile another delivery gets a 503", async () => {
     const { all, work } = createShop();
     const [handle, delivery] = [handler(all), await request()];
     const finish = heldBack(work);
-    let answered = false;
-    const first = handle(delivery.clone()).finally(() => (answered = true));
+    let settled = false;
+    const first = handle(delivery.clone()).finally(() => (settled = true));
     await vi.waitFor(() => expect(work).toHaveBeenCalled());
     const second = await handle(delivery.clone());
     expect({ status: second.status, later: second.headers.get("retry-after") }).toEqual({ status: 503, later: "60" });
-    expect(answered).toBe(false);
+    expect(settled).toBe(false);
     finish();
     expect((await first).status).toBe(200);
     expect((await handle(delivery.clone())).status).toBe(200);
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test("is answered 500 when the store fails, without running anything", async () => {
+  test("responds with 500 when the store fails, without running the function", async () => {
     const broken = async () => Promise.reject(new Error("store down"));
     const { all, work, deliveries } = createShop({ store: { claim: broken, release: broken } });
     expect((await handler(all)(await request())).status).toBe(500);
@@ -207,8 +207,8 @@ describe.each(callbacks)("a callback: $name", ({ name, request, handler }) => {
   });
 });
 
-describe.each(redirects)("a redirect: $name", ({ request, handler }) => {
-  test("shows the page each time, of your own or at an address", async () => {
+describe.each(redirects)("redirect $name", ({ request, handler }) => {
+  test("shows the page on every visit, whether it is a Response or a URL", async () => {
     const { all, page } = createShop();
     const [handle, delivery] = [handler(all), await request()];
     const first = await handle(delivery.clone());
@@ -227,14 +227,14 @@ describe.each(redirects)("a redirect: $name", ({ request, handler }) => {
     ]);
   });
 
-  test("shows the page also when the function fails, which is told", async () => {
+  test("shows the page when the function fails, and reports the failure to onDelivery", async () => {
     const { all, work, deliveries } = createShop();
     work.mockRejectedValueOnce(new Error("database down"));
     expect((await handler(all)(await request())).headers.get("location")).toBe("/soon");
     expect(deliveries).toMatchObject([{ status: 303, outcome: "failed", error: { message: "database down" } }]);
   });
 
-  test("is answered 500 when the page fails", async () => {
+  test("responds with 500 when the page fails", async () => {
     const { all, page, deliveries } = createShop();
     page.mockImplementationOnce(() => {
       throw new Error("no template");
@@ -243,7 +243,7 @@ describe.each(redirects)("a redirect: $name", ({ request, handler }) => {
     expect(deliveries).toMatchObject([{ status: 500, outcome: "failed", error: { message: "no template" } }]);
   });
 
-  test("waits a little for another delivery that is at work", async () => {
+  test("waits a little for another delivery in progress", async () => {
     const { all, work, page } = createShop();
     const [handle, delivery] = [handler(all), await request()];
     const finish = heldBack(work);
@@ -259,7 +259,7 @@ describe.each(redirects)("a redirect: $name", ({ request, handler }) => {
   });
 });
 
-test("a redirect does not wait for ever", async () => {
+test("a redirect stops waiting for a delivery that takes too long", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   const { all, work } = createShop({ lease: 60_000 });
   const [handle, delivery] = [paymentRedirectHandler(all), await sent.paymentRedirect(signer)];
@@ -301,7 +301,7 @@ test.each([
   expect([work, page].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
 });
 
-describe("where the customer goes", () => {
+describe("the destination that a page returns", () => {
   test.each([
     { given: "/thanks?order=1#top", want: "/thanks?order=1#top" },
     { given: new URL("https://shop.example.com/kiitos"), want: "https://shop.example.com/kiitos" },
@@ -310,7 +310,7 @@ describe("where the customer goes", () => {
     { given: "/kiitos/%C3%A4?100%", want: "/kiitos/%C3%A4?100%25" },
     { given: "/kiitos?%4+%4x", want: "/kiitos?%254+%254x" },
     { given: "/a\r\nset-cookie: b=c", want: "/a%0D%0Aset-cookie:%20b=c" },
-  ])("$given", async ({ given, want }) => {
+  ])("redirects or responds for $given", async ({ given, want }) => {
     const response = await paymentRedirectHandler({ ...createShop().all, paymentPage: async () => given })(
       await sent.paymentRedirect(signer),
     );
@@ -318,14 +318,14 @@ describe("where the customer goes", () => {
   });
 });
 
-describe("what the functions get", () => {
+describe("the event passed to the function", () => {
   const received = async (handler: (all: All) => Handler, request: Request): Promise<unknown> => {
     const { all, work } = createShop();
     await handler(all)(request);
     return work.mock.calls[0]?.[0];
   };
 
-  test.each(["ok", "pending", "delayed", "fail", "a-later-one"])("a payment that is %s", async (status) => {
+  test.each(["ok", "pending", "delayed", "fail", "a-later-one"])("is a payment with status %s", async (status) => {
     const request = await sent.paymentCallback({
       ...signer,
       status,
@@ -349,14 +349,14 @@ describe("what the functions get", () => {
     expect(await received(paymentCallbackHandler, request)).toEqual(want);
   });
 
-  test("a refund without a transaction", async () => {
+  test("is a refund without a transaction", async () => {
     const request = await sent.refundCallback({ ...signer, status: "fail", transactionId: null, stamp: "s" });
     const event = await received(refundCallbackHandler, request);
     expect(event).toMatchObject({ status: "fail", stamp: "s" });
     expect(event).not.toHaveProperty("transactionId");
   });
 
-  test("a card", async () => {
+  test("is a card", async () => {
     const tokenizationId = "818c478e-5682-46bf-97fd-b9c2b93a3fcd";
     const request = await sent.addCardCallback({ ...signer, tokenizationId });
     expect(await received(addCardCallbackHandler, request)).toEqual({
@@ -368,7 +368,7 @@ describe("what the functions get", () => {
     });
   });
 
-  test("receipts", async () => {
+  test("is a receipt", async () => {
     const at = { url, secret: merchant.secret, orderNumber: "15153", timestamp: new Date(1_176_557_554_000) };
     expect(await received(successRedirectHandler, await sent.successRedirect({ ...at, paid: "F4SDGF23FS", method: 58 }))).toEqual({
       paid: true,
@@ -384,7 +384,7 @@ describe("what the functions get", () => {
     });
   });
 
-  test("a report, its rows one by one", async () => {
+  test("is a report with its rows one by one", async () => {
     for (const format of ["json", "csv"] as const) {
       const rows: unknown[] = [];
       const onReport = async (report: { rows: Iterable<{ amount?: string }> }) => {
@@ -396,29 +396,29 @@ describe("what the functions get", () => {
   });
 });
 
-describe("a valid receipt without PAID is no payment", () => {
+describe("a valid receipt without PAID", () => {
   test.each([
     { at: "successRedirect", handler: successRedirectHandler, request: async () => sent.failureRedirect(signer) },
     { at: "paymentNotification", handler: paymentNotificationHandler, request: async () => sent.failureRedirect(signer) },
     { at: "failureRedirect", handler: failureRedirectHandler, request: async () => sent.successRedirect(signer) },
-  ])("the wrong one at $at is refused", async ({ handler, request }) => {
+  ])("of the wrong kind is rejected at $at", async ({ handler, request }) => {
     const { all, work, page, deliveries } = createShop();
     expect((await handler(all)(await request())).status).toBe(403);
     expect([work, page].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-    expect(deliveries).toMatchObject([{ outcome: "refused", reason: "event" }]);
+    expect(deliveries).toMatchObject([{ outcome: "rejected", reason: "event" }]);
   });
 
-  test("by type", () => {
+  test("is excluded from onPaid by type", () => {
     expectTypeOf<Parameters<All["onPaid"]>>().not.toBeNever();
     expectTypeOf<PaidReceipt["paid"]>().toEqualTypeOf<true>();
     expectTypeOf<UnpaidReceipt["paid"]>().toEqualTypeOf<false>();
     expectTypeOf<UnpaidReceipt>().not.toHaveProperty("paymentId");
-    // @ts-expect-error A receipt of a failure is not what onPaid takes.
+    // @ts-expect-error A failure receipt is not what onPaid accepts.
     const paid: PaidReceipt = { paid: false, orderNumber: "1", timestamp: new Date() };
     expect(paid.paid).toBe(false);
   });
 
-  test("a failure needs no function", async () => {
+  test("needs no function at the failure URL", async () => {
     const { all, deliveries } = createShop();
     const { onUnpaid: _, ...rest } = all;
     expect((await failureRedirectHandler(rest)(await sent.failureRedirect(signer))).headers.get("location")).toBe("/thanks");
@@ -432,7 +432,7 @@ describe("refund statuses", () => {
     { newStatus: "cancelled", known: true },
     { newStatus: "created", known: false },
     { newStatus: "settlement linked", known: false },
-  ])("$newStatus", async ({ newStatus, known }) => {
+  ])("run the function for $newStatus", async ({ newStatus, known }) => {
     const { all, work, deliveries } = createShop();
     const request = await sent.refundStatusChanged({ ...signer, newStatus });
     expect((await refundStatusChangedHandler(all)(request.clone())).status).toBe(200);
@@ -445,25 +445,25 @@ describe("refund statuses", () => {
     expect(onOtherRefundStatus.mock.calls.map(([event]) => event.newStatus)).toEqual(known ? [] : [newStatus]);
   });
 
-  test("in base64, by option", async () => {
+  test("verify in base64 by option", async () => {
     const request = await sent.refundStatusChanged({ ...signer, encoding: "base64" });
     expect((await refundStatusChangedHandler({ ...createShop().all, encoding: "base64" })(request.clone())).status).toBe(200);
     expect((await refundStatusChangedHandler(createShop().all)(request.clone())).status).toBe(403);
   });
 
-  test("in hexadecimal, by option", async () => {
+  test("verify in hexadecimal by option", async () => {
     const request = await sent.refundStatusChanged(signer);
     expect((await refundStatusChangedHandler({ ...createShop().all, encoding: "hex" })(request)).status).toBe(200);
   });
 });
 
-describe("an account", () => {
+describe("the account", () => {
   test.each([...callbacks, ...redirects].filter(({ name }) => /payment(?:Callback|Redirect|Report)|Card|refundCallback/.test(name)))(
-    "other than the one that is signed is refused: $name",
+    "is compared with the signed one: $name",
     async ({ request, handler }) => {
       const { all, deliveries } = createShop();
       expect((await handler({ ...all, account: 695861 })(await request())).status).toBe(403);
-      expect(deliveries).toMatchObject([{ outcome: "refused", reason: "account" }]);
+      expect(deliveries).toMatchObject([{ outcome: "rejected", reason: "account" }]);
     },
   );
 });
@@ -472,14 +472,14 @@ describe("onDelivery", () => {
   const { log } = { log: vi.spyOn(console, "error").mockImplementation(() => {}) };
   afterEach(() => void log.mockClear());
 
-  test("by default, errors go to the console, and nothing else does", async () => {
+  test("by default logs errors to the console, and nothing else", async () => {
     const { all, work } = createShop();
     const { onDelivery: _, ...rest } = all;
     const [handle, delivery] = [paymentCallbackHandler(rest), await sent.paymentCallback(signer)];
     const error = new Error("database down");
     work.mockRejectedValueOnce(error);
     await handle(delivery.clone());
-    expect(log.mock.calls).toEqual([["paymentCallback: failed, answered 500:", error]]);
+    expect(log.mock.calls).toEqual([["paymentCallback: failed, responded with 500:", error]]);
     await handle(delivery.clone());
     await handle(delivery.clone());
     await handle(new Request(url));
@@ -487,7 +487,7 @@ describe("onDelivery", () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  test("may throw, and does no harm", async () => {
+  test("may throw without affecting the response", async () => {
     const error = new Error("metrics down");
     const onDelivery = () => {
       throw error;
@@ -496,14 +496,14 @@ describe("onDelivery", () => {
     expect(log.mock.calls).toEqual([["onDelivery:", error]]);
   });
 
-  test("may reject later, and does no harm", async () => {
+  test("may reject later without affecting the response", async () => {
     const error = new Error("metrics down");
     const onDelivery = async () => Promise.reject(error);
     expect((await paymentCallbackHandler({ ...createShop().all, onDelivery })(await sent.paymentCallback(signer))).status).toBe(200);
     await vi.waitFor(() => expect(log.mock.calls).toEqual([["onDelivery:", error]]));
   });
 
-  test("tells of an event that was handled and could not be noted", async () => {
+  test("receives the error of an event that was handled but could not be recorded", async () => {
     const store = memoryStore();
     let done = 0;
     const claim = async (key: string, ttl: number) =>
@@ -526,25 +526,25 @@ describe("reports", () => {
   };
 
   test.each([
-    { what: "written again", change: (body: string) => JSON.stringify(JSON.parse(body)) },
+    { what: "re-serialized", change: (body: string) => JSON.stringify(JSON.parse(body)) },
     { what: "with a byte order mark", change: (body: string) => `\ufeff${body}` },
-    { what: "with other line ends", change: (body: string) => body.replaceAll("\n", "\r\n") },
-    { what: "with a line end more", change: (body: string) => `${body}\n` },
-    { what: "with nothing in it", change: () => "" },
-    { what: "with one byte altered", change: (body: string) => body.replace("1", "2") },
-  ])("refused: a body $what", async ({ change }) => {
+    { what: "with other line endings", change: (body: string) => body.replaceAll("\n", "\r\n") },
+    { what: "with an extra line feed", change: (body: string) => `${body}\n` },
+    { what: "that is empty", change: () => "" },
+    { what: "with one changed byte", change: (body: string) => body.replace("1", "2") },
+  ])("with a body $what are rejected", async ({ change }) => {
     const request = await posted('[ { "amount": 1.50 },\n{ "amount": 2 } ]', change);
     expect(await deliver(request)).toMatchObject({ status: 403, ran: 0, delivery: { reason: "signature" } });
   });
 
-  test("taken as they are signed: mark, line ends and all", async () => {
+  test("are accepted as signed, with byte order mark and line endings", async () => {
     expect(await deliver(await posted('\ufeff[ {"amount": 1.50},\r\n{} ]\r\n'))).toMatchObject({ status: 200, ran: 1 });
   });
 
   test.each([
     { bytes: 10, maxBytes: 10, status: 200 },
     { bytes: 11, maxBytes: 10, status: 413 },
-  ])("$bytes bytes, at most $maxBytes: $status", async ({ bytes, maxBytes, status }) => {
+  ])("of $bytes bytes, with a limit of $maxBytes: $status", async ({ bytes, maxBytes, status }) => {
     const body = `[${" ".repeat(bytes - 2)}]`;
     const stream = (text: string) => new Blob([text]).stream();
     const { headers } = await sent.paymentReport({ ...signer, body });
@@ -555,7 +555,7 @@ describe("reports", () => {
     expect(await deliver(announced, { maxBytes })).toMatchObject({ status, ran: status === 200 ? 1 : 0 });
   });
 
-  test("a body that comes in pieces is one, and one that goes on for ever is refused", async () => {
+  test("in chunks are joined, and an endless body is rejected", async () => {
     const body = JSON.stringify(Array.from({ length: 1000 }, (_, index) => ({ stamp: `s${index}` })));
     const { headers } = await sent.paymentReport({ ...signer, body });
     const pieces = body.match(/.{1,100}/gs) ?? [];
@@ -577,19 +577,19 @@ describe("reports", () => {
     const request = new Request(url, { method: "POST", headers, body: endless, duplex: "half" });
     expect(await deliver(request, { maxBytes: 1_000_000 })).toMatchObject({
       status: 413,
-      delivery: { outcome: "refused", reason: "body-too-large" },
+      delivery: { outcome: "rejected", reason: "body-too-large" },
     });
     expect(cancelled).toBe(true);
   });
 
-  test("a body that breaks off is refused", async () => {
+  test("with a truncated body are rejected", async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
     const { headers } = await sent.paymentReport(signer);
     const request = new Request(url, { method: "POST", headers, body: broken, duplex: "half" });
-    expect(await deliver(request)).toMatchObject({ status: 400, ran: 0, delivery: { outcome: "refused", reason: "body-broken-off" } });
+    expect(await deliver(request)).toMatchObject({ status: 400, ran: 0, delivery: { outcome: "rejected", reason: "body-broken-off" } });
   });
 
-  test("a body that was read before is a mistake of the merchant's, and is told", async () => {
+  test("with a body that was already read are the merchant's mistake and reported as one", async () => {
     const request = await sent.paymentReport(signer);
     await request.text();
     expect(await deliver(request)).toMatchObject({
@@ -599,13 +599,13 @@ describe("reports", () => {
         outcome: "failed",
         error: {
           code: "body-already-read",
-          message: "request: its body has been read already; hand it on unread, since the signature covers its raw bytes",
+          message: "request: the body has already been read; pass it on unread, since the signature covers its raw bytes",
         },
       },
     });
   });
 
-  test("a signed report that can't be read is told, and sent again", async () => {
+  test("that are signed but can't be parsed are reported, and sent again", async () => {
     expect(await deliver(await posted('[{"amount": 1},\n{]'))).toMatchObject({
       status: 500,
       ran: 0,
@@ -613,7 +613,7 @@ describe("reports", () => {
     });
   });
 
-  test("an account need not be named", async () => {
+  test("need no account header", async () => {
     const body = "[]";
     const { checkoutSignature } = await import("@maksu/signing");
     const signature = await checkoutSignature({ parameters: [["checkout-algorithm", "sha256"]], body, secret: merchant.secret });
@@ -621,7 +621,7 @@ describe("reports", () => {
     expect((await deliver(new Request(url, { method: "POST", headers, body }))).status).toBe(200);
   });
 
-  test("is known by a hash of its bytes, and its account", async () => {
+  test("are identified by a hash of their bytes, and their account", async () => {
     const store = memoryStore();
     const claim = vi.fn<OnceStore["claim"]>(store.claim);
     const { all } = createShop({ store: { claim, release: store.release } });
@@ -630,7 +630,7 @@ describe("reports", () => {
     expect(claim.mock.calls.map(([key]) => key)).toContain(`report:${hash}:375917:done`);
   });
 
-  test("of two accounts are two, though they say the same and share a store", async () => {
+  test("of two accounts are separate, even with the same bytes and a shared store", async () => {
     const { all, work } = createShop();
     for (const account of [375917, 695861, "695861"])
       await paymentReportHandler({ ...all, account })(await sent.paymentReport({ ...signer, account, body: "[]" }));
@@ -638,7 +638,7 @@ describe("reports", () => {
   });
 });
 
-describe("for how long events are remembered", () => {
+describe("handled events are remembered", () => {
   const HOUR = 3_600_000;
 
   test.each([
@@ -650,7 +650,7 @@ describe("for how long events are remembered", () => {
     },
     { name: "paymentCallback", handler: paymentCallbackHandler, request: async () => sent.paymentCallback(signer), hours: 31 * 24 },
     { name: "paymentReport", handler: paymentReportHandler, request: async () => sent.paymentReport(signer), hours: 31 * 24 },
-  ])("$name: $hours hours", async ({ handler, request, hours }) => {
+  ])("$name for $hours hours", async ({ handler, request, hours }) => {
     const clock = { time: Date.now() };
     const { all, work } = createShop({ store: memoryStore({ now: () => clock.time }) });
     const delivery = await request();
@@ -664,7 +664,7 @@ describe("for how long events are remembered", () => {
   });
 });
 
-test("nothing that is secret is told", async () => {
+test("onDelivery and logs receive no secret", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   for (const { request, handler } of [...callbacks, ...redirects]) {
     const { all, deliveries } = createShop({
@@ -674,21 +674,21 @@ test("nothing that is secret is told", async () => {
     const delivery = await request();
     const signature = delivery.headers.get("signature") ?? delivery.url.split(/signature=|RETURN_AUTHCODE=/)[1] ?? "";
     expect(signature).toMatch(/^\w{32,}$/);
-    const answers = [
+    const responses = [
       await handler(all)(delivery.clone()),
       await handler(silent)(delivery.clone()),
       await handler({ ...all, secret: "another" })(delivery),
     ];
-    const told = inspect([deliveries, log.mock.calls, handler(all), await Promise.all(answers.map((answer) => answer.text()))], {
+    const reported = inspect([deliveries, log.mock.calls, handler(all), await Promise.all(responses.map((response) => response.text()))], {
       depth: 10,
     });
-    expect(told).toContain("store down");
-    for (const secret of [merchant.secret, signature]) expect(told).not.toContain(secret);
+    expect(reported).toContain("store down");
+    for (const secret of [merchant.secret, signature]) expect(reported).not.toContain(secret);
   }
   log.mockRestore();
 });
 
-test("a payment's type is what the description says", () => {
+test("the type of a payment event matches the description", () => {
   expectTypeOf<PaymentEvent["amount"]>().toEqualTypeOf<number>();
   expectTypeOf<PaymentEvent["transactionId"]>().toEqualTypeOf<string>();
   expectTypeOf<PaymentEvent["settlementReference"]>().toEqualTypeOf<string | undefined>();

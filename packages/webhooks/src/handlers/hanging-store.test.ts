@@ -1,4 +1,4 @@
-/** A store that never answers: the service gets a 500, the customer the page, and nothing is handled. */
+/** A store that never responds: the service gets a 500, the customer the page, and nothing is handled. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Delivery, memoryStore, type OnceStore, paymentCallbackHandler, paymentRedirectHandler } from "../index.ts";
 import { paymentCallback } from "../testing/index.ts";
@@ -12,7 +12,7 @@ const { claim, release } = memoryStore();
 test.each<{ what: string; store: OnceStore }>([
   { what: "claim", store: { claim: never, release } },
   { what: "release", store: { claim, release: never } },
-])("a store whose $what never settles: not acknowledged, after ten seconds with the lease of a minute", async ({ store }) => {
+])("a delivery fails after ten seconds, with a lease of a minute, when the store's $what never settles", async ({ store }) => {
   const deliveries: Delivery[] = [];
   const onPayment = vi.fn<() => Promise<void>>(async () => {});
   const options = {
@@ -30,24 +30,24 @@ test.each<{ what: string; store: OnceStore }>([
     onDelivery: (delivery: Delivery) => void deliveries.push(delivery),
   };
   const { account, secret } = options;
-  // Verifying takes real time, the rest is the clock's.
+  // Verifying takes real time; the rest is on the fake clock.
   let started: number | undefined;
-  const answered = async (response: Promise<Response>): Promise<Response> => {
-    const answers: Response[] = [];
-    void response.then((answer) => answers.push(answer));
-    while (answers.length === 0) {
+  const settled = async (response: Promise<Response>): Promise<Response> => {
+    const responses: Response[] = [];
+    void response.then((settledResponse) => responses.push(settledResponse));
+    while (responses.length === 0) {
       if (started !== undefined) await vi.advanceTimersByTimeAsync(100);
       await new Promise((resume) => setImmediate(resume));
     }
     return response;
   };
   const event = await paymentCallback({ url: "https://shop.example.com/hook", account, secret });
-  expect((await answered(paymentCallbackHandler(options)(event))).status).toBe(500);
+  expect((await settled(paymentCallbackHandler(options)(event))).status).toBe(500);
   const seconds = (Date.now() - (started ?? Number.NaN)) / 1000;
   expect(seconds).toBeGreaterThanOrEqual(10);
   expect(seconds).toBeLessThan(11);
   expect(onPayment).not.toHaveBeenCalled();
   expect(deliveries).toMatchObject([{ status: 500, outcome: "failed", error: { name: "WebhookError", code: "store-timeout" } }]);
   const another = await paymentCallback({ url: "https://shop.example.com/hook", account, secret });
-  expect((await answered(paymentRedirectHandler(options)(another))).headers.get("location")).toBe("/soon");
+  expect((await settled(paymentRedirectHandler(options)(another))).headers.get("location")).toBe("/soon");
 });

@@ -1,4 +1,6 @@
-/** A payment's state is handled once, though redirect and callback differ in what they say of it; what is new later is handed over once. */
+/**
+ * A payment's state is handled once, though redirect and callback have different values; late values are passed to `onPaymentDetails` once.
+ */
 import { describe, expect, test } from "vitest";
 import {
   type Delivery,
@@ -16,14 +18,14 @@ const payment = { ...merchant, url: "https://shop.example.com/hook", stamp: "s",
 function shop({ withDetails = true } = {}) {
   const ran: string[] = [];
   const deliveries: Delivery[] = [];
-  const told = ({ status, provider, settlementReference, more }: PaymentEvent) =>
+  const textOf = ({ status, provider, settlementReference, more }: PaymentEvent) =>
     [status, provider, settlementReference, ...Object.values(more)].filter(Boolean).join(" ");
   const options = {
     ...merchant,
     store: memoryStore(),
     onDelivery: (delivery: Delivery) => void deliveries.push(delivery),
-    onPayment: async (event: PaymentEvent) => void ran.push(`payment: ${told(event)}`),
-    ...(withDetails ? { onPaymentDetails: async (event: PaymentEvent) => void ran.push(`details: ${told(event)}`) } : {}),
+    onPayment: async (event: PaymentEvent) => void ran.push(`payment: ${textOf(event)}`),
+    ...(withDetails ? { onPaymentDetails: async (event: PaymentEvent) => void ran.push(`details: ${textOf(event)}`) } : {}),
     paymentPage: () => "/thanks",
   };
   const [callback, redirect] = [paymentCallbackHandler(options), paymentRedirectHandler(options)];
@@ -34,7 +36,7 @@ const plain = async (change: object = {}) => sent.paymentRedirect({ ...payment, 
 const settled = async (change: object = {}) => plain({ settlementReference: "1234561", ...change });
 
 describe("a payment whose callback adds a settlement reference", () => {
-  test("is handled once when the redirect comes first; the reference is handed over once, however often it comes", async () => {
+  test("is handled once when the redirect comes first, and onPaymentDetails gets the reference once, however often it comes", async () => {
     const { ran, callback, redirect, deliveries } = shop();
     await redirect(await plain());
     await callback(await settled());
@@ -56,7 +58,7 @@ describe("a payment whose callback adds a settlement reference", () => {
     expect(ran).toEqual(["payment: ok nordea 1234561"]);
   });
 
-  test("is handled once without a function for details, and the callback is acknowledged", async () => {
+  test("is handled once without onPaymentDetails, and the callback is acknowledged", async () => {
     const { ran, callback, redirect, deliveries } = shop({ withDetails: false });
     await redirect(await plain());
     expect((await callback(await settled())).status).toBe(200);
@@ -64,7 +66,7 @@ describe("a payment whose callback adds a settlement reference", () => {
     expect(deliveries.at(-1)).toEqual({ event: "paymentCallback", status: 200, outcome: "repeated" });
   });
 
-  test("is handed over by the redirect's handler, too", async () => {
+  test("runs onPaymentDetails of the redirect's handler, too", async () => {
     const { ran, redirect } = shop();
     await redirect(await plain());
     await redirect(await settled());
@@ -73,8 +75,8 @@ describe("a payment whose callback adds a settlement reference", () => {
 
   test("is handled once when both come at the same moment", async () => {
     const { ran, callback, redirect } = shop();
-    const answers = await Promise.all([redirect(await plain()), callback(await settled())]);
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all([redirect(await plain()), callback(await settled())]);
+    const statuses = responses.map(({ status }) => status);
     expect([
       [303, 503],
       [303, 200],
@@ -85,7 +87,7 @@ describe("a payment whose callback adds a settlement reference", () => {
   });
 });
 
-test("details are a state's own: each state is handled once, with its details", async () => {
+test("details belong to one state: each state is handled once, with its details", async () => {
   const { ran, callback } = shop();
   await callback(await plain({ status: "pending" }));
   await callback(await settled());
@@ -93,7 +95,7 @@ test("details are a state's own: each state is handled once, with its details", 
   expect(ran).toEqual(["payment: pending nordea", "payment: ok nordea 1234561", "details: pending nordea 1234561"]);
 });
 
-test("another reference, another provider and an unknown parameter are each new details, once", async () => {
+test("another reference, another provider and an unknown parameter are each new details, passed on once", async () => {
   const { ran, callback } = shop();
   for (const change of [
     {},
@@ -106,14 +108,14 @@ test("another reference, another provider and an unknown parameter are each new 
   expect(ran).toEqual(["payment: ok nordea", "details: ok nordea 1", "details: ok nordea 2", "details: ok visa", "details: ok nordea y"]);
 });
 
-test("another amount, stamp, reference or algorithm makes no second payment of the same transaction and status", async () => {
+test("another amount, stamp, reference or algorithm is not a second payment of the same transaction and status", async () => {
   const { ran, callback } = shop();
   for (const change of [{}, { amount: 1 }, { stamp: "u" }, { reference: "r" }, { algorithm: "sha512" as const }])
     expect((await callback(await plain(change))).status).toBe(200);
   expect(ran).toEqual(["payment: ok nordea"]);
 });
 
-test("details whose function fails are not acknowledged, and come again", async () => {
+test("details are not acknowledged when onPaymentDetails fails, and come again", async () => {
   let failures = 1;
   const ran: string[] = [];
   const callback = paymentCallbackHandler({
@@ -131,7 +133,7 @@ test("details whose function fails are not acknowledged, and come again", async 
   expect(ran).toEqual(["payment", "details"]);
 });
 
-test("a refund is known by all that it says: with a settlement reference, it is an event of its own", async () => {
+test("a refund is identified by all signed values: with a settlement reference, it is a separate event", async () => {
   let ran = 0;
   const callback = refundCallbackHandler({ ...merchant, store: memoryStore(), onRefund: async () => void ran++ });
   await callback(await sent.refundCallback(payment));
@@ -140,17 +142,17 @@ test("a refund is known by all that it says: with a settlement reference, it is 
   expect(ran).toBe(2);
 });
 
-describe("a payment whose transaction or status is empty is known by all that is signed", () => {
+describe("a payment with an empty transaction or status is identified by all signed values", () => {
   test.each([
     { empty: "transaction", transactionId: "", more: {} },
     { empty: "status", transactionId: "t", more: { "checkout-status": "" } },
-  ])("so another payment with an empty $empty is another event", async ({ transactionId, more }) => {
+  ])("so another payment with an empty $empty is a separate event", async ({ transactionId, more }) => {
     const { deliveries, callback } = shop();
     for (const stamp of ["s-1", "s-2", "s-2"]) await callback(await sent.paymentCallback({ ...payment, transactionId, stamp, more }));
     expect(deliveries.map(({ outcome }) => outcome)).toEqual(["handled", "handled", "repeated"]);
   });
 
-  test("so its redirect and callback are one event when they say the same", async () => {
+  test("so its redirect and callback are one event when their values are equal", async () => {
     const { ran, callback, redirect } = shop();
     await callback(await plain({ transactionId: "" }));
     await redirect(await plain({ transactionId: "" }));
@@ -158,7 +160,7 @@ describe("a payment whose transaction or status is empty is known by all that is
   });
 });
 
-test("two refunds share no key in the store: none is taken for known because of the other", async () => {
+test("two refunds share no key in the store, so neither counts as handled because of the other", async () => {
   const store = memoryStore();
   const keys: Set<string>[] = [];
   const handler = refundCallbackHandler({

@@ -1,4 +1,4 @@
-/** Handlers of what the Payment API tells of payments and refunds. */
+/** Handlers of the Payment API's payment and refund events. */
 import { type PaymentEvent, readPayment, readRefund } from "../events/payment-event.ts";
 import { handlerOptions } from "../options/handler-options.ts";
 import type { PaymentCallbackOptions, PaymentRedirectOptions, RefundCallbackOptions } from "../options/options-of-handlers.ts";
@@ -7,9 +7,10 @@ import { pageOf } from "./page.ts";
 import { KEEP } from "./retention.ts";
 
 /**
- * Answers at a payment's `callbackUrls`, success and cancel alike.
+ * Creates a handler for a payment's `callbackUrls`, success and cancel alike.
  *
- * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
+ * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`,
+ * `store-invalid`
  */
 export function paymentCallbackHandler(options: PaymentCallbackOptions): Handler {
   const own = handlerOptions(options, ["account", "onPayment"], ["onPaymentDetails"]);
@@ -24,10 +25,12 @@ export function paymentCallbackHandler(options: PaymentCallbackOptions): Handler
 }
 
 /**
- * Answers at a payment's `redirectUrls`, success and cancel alike. Give it the `onPayment` and the `store` of {@link paymentCallbackHandler}: the
- * callback may come later, or not at all, and whichever is first does the work. The customer gets the page either way.
+ * Creates a handler for a payment's `redirectUrls`, success and cancel alike. Give it the same `onPayment` and `store` as {@link
+ * paymentCallbackHandler}: the callback may come later, or not at all, and whichever is first runs your function. The customer gets the
+ * page either way.
  *
- * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
+ * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`,
+ * `store-invalid`
  */
 export function paymentRedirectHandler(options: PaymentRedirectOptions): Handler {
   const own = handlerOptions(options, ["account", "onPayment", "paymentPage"], ["onPaymentDetails"]);
@@ -43,9 +46,10 @@ export function paymentRedirectHandler(options: PaymentRedirectOptions): Handler
 }
 
 /**
- * Answers at a refund's `callbackUrls`, success and cancel alike.
+ * Creates a handler for a refund's `callbackUrls`, success and cancel alike.
  *
- * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
+ * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`,
+ * `store-invalid`
  */
 export function refundCallbackHandler(options: RefundCallbackOptions): Handler {
   const own = handlerOptions(options, ["account", "onRefund"]);

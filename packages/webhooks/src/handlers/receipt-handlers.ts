@@ -1,5 +1,5 @@
 /** Handlers of the legacy API's receipts. */
-import { type Reading, refused } from "../events/reading.ts";
+import { type Reading, rejected } from "../events/reading.ts";
 import { type PaidReceipt, readReceipt, type ReceiptMerchant, type UnpaidReceipt } from "../events/receipt-event.ts";
 import { handlerOptions } from "../options/handler-options.ts";
 import type { FailureRedirectOptions, PaymentNotificationOptions, SuccessRedirectOptions } from "../options/options-of-handlers.ts";
@@ -8,7 +8,7 @@ import { pageOf } from "./page.ts";
 import { KEEP } from "./retention.ts";
 
 /**
- * Answers at `urlSet.notification`. A receipt without a payment is refused, though its code is valid.
+ * Creates a handler for `urlSet.notification`. Rejects a receipt without a payment, even with a valid code.
  *
  * @throws WebhookError `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
  */
@@ -24,8 +24,8 @@ export function paymentNotificationHandler(options: PaymentNotificationOptions):
 }
 
 /**
- * Answers at `urlSet.success`. A receipt without a payment is refused, though its code is valid. Give it the `onPaid` and the `store` of
- * {@link paymentNotificationHandler}: whichever comes first does the work.
+ * Creates a handler for `urlSet.success`. Rejects a receipt without a payment, even with a valid code. Give it the same `onPaid` and
+ * `store` as {@link paymentNotificationHandler}: whichever comes first runs your function.
  *
  * @throws WebhookError `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
  */
@@ -42,7 +42,7 @@ export function successRedirectHandler(options: SuccessRedirectOptions): Handler
 }
 
 /**
- * Answers at `urlSet.failure`. A receipt of a payment is refused there.
+ * Creates a handler for `urlSet.failure`. Rejects a receipt of a payment.
  *
  * @throws WebhookError `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
  */
@@ -62,11 +62,11 @@ export function failureRedirectHandler(options: FailureRedirectOptions): Handler
 async function readPaid(url: string, merchant: ReceiptMerchant): Promise<Reading<PaidReceipt>> {
   const reading = await readReceipt(url, merchant);
   if (!reading.genuine) return reading;
-  return reading.event.paid ? { ...reading, event: reading.event } : refused("event");
+  return reading.event.paid ? { ...reading, event: reading.event } : rejected("event");
 }
 
 async function readUnpaid(url: string, merchant: ReceiptMerchant): Promise<Reading<UnpaidReceipt>> {
   const reading = await readReceipt(url, merchant);
   if (!reading.genuine) return reading;
-  return reading.event.paid ? refused("event") : { ...reading, event: reading.event };
+  return reading.event.paid ? rejected("event") : { ...reading, event: reading.event };
 }

@@ -6,10 +6,11 @@ import { createHandler, type Handler } from "./handler.ts";
 import { KEEP_REFUND_STATUS } from "./retention.ts";
 
 /**
- * Answers at a refund's `notifyUrl` (Merchant API v1, Events). Notifications can get lost after ten retries, so ask for the refund's details when
- * it matters.
+ * Creates a handler for a refund's `notifyUrl` (Merchant API v1, Events). The service gives up after ten retries, so fetch the refund's
+ * details when it matters.
  *
- * @throws WebhookError `encoding-invalid`, `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
+ * @throws WebhookError `encoding-invalid`, `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`,
+ * `store-invalid`
  */
 export function refundStatusChangedHandler(options: RefundStatusOptions): Handler {
   const own = handlerOptions(options, ["onRefundStatus"], ["onOtherRefundStatus", "encoding"]);

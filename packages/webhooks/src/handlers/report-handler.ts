@@ -1,7 +1,7 @@
 /** The handler of delivered reports (Payment API 2.0.0, Events). */
 import { WebhookError } from "../errors.ts";
 import type { PaymentApiMerchant } from "../events/checkout-event.ts";
-import { type Reading, type Refusal, refused } from "../events/reading.ts";
+import { type Reading, type RejectionReason, rejected } from "../events/reading.ts";
 import type { CheckoutAlgorithm } from "@maksu/payment-api/events";
 import { eventKey } from "../once/event-key.ts";
 import { handlerOptions } from "../options/handler-options.ts";
@@ -14,10 +14,10 @@ import { readBody } from "./request-body.ts";
 import { KEEP } from "./retention.ts";
 
 /**
- * Answers at the `callbackUrl` of a report request. What can't be a report by its headers is refused before its body is read.
+ * Creates a handler for the `callbackUrl` of a report request. Headers that no report can have are rejected before the body is read.
  *
  * @throws WebhookError `account-invalid`, `function-invalid`, `lease-invalid`, `limit-invalid`, `option-invalid`, `option-unknown`,
- *   `secret-invalid`, `store-invalid`
+ * `secret-invalid`, `store-invalid`
  */
 export function paymentReportHandler(options: PaymentReportOptions): Handler {
   const own = handlerOptions(options, ["account", "onReport"], ["maxBytes", "maxUnverifiedBytes", "bodyTimeout"]);
@@ -33,8 +33,8 @@ export function paymentReportHandler(options: PaymentReportOptions): Handler {
     method: "POST",
     keep: KEEP,
     read: async (request) => {
-      const refusal = headersRefusal(request.headers, own.account);
-      if (refusal !== undefined) return refused(refusal);
+      const reason = rejectHeaders(request.headers, own.account);
+      if (reason !== undefined) return rejected(reason);
       const share = budget.share();
       try {
         const body = await readBody(request, { maxBytes, timeout: bodyTimeout, share });
@@ -47,18 +47,18 @@ export function paymentReportHandler(options: PaymentReportOptions): Handler {
   });
 }
 
-/** Why these are not the headers of a report for this account: found out before the body costs memory, and a signature time. */
-function headersRefusal(headers: Headers, account: number | string): Refusal | undefined {
+/** Checks the headers of a report for this account before the body costs memory and the signature costs time. */
+function rejectHeaders(headers: Headers, account: number | string): RejectionReason | undefined {
   const signature = headers.get("signature") ?? "";
   const algorithm = headers.get("checkout-algorithm");
   const isMade = DIGITS.some(([name, digits]) => signature.length === digits && (algorithm ?? name) === name);
   if (!isMade || !/^[0-9a-f]*$/.test(signature)) return "signature";
-  // Which headers come is not published, so an account need not be among them.
+  // The headers of a report are undocumented, so an account need not be among them.
   if ((headers.get("checkout-account") ?? String(account)) !== String(account)) return "account";
   return areReportHeaders(headers) ? undefined : "event";
 }
 
-/** Hexadecimal digits of a signature. */
+/** Lengths of a signature in hexadecimal digits. */
 const DIGITS = [
   ["sha256", 64],
   ["sha512", 128],
@@ -66,6 +66,6 @@ const DIGITS = [
 
 async function readDelivered(headers: Headers, body: Uint8Array, { account, secret }: PaymentApiMerchant): Promise<Reading<PaymentReport>> {
   const report = await openReport({ headers, body, secret });
-  if (typeof report === "string") return refused(report);
+  if (typeof report === "string") return rejected(report);
   return { genuine: true, event: report, key: async () => `${await eventKey("report", body)}:${account}` };
 }

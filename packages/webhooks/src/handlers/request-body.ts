@@ -1,40 +1,40 @@
-/** A request's body, whole but never beyond a limit. */
+/** Reads a request's whole body within limits. */
 import { WebhookError } from "../errors.ts";
 import type { ByteShare } from "./byte-budget.ts";
 
 /**
- * Why a body was not taken: it is longer than the limit, it has another length than was announced or ended before its end, it took too long, or
- * there is no memory left for it just now.
+ * Why a body was rejected: it exceeds the limit, differs from its announced length or ended early, took too long, or found no memory left
+ * in the budget.
  */
-export type BodyRefusal = "body-too-large" | "body-broken-off" | "body-timeout" | "over-capacity";
+export type BodyRejection = "body-too-large" | "body-broken-off" | "body-timeout" | "over-capacity";
 
-/** What a body may cost. */
+/** Limits of a body. */
 export interface BodyLimits {
   readonly maxBytes: number;
   /** Milliseconds from the first read to the end of the body. */
   readonly timeout: number;
-  /** Where its memory comes from, and stays. */
+  /** The memory that its bytes count against. */
   readonly share: ByteShare;
 }
 
 /**
- * Reads the body's bytes. They are counted as they come, not as they are announced: who sends nothing keeps nobody else out.
+ * Reads the body's bytes. Bytes count as they arrive, not as announced: a sender who announces much and sends nothing blocks nobody.
  *
  * @throws WebhookError `body-already-read`
  */
-export async function readBody(request: Request, { maxBytes, timeout, share }: BodyLimits): Promise<Uint8Array | BodyRefusal> {
+export async function readBody(request: Request, { maxBytes, timeout, share }: BodyLimits): Promise<Uint8Array | BodyRejection> {
   if (request.bodyUsed)
     throw new WebhookError(
       "body-already-read",
-      "request: its body has been read already; hand it on unread, since the signature covers its raw bytes",
+      "request: the body has already been read; pass it on unread, since the signature covers its raw bytes",
     );
   const header = request.headers.get("content-length") ?? "";
   const announced = /^\d+$/.test(header) ? Number(header) : maxBytes;
   if (announced > maxBytes) return "body-too-large";
   if (request.body === null) return new Uint8Array();
   const reader = request.body.getReader();
-  let late: BodyRefusal | undefined;
-  // Leaving ends the read that is waited for, as if the body ended there.
+  let late: BodyRejection | undefined;
+  // Cancelling ends the pending read, as if the body ended there.
   const timer = setTimeout(() => (late = leave(reader, "body-timeout")), timeout);
   try {
     const body = await readUpTo(reader, { maxBytes, announced, share });
@@ -50,13 +50,13 @@ export async function readBody(request: Request, { maxBytes, timeout, share }: B
 async function readUpTo(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   { maxBytes, announced, share }: { readonly maxBytes: number; readonly announced: number; readonly share: ByteShare },
-): Promise<Uint8Array | BodyRefusal> {
+): Promise<Uint8Array | BodyRejection> {
   let body = new Uint8Array();
   let length = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     const end = length + read.value.length;
     if (end > announced) return leave(reader, end > maxBytes ? "body-too-large" : "body-broken-off");
-    // Joined as they come: kept pieces of a byte each would take a hundred times their length.
+    // Joined as they arrive: storing pieces of one byte each would take a hundred times their length.
     if (end > body.length) {
       const room = Math.min(announced, Math.max(end, Math.ceil(body.length * GROWTH)));
       if (!share.take(room - body.length)) return leave(reader, "over-capacity");
@@ -68,16 +68,16 @@ async function readUpTo(
   return body.subarray(0, length);
 }
 
-/** How much longer a body's memory gets when it is full: what is counted stays near what has come, and few bytes are copied often. */
+/** Growth factor of a full buffer: the counted memory stays close to the received bytes, and bytes are rarely copied. */
 const GROWTH = 1.25;
 
-/** What becomes of the rest is no matter of ours. */
-function leave(reader: ReadableStreamDefaultReader<Uint8Array>, refusal: BodyRefusal): BodyRefusal {
+/** Cancels the rest of the body and ignores how that ends. */
+function leave(reader: ReadableStreamDefaultReader<Uint8Array>, reason: BodyRejection): BodyRejection {
   reader.cancel().catch(() => {});
-  return refusal;
+  return reason;
 }
 
-/** The bytes at the start of so many. */
+/** Copies the bytes to the start of a larger buffer. */
 function withRoom(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
   const larger = new Uint8Array(length);
   larger.set(bytes);

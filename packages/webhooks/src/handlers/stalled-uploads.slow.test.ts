@@ -1,8 +1,8 @@
-/** Uploads of the largest report that is documented, 50,000 rows of some 40 million bytes, at the default limits. */
+/** Uploads of the largest documented report, 50,000 rows of about 40 million bytes, at the default limits. */
 import { expect, test } from "vitest";
 import { atOnce } from "../../recipes/testing/uploads.ts";
 
-test("two reports of 50,000 rows that come at once are both taken, beside an upload that stalls", { timeout: 60_000 }, async () => {
+test("two simultaneous reports of 50,000 rows are both accepted next to a stalled upload", { timeout: 60_000 }, async () => {
   const given = { reports: 2, stalled: 1, chunked: false, rows: 50_000 };
   expect(await atOnce(given)).toEqual({ statuses: [200, 200], outcomes: ["handled", "handled"] });
 });

@@ -1,4 +1,7 @@
-/** What a report handler holds in memory for those who have shown no signature: nothing without the shape of one, and little with it. */
+/**
+ * The memory that a report handler spends on senders without a verified signature: none unless a header looks like a signature, and little
+ * if it does.
+ */
 import { createServer, request as httpRequest, type ClientRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -22,7 +25,7 @@ function shop(change: Partial<PaymentReportOptions> = {}) {
   return { handle, deliveries };
 }
 
-/** An upload that goes on until it is told to end, and how often more of it has been asked for. */
+/** An upload that continues until the test ends it, and how often more of it was requested. */
 function upload(headers: Readonly<Record<string, string>> | Headers) {
   let asked = 0;
   let source: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -65,12 +68,12 @@ describe("an upload whose headers can't be those of a report for the account", (
     { what: "an empty account", headers: { ...SHAPED, "checkout-account": "" }, reason: "account" },
     { what: "a header of another event", headers: { ...SHAPED, "checkout-status": "ok" }, reason: "event" },
     { what: "another method", headers: { ...SHAPED, "checkout-method": "GET" }, reason: "event" },
-  ])("is refused before its body is read, however long it is: $what", async ({ headers, reason }) => {
+  ])("is rejected before its body is read, however long it is: $what", async ({ headers, reason }) => {
     const { handle, deliveries } = shop();
     const { request, asked } = upload({ ...headers, "content-length": "1000000000000" });
     expect((await handle(request)).status).toBe(403);
     expect({ asked: asked(), bodyUsed: request.bodyUsed }).toEqual({ asked: 0, bodyUsed: false });
-    expect(deliveries).toEqual([{ event: "paymentReport", status: 403, outcome: "refused", reason }]);
+    expect(deliveries).toEqual([{ event: "paymentReport", status: 403, outcome: "rejected", reason }]);
   });
 
   test.each([
@@ -79,7 +82,7 @@ describe("an upload whose headers can't be those of a report for the account", (
     { what: "one of SHA-256", headers: { ...SHAPED, "checkout-algorithm": "sha256" } },
     { what: "one of SHA-512", headers: { signature: "f".repeat(128), "checkout-algorithm": "sha512" } },
     { what: "one with the account", headers: { ...SHAPED, "checkout-account": "375917" } },
-  ])("is another one than that with the shape of a signature: $what", async ({ headers }) => {
+  ])("is read when its signature has the right form: $what", async ({ headers }) => {
     const { handle, deliveries } = shop();
     const { request, end } = upload(headers);
     end();
@@ -94,40 +97,40 @@ describe("bodies whose signatures have not been verified yet", () => {
   const small = { maxBytes: KILO, maxUnverifiedBytes: 2 * KILO };
   const report = async (bytes: number) => paymentReport({ ...merchant, url, body: `[${" ".repeat(bytes - 2)}]` });
 
-  /** Uploads that have sent so many bytes each, and wait. */
+  /** Uploads that have sent this many bytes each, and wait. */
   async function open(handle: (request: Request) => Promise<Response>, count: number, bytes: number) {
     const uploads = Array.from({ length: count }, () => upload(SHAPED));
-    const answers = uploads.map(async ({ request }) => handle(request));
+    const responses = uploads.map(async ({ request }) => handle(request));
     for (const { send } of uploads) await send(new Uint8Array(bytes));
-    return { uploads, answers };
+    return { uploads, responses };
   }
 
-  test("beyond the limit of all together are refused with a 503, and those within it go on", async () => {
+  test("get a 503 beyond the common limit, and those within it continue", async () => {
     const { handle, deliveries } = shop(small);
-    const { uploads, answers } = await open(handle, 5, 500);
-    const last = await answers[4];
+    const { uploads, responses } = await open(handle, 5, 500);
+    const last = await responses[4];
     expect({ status: last?.status, later: last?.headers.get("retry-after") }).toEqual({ status: 503, later: "60" });
-    expect(deliveries).toEqual([{ event: "paymentReport", status: 503, outcome: "refused", reason: "over-capacity" }]);
+    expect(deliveries).toEqual([{ event: "paymentReport", status: 503, outcome: "rejected", reason: "over-capacity" }]);
     for (const { end } of uploads.slice(0, 4)) end();
-    expect(await Promise.all(answers.map(async (answer) => (await answer).status))).toEqual([403, 403, 403, 403, 503]);
+    expect(await Promise.all(responses.map(async (response) => (await response).status))).toEqual([403, 403, 403, 403, 503]);
   });
 
   test.each([
     { what: "have been verified, and are wrong", settle: ({ end }: ReturnType<typeof upload>) => end() },
-    { what: "have broken off", settle: ({ abort }: ReturnType<typeof upload>) => abort() },
-    { what: "got too large", settle: ({ send }: ReturnType<typeof upload>) => void send(new Uint8Array(KILO)) },
+    { what: "were cut off", settle: ({ abort }: ReturnType<typeof upload>) => abort() },
+    { what: "became too large", settle: ({ send }: ReturnType<typeof upload>) => void send(new Uint8Array(KILO)) },
   ])("that $what no longer count", async ({ settle }) => {
     const { handle } = shop(small);
     for (let round = 0; round < 5; round++) {
-      const { uploads, answers } = await open(handle, 4, 500);
+      const { uploads, responses } = await open(handle, 4, 500);
       expect((await handle(await report(100))).status).toBe(503);
       for (const each of uploads) settle(each);
-      await Promise.all(answers);
+      await Promise.all(responses);
       expect((await handle(await report(100))).status).toBe(200);
     }
   });
 
-  test("that were refused for the limit no longer count", async () => {
+  test("that were rejected for the limit no longer count", async () => {
     const { handle } = shop(small);
     const { uploads } = await open(handle, 4, 400);
     expect((await handle(await report(500))).status).toBe(503);
@@ -136,32 +139,32 @@ describe("bodies whose signatures have not been verified yet", () => {
     for (const { abort } of uploads) abort();
   });
 
-  test("that were verified no longer count, though the function for them is still at work", async () => {
+  test("that were verified no longer count, though their function is still running", async () => {
     let finish = (): void => {};
     const { handle } = shop({ ...small, onReport: async () => new Promise<void>((resolve) => (finish = resolve)) });
     const first = handle(await report(1000));
     await new Promise((resume) => setTimeout(resume, 20));
-    const { uploads, answers } = await open(handle, 4, 500);
+    const { uploads, responses } = await open(handle, 4, 500);
     for (const { end } of uploads) end();
-    expect(await Promise.all(answers.map(async (answer) => (await answer).status))).toEqual([403, 403, 403, 403]);
+    expect(await Promise.all(responses.map(async (response) => (await response).status))).toEqual([403, 403, 403, 403]);
     finish();
     expect((await first).status).toBe(200);
   });
 
-  test("count with the memory that they take: a body of the greatest length fits when it is alone, in whatever pieces", async () => {
+  test("count with the memory that they use: a body of the maximum size fits when it is alone, however it is chunked", async () => {
     for (const piece of [1, 7, 333, 999]) {
       const { handle } = shop(small);
       const { headers } = await report(KILO);
       const { request, send, end } = upload(headers);
-      const answer = handle(request);
+      const response = handle(request);
       const bytes = Buffer.from(`[${" ".repeat(KILO - 2)}]`);
       for (let at = 0; at < KILO; at += piece) await send(Uint8Array.from(bytes.subarray(at, at + piece)));
       end();
-      expect({ piece, status: (await answer).status }).toEqual({ piece, status: 200 });
+      expect({ piece, status: (await response).status }).toEqual({ piece, status: 200 });
     }
   });
 
-  test("are counted by the handler that they came to", async () => {
+  test("are counted per handler", async () => {
     const { handle } = shop(small);
     const { uploads } = await open(handle, 4, 500);
     expect((await shop(small).handle(await report(1000))).status).toBe(200);
@@ -169,7 +172,7 @@ describe("bodies whose signatures have not been verified yet", () => {
   });
 });
 
-describe("ten uploads that are open at once, over node:http", () => {
+describe("ten simultaneous open uploads over node:http", () => {
   const closing: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closing.splice(0)) await close();
@@ -188,13 +191,13 @@ describe("ten uploads that are open at once, over node:http", () => {
     return (server.address() as AddressInfo).port;
   }
 
-  /** Sends so many bytes and leaves the upload open; the status, once it is answered. */
+  /** Sends this many bytes and leaves the upload open; resolves with the response's status. */
   function openUpload(port: number, headers: object, bytes: number): { out: ClientRequest; status: Promise<number | string> } {
     const out = httpRequest({ host: "127.0.0.1", port, method: "POST", headers: { ...headers, "transfer-encoding": "chunked" } });
     const status = new Promise<number | string>((resolve) => {
-      out.on("response", (answer) => {
-        answer.resume();
-        resolve(answer.statusCode ?? 0);
+      out.on("response", (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
       });
       out.on("error", () => resolve("closed"));
     });
@@ -202,7 +205,7 @@ describe("ten uploads that are open at once, over node:http", () => {
     return { out, status };
   }
 
-  test("without a signature: each is refused while it is open, and nothing of it is kept", async () => {
+  test("without a signature are each rejected while open, and take no memory", async () => {
     const { handle, deliveries } = shop();
     const port = await serve(handle);
     const before = process.memoryUsage().arrayBuffers;
@@ -215,13 +218,13 @@ describe("ten uploads that are open at once, over node:http", () => {
     await vi.waitFor(() => expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000), 5000);
   });
 
-  test("with the shape of a signature: those beyond the limit get a 503, and those that break off make room again", async () => {
+  test("with the form of a signature get a 503 beyond the limit, and free their memory when cut off", async () => {
     const { handle, deliveries } = shop({ maxBytes: 100_000, maxUnverifiedBytes: 200_000 });
     const port = await serve(handle);
     const uploads = Array.from({ length: 10 }, () => openUpload(port, SHAPED, 60_000));
     await vi.waitFor(() => expect(deliveries.length).toBeGreaterThanOrEqual(7));
     expect(deliveries).toEqual(
-      deliveries.map(() => ({ event: "paymentReport", status: 503, outcome: "refused", reason: "over-capacity" })),
+      deliveries.map(() => ({ event: "paymentReport", status: 503, outcome: "rejected", reason: "over-capacity" })),
     );
     const waiting = 10 - deliveries.length;
     expect(waiting).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** Details of an event that may come again with more: those that are new are handed over once. */
+/** Details of an event that may come again with more of them: new ones are passed on once. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { memoryStore } from "./memory-store.ts";
 import { once } from "./once.ts";
@@ -9,7 +9,7 @@ const LEASE = 60;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A merchant, and what their two functions were run for. */
+/** A merchant, and what their two functions ran for. */
 function shop(store: OnceStore = memoryStore()) {
   const ran: string[] = [];
   const deliver = async (names: readonly string[], { without = false, fails = false } = {}) => {
@@ -44,27 +44,27 @@ describe("details", () => {
     expect(outcomes.filter((outcome) => outcome === "repeated")).toHaveLength(given.length - want.length);
   });
 
-  test("for which there is no function are passed over, and are left to a handler that has one", async () => {
+  test("without a function are ignored, and left to a handler that has one", async () => {
     const { ran, deliver } = shop();
     expect([await deliver(["a"], { without: true }), await deliver(["b"], { without: true })]).toEqual(["handled", "repeated"]);
     expect([await deliver(["a"]), await deliver(["b"])]).toEqual(["repeated", "handled"]);
     expect(ran).toEqual(["work a", "details b"]);
   });
 
-  test("whose function fails are handed over again", async () => {
+  test("whose function fails are passed on again", async () => {
     const { ran, deliver } = shop();
     await deliver([]);
     expect([await deliver(["a"], { fails: true }), await deliver(["a"]), await deliver(["a"])]).toEqual(["failed", "handled", "repeated"]);
     expect(ran).toEqual(["work ", "details a", "details a"]);
   });
 
-  test("of work that failed come again with the work", async () => {
+  test("of failed work come again with the work", async () => {
     const { ran, deliver } = shop();
     expect([await deliver(["a"], { fails: true }), await deliver([]), await deliver(["a"])]).toEqual(["failed", "handled", "handled"]);
     expect(ran).toEqual(["work a", "work ", "details a"]);
   });
 
-  test("wait while the work goes on, and are handed over by one of many at once", async () => {
+  test("wait while the work runs, and one of many simultaneous deliveries passes them on", async () => {
     const { ran, deliver } = shop();
     const first = await Promise.all([deliver([]), deliver(["a"]), deliver(["a"])]);
     expect(first).toEqual(["handled", "busy", "busy"]);
@@ -72,7 +72,7 @@ describe("details", () => {
     expect(ran).toEqual(["work ", "details a"]);
   });
 
-  test("are noted with the work for as long as it is kept, the work first", async () => {
+  test("are recorded together with the work, for as long, the work first", async () => {
     const memory = memoryStore();
     const noted: string[] = [];
     const claim = async (key: string, ttl: number) => {
@@ -86,7 +86,7 @@ describe("details", () => {
     expect(noted.slice(3)).toEqual(["a:done", "c:done"]);
   });
 
-  test("of work that ended after it had counted as hanging are noted with it", async () => {
+  test("of work that finished after it had counted as hanging are recorded with it", async () => {
     const store = memoryStore();
     let finish = (): void => {};
     const work = async () => new Promise<void>((resolve) => (finish = resolve));
@@ -100,7 +100,7 @@ describe("details", () => {
     expect(ran).toEqual([]);
   });
 
-  test("that can't be noted are told with the work, which is noted", async () => {
+  test("that can't be recorded are reported with the work, which is recorded", async () => {
     const memory = memoryStore();
     const claim = async (key: string, ttl: number) => (key === "a:done" ? Promise.reject(new Error("store")) : memory.claim(key, ttl));
     const run = once("e", { store: { claim, release: memory.release }, lease: LEASE, keep: 60_000 }, async () => {}, { names: ["a"] });

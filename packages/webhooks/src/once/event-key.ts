@@ -1,12 +1,12 @@
-/** What an event is known by, so that its repetitions are seen. */
+/** Keys that identify events, to recognise repetitions. */
 
-/** Kinds of events with keys of their own. */
+/** Kinds of events that have their own keys. */
 export type EventKind = "payment" | "payment-detail" | "refund" | "card" | "report" | "refund-status" | "receipt";
 
 /**
- * The kind and the SHA-256 of what makes the event the one it is. A hash, so that a store that others can read tells nothing of an event.
+ * Combines the kind with the SHA-256 of what identifies the event. It is a hash so that a shared store reveals nothing.
  *
- * @param content - the bytes, or the text whose UTF-8 bytes are meant
+ * @param content - bytes, or a text to be hashed as UTF-8
  */
 export async function eventKey(kind: EventKind, content: Uint8Array | string): Promise<string> {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : Uint8Array.from(content);

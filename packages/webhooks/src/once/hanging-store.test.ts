@@ -1,4 +1,4 @@
-/** A store that does not answer: nobody waits for ever, nothing is done twice, and nothing is lost. */
+/** A store that does not respond: nobody waits for ever, nothing is done twice, and nothing is lost. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { WebhookError } from "../errors.ts";
 import { memoryStore } from "./memory-store.ts";
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 const options = (store: OnceStore) => ({ store, lease: LEASE, keep: 60_000 });
 
-/** The store, over which some calls arrive late, or never. */
+/** Wraps the store so that some calls settle late, or never. */
 function slow(store: OnceStore, delayOf: (call: string, number: number) => number): OnceStore {
   let calls = 0;
   const after = async <T>(call: string, run: () => Promise<T>): Promise<T> => {
@@ -27,7 +27,7 @@ function slow(store: OnceStore, delayOf: (call: string, number: number) => numbe
   };
 }
 
-/** What became of a delivery, and after how many milliseconds. */
+/** Returns the outcome of a delivery, and after how many milliseconds. */
 async function outcome(run: Promise<{ readonly outcome: string; readonly error?: unknown }>) {
   const started = Date.now();
   const seen: unknown[] = [];
@@ -45,14 +45,14 @@ const never = Number.POSITIVE_INFINITY;
 const BEFORE_THE_WORK = ["claim e:work", "claim e:work-2", "claim e:done", "release e:done"];
 
 describe.each(BEFORE_THE_WORK)("a store that never settles %s", (hangs) => {
-  test("fails the delivery after a sixth of the lease, without the work; another one works when the lease has ended", async () => {
+  test("fails the delivery after a sixth of the lease, without the work; another delivery works after the lease has ended", async () => {
     const store = memoryStore();
     const work = vi.fn<() => Promise<void>>(async () => {});
     const hanging = slow(store, (call) => (call === hangs ? never : 0));
     expect(await outcome(once("e", options(hanging), work))).toEqual({ outcome: "failed", error: "store-timeout", after: DEADLINE });
     expect(work).not.toHaveBeenCalled();
     expect((await once("e", options(store), work)).outcome).toBe(hangs === "claim e:work" ? "handled" : "busy");
-    // Who still looks for the note keeps others out, as one who works does: for ten leases at most, and the last one.
+    // Whoever is still checking the marker keeps others out like a worker: for at most ten leases, and the last one.
     await vi.advanceTimersByTimeAsync(hangs.endsWith("done") ? 11 * LEASE : LEASE);
     await once("e", options(store), work);
     expect(work).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ describe.each(BEFORE_THE_WORK)("a store that never settles %s", (hangs) => {
 test.each([
   { step: "taking the lease", calls: ["claim e:work", "claim e:work-2"] },
   { step: "looking whether the work is done", calls: ["claim e:done", "release e:done"] },
-])("the two calls of $step have a sixth of the lease together", async ({ calls }) => {
+])("the two calls of $step share a sixth of the lease", async ({ calls }) => {
   const run = async (delay: number) => {
     const store = slow(memoryStore(), (call, number) => (calls.includes(call) && number <= BEFORE_THE_WORK.length ? delay : 0));
     return outcome(once("e", options(store), async () => {}));
@@ -74,7 +74,7 @@ test.each([
 
 describe.each(BEFORE_THE_WORK)("a store that settles %s late", (hangs) => {
   test.each([DEADLINE + 1, LEASE / 2 - 1, LEASE - 1])(
-    "by %i ms: meanwhile others are sent away or work, never twice, and none is told that it is done before it is",
+    "by %i ms: meanwhile others are sent away or work, never twice, and none counts it as done before it is",
     async (delay) => {
       const store = memoryStore();
       const seen = { working: 0, most: 0, done: 0 };
@@ -102,7 +102,7 @@ async function outcomeSoon(run: Promise<{ readonly outcome: string }>): Promise<
   return run;
 }
 
-test.each(BEFORE_THE_WORK)("a lease whose %s settles late is given back then, with all that was taken", async (hangs) => {
+test.each(BEFORE_THE_WORK)("a lease whose %s settles late is then ended, with all its keys", async (hangs) => {
   const memory = memoryStore();
   const late = slow(memory, (call) => (call === hangs ? DEADLINE + 5 : 0));
   const work = vi.fn<() => Promise<void>>(async () => {});
@@ -113,7 +113,7 @@ test.each(BEFORE_THE_WORK)("a lease whose %s settles late is given back then, wi
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test.each(["claim e:work", "claim e:done"])("a late error of %s is nobody's unhandled rejection", async (hangs) => {
+test.each(["claim e:work", "claim e:done"])("a late error of %s is not an unhandled rejection", async (hangs) => {
   const memory = memoryStore();
   const after = async (call: string) => {
     if (call !== hangs) return;
@@ -129,15 +129,15 @@ test.each(["claim e:work", "claim e:done"])("a late error of %s is nobody's unha
   expect(await once("e", options(memory), async () => {})).toEqual({ outcome: "handled" });
 });
 
-test("the error says what took too long, and how long that is", async () => {
+test("the store-timeout error names the store and the time limit", async () => {
   const hanging = slow(memoryStore(), () => never);
   const failed = once("e", options(hanging), async () => {}).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(DEADLINE);
-  expect(await failed).toEqual(new WebhookError("store-timeout", "store: has not answered for 10 ms, a sixth of the lease"));
+  expect(await failed).toEqual(new WebhookError("store-timeout", "store: no response within 10 ms, a sixth of the lease"));
   expect(await failed).toMatchObject({ name: "WebhookError", code: "store-timeout" });
 });
 
-test("a store that never settles the note of work that is done: it counts as done, and the error is told", async () => {
+test("a store that never settles the marker of finished work: it counts as done, and the error is reported", async () => {
   const store = memoryStore();
   const hanging = slow(store, (call, number) => (call === "claim e:done" && number > 3 ? never : 0));
   expect(await outcome(once("e", options(hanging), async () => {}))).toEqual({
@@ -147,7 +147,7 @@ test("a store that never settles the note of work that is done: it counts as don
   });
 });
 
-test("a note of work that is made late counts", async () => {
+test("a marker that is set late counts", async () => {
   const store = memoryStore();
   const late = slow(store, (call, number) => (call === "claim e:done" && number > 3 ? LEASE : 0));
   expect(await outcome(once("e", options(late), async () => {}))).toMatchObject({ outcome: "handled", error: "store-timeout" });
@@ -155,7 +155,7 @@ test("a note of work that is made late counts", async () => {
   expect(await once("e", options(store), async () => {})).toEqual({ outcome: "repeated" });
 });
 
-test("a store that never settles the end of the lease holds the answer up for a sixth of the lease", async () => {
+test("a store that never settles the end of the lease delays the response by a sixth of the lease", async () => {
   const store = memoryStore();
   const hanging = slow(store, (call) => (call.startsWith("release e:work") ? never : 0));
   expect(await outcome(once("e", options(hanging), async () => {}))).toEqual({ outcome: "handled", error: undefined, after: DEADLINE });
@@ -165,7 +165,7 @@ test.each([
   { what: "never settle", delay: never },
   { what: "settle late, after a quarter of the lease", delay: LEASE / 4 },
   { what: "settle late, after almost half of the lease", delay: LEASE / 2 - 1 },
-])("while the work goes on, some calls of the renewals $what: others stay out as long as the lease is held", async ({ delay }) => {
+])("while work runs, calls of the renewals that $what keep others out as long as the lease is held", async ({ delay }) => {
   for (let hangs = 5; hangs <= 12; hangs++) {
     const store = memoryStore();
     let finish = (): void => {};

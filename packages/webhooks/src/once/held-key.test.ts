@@ -5,7 +5,7 @@ import { memoryStore } from "./memory-store.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a key is held until the very moment that the store gives it to another", async () => {
+test("a key is held until the store gives it to another process", async () => {
   const store = memoryStore();
   const key = new HeldKey(store, "k", 100);
   expect(key.held).toBe(false);
@@ -16,7 +16,7 @@ test("a key is held until the very moment that the store gives it to another", a
   expect([key.held, await store.claim("k", 1)]).toEqual([false, true]);
 });
 
-test("a key that another has is not held, and not freed", async () => {
+test("a key that another process holds is neither held nor released", async () => {
   const store = memoryStore();
   await store.claim("k", 100);
   const key = new HeldKey(store, "k", 100);

@@ -1,7 +1,7 @@
 import type { OnceStore } from "./store.ts";
 
 /**
- * A key of the store, and until when it is this process's by its own clock. After that it may be another's, so it is left alone.
+ * A key of the store that this process holds until a time by its own clock. After that another process may hold it, so it is left alone.
  */
 export class HeldKey {
   readonly #store: OnceStore;
@@ -15,7 +15,7 @@ export class HeldKey {
     this.#ttl = ttl;
   }
 
-  /** Milliseconds since 1970; minus infinity when it is known not to be held. */
+  /** Milliseconds since 1970; minus infinity when the key is known not to be held. */
   get heldUntil(): number {
     return this.#heldUntil;
   }
@@ -24,9 +24,9 @@ export class HeldKey {
     return Date.now() < this.#heldUntil;
   }
 
-  /** Whether it was free, and has now been taken. */
+  /** Claims the key; true if it was free. */
   async take(): Promise<boolean> {
-    // The store's clock starts later than this, so the key is never believed to be held for too long.
+    // The store's clock starts later than this, so the key is never assumed to be held for too long.
     const until = Date.now() + this.#ttl;
     const taken = await this.#store.claim(this.#key, this.#ttl);
     if (taken) this.#heldUntil = until;
@@ -39,7 +39,7 @@ export class HeldKey {
     await this.#store.release(this.#key);
   }
 
-  /** Frees it if it is held, and takes it. */
+  /** Releases the key if it is held, and claims it. */
   async renew(): Promise<boolean> {
     await this.free();
     return this.take();

@@ -10,7 +10,7 @@ const fail = () => {
   throw new Error("no");
 };
 
-test("gives what comes in time, and leaves no timer behind", async () => {
+test("inTime returns what settles in time, and leaves no timer behind", async () => {
   const onHanging = vi.fn<() => Error>(() => new Error("late"));
   const run = inTime(async () => after(49, () => "value"), 50, onHanging);
   await vi.advanceTimersByTimeAsync(49);
@@ -23,14 +23,14 @@ test("gives what comes in time, and leaves no timer behind", async () => {
 test.each([
   { what: "rejects", run: async () => after(10, fail) },
   { what: "throws at once", run: fail },
-])("passes on the error of what $what, and leaves no timer behind", async ({ run }) => {
+])("inTime passes on the error of an operation that $what, and leaves no timer behind", async ({ run }) => {
   const failed = inTime<never>(run, 50, () => new Error("late")).catch(String);
   await vi.advanceTimersByTimeAsync(10);
   expect(await failed).toBe("Error: no");
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("rejects what does not come in time, and gives what may yet come", async () => {
+test("inTime rejects when time is over, and hands over the pending promise", async () => {
   let late: Promise<string> | undefined;
   const failed = inTime(
     async () => after(60, () => "value"),

@@ -1,7 +1,7 @@
 /**
- * Runs something that is to settle in time.
+ * Runs an operation that must settle in time.
  *
- * @param onHanging - makes the error to throw when it has not, of what may yet come
+ * @param onHanging - creates the error to throw when it has not, given the promise that may settle later
  */
 export async function inTime<T>(run: () => Promise<T>, milliseconds: number, onHanging: (late: Promise<T>) => Error): Promise<T> {
   const running = run();

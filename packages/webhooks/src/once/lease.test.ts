@@ -1,4 +1,4 @@
-/** What the lease asks of the store, and when. That it keeps its promise is shown with {@link once}. */
+/** The calls that a lease makes to the store, and when. That it keeps its promise is tested with {@link once}. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Lease } from "./lease.ts";
 import { memoryStore } from "./memory-store.ts";
@@ -9,15 +9,15 @@ const LENGTH = 400;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A lease, and what it asks for, each with the milliseconds since it was taken. */
-async function taken(answer: (call: string, at: number) => Promise<void> = async () => {}) {
+/** A lease, and its calls, each with the milliseconds since it was taken. */
+async function taken(beforeCall: (call: string, at: number) => Promise<void> = async () => {}) {
   const calls: string[] = [];
   const memory = memoryStore();
   const started = Date.now();
   const ask = async <T>(call: string, to: () => Promise<T>): Promise<T> => {
     const at = Date.now() - started;
     calls.push(`${at} ${call}`);
-    await answer(call, at);
+    await beforeCall(call, at);
     return to();
   };
   const store: OnceStore = {
@@ -32,7 +32,7 @@ async function taken(answer: (call: string, at: number) => Promise<void> = async
 
 const broken = async (isBroken: boolean): Promise<void> => (isBroken ? Promise.reject(new Error("store")) : undefined);
 
-test("renews one key or the other, four times in its length", async () => {
+test("a lease renews its keys alternately, four times in its length", async () => {
   const { calls } = await taken();
   await vi.advanceTimersByTimeAsync(LENGTH);
   expect(calls).toEqual([
@@ -49,13 +49,13 @@ test("renews one key or the other, four times in its length", async () => {
   ]);
 });
 
-test("counts the time that the store takes", async () => {
+test("a lease subtracts the time that the store takes", async () => {
   const { calls } = await taken(async (_, at) => (at > 0 ? new Promise((resume) => setTimeout(resume, 10)) : undefined));
   await vi.advanceTimersByTimeAsync(LENGTH / 2 + 10);
   expect(calls.slice(2)).toEqual(["100 release e:work", "110 claim e:work", "200 release e:work-2", "210 claim e:work-2"]);
 });
 
-test("tries again soon when the store fails, and is held meanwhile by its other key", async () => {
+test("a lease retries soon when the store fails, and is held meanwhile by its other key", async () => {
   const { lease, calls } = await taken(async (call, at) => broken(call === "claim e:work" && at > 0 && at < 115));
   await vi.advanceTimersByTimeAsync(115);
   expect(lease.held).toBe(true);
@@ -72,7 +72,7 @@ test("tries again soon when the store fails, and is held meanwhile by its other 
   ]);
 });
 
-test("is renewed for ten times its length at most, though nobody ends it", async () => {
+test("a lease is renewed for at most ten times its length if nobody ends it", async () => {
   const { calls, lease, isFree } = await taken();
   await vi.advanceTimersByTimeAsync(11 * LENGTH - 1);
   expect(calls.at(-1)).toBe(`${10 * LENGTH} claim e:work-2`);
@@ -84,7 +84,7 @@ test("is renewed for ten times its length at most, though nobody ends it", async
 test.each([
   { what: "ended", end: async (lease: Lease) => lease.end(), freeAfter: 50 },
   { what: "left to lapse", end: async (lease: Lease) => lease.lapse(), freeAfter: LENGTH + 50 },
-])("is renewed no more once it is $what in the midst of a renewal", async ({ end, freeAfter }) => {
+])("a lease $what during a renewal is not renewed any more", async ({ end, freeAfter }) => {
   const { lease, calls, isFree } = await taken(async (_, at) => (at > 0 ? new Promise((resume) => setTimeout(resume, 10)) : undefined));
   await vi.advanceTimersByTimeAsync(105);
   void end(lease);
@@ -96,7 +96,7 @@ test.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("is not given back when it has been left to lapse", async () => {
+test("a lease left to lapse is not released", async () => {
   const { lease, calls, isFree } = await taken();
   lease.lapse();
   await lease.end();
@@ -104,7 +104,7 @@ test("is not given back when it has been left to lapse", async () => {
   expect([lease.held, await isFree()]).toEqual([true, false]);
 });
 
-test("does not wait for ever for a renewal, and tries again soon", async () => {
+test("a lease does not wait for ever for a renewal, and retries soon", async () => {
   const { lease, calls } = await taken(async (call, at) =>
     call === "claim e:work" && at === 100 ? new Promise((resume) => setTimeout(resume, 90)) : undefined,
   );
@@ -124,7 +124,7 @@ test("does not wait for ever for a renewal, and tries again soon", async () => {
 test.each([
   { what: "given back", end: async (lease: Lease) => lease.end(), free: true },
   { what: "left to lapse", end: async (lease: Lease) => lease.lapse(), free: false },
-])("a key that a renewal takes after the lease has been $what is given back: $free", async ({ end, free }) => {
+])("a key claimed after the lease was $what is released: $free", async ({ end, free }) => {
   let slow = true;
   const { lease, isFree } = await taken(async (call, at) =>
     slow && call === "claim e:work" && at > 0 ? new Promise((resume) => setTimeout(resume, 150)) : undefined,
@@ -136,7 +136,7 @@ test.each([
   expect(await isFree()).toBe(free);
 });
 
-test("is held until something has settled, and given back then, whatever asks for its end before", async () => {
+test("a lease kept for a promise is released when that settles, even if its end was requested before", async () => {
   for (const settle of ["resolve", "reject"] as const) {
     const { lease, calls, isFree } = await taken();
     const last = new Promise((resolve, reject) => setTimeout(() => (settle === "resolve" ? resolve(1) : reject(new Error("late"))), 150));

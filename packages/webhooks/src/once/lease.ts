@@ -1,18 +1,21 @@
-/** The right to work on something, held for as long as the work takes, in a store whose keys can be taken and freed but not prolonged. */
+/**
+ * The exclusive right to work on something for as long as the work takes, in a store whose keys can be claimed and released but not
+ * extended.
+ */
 import { HeldKey } from "./held-key.ts";
 import { inTime } from "./in-time.ts";
 import type { OnceStore } from "./store.ts";
 
-/** Work that takes longer than so many leases counts as hanging: its lease is renewed no more. */
+/** Work that takes longer than so many leases counts as hanging: its lease is no longer renewed. */
 export const MOST_LEASES = 10;
 
-/** A lease is as long as so many waits for the store, the longest that there are. */
+/** The longest waits for the store that fit in a lease. */
 export const STORE_WAITS = 6;
 
 /**
- * Two keys, each taken for the length of the lease. Whoever wants to work must take both, the first one first. Who works renews them in turn,
- * which is freeing and taking again: in the moment between, the other one still keeps everybody out. So work may take longer than the lease, and
- * yet a process that dies is succeeded after one.
+ * Two keys, each claimed for the length of the lease. A process must claim both to work, in order. It renews them in turn by releasing and
+ * claiming each: meanwhile the other key still keeps everybody out. So work may take longer than the lease, yet another process succeeds a
+ * dead one after a single lease.
  */
 export class Lease {
   readonly #keys: readonly [first: HeldKey, second: HeldKey];
@@ -28,14 +31,14 @@ export class Lease {
    * Takes the lease.
    *
    * @param length - milliseconds after which it ends when the process dies
-   * @returns undefined when another has it
+   * @returns undefined when another process has it
    */
   static async take(store: OnceStore, name: string, length: number): Promise<Lease | undefined> {
     const keys = [new HeldKey(store, `${name}:work`, length), new HeldKey(store, `${name}:work-2`, length)] as const;
     const [first, second] = keys;
     if (!(await first.take())) return undefined;
     if (await second.take()) return new Lease(keys, length);
-    // Its holder is renewing the first one just now.
+    // Its holder is renewing the first key at this moment.
     await first.free();
     return undefined;
   }
@@ -47,12 +50,12 @@ export class Lease {
     this.#renewIn(length / OFTEN);
   }
 
-  /** Whether it is held still. A process that stalled for longer than the lease has lost it, as a dead one has. */
+  /** Whether it is still held. A process that stalled for longer than the lease has lost it, like a dead one. */
   get held(): boolean {
     return this.#keys.some((key) => key.held);
   }
 
-  /** Holds it until something has settled, and gives it back then, not before. */
+  /** Keeps the lease until a promise has settled, then ends it. */
   async endAfter(last: Promise<unknown>): Promise<void> {
     this.#kept = true;
     await last.catch(() => {});
@@ -60,18 +63,18 @@ export class Lease {
     await this.end();
   }
 
-  /** Gives it back, unless it is left to {@link lapse} or held by {@link endAfter}. What can't be given back ends of its own accord. */
+  /** Ends the lease, unless it was left to {@link lapse} or is kept by {@link endAfter}. A key that can't be released expires by itself. */
   async end(): Promise<void> {
     if (this.#stopped || this.#kept) return;
     this.lapse();
     this.#ended = true;
     await this.#renewing;
     const [first, second] = this.#keys;
-    // The first one last: who gets it would fail at the second.
+    // The first key last: whoever claims it would fail at the second.
     for (const key of [second, first]) await key.free().catch(() => {});
   }
 
-  /** Renews it no more, so that it ends of its own accord. */
+  /** Stops renewing, so that the lease expires by itself. */
   lapse(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -86,19 +89,19 @@ export class Lease {
 
   async #renew(): Promise<void> {
     const started = Date.now();
-    // A missing one comes first: to free the other now would let anybody in.
+    // Restore the missing key first: releasing the other now would let anybody in.
     const [first, second] = this.#keys;
     const [key, other] = first.heldUntil <= second.heldUntil ? [first, second] : [second, first];
-    // A process that stalled comes too late: by now, another may have both.
+    // After a stall it is too late: another process may hold both by now.
     if (started - other.heldUntil > this.#length / (2 * OFTEN)) return;
     const renewed = await this.#inTime(key, async () => key.renew());
-    // Somebody who looked in makes way soon, unless they died of it. Then nobody gets past this key, nor so to the other: once ended, it is there
-    // for the taking.
+    // A process that only tried the key releases it soon, unless it died. If it died, nobody gets past this key to the other, which can be
+    // claimed once it has expired.
     if (!renewed) await this.#inTime(other, async () => other.take());
     this.#renewIn(this.#length / (renewed ? OFTEN : 10 * OFTEN) - (Date.now() - started));
   }
 
-  /** Whether the key has been taken in time. One that is taken late is held, too, unless the lease has been given back by then. */
+  /** Claims the key in time. A key claimed late is kept, too, unless the lease has ended by then. */
   async #inTime(key: HeldKey, take: () => Promise<boolean>): Promise<boolean> {
     const taken = inTime(take, this.#length / STORE_WAITS, (late) => {
       late.then(async () => (this.#ended ? key.free() : undefined)).catch(() => {});
@@ -108,5 +111,5 @@ export class Lease {
   }
 }
 
-/** Renewals during a lease, of one key or the other. */
+/** Renewals during a lease, alternating between the keys. */
 const OFTEN = 4;

@@ -9,7 +9,7 @@ describe("memoryStore", () => {
     return { clock, store: memoryStore({ now: () => clock.time }) };
   };
 
-  test("gives a key to one, until its time is over", async () => {
+  test("gives a key to one caller until its time to live is over", async () => {
     const { clock, store } = atTime();
     expect(await store.claim("a", 100)).toBe(true);
     expect(await store.claim("a", 100)).toBe(false);
@@ -30,18 +30,18 @@ describe("memoryStore", () => {
     expect(await store.claim("a", 100)).toBe(true);
   });
 
-  test("gives a key to one of many who ask at once", async () => {
+  test("gives a key to one of many simultaneous callers", async () => {
     const { store } = atTime();
     const taken = await Promise.all(Array.from({ length: 100 }, async () => store.claim("a", 1)));
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  test("goes by the clock of the machine unless told otherwise", async () => {
+  test("uses the system clock by default", async () => {
     const store = memoryStore();
     expect([await store.claim("a", 60_000), await store.claim("a", 60_000)]).toEqual([true, false]);
   });
 
-  test("forgets what is free: 200,000 short-lived keys take no room", async () => {
+  test("drops expired keys: 200,000 short-lived ones take no memory", async () => {
     const { clock, store } = atTime();
     await store.claim("kept", 10_000_000);
     const before = heapUsed();
@@ -53,16 +53,16 @@ describe("memoryStore", () => {
     expect(await store.claim("kept", 1)).toBe(false);
   });
 
-  test("takes the same time for each key, however many it keeps", async () => {
+  test("takes the same time for each key, however many it has", async () => {
     const { store } = atTime();
     const started = performance.now();
     for (let number = 0; number < 40_000; number++) await store.claim(`key ${number}`, 100);
-    // Looking through them all for each one would be 800 million steps.
+    // Scanning them all for each one would be 800 million steps.
     expect(performance.now() - started).toBeLessThan(1500);
   });
 });
 
-/** Bytes in use, without what is garbage. */
+/** Returns bytes in use after garbage collection. */
 function heapUsed(): number {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();

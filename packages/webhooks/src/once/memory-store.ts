@@ -2,8 +2,8 @@ import { functionRule, takeOptions } from "../options/option-rules.ts";
 import type { OnceStore } from "./store.ts";
 
 /**
- * A store in the memory of this process: for one process that may forget when it ends, and for tests. Several processes, or functions that come
- * and go, need a store that they share.
+ * Creates a store in this process's memory: for a single process that may forget on exit, and for tests. Several processes, or functions
+ * that come and go, need a shared store.
  *
  * @throws WebhookError `function-invalid`, `option-invalid`, `option-unknown`
  */
@@ -17,7 +17,7 @@ export function memoryStore(
   const freeFrom = new Map<string, number>();
   let sweepAt = 1000;
 
-  /** Drops what is free, each time as many keys again have come as were left the last time: a constant cost per key. */
+  /** Drops expired keys each time as many keys have been added as were left the last time: a constant cost per key. */
   const sweep = (time: number): void => {
     for (const [key, end] of freeFrom) if (end <= time) freeFrom.delete(key);
     sweepAt = Math.max(1000, freeFrom.size * 2);

@@ -1,10 +1,11 @@
-/** Notes in the store that work is done: looking for them, and making them. */
+/** Markers in the store that work is done: checking for them and setting them. */
 import type { Lease } from "./lease.ts";
 import type { OnceStore } from "./store.ts";
 
 /**
- * Whether it is done, which only trying to note it can tell. Whoever has the lease may free the key, for nobody else touches it. Where that is
- * uncertain, the lease is left to end of its own accord, after the trial: without it, the trial would pass for a note.
+ * Checks whether the work is marked as done, which is only possible by trying to mark it. The lease holder may release the key, since
+ * nobody else touches it. If that fails, the lease is left to expire after the trial marker: otherwise the trial would pass for the real
+ * one.
  */
 export async function isNoted(store: OnceStore, key: string, lease: Lease, ttl: number): Promise<boolean> {
   try {
@@ -17,7 +18,7 @@ export async function isNoted(store: OnceStore, key: string, lease: Lease, ttl: 
   }
 }
 
-/** Notes work that has ended after all. It has been told as failed already, so nobody is left to hear of an error. */
+/** Marks work as done that finished too late. It has already been reported as failed, so errors are ignored. */
 export function noteLate(late: Promise<unknown>, keys: readonly string[], note: (key: string) => Promise<unknown>): void {
   const noted = async (): Promise<void> => {
     await late;
@@ -27,8 +28,8 @@ export function noteLate(late: Promise<unknown>, keys: readonly string[], note: 
 }
 
 /**
- * What has been done can't be undone, so a store that fails is asked again, some moments later. When it can't be noted even then, the least evil is
- * to say that it is done, and to keep others out while the lease lasts.
+ * Marks work as done. It can't be undone, so a failing store is retried after short pauses. If that fails too, the least harmful outcome is
+ * to report the work as done and keep others out while the lease lasts.
  */
 export async function noteDone(
   keys: readonly string[],
@@ -57,5 +58,5 @@ async function noteAtLast(note: () => Promise<unknown>, pause: number): Promise<
 }
 
 const NOTE_REPEATS = 2;
-/** Pauses that make a lease. */
+/** The pause is the lease divided by this. */
 const NOTE_PAUSES = 40;

@@ -1,4 +1,4 @@
-/** Whatever the timing, one works at a time, one succeeds, and nothing is lost. */
+/** Whatever the timing: one works at a time, one succeeds, and nothing is lost. */
 import { array, assert, asyncProperty, boolean, infiniteStream, integer, nat, oneof, record, tuple } from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStore } from "./memory-store.ts";
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 const pause = async (milliseconds: number) => new Promise<void>((resume) => void setTimeout(resume, milliseconds));
 
-/** A store over a network: each way takes its time. */
+/** A store over a network with a latency in each direction. */
 function distant(store: OnceStore, delay: () => number): OnceStore {
   const over = async <T>(call: () => Promise<T>): Promise<T> => {
     await pause(delay());
@@ -30,10 +30,10 @@ const deliveries = array(record({ at: nat(LEASE * 3), takes: oneof(nat(5), nat(L
   minLength: 1,
   maxLength: 6,
 });
-/** A way takes up to a fiftieth of the lease: hundreds of times as long, by comparison, as one to Redis. */
+/** Latency of up to a fiftieth of the lease: hundreds of times that of Redis, by comparison. */
 const delays = infiniteStream(nat(LEASE / 50));
 
-/** One way takes longer than anybody waits for. */
+/** A latency longer than anybody waits for. */
 const stalled = tuple(delays, nat(200), integer({ min: LEASE / 5, max: LEASE / 2 - LEASE / 50 })).map(([ways, at, stall]) =>
   stalling(ways, at, stall),
 );
@@ -45,8 +45,8 @@ function* stalling(ways: Iterable<number>, at: number, stall: number): Generator
 
 test.each([
   { what: "takes its time", ways: delays },
-  { what: "once does not answer in time", ways: stalled },
-])("deliveries at any time, of work that takes any time, over a store that $what", async ({ ways }) => {
+  { what: "misses its time limit once", ways: stalled },
+])("overlapping deliveries run work of any duration exactly once, over a store that $what", async ({ ways }) => {
   await assert(
     asyncProperty(deliveries, ways, async (planned, latency) => {
       const store = distant(memoryStore(), () => latency.next().value ?? 0);

@@ -14,7 +14,7 @@ const sleep = async (milliseconds: number) => vi.advanceTimersByTimeAsync(millis
 
 const options = (store: OnceStore) => ({ store, lease: LEASE, keep: 60_000 });
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test ends it. */
 function heldWork() {
   let finish = (): void => {};
   let fail: (error: Error) => void = () => {};
@@ -28,7 +28,7 @@ function heldWork() {
   return { work, finish: () => finish(), fail: (error: Error) => fail(error) };
 }
 
-/** The store as a process has it that dies now: whatever it asks for is never answered, and never done. */
+/** The store of a process that dies now: its calls are never carried out and never settle. */
 function mortal(store: OnceStore) {
   const life = { dead: false };
   const alive = async <T>(ask: () => Promise<T>): Promise<T> => (life.dead ? new Promise<T>(() => {}) : ask());
@@ -42,7 +42,7 @@ function mortal(store: OnceStore) {
 }
 
 describe("once", () => {
-  test("works the first time, and never again", async () => {
+  test("runs the work the first time, and never again", async () => {
     const store = memoryStore();
     const work = vi.fn<() => Promise<void>>(async () => {});
     expect(await once("e", options(store), work)).toEqual({ outcome: "handled" });
@@ -54,7 +54,7 @@ describe("once", () => {
     expect(await once("another", options(store), work)).toEqual({ outcome: "handled" });
   });
 
-  test("forgets after the time to keep", async () => {
+  test("forgets the work after the time to keep it", async () => {
     const clock = { time: 0 };
     const store = memoryStore({ now: () => clock.time });
     const work = vi.fn<() => Promise<void>>(async () => {});
@@ -65,7 +65,7 @@ describe("once", () => {
     expect(await once("e", { ...options(store), keep: 1000 }, work)).toEqual({ outcome: "handled" });
   });
 
-  test("sends others away while one is at it, and tells them when it is done", async () => {
+  test("sends others away during the work, and reports it as done afterwards", async () => {
     const store = memoryStore();
     const held = heldWork();
     const first = once("e", options(store), held.work);
@@ -86,13 +86,13 @@ describe("once", () => {
         throw new Error("no");
       },
     },
-  ])("lets the next one work at once after work that failed $fails", async ({ work }) => {
+  ])("runs the next attempt immediately after work that failed $fails", async ({ work }) => {
     const store = memoryStore();
     await expect(once("e", options(store), work)).rejects.toThrow("no");
     expect(await once("e", options(store), async () => {})).toEqual({ outcome: "handled" });
   });
 
-  test("keeps others out for as long as the work takes, though it takes many leases", async () => {
+  test("keeps others out for as long as the work takes, even many leases", async () => {
     const store = memoryStore();
     const held = heldWork();
     const first = once("e", options(store), held.work);
@@ -105,7 +105,7 @@ describe("once", () => {
     expect(held.work).toHaveBeenCalledTimes(1);
   });
 
-  test("lets another work after the lease when the process has died, and not before", async () => {
+  test("runs the work again after the lease when the process has died, and not before", async () => {
     const store = memoryStore();
     const process = mortal(store);
     const held = heldWork();
@@ -123,11 +123,11 @@ describe("once", () => {
     await Promise.all([sleep(10 * LEASE), expect(lost).rejects.toThrow(WebhookError)]);
   });
 
-  test.each([1, 2, 3, 4])("a process that dies after %i calls to the store makes nobody believe that its event is done", async (calls) => {
+  test.each([1, 2, 3, 4])("never reports an event as done when its process died after %i calls to the store", async (calls) => {
     const store = memoryStore();
     const never = async () => new Promise<never>(() => {});
     let asked = 0;
-    // Slow, so that it shows which key ends first.
+    // Slow, to show which key expires first.
     const ask = async <T>(call: () => Promise<T>): Promise<T> => {
       if (++asked > calls) return never();
       await sleep(1);
@@ -159,14 +159,16 @@ describe("once", () => {
     const lease = 20;
     const hanging = once("e", { store, lease, keep: 1000 }, held.work).catch((error: unknown) => error);
     await sleep(10 * lease);
-    expect(await hanging).toEqual(new WebhookError("took-too-long", "lease: the function has not ended after 10 leases of time"));
+    expect(await hanging).toEqual(
+      new WebhookError("took-too-long", "lease: the function has not settled within 10 leases; make it faster, or set a longer lease"),
+    );
     expect(await hanging).toHaveProperty("code", "took-too-long");
     expect(await once("e", { store, lease, keep: 1000 }, held.work)).toEqual({ outcome: "busy" });
     await sleep(2 * lease);
     expect(await once("e", { store, lease, keep: 1000 }, async () => {})).toEqual({ outcome: "handled" });
   });
 
-  test("notes work that ended after it had counted as hanging", async () => {
+  test("records work that finished after it had counted as hanging", async () => {
     const store = memoryStore();
     const held = heldWork();
     const lease = 10;
@@ -178,7 +180,7 @@ describe("once", () => {
     expect(await once("e", { store, lease, keep: 1000 }, held.work)).toEqual({ outcome: "repeated" });
   });
 
-  test("a late failure of hanging work is nobody's unhandled rejection", async () => {
+  test("ignores a late failure of hanging work", async () => {
     const held = heldWork();
     const hanging = once("e", { store: memoryStore(), lease: 5, keep: 1000 }, held.work).catch(String);
     await sleep(50);
@@ -207,7 +209,7 @@ describe("a store that fails", () => {
     },
   );
 
-  test.each([1, 2])("after the work, %i times: it is asked again, and the event is noted", async (times) => {
+  test.each([1, 2])("after the work, %i times: the call is retried, and the event is recorded", async (times) => {
     const store = memoryStore();
     let claims = 0;
     const broken = failing(store, (call) => call === "claim e:done" && ++claims > 1 && claims <= 1 + times);
@@ -217,7 +219,7 @@ describe("a store that fails", () => {
     expect(await once("e", options(store), async () => {})).toEqual({ outcome: "repeated" });
   });
 
-  test("after the work, for good: it counts as done, and the error is told", async () => {
+  test("after the work, for good: the event counts as done, and the error is reported", async () => {
     const store = memoryStore();
     let claims = 0;
     const broken = failing(store, (call) => call === "claim e:done" && ++claims > 1);
@@ -228,7 +230,7 @@ describe("a store that fails", () => {
     expect(await once("e", options(store), async () => {})).toEqual({ outcome: "busy" });
   });
 
-  test("when the lease is given back: it ends of its own accord", async () => {
+  test("when the lease is released: it expires by itself", async () => {
     const clock = { time: 0 };
     const store = memoryStore({ now: () => clock.time });
     const broken = failing(store, (call) => call.startsWith("release e:work"));
@@ -238,7 +240,7 @@ describe("a store that fails", () => {
     expect(await once("e", options(store), async () => {})).toEqual({ outcome: "repeated" });
   });
 
-  test("for a moment, while the work goes on: others stay out", async () => {
+  test("for a moment during the work: others stay out", async () => {
     const store = memoryStore();
     const held = heldWork();
     const started = Date.now();
@@ -252,12 +254,12 @@ describe("a store that fails", () => {
     expect(await first).toEqual({ outcome: "handled" });
   });
 
-  test("that answers only after the lease has ended: the work is not begun", async () => {
+  test("and responds only after the lease has ended: the work does not start", async () => {
     const store = memoryStore();
     const slow: OnceStore = {
       claim: async (key, ttl) => {
         const taken = await store.claim(key, ttl);
-        // The whole process stalls, timers and all.
+        // The whole process stalls, timers included.
         if (key === "e:done") vi.setSystemTime(Date.now() + 2 * LEASE);
         return taken;
       },
@@ -266,13 +268,13 @@ describe("a store that fails", () => {
     const work = vi.fn<() => Promise<void>>(async () => {});
     expect(await once("e", options(slow), work)).toEqual({ outcome: "busy" });
     expect(work).not.toHaveBeenCalled();
-    // By now these may be another's.
+    // By now another process may hold these.
     expect(slow.release).not.toHaveBeenCalled();
     expect(await once("e", options(store), work)).toEqual({ outcome: "handled" });
   });
 });
 
-test("a process that stalled for longer than the lease does not take away what another has by now", async () => {
+test("a process that stalled for longer than the lease does not release what another holds by now", async () => {
   const store = memoryStore();
   const [stalled, successor] = [heldWork(), heldWork()];
   const first = once("e", options(store), stalled.work);
@@ -288,7 +290,7 @@ test("a process that stalled for longer than the lease does not take away what a
   expect(await second).toEqual({ outcome: "handled" });
 });
 
-test("a process that stalled for longer than the lease does not try to get back what another may have by now", async () => {
+test("a process that stalled for longer than the lease does not try to reclaim what another may hold by now", async () => {
   const store = memoryStore();
   const held = heldWork();
   const claim = vi.fn<OnceStore["claim"]>(store.claim);
@@ -303,12 +305,12 @@ test("a process that stalled for longer than the lease does not try to get back 
 });
 
 test.each([
-  { what: "that the store fails", fails: async () => Promise.reject(new Error("store")) },
-  { what: "that dies", fails: async () => new Promise<never>(() => {}) },
-])("an onlooker $what, with a key in its hand, lets nobody in while the work goes on", async ({ fails }) => {
+  { what: "whose store call fails", fails: async () => Promise.reject(new Error("store")) },
+  { what: "that dies while holding a key", fails: async () => new Promise<never>(() => {}) },
+])("another process $what lets nobody in while the work runs", async ({ fails }) => {
   const store = memoryStore();
   const held = heldWork();
-  // It takes a moment from freeing a key to taking it again.
+  // There is a moment between releasing a key and claiming it again.
   const slow: OnceStore = {
     claim: store.claim,
     release: async (key) => {

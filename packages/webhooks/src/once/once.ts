@@ -1,21 +1,21 @@
 /**
- * Work that is to be done once, however often and by however many processes it is asked for.
+ * Runs work once, however often and by however many processes it is requested.
  *
- * Whoever works has the {@link Lease}; that the work is done is noted under a key of its own. A store can only say that a key is taken, so who has
- * the lease, and nobody else, looks whether the note is there by trying to make it. That trial lasts for a tenth of a lease: a process that dies
- * in the midst of it leaves a lease that ends later, and no event that only seems to be done. After the work, the note is made for as long as a
- * repetition may come.
+ * The worker holds the {@link Lease}; finished work is marked by a key of its own. A store can only report that a key is taken, so the
+ * lease holder, and nobody else, checks for the marker by trying to set it. That trial lasts for a tenth of a lease: a process that dies
+ * during it leaves a lease that expires later than the trial, and no event that merely seems handled. After the work, the marker is set for
+ * as long as a repetition may come.
  *
- * So: while one works, others are told to come back later, which loses nothing; after it has succeeded, they are told that it is done; after it
- * has failed, the next one works; after a process has died, the next one works when the lease has ended. Three things are taken for granted: that a
- * process which stalls for longer than the lease is as good as dead, that the store is not away for that long while work goes on, and that no
- * message to it is under way for half of that.
+ * So while one process works, others are asked to retry, which loses nothing; after it has succeeded, they learn that the work is done;
+ * after it has failed, the next one works; after it has died, the next one works once the lease has expired. This assumes that a process
+ * which stalls for longer than the lease is as good as dead, that the store is not away for that long during work, and that no message to
+ * the store takes more than half of that.
  *
- * Nobody waits for the store for longer than a sixth of a lease at a time: the calls that take the lease have it together, as do those that look for
- * the note. Each for itself, they could take most of the lease before the work begins. What is still under way then goes on behind the scenes: a lease that is
- * taken late is given back, and one whose holder is still looking for the note is held until that is known.
+ * Nobody waits for the store for longer than a sixth of a lease per step: the calls that take the lease share that time, as do those that
+ * check the marker. Separately they could use up most of the lease before the work begins. Calls that are then still pending continue in
+ * the background: a lease taken late is ended, and one whose holder is still checking the marker is kept until the check settles.
  *
- * Work may have come with details, each with a note of its own, and may come again with more: those are work, too, to be done once.
+ * Work may come with details, each with a marker of its own, and may come again with more of them: those are work to be done once, too.
  */
 import { WebhookError } from "../errors.ts";
 import { inTime } from "./in-time.ts";
@@ -23,28 +23,28 @@ import { Lease, MOST_LEASES, STORE_WAITS } from "./lease.ts";
 import { isNoted, noteDone, noteLate } from "./notes.ts";
 import type { OnceStore } from "./store.ts";
 
-/** How {@link once} remembers. */
+/** How {@link once} remembers work. */
 export interface OnceOptions {
   readonly store: OnceStore;
-  /** Milliseconds after which another may work on what a dead process has left. */
+  /** Milliseconds after which another process may take over from a dead one. */
   readonly lease: number;
-  /** Milliseconds for which it is remembered that the work is done. */
+  /** Milliseconds for which finished work is remembered. */
   readonly keep: number;
 }
 
-/** What comes with the work, and may come again with more. */
+/** Details that come with the work, and may come again with more. */
 export interface Details {
-  /** A name for each of them. */
+  /** A name for each detail. */
   readonly names: readonly string[];
-  /** What is to be done when the work has been done before, and one of the names has not come with it; undefined for nothing. */
+  /** Work to do when the main work is already done and one of the names is new; undefined for none. */
   readonly work?: (() => Promise<unknown>) | undefined;
 }
 
 /**
- * - `handled`: the work, or that of its details, has been done just now; with an `error` if that could not be noted, so that a repetition would be
- *   worked on again
- * - `repeated`: it was done before
- * - `busy`: somebody is at it
+ * - `handled`: the work, or that of its details, has just been done; with an `error` if that could not be recorded, so that a repetition
+ *   would be worked on again
+ * - `repeated`: done earlier
+ * - `busy`: another process is working on it
  */
 export type OnceOutcome =
   | { readonly outcome: "handled"; readonly error?: unknown }
@@ -52,10 +52,11 @@ export type OnceOutcome =
   | { readonly outcome: "busy" };
 
 /**
- * Does the work unless it is done or being done; where it is done, that of its details unless they are.
+ * Does the work unless it is done or in progress. If it is done, does the work of its details unless those are done as well.
  *
  * @throws what the work or the store throws; the work then counts as not done
- * @throws WebhookError `store-timeout` for a store that does not answer in time, `took-too-long` for work that has not ended after ten leases
+ * @throws WebhookError `store-timeout` for a store that does not respond in time, `took-too-long` for work that has not settled after ten
+ * leases
  */
 export async function once(
   name: string,
@@ -66,9 +67,9 @@ export async function once(
   const { store, lease: length, keep } = options;
   const inStoreTime = async <T>(run: () => Promise<T>, whenLate?: (late: Promise<T>) => Promise<void>): Promise<T> =>
     inTime(run, length / STORE_WAITS, (late) => {
-      // Whoever waited has been told of a failure already, so nobody is left to hear of another.
+      // The caller has already been given an error, so another one would reach nobody.
       whenLate?.(late).catch(() => {});
-      return new WebhookError("store-timeout", `store: has not answered for ${length / STORE_WAITS} ms, a sixth of the lease`);
+      return new WebhookError("store-timeout", `store: no response within ${length / STORE_WAITS} ms, a sixth of the lease`);
     });
 
   const lease = await inStoreTime(
@@ -84,13 +85,16 @@ export async function once(
       );
     const task = await toDo(isDone, { name, work, details });
     if (task === undefined) return { outcome: "repeated" };
-    // A store that took its time may have given the lease to another by now.
+    // While a slow store was responding, another process may have taken over the lease.
     if (!lease.held) return { outcome: "busy" };
     const note = async (key: string): Promise<unknown> => inStoreTime(async () => store.claim(key, keep));
     await inTime(task.work, length * MOST_LEASES, (late) => {
       lease.lapse();
       noteLate(late, task.notes, note);
-      return new WebhookError("took-too-long", `lease: the function has not ended after ${MOST_LEASES} leases of time`);
+      return new WebhookError(
+        "took-too-long",
+        `lease: the function has not settled within ${MOST_LEASES} leases; make it faster, or set a longer lease`,
+      );
     });
     return await noteDone(task.notes, note, length, lease);
   } finally {
@@ -98,7 +102,7 @@ export async function once(
   }
 }
 
-/** Work, and the keys by which it is known afterwards that it is done. */
+/** Work, and the keys that mark it as done afterwards. */
 interface Task {
   readonly work: () => Promise<unknown>;
   readonly notes: readonly string[];
@@ -106,7 +110,7 @@ interface Task {
 
 const noteOf = (name: string): string => `${name}:done`;
 
-/** What is not done yet. Details that come with the work are done with it. */
+/** Returns what is not done yet. Doing the work also covers the details that came with it. */
 async function toDo(
   isDone: (key: string) => Promise<boolean>,
   { name, work, details }: { readonly name: string; readonly work: () => Promise<unknown>; readonly details: Details },

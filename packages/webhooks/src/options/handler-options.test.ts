@@ -1,4 +1,4 @@
-/** Every handler checks all of its options when it is created, and none of another's. */
+/** Every handler validates all of its options when it is created, and none of other handlers' options. */
 import { checkoutSignature } from "@maksu/signing";
 import { describe, expect, test, vi } from "vitest";
 import * as webhooks from "../index.ts";
@@ -224,7 +224,7 @@ describe.each(handlers)("$name", ({ create, needs: own, takes = [] }) => {
   const knows: readonly (keyof All)[] = [...needs, ...takes, "lease", "onDelivery"];
   const made = (change: Readonly<Record<string, unknown>>) => () => create(Object.assign(all(), change));
 
-  test.each(knows)("rejects a value of another kind for its option %s", (name) => {
+  test.each(knows)("rejects a value of another type for its option %s", (name) => {
     const { code, allowed, bad } = RULES[name];
     for (const [value, kind] of bad) expect(made({ [name]: value })).toThrow(mistake(code, `${name}: must be ${allowed}, not ${kind}`));
   });
@@ -238,7 +238,7 @@ describe.each(handlers)("$name", ({ create, needs: own, takes = [] }) => {
     expect(made({ [name]: undefined })).toThrow(mistake(code, `${name}: is missing; must be ${allowed}`));
   });
 
-  test("needs no further option, and ignores those of other handlers in an object that several share", () => {
+  test("needs no further option, and ignores those of other handlers in a shared object", () => {
     const others = NAMES.filter((name) => !knows.includes(name));
     const without = Object.fromEntries(NAMES.filter((name) => !needs.some((needed) => needed === name)).map((name) => [name, undefined]));
     expect(made(without)).not.toThrow();
@@ -261,7 +261,7 @@ describe.each(handlers)("$name", ({ create, needs: own, takes = [] }) => {
   });
 });
 
-test("a limit on unverified bytes below twice the largest body is rejected", () => {
+test("rejects a maxUnverifiedBytes below twice maxBytes", () => {
   const create = (change: object) => () => webhooks.paymentReportHandler({ ...all(), ...change });
   expect(create({ maxUnverifiedBytes: 1999 })).toThrow(
     mistake("limit-invalid", "maxUnverifiedBytes: must be at least twice maxBytes, 2000, not 1999"),
@@ -271,7 +271,7 @@ test("a limit on unverified bytes below twice the largest body is rejected", () 
   expect(create({ maxBytes: undefined, maxUnverifiedBytes: 128_000_000 })).not.toThrow();
 });
 
-test("options are taken when the handler is created: a change of the object changes nothing afterwards", async () => {
+test("handlers copy their options at creation: later changes to the object have no effect", async () => {
   const onPayment = vi.fn<() => Promise<void>>(nothing);
   const options = { account: 375917, secret, store: memoryStore(), onPayment };
   const handler = webhooks.paymentCallbackHandler(options);
@@ -280,7 +280,7 @@ test("options are taken when the handler is created: a change of the object chan
   expect(onPayment).toHaveBeenCalledTimes(1);
 });
 
-test("a secret that is accepted is one that signatures can be made with, and one that is rejected is none", async () => {
+test("accepts exactly the secrets that signatures can be made with", async () => {
   for (const { given, isGood } of [
     ...RULES.secret.bad.map(([value]) => ({ given: value, isGood: false })),
     ...(RULES.secret.good ?? []).map((value) => ({ given: value, isGood: true })),
@@ -296,13 +296,13 @@ test("a secret that is accepted is one that signatures can be made with, and one
   }
 });
 
-test("a function that makes a handler, where a handler belongs, says so at the first request", () => {
+test("a function that creates a handler, used as a handler, is reported at the first request", () => {
   const request = new Request("https://shop.example.com/a");
   for (const create of [webhooks.paymentCallbackHandler, webhooks.paymentReportHandler])
     expect(() => Reflect.apply(create, undefined, [request])).toThrow(
       mistake(
         "option-invalid",
-        "options: must not be a Request; call the function with its options first, and give webhookRouter or nodeListener the handler it returns",
+        "options: must not be a Request; call the function with its options, then pass the handler it returns to webhookRouter or nodeListener",
       ),
     );
 });

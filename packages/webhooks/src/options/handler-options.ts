@@ -1,4 +1,4 @@
-/** The options of all handlers, in one table, so that one object of options can serve several handlers. */
+/** The options of all handlers in one table, so that one options object can serve several handlers. */
 import type { OptionRules } from "@maksu/signing/options";
 import { WebhookError } from "../errors.ts";
 import type { HandlerOptions } from "../handlers/handler.ts";
@@ -22,15 +22,15 @@ type AllOptions = PaymentRedirectOptions &
   SuccessRedirectOptions &
   FailureRedirectOptions;
 
-/** One that is missing does not compile. */
+/** A missing row does not compile. */
 const RULES: OptionRules<AllOptions, WebhookOptionRule> = OPTION_TABLE;
 
 /**
- * Checks the options of a handler when it is created and takes a copy of them. An option that another handler has, in an object that several
- * share, is ignored; a name that no handler has is rejected.
+ * Validates the options of a handler when it is created, and copies them. Options of other handlers, in an object that several share, are
+ * ignored; unknown names are rejected.
  *
- * @param needs - names of the options that the handler can't do without, beside `secret` and `store`
- * @param takes - names of its further options, beside `lease` and `onDelivery`
+ * @param needs - names of required options, besides `secret` and `store`
+ * @param takes - names of optional ones, besides `lease` and `onDelivery`
  * @throws WebhookError as {@link takeOptions}
  */
 export function handlerOptions<Options extends HandlerOptions>(
@@ -38,11 +38,11 @@ export function handlerOptions<Options extends HandlerOptions>(
   needs: readonly HandlerOptionName[],
   takes: readonly HandlerOptionName[] = [],
 ): Options {
-  // The function itself was put where its handler belongs. What it lacks would be a misleading thing to say.
+  // The function itself was passed where its handler belongs. A list of missing options would mislead.
   if (options instanceof Request)
     throw new WebhookError(
       "option-invalid",
-      "options: must not be a Request; call the function with its options first, and give webhookRouter or nodeListener the handler it returns",
+      "options: must not be a Request; call the function with its options, then pass the handler it returns to webhookRouter or nodeListener",
     );
   const { secret, store, lease, onDelivery } = RULES;
   const needed = needs.map((name) => [name, { ...RULES[name], required: true }]);

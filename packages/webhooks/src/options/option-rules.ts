@@ -1,8 +1,8 @@
-/** What the options of this package may be, and the code of the error where one is not. */
+/** The rule of each option, and the error code for values that break it. */
 import { checkOptions, functionOption, type OptionRule } from "@maksu/signing/options";
 import { WebhookError, type WebhookErrorCode } from "../errors.ts";
 
-/** A rule, and the code of its error. */
+/** A rule and its error code. */
 export interface WebhookOptionRule extends OptionRule {
   /** @defaultValue `option-invalid` */
   readonly code?: WebhookErrorCode;
@@ -12,11 +12,11 @@ export interface WebhookOptionRule extends OptionRule {
 export type WebhookOptionRules = Readonly<Record<string, WebhookOptionRule>>;
 
 /**
- * Checks options against their rules and takes a copy: what happens to the caller's object afterwards changes nothing.
+ * Validates options against their rules and copies them, so later changes to the caller's object have no effect.
  *
- * @param others - names that are ignored: an object of options may serve several functions, each of which has its own
- * @throws WebhookError `option-unknown` for a name that has no rule and is not ignored; the rule's own code, or `option-invalid`, for what is
- *   missing or not accepted; `option-invalid` for what is no object
+ * @param others - names to ignore: one options object may serve several functions
+ * @throws WebhookError `option-unknown` for a name that has no rule and is not ignored; the rule's own code, or `option-invalid`, for a
+ * missing or invalid value; `option-invalid` if the options are not an object
  */
 export function takeOptions<Options extends object>(options: Options, rules: WebhookOptionRules, others: readonly string[] = []): Options {
   const ignored = Object.fromEntries(others.map((name) => [name, ANYTHING]));
@@ -31,7 +31,7 @@ export function takeOptions<Options extends object>(options: Options, rules: Web
 
 const ANYTHING: WebhookOptionRule = { allowed: "anything", accepts: () => true };
 
-/** Text that a signature can be made with: HMAC fills a short key up with NUL, and half of a surrogate pair has no UTF-8 form. */
+/** Checks that a text can be a signing key: HMAC pads short keys with NUL, and lone surrogates have no UTF-8 form. */
 const isSecret = (value: unknown): boolean => typeof value === "string" && value !== "" && !value.includes("\0") && value.isWellFormed();
 
 /** A secret. */
@@ -42,7 +42,7 @@ export const secretRule: WebhookOptionRule = {
   code: "secret-invalid",
 };
 
-/** A secret, or several while it is being changed. */
+/** A secret, or several during a rotation. */
 export const secretsRule: WebhookOptionRule = {
   ...secretRule,
   allowed: `${secretRule.allowed}, or a non-empty list of such strings`,

@@ -1,4 +1,4 @@
-/** What each handler needs. Beside the handlers, since the table of all options reads them too. */
+/** The options of each handler. Separate from the handlers because the table of all options reads them, too. */
 import type { CardEvent } from "../events/card-event.ts";
 import type { PaymentApiMerchant } from "../events/checkout-event.ts";
 import type { PaymentEvent, RefundEvent } from "../events/payment-event.ts";
@@ -8,113 +8,115 @@ import type { HandlerOptions } from "../handlers/handler.ts";
 import type { Destination, Visit } from "../handlers/page.ts";
 import type { PaymentReport } from "../report/read-report.ts";
 
-/** What {@link paymentCallbackHandler} needs. */
+/** Options of {@link paymentCallbackHandler}. */
 export interface PaymentCallbackOptions extends PaymentApiMerchant, HandlerOptions {
   /**
-   * Your function: run once for each state that a payment is told to be in, whether callback or redirect brings it first. The delivery is
-   * acknowledged when it has resolved; when it rejects, the event is not acknowledged.
+   * Your function: runs once for each state of a payment, whether callback or redirect reports it first. The delivery is acknowledged when
+   * it resolves, and not acknowledged when it rejects.
    *
-   * A state is known by account, transaction and status, or by all signed values where one of these is empty. The states may come in any order: do not let a `pending` undo an `ok`. A customer can
-   * come back by an old address at any time, also when the event is no longer remembered, after 31 days: do nothing for an order that is paid
-   * already.
+   * A state is identified by account, transaction and status, or by all signed values if one of these is empty. States may arrive in any
+   * order: don't let a `pending` undo an `ok`. A customer can return by an old URL at any time, even after 31 days, when the event is no
+   * longer remembered: do nothing for an order that is already paid.
    */
   readonly onPayment: (payment: PaymentEvent) => Promise<unknown>;
   /**
-   * Your function, if you need one, for what comes later: run once for each set of details that has one which neither `onPayment` nor this function
-   * has been given for the state, such as a `settlementReference` in the callback when the redirect came first. Details are the parameters that
-   * need not be there, and unknown ones. No money has moved because of them.
-   * @defaultValue later details are acknowledged and ignored
+   * An optional function for late details: runs once for each set of details with a value that neither `onPayment` nor this function has
+   * received for the state, such as a `settlementReference` in the callback when the redirect came first. Details are optional and unknown
+   * parameters. They never mean that money has moved.
+   * @defaultValue late details are acknowledged and ignored
    */
   readonly onPaymentDetails?: (payment: PaymentEvent) => Promise<unknown>;
 }
 
-/** What {@link paymentRedirectHandler} needs. */
+/** Options of {@link paymentRedirectHandler}. */
 export interface PaymentRedirectOptions extends PaymentCallbackOptions {
-  /** Where the customer goes, each time they come. */
+  /** Returns where the customer goes, on every visit. */
   readonly paymentPage: (payment: PaymentEvent, visit: Visit) => Destination | Promise<Destination>;
 }
 
-/** What {@link refundCallbackHandler} needs. */
+/** Options of {@link refundCallbackHandler}. */
 export interface RefundCallbackOptions extends PaymentApiMerchant, HandlerOptions {
   /**
-   * Your function: run once for each state that a refund is told to be in.
+   * Your function: runs once for each state of a refund.
    *
-   * A customer can bring the parameters of their own payment here, which are signed as those of a refund are: take only what a refund of your
-   * records has asked for.
+   * A customer can send the parameters of their own payment here, since they are signed like those of a refund: accept only refunds that
+   * your records have requested.
    */
   readonly onRefund: (refund: RefundEvent) => Promise<unknown>;
 }
 
-/** What {@link addCardCallbackHandler} needs. */
+/** Options of {@link addCardCallbackHandler}. */
 export interface AddCardCallbackOptions extends PaymentApiMerchant, HandlerOptions {
   /**
-   * Your function: run once for each outcome of an add-card form, whether callback or redirect brings it first. A callback that says more than the
-   * redirect is an event of its own.
+   * Your function: runs once for each outcome of an add-card form, whether callback or redirect reports it first. A callback with more
+   * values than the redirect is a separate event.
    */
   readonly onCard: (card: CardEvent) => Promise<unknown>;
 }
 
-/** What {@link addCardRedirectHandler} needs. */
+/** Options of {@link addCardRedirectHandler}. */
 export interface AddCardRedirectOptions extends AddCardCallbackOptions {
-  /** Where the customer goes, each time they come. */
+  /** Returns where the customer goes, on every visit. */
   readonly cardPage: (card: CardEvent, visit: Visit) => Destination | Promise<Destination>;
 }
 
-/** What {@link paymentNotificationHandler} needs. */
+/** Options of {@link paymentNotificationHandler}. */
 export interface PaymentNotificationOptions extends ReceiptMerchant, HandlerOptions {
-  /** Your function: run once for each payment, whether notification or success redirect brings its receipt first. */
+  /** Your function: runs once for each payment, whether the notification or the success redirect brings its receipt first. */
   readonly onPaid: (receipt: PaidReceipt) => Promise<unknown>;
 }
 
-/** What {@link successRedirectHandler} needs. */
+/** Options of {@link successRedirectHandler}. */
 export interface SuccessRedirectOptions extends PaymentNotificationOptions {
-  /** Where the customer goes, each time they come. */
+  /** Returns where the customer goes, on every visit. */
   readonly paidPage: (receipt: PaidReceipt, visit: Visit) => Destination | Promise<Destination>;
 }
 
-/** What {@link failureRedirectHandler} needs. */
+/** Options of {@link failureRedirectHandler}. */
 export interface FailureRedirectOptions extends ReceiptMerchant, HandlerOptions {
-  /** Your function, if you need one: run once for an order whose payment was cancelled or has failed. It may yet be paid later. */
+  /** An optional function: runs once for an order whose payment was cancelled or failed. The order may still be paid later. */
   readonly onUnpaid?: (receipt: UnpaidReceipt) => Promise<unknown>;
-  /** Where the customer goes, each time they come. */
+  /** Returns where the customer goes, on every visit. */
   readonly unpaidPage: (receipt: UnpaidReceipt, visit: Visit) => Destination | Promise<Destination>;
 }
 
-/** What {@link refundStatusChangedHandler} needs. */
+/** Options of {@link refundStatusChangedHandler}. */
 export interface RefundStatusOptions extends RefundStatusMerchant, HandlerOptions {
-  /** Your function: run once for each change of a refund to a status that is documented for notifications. */
+  /** Your function: runs once for each change of a refund to a status that is documented for notifications. */
   readonly onRefundStatus: (change: RefundStatusEvent) => Promise<unknown>;
   /**
-   * Run once for each change to any other status: `created`, or one that was introduced later.
-   * @defaultValue such changes are acknowledged and ignored, as the document asks for
+   * Runs once for each change to any other status: `created`, or one that was introduced later.
+   * @defaultValue such changes are acknowledged and ignored, as documented
    */
   readonly onOtherRefundStatus?: (change: RefundStatusEvent<string>) => Promise<unknown>;
 }
 
-/** What {@link paymentReportHandler} needs. */
+/** Options of {@link paymentReportHandler}. */
 export interface PaymentReportOptions extends PaymentApiMerchant, HandlerOptions {
   /**
-   * Your function: run once for each report. Its rows are read one by one, as you go through them. When it rejects, the report is sent again, from
-   * its first row: write rows so that a second time does no harm, or all of them in one transaction.
+   * Your function: runs once for each report. Rows are parsed one by one as you iterate. When it rejects, the service sends the report
+   * again, from its first row: write rows idempotently, or all of them in one transaction.
    *
-   * A report is known by its account and its bytes. One that was asked for again and has the same bytes, such as one without rows, counts as the
-   * same for 31 days: it is acknowledged, and this is not run.
+   * A report is identified by its account and its bytes. If you request a report again and it has the same bytes, such as one without rows,
+   * it counts as the same report for 31 days: it is acknowledged, and this function does not run.
    */
   readonly onReport: (report: PaymentReport) => Promise<unknown>;
   /**
-   * Most bytes of a report to take. It is held in memory, as its signature covers all of it; a report of 50,000 rows has some 40 million.
+   * Maximum size of a report in bytes. It is held in memory, since its signature covers all of it; a report of 50,000 rows has about 40
+   * million.
    * @defaultValue `64_000_000`
    */
   readonly maxBytes?: number;
   /**
-   * Most bytes of memory for the bodies, of all deliveries together, whose signatures have not been verified yet. Whatever comes beyond that gets
-   * a 503, and the service sends it again. At least twice `maxBytes`, so that one slow upload keeps no report out. Bytes count as they come: a body
-   * with a `content-length` counts for that many at most, one without for up to a quarter more than has come. While one grows, a copy comes on top.
+   * Maximum memory, in bytes, for all bodies whose signatures have not been verified yet. Further requests get a 503, and the service
+   * retries them. At least twice `maxBytes`, so that one slow upload can't block reports. Bytes count as they arrive: a body with a
+   * `content-length` counts for at most that many, one without for up to a quarter more than has arrived. While a body grows, a copy comes
+   * on top.
    * @defaultValue twice `maxBytes`
    */
   readonly maxUnverifiedBytes?: number;
   /**
-   * Milliseconds that a report's body may take to come. One that takes longer gets a 408, and its memory is free for others.
+   * Milliseconds that a report's body may take to arrive. A slower one gets a 408, and its memory is freed.
    * @defaultValue `60_000`
    */
   readonly bodyTimeout?: number;

@@ -1,4 +1,4 @@
-/** What the readers are called with is checked before anything else, as the options of handlers are. */
+/** The input of readers is validated before anything else, as the options of handlers are. */
 import { describe, expect, test } from "vitest";
 import * as webhooks from "../index.ts";
 import { WebhookError } from "../index.ts";
@@ -33,7 +33,7 @@ describe.each(READERS)("$name", ({ call, needsAccount }) => {
     await expect(call(given)).rejects.toThrow(mistake(code, message));
   });
 
-  test("rejects a missing object of options", async () => {
+  test("rejects a missing options object", async () => {
     const code = needsAccount ? "account-invalid" : "secret-invalid";
     await expect(call()).rejects.toThrow(mistake(code, expect.stringContaining("is missing")));
   });
@@ -44,13 +44,13 @@ describe.each(READERS)("$name", ({ call, needsAccount }) => {
     );
   });
 
-  test("reads with the options of a handler, of which it takes its own", async () => {
+  test("accepts the options of a handler and ignores those of other functions", async () => {
     const options = { account, secret, store: webhooks.memoryStore(), onPayment: async () => {} };
     expect(await call(options)).toMatchObject({ genuine: true });
   });
 });
 
-test.each(READERS.filter(({ needsAccount }) => needsAccount))("$name rejects an account that is no merchant ID", async ({ call }) => {
+test.each(READERS.filter(({ needsAccount }) => needsAccount))("$name rejects an account that is not a merchant ID", async ({ call }) => {
   const message = "account: must be the merchant ID, a whole number above zero, not 0";
   await expect(call({ account: 0, secret })).rejects.toThrow(mistake("account-invalid", message));
 });

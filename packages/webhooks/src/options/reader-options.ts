@@ -1,8 +1,11 @@
-/** What each option of a handler may be, and the options of the functions that verify and read. Beside those of handlers, since readers need it too. */
+/**
+ * The rules of all handler options, and the options of the functions that verify and parse. Separate from the handlers because those
+ * functions need the rules, too.
+ */
 import { enumOption, integerOption, timeoutOption } from "@maksu/signing/options";
 import { accountRule, functionRule, secretsRule, takeOptions, type WebhookOptionRule } from "./option-rules.ts";
 
-/** The name of an option that some handler has. */
+/** The name of an option of some handler. */
 export type HandlerOptionName =
   | "account"
   | "secret"
@@ -27,7 +30,7 @@ export type HandlerOptionName =
   | "onUnpaid"
   | "unpaidPage";
 
-/** The rule of each. */
+/** The rule of each option. */
 export const OPTION_TABLE: Readonly<Record<HandlerOptionName, WebhookOptionRule>> = {
   account: accountRule,
   secret: secretsRule,
@@ -58,7 +61,7 @@ export const OPTION_TABLE: Readonly<Record<HandlerOptionName, WebhookOptionRule>
   unpaidPage: functionRule,
 };
 
-/** A store's functions may be a class's own. */
+/** A store's functions may be methods of a class. */
 function isStore(value: unknown): boolean {
   const { claim, release }: { readonly claim?: unknown; readonly release?: unknown } = Object(value);
   return typeof claim === "function" && typeof release === "function";
@@ -68,10 +71,10 @@ function isStore(value: unknown): boolean {
 export const OPTION_NAMES: readonly string[] = Object.keys(OPTION_TABLE);
 
 /**
- * Checks the options of a function that verifies and reads, and takes a copy of them. It may be given the options of a handler: those that are not
- * its own are ignored, as the handlers do.
+ * Validates and copies the options of a function that verifies and parses. Accepts a handler's options: those that it does not use are
+ * ignored.
  *
- * @param own - names of its options; of these, it can't do without `account` and `secret`
+ * @param own - names of its options; of these, `account` and `secret` are required
  * @throws WebhookError as {@link takeOptions}
  */
 export function readerOptions<Options extends object>(options: Options, ...own: readonly HandlerOptionName[]): Options {

@@ -1,12 +1,12 @@
-/** The bytes of a report as text, piece by piece, so that no more of it is in memory than one row. */
+/** Decodes the bytes of a report piece by piece, so that memory holds no more than one row of it as text. */
 import { ReportError, type ReportErrorCode } from "./report-error.ts";
 
-/** Where the text starts: after the byte order mark, if there is one. */
+/** Offset of the text: after the byte order mark, if there is one. */
 export function textStart(bytes: Uint8Array): number {
   return MARK.every((byte, index) => bytes[index] === byte) ? MARK.length : 0;
 }
 
-/** An error about the byte at this offset. Line and column are counted only now: reading keeps no account of them. */
+/** Creates an error about the byte at this offset. Lines and columns are counted only now: parsing does not track them. */
 export function errorAt(bytes: Uint8Array, offset: number, code: ReportErrorCode, rule: string): ReportError {
   const before = bytes.subarray(0, offset);
   let line = 1;
@@ -20,14 +20,14 @@ export function errorAt(bytes: Uint8Array, offset: number, code: ReportErrorCode
   return new ReportError(code, rule, { line, column });
 }
 
-/** A piece of the body as text. It knows where it stands. */
+/** A piece of the body as text that knows its position. */
 export class BodyText {
   readonly text: string;
   readonly #bytes: Uint8Array;
   readonly #start: number;
 
   /**
-   * The bytes from `start` up to `end`.
+   * Decodes the bytes from `start` up to `end`.
    *
    * @throws ReportError `encoding-invalid`
    */
@@ -42,7 +42,7 @@ export class BodyText {
     }
   }
 
-  /** An error about what stands at this index of the text. */
+  /** Creates an error about the character at this index of the text. */
   error(code: ReportErrorCode, index: number, rule: string): ReportError {
     return errorAt(this.#bytes, this.#start + encoder.encode(this.text.slice(0, index)).length, code, rule);
   }
@@ -55,10 +55,10 @@ const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = new TextEncoder();
 
-/** UTF-16 units of the character whose UTF-8 form begins with this byte: none for a byte that continues one. */
+/** Counts the UTF-16 units of the character that begins with this byte: none for a continuation byte. */
 const unitsBegunBy = (byte: number): number => ((byte & 0xc0) === 0x80 ? 0 : byte >= 0xf0 ? 2 : 1);
 
-/** Where the first replacement character stands that the bytes do not have themselves. */
+/** Finds the first replacement character that the bytes themselves do not contain. */
 function invalidOffset(piece: Uint8Array): number {
   let offset = 0;
   for (const valid of lenient.decode(piece).split("\uFFFD")) {

@@ -1,7 +1,7 @@
-/** Which fields the columns of a CSV file stand for. */
+/** The fields that CSV columns stand for. */
 import { paymentReportColumns } from "@maksu/payment-api/events";
 
-/** Names of columns, and the fields whose values stand in each, with a space between where there are several. */
+/** Column names, and the fields whose values each column contains, separated by a space where there are several. */
 export const CSV_COLUMNS: ReadonlyMap<string, readonly string[]> = readColumns();
 
 function readColumns(): Map<string, string[]> {

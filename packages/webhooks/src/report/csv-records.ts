@@ -1,19 +1,22 @@
-/** Cuts a CSV file into records and a record into cells: semicolons, double quotes, a quote in quotes doubled, lines that end in CRLF or LF. */
+/**
+ * Splits a CSV file into records and a record into cells: semicolons, double quotes, doubled quotes within quotes, lines that end in CRLF
+ * or LF.
+ */
 import { BodyText, textStart } from "./body-text.ts";
 
 /** A value between semicolons. */
 export interface CsvCell {
   readonly text: string;
-  /** Whether it stood in double quotes, as texts do; numbers and what is absent have none. */
+  /** Whether it was in double quotes, as texts are; numbers and absent values are not. */
   readonly quoted: boolean;
-  /** Where it begins in the text of its record, and how much of it is its own, with its quotes. */
+  /** Its position in the text of its record, and its length including quotes. */
   readonly index: number;
   readonly length: number;
 }
 
 /**
- * The text of each record, without its line break, one after the other. A line break between quotes is part of a record: quotes are counted
- * here, and looked at when the cells are read.
+ * Yields the text of each record without its line break. A line break between quotes is part of a record: quotes are only counted here, and
+ * validated when the cells are parsed.
  *
  * @throws ReportError `encoding-invalid`
  */
@@ -27,14 +30,14 @@ export function* csvRecords(bytes: Uint8Array): Generator<BodyText, void, undefi
 }
 
 /**
- * The cells of a record.
+ * Splits a record into cells.
  *
  * @throws ReportError `csv-syntax`
  */
 export function csvCells(record: BodyText): CsvCell[] {
   const { text } = record;
   const nul = text.indexOf("\0");
-  if (nul !== -1) throw record.error("csv-syntax", nul, "NUL is no text");
+  if (nul !== -1) throw record.error("csv-syntax", nul, "NUL characters are not allowed");
   const cells: CsvCell[] = [];
   for (let index = 0; ;) {
     const cell = text[index] === '"' ? quotedCell(record, index) : bareCell(record, index);
@@ -48,7 +51,7 @@ export function csvCells(record: BodyText): CsvCell[] {
 
 const [LF, CR, QUOTE] = [0x0a, 0x0d, 0x22] as const;
 
-/** Where the next line feed stands that is not between quotes, or the end. */
+/** Finds the next line feed outside quotes, or the end. */
 function lineFeed(bytes: Uint8Array, start: number): number {
   let quoted = false;
   let at = start;
@@ -64,7 +67,7 @@ function quotedCell(record: BodyText, index: number): CsvCell {
   const { text } = record;
   let end = text.indexOf('"', index + 1);
   while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
-  if (end === -1) throw record.error("csv-syntax", index, "this quote is not closed");
+  if (end === -1) throw record.error("csv-syntax", index, "a closing quote is missing");
   return { text: text.slice(index + 1, end).replaceAll('""', '"'), quoted: true, index, length: end + 1 - index };
 }
 
@@ -73,6 +76,6 @@ function bareCell(record: BodyText, index: number): CsvCell {
   const text = record.text.slice(index, semicolon === -1 ? undefined : semicolon);
   const wrong = text.search(/["\r]/);
   if (wrong === -1) return { text, quoted: false, index, length: text.length };
-  const rule = text[wrong] === '"' ? "a quote may only stand in a value that is in quotes" : "a line must end in LF or in CR and LF";
+  const rule = text[wrong] === '"' ? "a quote is only allowed within a quoted value" : "a line must end in LF or in CR and LF";
   throw record.error("csv-syntax", index + wrong, rule);
 }

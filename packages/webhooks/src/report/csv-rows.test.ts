@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { refusalOf, rowsOf } from "../testing/report-body.ts";
+import { rejectionOf, rowsOf } from "../testing/report-body.ts";
 
 const read = (body: string | readonly number[]) => rowsOf("csv", body);
-const refusal = (body: string | readonly number[]) => refusalOf("csv", body).what;
+const rejection = (body: string | readonly number[]) => rejectionOf("csv", body).what;
 const latin1 = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
 
 describe("a CSV report", () => {
-  it("as the service writes it", () => {
+  it("is parsed as the service writes it", () => {
     const body = [
       '"Time";"Sum";"Status";"First name";"Last name";"Description";"Reference";"Payment method";"Stamp";"Address";"Postal code";"Post office";"Country";"Checkout reference";"Archive number";"Settlement report";"Settlement date";"Refunded amount";"Fee";"Provision"',
       '"02-03-2026 09:15";15,25;"Paid and settled";"Maija";"Mallikas";"A ""red"" mug; large";"3759170";"Visa";"order-1";"Esimerkkikatu 1";"00100";"Helsinki";"FI";"8230247567";"202603020915049876";5243867;"09-03-2026";-4,00;0,35;0,44',
@@ -43,14 +43,14 @@ describe("a CSV report", () => {
     { what: "CRLF", body: 'Sum;"Stamp"\r\n1,00;"a"\r\n2,00;"b"\r\n' },
     { what: "LF", body: 'Sum;"Stamp"\n1,00;"a"\n2,00;"b"\n' },
     { what: "both", body: 'Sum;"Stamp"\r\n1,00;"a"\n2,00;"b"\r\n' },
-    { what: "no break at the end", body: 'Sum;"Stamp"\r\n1,00;"a"\r\n2,00;"b"' },
+    { what: "no line break at the end", body: 'Sum;"Stamp"\r\n1,00;"a"\r\n2,00;"b"' },
     { what: "a byte order mark", body: '\uFEFFSum;"Stamp"\r\n1,00;"a"\r\n2,00;"b"\r\n' },
     { what: "a byte order mark before a quote", body: '\uFEFF"Sum";"Stamp"\r\n1,00;"a"\r\n2,00;"b"\r\n' },
     { what: "no quotes", body: "Sum;Stamp\r\n1,00;a\r\n2,00;b\r\n" },
     { what: "quotes around all", body: '"Sum";"Stamp"\r\n"1,00";"a"\r\n"2,00";"b"\r\n' },
-    { what: "fields' own names", body: 'amount;stamp\n1,00;"a"\n2,00;"b"' },
+    { what: "field names", body: 'amount;stamp\n1,00;"a"\n2,00;"b"' },
     { what: "another order", body: '"Stamp";"Sum"\n"a";1,00\n"b";2,00' },
-  ])("with $what", ({ body }) => {
+  ])("is parsed with $what", ({ body }) => {
     expect(read(body)).toStrictEqual([
       { amount: "1.00", stamp: "a" },
       { amount: "2.00", stamp: "b" },
@@ -113,13 +113,13 @@ describe("a CSV report", () => {
     { header: "constructor", cell: '"x"', want: { constructor: "x" } },
     { header: "ﬁ", cell: '"x"', want: { ﬁ: "x" } },
     { header: "sum", cell: '"x"', want: { sum: "x" } },
-  ])("$header of $cell", ({ header, cell, want }) => {
+  ])("is parsed with $header of $cell", ({ header, cell, want }) => {
     expect(read(`${header}\r\n${cell}\r\n`)).toStrictEqual([want]);
     expect(read(`${header};"Country"\n${cell};"FI"`)).toStrictEqual([{ ...want, country: "FI" }]);
     expect(read(`"Country";${header}\n"FI";${cell}`)).toStrictEqual([{ ...want, country: "FI" }]);
   });
 
-  it("a column named __proto__ is a column like any other", () => {
+  it("has a column named __proto__ like any other", () => {
     const [row = {}] = read('__proto__;"Sum"\n"x";1,00');
     expect(Object.entries(row)).toStrictEqual([
       ["__proto__", "x"],
@@ -134,7 +134,7 @@ describe("a CSV report", () => {
     });
   });
 
-  it.each(['"Sum"', '"Sum"\n', '"Sum";"Stamp"\r\n'])("without rows: %j", (body) => {
+  it.each(['"Sum"', '"Sum"\n', '"Sum";"Stamp"\r\n'])("has no rows: %j", (body) => {
     expect(read(body)).toStrictEqual([]);
   });
 });
@@ -218,27 +218,27 @@ describe("a malformed CSV report", () => {
     { body: latin1("\xef\xbb\xbf\xef\xbb\xbfS\xff\n"), want: "encoding-invalid 1:3" },
     { body: latin1("\xff\xfeS\0u\0m\0"), want: "encoding-invalid 1:1" },
     { body: latin1("S\0u\0m\0\r\0\n\0"), want: "csv-syntax 1:2" },
-  ])("$body: $want", ({ body, want }) => {
-    expect(refusal(body)).toBe(want);
+  ])("is rejected: $body gives $want", ({ body, want }) => {
+    expect(rejection(body)).toBe(want);
   });
 
   it.each<{ body: string | readonly number[]; message: string }>([
     { body: "Maija;\n", message: "line 1, column 7: a column must have a name" },
     { body: "Sum;Stamp\n1,00\n", message: "line 2, column 5: a row must not have fewer values than the header" },
     { body: "Sum\n1,00;Maija\n", message: "line 2, column 6: a row must not have more values than the header" },
-    { body: "tradeitems\nMaija\n", message: "line 2, column 1: tradeitems: must not come in a CSV file" },
-    { body: "Stamp\nMaija\0\n", message: "line 2, column 6: NUL is no text" },
+    { body: "tradeitems\nMaija\n", message: "line 2, column 1: tradeitems: is not allowed in a CSV file" },
+    { body: "Stamp\nMaija\0\n", message: "line 2, column 6: NUL characters are not allowed" },
     {
       body: 'Stamp\n"Maija"M\n',
       message: "line 2, column 8: only a semicolon or the end of the line may follow a closing quote",
     },
-    { body: 'Stamp\nMaija"\n', message: "line 2, column 6: a quote may only stand in a value that is in quotes" },
+    { body: 'Stamp\nMaija"\n', message: "line 2, column 6: a quote is only allowed within a quoted value" },
     { body: "Stamp\nMaija\rM\n", message: "line 2, column 6: a line must end in LF or in CR and LF" },
     { body: latin1("Stamp\nMaij\xe4\n"), message: "line 2, column 5: these bytes are not UTF-8" },
-    { body: 'Sum;Stamp\n1,00;"Maija', message: "line 2, column 6: this quote is not closed" },
+    { body: 'Sum;Stamp\n1,00;"Maija', message: "line 2, column 6: a closing quote is missing" },
     { body: "Sum\nMaija\n", message: "line 2, column 1: amount: must be a decimal number with a comma" },
     { body: "Maija;Maija\n", message: "line 1, column 7: an earlier column has the same name or field" },
-  ])("the message names place and rule, and quotes nothing: $message", ({ body, message }) => {
-    expect(refusalOf("csv", body).message).toBe(message);
+  ])("has an error message with place and rule that quotes nothing: $message", ({ body, message }) => {
+    expect(rejectionOf("csv", body).message).toBe(message);
   });
 });

@@ -1,11 +1,11 @@
-/** Reads the records of a CSV file as rows: the first one names the columns. */
+/** Parses the records of a CSV file as rows: the first record names the columns. */
 import type { BodyText } from "./body-text.ts";
 import { CSV_COLUMNS } from "./csv-columns.ts";
 import { type CsvCell, csvCells, csvRecords } from "./csv-records.ts";
 import { type FieldKind, type PaymentReportRow, ROW_FIELDS, RULES, setOwn } from "./report-row.ts";
 
 /**
- * The rows of a CSV file, one after the other.
+ * Yields the rows of a CSV file.
  *
  * @throws ReportError `csv-syntax`, `csv-header-invalid`, `csv-cell-count`, `field-invalid`, `encoding-invalid`
  */
@@ -17,9 +17,9 @@ export function* csvRows(bytes: Uint8Array): Generator<PaymentReportRow, void, u
 }
 
 /**
- * Whether the header of a CSV file may be that of a report: it names a field, has several columns, or one in double quotes, as the service writes
- * text. What columns are called is published for some fields only; but the first line of another signed text, such as a request's method, would
- * pass for the name of one column.
+ * Checks whether the header of a CSV file may be that of a report: it names a field, has several columns, or has one in double quotes, as
+ * the service writes text. Column names are published for some fields only, but the first line of another signed text, such as a request's
+ * method, would otherwise pass for the name of a single column.
  *
  * @throws ReportError as {@link csvRows}
  */
@@ -29,7 +29,7 @@ export function hasReportHeader(bytes: Uint8Array): boolean {
   return readHeader(header).some(({ fields }) => fields.length > 0) || csvCells(header).some(({ quoted }, place) => quoted || place > 0);
 }
 
-/** A column: its name, and the fields whose values it has. */
+/** A column: its name, and the fields whose values it contains. */
 interface CsvColumn {
   readonly name: string;
   readonly fields: readonly { readonly name: string; readonly kind: FieldKind }[];
@@ -48,7 +48,7 @@ function readHeader(record: BodyText): CsvColumn[] {
   });
 }
 
-/** A column may have the name of a field, too. */
+/** A column may also be named like a field. */
 const fieldsOf = (column: string): CsvColumn["fields"] =>
   (CSV_COLUMNS.get(column) ?? [column]).flatMap((name) => {
     const kind = ROW_FIELDS.get(name);
@@ -70,7 +70,7 @@ function readRow(record: BodyText, columns: readonly CsvColumn[]): PaymentReport
 
 function readCell(record: BodyText, { name, fields }: CsvColumn, cell: CsvCell, row: PaymentReportRow): void {
   const parts = fields.length > 1 ? cell.text.split(" ").filter(Boolean) : [cell.text];
-  // What no field is known for, and what can't be told apart, stays under the name that the column has.
+  // Columns without a known field, and those that share one ambiguously, keep their own name.
   if (parts.length !== fields.length) return setOwn(row, name, cell.quoted ? cell.text : withPoint(cell.text));
   for (const [index, { name: field, kind }] of fields.entries()) {
     const text = parts[index] ?? "";
@@ -81,13 +81,13 @@ function readCell(record: BodyText, { name, fields }: CsvColumn, cell: CsvCell, 
   }
 }
 
-/** The value of a field; undefined when it is not of this kind. */
+/** Parses the value of a field; undefined when it has another type. */
 function valueOf(text: string, kind: FieldKind): string | undefined {
   if (kind === "text" || kind === "text or list") return text;
   return kind === "decimal" && DECIMAL.test(text) ? withPoint(text) : undefined;
 }
 
-/** A number as the service writes it in a CSV file. A point is refused: what it would mean is not documented. */
+/** Parses a number as the service writes it in CSV. A decimal point is rejected: its meaning is undocumented. */
 const DECIMAL = /^-?[0-9]+(?:,[0-9]+)?$/;
 
 const withPoint = (text: string): string => (DECIMAL.test(text) ? text.replace(",", ".") : text);
@@ -95,5 +95,5 @@ const withPoint = (text: string): string => (DECIMAL.test(text) ? text.replace("
 const CSV_RULES: Readonly<Record<FieldKind, string>> = {
   ...RULES,
   decimal: "must be a decimal number with a comma",
-  list: "must not come in a CSV file",
+  list: "is not allowed in a CSV file",
 };

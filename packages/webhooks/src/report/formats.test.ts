@@ -33,7 +33,7 @@ const unknown = fc.dictionary(
   text,
   { maxKeys: 3 },
 );
-/** Rows that both formats can carry. A CSV file without a column could not even tell their number. */
+/** Rows that both formats can express. A CSV file without columns would lose even their number. */
 const rows = fc
   .array(
     fc
@@ -42,8 +42,8 @@ const rows = fc
   )
   .filter((list) => list.length === 0 || list.some((row) => Object.keys(row).length > 0));
 
-describe("what the builders write", () => {
-  it("is read as the same rows from both formats", () => {
+describe("JSON and CSV reports from the builders", () => {
+  it("are read as the same rows", () => {
     fc.assert(
       fc.property(rows, (given) => {
         expect(rowsOf("json", reportJson(given))).toStrictEqual(given);
@@ -52,7 +52,7 @@ describe("what the builders write", () => {
     );
   });
 
-  it("is read from CSV alike with LF and with a byte order mark", () => {
+  it("are read the same from CSV with LF and with a byte order mark", () => {
     const given = [{ stamp: "a;b", amount: "1.00", entryDate: "02-03-2026", created: "09:15" }, { stamp: 'a "b"' }];
     const body = reportCsv(given);
     expect(rowsOf("csv", body.replaceAll("\r\n", "\n"))).toStrictEqual(given);
@@ -65,12 +65,12 @@ describe("what the builders write", () => {
     { value: 0.1, json: "0.1", csv: "0.10" },
     { value: "15.10", json: "15.10", csv: "15.10" },
     { value: "-5", json: "-5", csv: "-5" },
-  ])("an amount of $value is $json in JSON, $csv in CSV", ({ value, json, csv }) => {
+  ])("write an amount of $value as $json in JSON, $csv in CSV", ({ value, json, csv }) => {
     expect(rowsOf("json", reportJson([{ amount: value }]))).toStrictEqual([{ amount: json }]);
     expect(rowsOf("csv", reportCsv([{ amount: value }]))).toStrictEqual([{ amount: csv }]);
   });
 
-  it("lists of items: whole in JSON; in CSV one text, or nothing", () => {
+  it("write lists of items in full in JSON; as one string, or nothing, in CSV", () => {
     const items = [
       { stamp: "a", amount: "-4.00", quantity: "1" },
       { stamp: "b", amount: -5 },
@@ -82,25 +82,25 @@ describe("what the builders write", () => {
     expect(rowsOf("csv", reportCsv([given]))).toStrictEqual([{ stamp: "x", refunditems: "a:-4,00|b:-5,00" }]);
   });
 
-  it("a column with the name of something that every object has", () => {
+  it("write a column named like a property that every object has", () => {
     const given: Record<string, string>[] = [{ toString: "x", constructor: "y" }, { stamp: "z" }];
     expect(rowsOf("csv", reportCsv(given))).toStrictEqual(given);
     expect(rowsOf("json", reportJson(given))).toStrictEqual(given);
   });
 
-  it("date and time that do not always come together have a column each", () => {
+  it("write date and time in separate columns unless they always come together", () => {
     const given = [{ entryDate: "02-03-2026", created: "09:15" }, { created: "09:16" }];
     expect(reportCsv(given)).toContain('"entryDate";"created"');
     expect(rowsOf("csv", reportCsv(given))).toStrictEqual(given);
   });
 
-  it("a CSV report without rows has a header of all columns", () => {
+  it("have a header of all columns in CSV without rows", () => {
     expect(reportCsv([])).toMatch(/^"Time";"Sum";"Status";[^\r\n]+;"refunditems"\r\n$/);
   });
 });
 
-describe("the row's type", () => {
-  it("has numbers as text, whatever column they are in", () => {
+describe("the type of a row", () => {
+  it("has decimal fields as strings, whatever column they are in", () => {
     expectTypeOf<PaymentReportRow["amount"]>().toEqualTypeOf<string | undefined>();
     expectTypeOf<PaymentReportRow["settlementId"]>().toEqualTypeOf<string | undefined>();
     expectTypeOf<PaymentReportRow["Refunded amount"]>().toBeUnknown();

@@ -11,7 +11,7 @@ const ROWS = 50_000;
 const MEGABYTE = 1_000_000;
 const built = pathToFileURL(fileURLToPath(new URL("../../dist/index.js", import.meta.url))).href;
 
-/** Runs in a process of its own: reads a report, and says what the heap held at most, garbage and all, and after each collection. */
+/** Runs in a separate process: reads a report and returns the peak heap, with and without garbage. */
 const measure = `
   import { readFileSync } from "node:fs";
   import { readReport } from ${JSON.stringify(built)};

@@ -1,10 +1,9 @@
-/** Cuts a JSON list of objects into its objects, without building any of them. */
+/** Splits a JSON list of objects into its objects without building any of them. */
 import { BodyText, errorAt, textStart } from "./body-text.ts";
 import type { ReportError, ReportErrorCode } from "./report-error.ts";
 
 /**
- * The text of each object in the list, one after the other. Brackets within an object are counted, not matched: whether it is JSON is found out
- * when it is read.
+ * Yields the text of each object in the list. Brackets within an object are counted, not matched: the parser validates the JSON later.
  *
  * @throws ReportError `json-syntax`, `row-invalid`, `encoding-invalid`
  */
@@ -18,7 +17,7 @@ export function* jsonElements(bytes: Uint8Array): Generator<BodyText, void, unde
     for (;;) {
       if (bytes[at] !== OPEN_OBJECT) throw error("row-invalid", at, "each row must be an object");
       const end = objectEnd(bytes, at);
-      if (end === undefined) throw error("json-syntax", at, "this object is not closed");
+      if (end === undefined) throw error("json-syntax", at, "a closing brace is missing");
       yield new BodyText(bytes, at, end);
       at = skipSpace(bytes, end);
       if (bytes[at] === CLOSE_LIST) break;
@@ -29,7 +28,7 @@ export function* jsonElements(bytes: Uint8Array): Generator<BodyText, void, unde
   if (at < bytes.length) throw error("json-syntax", at, "nothing may follow the list");
 }
 
-/** What a text begins as, after space, when it is JSON in brackets. */
+/** Finds the first character after white space if it opens JSON brackets. */
 export function jsonStart(bytes: Uint8Array): "object" | "list" | undefined {
   const first = bytes[skipSpace(bytes, textStart(bytes))];
   if (first === OPEN_OBJECT) return "object";
@@ -44,7 +43,7 @@ function skipSpace(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-/** The offset after the object that begins here; undefined when it does not end. */
+/** Finds the offset after the object that begins here; undefined when it does not end. */
 function objectEnd(bytes: Uint8Array, from: number): number | undefined {
   let depth = 0;
   for (let at = from; at < bytes.length; at++)

@@ -1,4 +1,4 @@
-/** A strict reader of JSON that keeps the digits of every number: no value on its way to a row is ever a floating-point number. */
+/** A strict JSON parser that keeps the digits of every number: no value on its way to a row is ever a floating-point number. */
 import type { BodyText } from "./body-text.ts";
 import type { ReportError, ReportErrorCode } from "./report-error.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "./report-row.ts";
 
 /**
- * Reads the text of an object as a row.
+ * Parses the text of an object as a row.
  *
  * @throws ReportError `json-syntax`, `json-key-repeated`, `json-too-deep`, `field-invalid`
  */
@@ -22,10 +22,10 @@ export function jsonRow(source: BodyText): PaymentReportRow {
   return new Reader(source).object(ROW_FIELDS, 1);
 }
 
-/** Deeper than items in a list in a row will ever go, and far from what a call stack holds. */
+/** Deeper than items in a list in a row will ever be, and far from what a call stack can take. */
 const DEEPEST = 16;
 
-/** What may be a number: whether it is one, {@link JSON_NUMBER} says. */
+/** Characters that a number may have; {@link JSON_NUMBER} decides whether it is one. */
 const NUMERIC = /[-+.0-9eE]+/y;
 const LITERALS = [
   ["true", true],
@@ -43,7 +43,7 @@ class Reader {
     this.#text = source.text;
   }
 
-  /** An object whose members are of these kinds. */
+  /** Parses an object whose members have these types. */
   object(kinds: FieldKinds | undefined, depth: number): Record<string, unknown> {
     const members: Record<string, unknown> = {};
     const names = new Set<string>();
@@ -52,19 +52,19 @@ class Reader {
     do {
       this.#skipSpace();
       const start = this.#at;
-      if (this.#text[start] !== '"') throw this.#syntaxError("a name in double quotes must stand here");
+      if (this.#text[start] !== '"') throw this.#syntaxError("a name in double quotes is expected here");
       const name = this.#string();
-      if (names.has(name)) throw this.#error("json-key-repeated", start, "this name has come in the same object before");
+      if (names.has(name)) throw this.#error("json-key-repeated", start, "the object already has this name");
       names.add(name);
-      if (!this.#takes(":")) throw this.#syntaxError("a colon must stand here");
+      if (!this.#takes(":")) throw this.#syntaxError("a colon is expected here");
       const value = this.#member(name, kinds?.get(name), depth);
       if (value !== null) setOwn(members, name, value);
     } while (this.#takes(","));
-    if (!this.#takes("}")) throw this.#syntaxError("a comma or the end of the object must stand here");
+    if (!this.#takes("}")) throw this.#syntaxError("a comma or the end of the object is expected here");
     return members;
   }
 
-  /** The value of a member, as its kind wants it. */
+  /** Parses the value of a member according to its type. */
   #member(name: string, kind: FieldKind | undefined, depth: number): unknown {
     this.#skipSpace();
     const start = this.#at;
@@ -75,13 +75,13 @@ class Reader {
     return fitting;
   }
 
-  /** The next value, its numbers as text. An object has fields of these kinds; so have objects in a list. */
+  /** Parses the next value, its numbers as text. An object has fields of these types; so have objects in a list. */
   #value(fields: FieldKinds | undefined, listed: FieldKinds | undefined, depth: number): unknown {
     this.#skipSpace();
     const first = this.#text[this.#at];
     if (first === '"') return this.#string();
     if (first === "{" || first === "[") {
-      if (depth === DEEPEST) throw this.#error("json-too-deep", this.#at, "lists and objects must not be nested so deep");
+      if (depth === DEEPEST) throw this.#error("json-too-deep", this.#at, "lists and objects must not be nested this deep");
       return first === "{" ? this.object(fields, depth + 1) : this.#list(listed, depth + 1);
     }
     return this.#number() ?? this.#literal();
@@ -93,7 +93,7 @@ class Reader {
     if (this.#takes("]")) return elements;
     do elements.push(this.#value(fields, undefined, depth));
     while (this.#takes(","));
-    if (!this.#takes("]")) throw this.#syntaxError("a comma or the end of the list must stand here");
+    if (!this.#takes("]")) throw this.#syntaxError("a comma or the end of the list is expected here");
     return elements;
   }
 
@@ -102,8 +102,8 @@ class Reader {
     let escaped = false;
     let at = start + 1;
     for (let unit = this.#text.charCodeAt(at); unit !== 0x22; unit = this.#text.charCodeAt(at)) {
-      // Beyond the end of the text there is no number.
-      if (!(unit >= 0x20)) throw this.#error("json-syntax", at, "text must be closed, and must not hold control characters");
+      // No number starts beyond the end of the text.
+      if (!(unit >= 0x20)) throw this.#error("json-syntax", at, "a string must be closed and must not contain control characters");
       if (unit === 0x5c) escaped = true;
       at += unit === 0x5c ? 2 : 1;
     }
@@ -115,7 +115,7 @@ class Reader {
     try {
       return JSON.parse(this.#text.slice(start, this.#at)) as string;
     } catch {
-      throw this.#error("json-syntax", start, "this text has an escape that JSON does not know");
+      throw this.#error("json-syntax", start, "the string has an escape that JSON does not define");
     }
   }
 
@@ -123,7 +123,7 @@ class Reader {
     NUMERIC.lastIndex = this.#at;
     const [digits] = NUMERIC.exec(this.#text) ?? [];
     if (digits === undefined) return undefined;
-    if (!JSON_NUMBER.test(digits)) throw this.#syntaxError("this is no number");
+    if (!JSON_NUMBER.test(digits)) throw this.#syntaxError("not a valid number");
     this.#at += digits.length;
     return digits;
   }
@@ -134,10 +134,10 @@ class Reader {
         this.#at += word.length;
         return value;
       }
-    throw this.#syntaxError("a value must stand here");
+    throw this.#syntaxError("a value is expected here");
   }
 
-  /** Goes on after the next character, if it is this one. */
+  /** Skips the next character if it is this one. */
   #takes(character: string): boolean {
     this.#skipSpace();
     if (this.#text[this.#at] !== character) return false;
@@ -160,7 +160,7 @@ class Reader {
 
 const SPACE: ReadonlySet<number> = new Set([0x20, 0x0a, 0x0d, 0x09]);
 
-/** The value as its kind wants it; undefined when it is of another one. */
+/** Converts the value to its type; undefined when it has another one. */
 function fit(value: unknown, kind: FieldKind): unknown {
   if (typeof value === "string") {
     if (kind === "text" || kind === "text or list") return value;

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { refusalOf, rowsOf } from "../testing/report-body.ts";
+import { rejectionOf, rowsOf } from "../testing/report-body.ts";
 
 const read = (body: string | readonly number[]) => rowsOf("json", body);
-const refusal = (body: string | readonly number[]) => refusalOf("json", body).what;
+const rejection = (body: string | readonly number[]) => rejectionOf("json", body).what;
 const latin1 = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
 
 describe("a JSON report", () => {
@@ -14,7 +14,7 @@ describe("a JSON report", () => {
     { body: "[{ },{\n}\t,\r{}]", want: [{}, {}, {}] },
     { body: '\uFEFF[{"stamp":"a"}]', want: [{ stamp: "a" }] },
     { body: ' [ { "stamp" : "a" , "amount" : 1.0 } , { "stamp" : "b" } ] ', want: [{ stamp: "a", amount: "1.0" }, { stamp: "b" }] },
-  ])("$body", ({ body, want }) => {
+  ])("is parsed: $body", ({ body, want }) => {
     expect(read(body)).toStrictEqual(want);
   });
 
@@ -68,7 +68,7 @@ describe("a JSON report", () => {
     { member: '"Sum":1.10', want: { Sum: "1.10" } },
     { member: '"constructor":"x","hasOwnProperty":"y"', want: { constructor: "x", hasOwnProperty: "y" } },
     { member: '"":"x"', want: { "": "x" } },
-  ])("$member", ({ member, want }) => {
+  ])("keeps the member $member", ({ member, want }) => {
     expect(read(`[{${member}}]`)).toStrictEqual([want]);
     expect(read(`[{"country":"FI",${member}},\n{ ${member} , "country":"FI"}]`)).toStrictEqual([
       { ...want, country: "FI" },
@@ -76,11 +76,11 @@ describe("a JSON report", () => {
     ]);
   });
 
-  it("nested sixteen deep", () => {
+  it("may be nested sixteen levels deep", () => {
     expect(JSON.stringify(read(`[${nested(8)}]`))).toBe(`[${nested(8).replace("1", '"1"')}]`);
   });
 
-  it("__proto__ is a name like any other, at any depth", () => {
+  it("may have the name __proto__ at any depth", () => {
     const [row = {}] = read('[{"__proto__":{"amount":1.10,"__proto__":{"admin":true}},"amount":1.10}]');
     expect(Object.keys(row)).toStrictEqual(["__proto__", "amount"]);
     expect(Object.getPrototypeOf(row)).toBe(Object.prototype);
@@ -197,36 +197,36 @@ describe("a malformed JSON report", () => {
     { body: latin1('[{"stamp":"\xc3\xa4"},\n{"stamp":"\xff"}]'), want: "encoding-invalid 2:11" },
     { body: latin1("[{}\xff]"), want: "json-syntax 1:4" },
     { body: latin1("\xff\xfe[\0]\0"), want: "json-syntax 1:1" },
-  ])("$want: $body", ({ body, want }) => {
-    expect(refusal(body)).toBe(want);
+  ])("is rejected with $want: $body", ({ body, want }) => {
+    expect(rejection(body)).toBe(want);
   });
 
   it.each([
     { body: '{"Maija":1}', message: "line 1, column 1: the body must be a JSON list" },
     { body: '["Maija"]', message: "line 1, column 2: each row must be an object" },
-    { body: '[{"Maija":1', message: "line 1, column 2: this object is not closed" },
+    { body: '[{"Maija":1', message: "line 1, column 2: a closing brace is missing" },
     { body: '[{} "Maija"]', message: "line 1, column 5: a row must be followed by a comma or by the end of the list" },
     { body: '[] "Maija"', message: "line 1, column 4: nothing may follow the list" },
-    { body: "[{Maija:1}]", message: "line 1, column 3: a name in double quotes must stand here" },
-    { body: '[{"Maija"}]', message: "line 1, column 10: a colon must stand here" },
-    { body: '[{"x":1 "Maija":2}]', message: "line 1, column 9: a comma or the end of the object must stand here" },
-    { body: `[${nested(9)}]`, message: "line 1, column 50: lists and objects must not be nested so deep" },
-    { body: '[{"x":[1 "Maija"]}]', message: "line 1, column 10: a comma or the end of the list must stand here" },
-    { body: '[{"x":"Maija\n"}]', message: "line 1, column 13: text must be closed, and must not hold control characters" },
-    { body: '[{"x":01}]', message: "line 1, column 7: this is no number" },
-    { body: '[{"x":Maija}]', message: "line 1, column 7: a value must stand here" },
+    { body: "[{Maija:1}]", message: "line 1, column 3: a name in double quotes is expected here" },
+    { body: '[{"Maija"}]', message: "line 1, column 10: a colon is expected here" },
+    { body: '[{"x":1 "Maija":2}]', message: "line 1, column 9: a comma or the end of the object is expected here" },
+    { body: `[${nested(9)}]`, message: "line 1, column 50: lists and objects must not be nested this deep" },
+    { body: '[{"x":[1 "Maija"]}]', message: "line 1, column 10: a comma or the end of the list is expected here" },
+    { body: '[{"x":"Maija\n"}]', message: "line 1, column 13: a string must be closed and must not contain control characters" },
+    { body: '[{"x":01}]', message: "line 1, column 7: not a valid number" },
+    { body: '[{"x":Maija}]', message: "line 1, column 7: a value is expected here" },
     { body: '[{"stamp":["Maija"]}]', message: "line 1, column 11: stamp: must be text" },
     { body: '[{"tradeitems":"Maija"}]', message: "line 1, column 16: tradeitems: must be a list of objects" },
     { body: '[{"refunditems":["Maija"]}]', message: "line 1, column 17: refunditems: must be text or a list of objects" },
     { body: '[{"amount":"Maija"}]', message: "line 1, column 12: amount: must be a decimal number" },
-    { body: '[{"Maija":1,"Maija":2}]', message: "line 1, column 13: this name has come in the same object before" },
-    { body: '[{"x":"Maija\\q"}]', message: "line 1, column 7: this text has an escape that JSON does not know" },
-  ])("the message names place and rule, and quotes nothing: $message", ({ body, message }) => {
-    expect(refusalOf("json", body).message).toBe(message);
+    { body: '[{"Maija":1,"Maija":2}]', message: "line 1, column 13: the object already has this name" },
+    { body: '[{"x":"Maija\\q"}]', message: "line 1, column 7: the string has an escape that JSON does not define" },
+  ])("has an error message with place and rule that quotes nothing: $message", ({ body, message }) => {
+    expect(rejectionOf("json", body).message).toBe(message);
   });
 });
 
-describe("against JSON.parse", () => {
+describe("a JSON report compared with JSON.parse", () => {
   const withTextNumbers = (value: unknown): unknown => {
     if (typeof value === "number") return Object.is(value, -0) ? "-0" : String(value);
     if (Array.isArray(value)) return value.map(withTextNumbers);
@@ -238,7 +238,7 @@ describe("against JSON.parse", () => {
     );
   };
 
-  it("the same values, numbers as text, whatever the names and the white space", () => {
+  it("has the same values with numbers as strings, whatever the names and the white space", () => {
     fc.assert(
       fc.property(
         fc.array(fc.dictionary(fc.string({ unit: "grapheme" }), fc.jsonValue({ maxDepth: 4 }))),

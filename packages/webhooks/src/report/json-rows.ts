@@ -1,10 +1,10 @@
-/** Reads a JSON list as rows. */
+/** Parses a JSON list as rows. */
 import { jsonElements } from "./json-elements.ts";
 import { jsonRow } from "./json-row.ts";
 import type { PaymentReportRow } from "./report-row.ts";
 
 /**
- * The rows of a JSON list, one after the other.
+ * Yields the rows of a JSON list.
  *
  * @throws ReportError `json-syntax`, `json-key-repeated`, `json-too-deep`, `row-invalid`, `field-invalid`, `encoding-invalid`
  */

@@ -1,4 +1,4 @@
-/** What is signed with the merchant's secret and is no report: other events, responses of the API, its own requests. */
+/** Messages signed with the merchant's secret that are not reports: other events, responses of the API, its own requests. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { checkoutSignature } from "@maksu/signing";
@@ -13,7 +13,7 @@ const account = 375917;
 const secret = "SAIPPUAKAUPPIAS";
 const url = "https://shop.example.com/report";
 
-/** A delivery that is validly signed, and what becomes of it. */
+/** A validly signed delivery, and its outcome. */
 async function deliver({ headers = {}, body = "[]", type = "application/json" }: { headers?: object; body?: string; type?: string }) {
   const parameters = Object.entries({ "checkout-account": String(account), "checkout-algorithm": "sha256", ...headers });
   const signature = await checkoutSignature({ parameters, body, secret });
@@ -31,7 +31,7 @@ async function deliver({ headers = {}, body = "[]", type = "application/json" }:
   const read = await readReport({ headers: all, body: Buffer.from(body), secret }).catch((error: unknown) => error);
   return { status, read, delivery: deliveries[0] };
 }
-const REFUSED = { status: 403, read: undefined, delivery: { outcome: "refused", reason: "event" } };
+const REJECTED = { status: 403, read: undefined, delivery: { outcome: "rejected", reason: "event" } };
 const TAKEN = { status: 200, read: { format: expect.any(String) }, delivery: { outcome: "handled" } };
 
 describe("signed headers", () => {
@@ -40,7 +40,7 @@ describe("signed headers", () => {
   );
   for (const own of ["checkout-account", "checkout-algorithm", "checkout-method"]) ofOthers.delete(own);
 
-  test("of other events are those that the description has", () => {
+  test("of other events are those of the description", () => {
     expect([...ofOthers].toSorted()).toEqual([
       "checkout-amount",
       "checkout-provider",
@@ -53,31 +53,31 @@ describe("signed headers", () => {
     ]);
   });
 
-  test.each([...ofOthers])("that only other events have make no report: %s", async (name) => {
-    expect(await deliver({ headers: { [name]: "1" } })).toMatchObject(REFUSED);
-    expect(await deliver({ headers: { [name.toUpperCase()]: "1" } })).toMatchObject(REFUSED);
+  test.each([...ofOthers])("of other events only are not a report: %s", async (name) => {
+    expect(await deliver({ headers: { [name]: "1" } })).toMatchObject(REJECTED);
+    expect(await deliver({ headers: { [name.toUpperCase()]: "1" } })).toMatchObject(REJECTED);
   });
 
-  test("of a method other than POST, as the service's responses have it, make no report", async () => {
-    expect(await deliver({ headers: { "checkout-method": "GET" } })).toMatchObject(REFUSED);
-    expect(await deliver({ headers: { "Checkout-Method": "GET" } })).toMatchObject(REFUSED);
+  test("of a method other than POST, as the service's responses have it, are not a report", async () => {
+    expect(await deliver({ headers: { "checkout-method": "GET" } })).toMatchObject(REJECTED);
+    expect(await deliver({ headers: { "Checkout-Method": "GET" } })).toMatchObject(REJECTED);
   });
 
   test.each([{}, { "checkout-method": "POST" }, { "Checkout-Method": "POST" }, { "checkout-later": "1" }])(
-    "may be of a report: %o",
+    "may belong to a report: %o",
     async (headers) => {
       expect(await deliver({ headers })).toMatchObject(TAKEN);
     },
   );
 });
 
-describe("checkout-nonce and checkout-timestamp, which the service may sign as a request has them", () => {
+describe("checkout-nonce and checkout-timestamp, which the service may sign as in a request", () => {
   const headers = { "checkout-method": "POST", "checkout-nonce": "n-1", "checkout-timestamp": "2026-03-02T09:15:00.000Z" };
 
   test.each([
     { type: "application/json", body: '[{"amount":1}]' },
     { type: "application/csv", body: '"Sum"\r\n1,00\r\n' },
-  ])("may be of a report as $type", async ({ type, body }) => {
+  ])("may belong to a report as $type", async ({ type, body }) => {
     expect(await deliver({ headers, body, type })).toMatchObject(TAKEN);
   });
 
@@ -86,12 +86,12 @@ describe("checkout-nonce and checkout-timestamp, which the service may sign as a
     { type: "application/csv", body: '{"stamp":"s-1","amount":1525}' },
     { type: "application/json", body: "" },
     { type: "application/csv", body: "" },
-  ])("make no report of a merchant's own request, with the body '$body' as $type", async ({ type, body }) => {
-    expect(await deliver({ headers, body, type })).toMatchObject(REFUSED);
+  ])("do not make a report of a merchant's own request, with the body '$body' as $type", async ({ type, body }) => {
+    expect(await deliver({ headers, body, type })).toMatchObject(REJECTED);
   });
 });
 
-describe("bodies", () => {
+describe("signed bodies", () => {
   test.each([
     { what: "empty", body: "" },
     { what: "an object, as responses are", body: '{"transactionId":"x","status":"ok"}' },
@@ -113,8 +113,8 @@ describe("bodies", () => {
       type: "application/csv",
     },
     { what: "one column of an unknown name without quotes", body: "Later\n1\n", type: "application/csv" },
-  ])("that are no report: $what", async ({ body, type }) => {
-    expect(await deliver({ body, ...(type && { type }) })).toMatchObject(REFUSED);
+  ])("that are not a report: $what", async ({ body, type }) => {
+    expect(await deliver({ body, ...(type && { type }) })).toMatchObject(REJECTED);
   });
 
   test.each([
@@ -151,11 +151,11 @@ describe("bodies", () => {
     { what: "payment methods", body: '[{"id":"nordea","name":"Nordea","icon":"a","svg":"b","group":"bank"}]' },
     { what: "what has no field of a row", body: '[{"x":1}]' },
   ])("that list records of other operations: $what", async ({ body }) => {
-    expect(await deliver({ body })).toMatchObject(REFUSED);
+    expect(await deliver({ body })).toMatchObject(REJECTED);
   });
 });
 
-/** Whether a list of this one record is another operation's. */
+/** Checks whether a list of this one record belongs to another operation. */
 function isOtherRecord(record: object): boolean {
   const seen = new RowsSeen();
   seen.see({ ...record });
@@ -187,7 +187,7 @@ const namesOf = (schema: Schema, of: (part: Schema) => readonly string[]): strin
   return [...of(part), ...(part.allOf ?? []).flatMap((each) => namesOf(each, of))];
 };
 
-describe("every list that an operation of the description answers with", () => {
+describe("the list in a response of an operation", () => {
   const lists = Object.values(description.paths).flatMap((path) =>
     Object.values(path).flatMap(({ operationId = "", responses = {} }) =>
       Object.values(responses as Record<string, { content?: Record<string, { schema?: Schema }> }>).flatMap(({ content = {} }) =>
@@ -199,11 +199,11 @@ describe("every list that an operation of the description answers with", () => {
     ),
   );
 
-  test("is known", () => {
+  test("is covered by this test", () => {
     expect(lists.map(({ operationId }) => operationId).toSorted()).toEqual(["listPaymentProviders", "listSettlements"]);
   });
 
-  test.each(lists)("has records that are no rows of a report, with and without what they need not have: $operationId", ({ items }) => {
+  test.each(lists)("has records that are not rows of a report, with and without their optional fields: $operationId", ({ items }) => {
     const required = namesOf(items, (part) => part.required ?? []);
     const all = namesOf(items, (part) => Object.keys(part.properties ?? {}));
     expect(required.length).toBeGreaterThan(0);
@@ -211,7 +211,7 @@ describe("every list that an operation of the description answers with", () => {
   });
 });
 
-test("a row whose unknown fields are inherited is one of its own fields", () => {
+test("a row's inherited fields are ignored", () => {
   const seen = new RowsSeen();
   seen.see(Object.assign(Object.create({ id: 1, createdAt: 1 }), { settlementReference: "1" }));
   expect(seen.areOtherRecords).toBe(false);

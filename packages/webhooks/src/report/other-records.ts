@@ -1,16 +1,16 @@
-/** What the service lists in its responses, signed with the same secret as a report, and what a row of a report is not. */
+/** Distinguishes the rows of a report from records in other responses that are signed with the same secret. */
 import { type PaymentReportRow, ROW_FIELDS } from "./report-row.ts";
 
-/** What a settlement has and no row of a report: the one record in a list of which a field is a row's as well. */
+/** Fields of a settlement that no report row has. Settlements are the only listed record that shares a field with rows. */
 const OF_SETTLEMENTS = ["id", "createdAt"] as const;
 const SHARED = "settlementReference";
 
-/** What the rows of a JSON report show, one after the other, of whose list they are. */
+/** Collects from the rows of a JSON report, one after the other, whose list they are. */
 export class RowsSeen {
   #own = false;
   #other = false;
 
-  /** Looks at the next row. One without a value for any field has nothing in it. */
+  /** Inspects the next row. A row without a value for any field is evidence of nothing. */
   see(row: PaymentReportRow): void {
     const names = Object.keys(row);
     if (names.some((name) => name !== SHARED && ROW_FIELDS.has(name)) || isOwnReference(row)) this.#own = true;
@@ -18,8 +18,8 @@ export class RowsSeen {
   }
 
   /**
-   * Whether they are the records of another operation, such as payment methods or settlements. A list has records of one kind, so one row with a
-   * field that `reportFields` can ask for makes a report: rows may have unknown fields, and some nothing else.
+   * Whether they are the records of another operation, such as payment methods or settlements. A list has records of one kind, so one row
+   * with a field that `reportFields` can request makes a report: rows may have unknown fields, and some have no others.
    */
   get areOtherRecords(): boolean {
     return this.#other && !this.#own;

@@ -1,6 +1,6 @@
 /**
- * What a customer writes may stand in a report, and in the address that leads back from a payment. In a report, whatever it is, it keeps nobody
- * from taking the report; from the address, no report can be made.
+ * Text written by a customer may appear in a report, and in the URL that leads back from a payment. Whatever it is, the report is accepted;
+ * and no report can be forged from the URL.
  */
 import { createHmac } from "node:crypto";
 import * as fc from "fast-check";
@@ -11,7 +11,7 @@ import { readReport } from "./read-report.ts";
 
 const merchant = { account: 375917, secret: "SAIPPUAKAUPPIAS" };
 
-/** Text of the pieces that matter: quotes, line breaks, semicolons, what a header of a report has, what a signed line has. */
+/** Returns text of the pieces that matter: quotes, line breaks, semicolons, parts of a report's header, parts of a signed line. */
 const PIECES = ['"', '""', "\n", "\r\n", ";", "Sum", '"Sum"', "1,00", "checkout-zebra:", "checkout-status:ok", ":", "x", ' "', "\uFEFF"];
 const written = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join(""));
 
@@ -20,7 +20,7 @@ async function isTaken(headers: readonly (readonly [string, string])[], body: Ui
   return (await read.catch(() => undefined)) !== undefined;
 }
 
-test("a CSV report is taken, whatever a customer has for a name", async () => {
+test("a CSV report is accepted, whatever a customer's name contains", async () => {
   const property = fc.asyncProperty(written, written, async (firstname, reference) => {
     const rows = [{ firstname: `A\ncheckout-x:y${firstname}`, reference, amount: 1 }];
     const request = await paymentReport({ ...merchant, url: "https://shop.example.com/", format: "csv", rows });
@@ -29,9 +29,9 @@ test("a CSV report is taken, whatever a customer has for a name", async () => {
   await fc.assert(property, { numRuns: 300 });
 });
 
-test("no CSV report can be made of a redirect, whatever a customer has written into its values", async () => {
+test("no CSV report can be forged from a redirect, whatever a customer has written into its values", async () => {
   const property = fc.asyncProperty(written, written, written, async (reference, stamp, more) => {
-    // As a service would sign it that rejects no line breaks. What comes after the transaction is not documented.
+    // Signed as by a service that allows line breaks. The parameters after the transaction are undocumented.
     const values = { amount: "1525", reference, stamp, status: "ok", "transaction-id": "4b300af6", zebra: more };
     const lines = Object.entries({ account: "375917", algorithm: "sha256", ...values });
     const message = Buffer.from(lines.map(([name, value]) => `checkout-${name}:${value}\n`).join(""));

@@ -11,7 +11,7 @@ const rows = [
   { amount: "-5.00", stamp: "c" },
 ];
 
-/** A delivery as a receiver has it. */
+/** A delivery as a receiver gets it. */
 async function delivered(input: Partial<PaymentReportInput> = {}): Promise<{ headers: Headers; body: Uint8Array<ArrayBuffer> }> {
   const request = await paymentReport({ url: "https://shop.example.com/report", account: 375917, secret, rows, ...input });
   return { headers: request.headers, body: new Uint8Array(await request.arrayBuffer()) };
@@ -35,21 +35,21 @@ describe.each(["json", "csv"] as const)("a report as %s", (format) => {
     { what: "sha512", input: { algorithm: "sha512" as const }, secrets: secret },
     { what: "an old secret", input: {}, secrets: ["new", secret] },
     { what: "an old secret that comes first", input: {}, secrets: [secret, "new"] },
-  ])("signed with $what", async ({ input, secrets }) => {
+  ])("is accepted, signed with $what", async ({ input, secrets }) => {
     const report = await readReport({ ...(await delivered({ format, ...input })), secret: secrets });
     expect(report?.format).toBe(format);
     expect([...(report?.rows ?? [])]).toStrictEqual(rows);
     expect([...(report?.rows ?? [])]).toStrictEqual(rows);
   });
 
-  it("signed with the byte order mark that it begins with", async () => {
+  it("is accepted, signed with the byte order mark that it begins with", async () => {
     const { body } = await delivered({ format });
     const marked = Uint8Array.from(prepend("\uFEFF", body));
     const report = await readReport({ ...(await delivered({ format, body: marked })), secret });
     expect([...(report?.rows ?? [])]).toStrictEqual(rows);
   });
 
-  it("signed without any checkout- header, in the middle of other memory", async () => {
+  it("is accepted, signed without any checkout- header, in the middle of a larger buffer", async () => {
     const { body } = await delivered({ format });
     const memory = new Uint8Array(body.length + 20).fill(0x22);
     memory.set(body, 10);
@@ -69,7 +69,7 @@ describe.each(["json", "csv"] as const)("a report as %s", (format) => {
     { what: "an empty signature", change: ({ headers }) => ({ headers: changed(headers, { signature: "" }) }) },
     { what: "two signatures", change: ({ headers }) => ({ headers: [...headers, ["signature", headers.get("signature")]] }) },
     {
-      what: "a signature that is no text",
+      what: "a signature that is not a string",
       change: ({ headers }) => ({ headers: [...changed(headers, { signature: undefined }), ["signature", 1]] }),
     },
     {
@@ -81,12 +81,12 @@ describe.each(["json", "csv"] as const)("a report as %s", (format) => {
       change: ({ headers }) => ({ headers: [...changed(headers, { signature: undefined }), ["signature", "ä".repeat(64)]] }),
     },
     { what: "another account", change: ({ headers }) => ({ headers: changed(headers, { "checkout-account": "375918" }) }) },
-    { what: "a checkout- header more", change: ({ headers }) => ({ headers: changed(headers, { "checkout-new": "1" }) }) },
-    { what: "a checkout- header less", change: ({ headers }) => ({ headers: changed(headers, { "checkout-account": undefined }) }) },
-    { what: "a break at the end", change: ({ body }) => ({ body: append(body, "\n") }) },
+    { what: "an extra checkout- header", change: ({ headers }) => ({ headers: changed(headers, { "checkout-new": "1" }) }) },
+    { what: "a missing checkout- header", change: ({ headers }) => ({ headers: changed(headers, { "checkout-account": undefined }) }) },
+    { what: "a line break at the end", change: ({ body }) => ({ body: append(body, "\n") }) },
     { what: "a byte order mark", change: ({ body }) => ({ body: prepend("\uFEFF", body) }) },
-    { what: "a break less", change: ({ body }) => ({ body: body.subarray(0, -1) }) },
-    { what: "other white space", change: ({ body }) => ({ body: rewritten(body, (text) => text.replace(/[,;]/, "$& ")) }) },
+    { what: "a missing line break", change: ({ body }) => ({ body: body.subarray(0, -1) }) },
+    { what: "different white space", change: ({ body }) => ({ body: rewritten(body, (text) => text.replace(/[,;]/, "$& ")) }) },
     { what: "another amount", change: ({ body }) => ({ body: rewritten(body, (text) => text.replace("15", "16")) }) },
     { what: "nothing", change: () => ({ body: new Uint8Array() }) },
     ...(format === "csv"
@@ -98,26 +98,26 @@ describe.each(["json", "csv"] as const)("a report as %s", (format) => {
         ]
       : [
           {
-            what: "JSON written anew",
+            what: "re-serialized JSON",
             change: ({ body }: { body: Uint8Array }) => ({ body: rewritten(body, (text) => JSON.stringify(JSON.parse(text))) }),
           },
         ]),
-  ])("is not the service's with $what", async ({ change }) => {
+  ])("is rejected with $what", async ({ change }) => {
     const sent = await delivered({ format });
     expect(await readReport({ secret, ...sent, ...change(sent) } as Parameters<typeof readReport>[0])).toBeUndefined();
   });
 
-  it("is refused before its first row when its last one is malformed", async () => {
+  it("is rejected before its first row when its last one is malformed", async () => {
     const good = Buffer.from((await delivered({ format })).body).toString();
     const body = format === "json" ? `${good.slice(0, -1)},{"amount":"Maija"}]` : `${good}"Maija"\r\n`;
     await expect(readReport({ ...(await delivered({ format, body })), secret })).rejects.toThrow(ReportError);
   });
 
-  it("is not looked at when the signature is wrong", async () => {
+  it("is not parsed when the signature is wrong", async () => {
     expect(await readReport({ ...(await delivered({ format, body: "\0" })), secret: "other" })).toBeUndefined();
   });
 
-  it("lets other work have its turn while it is checked", async () => {
+  it("is checked without blocking other work", async () => {
     const many = await delivered({ format, rows: Array.from({ length: 2500 }, () => ({ stamp: "x" })) });
     let turns = 0;
     const timer = setInterval(() => turns++, 0);
@@ -128,13 +128,13 @@ describe.each(["json", "csv"] as const)("a report as %s", (format) => {
   });
 });
 
-describe("the content type", () => {
+describe("the content type of a report", () => {
   it.each([
     { type: "application/json", format: "json" as const },
     { type: "Application/JSON; charset=UTF-8", format: "json" as const },
     { type: 'application/csv;header=present ; charset="utf-8"', format: "csv" as const },
     { type: " application/csv ", format: "csv" as const },
-  ])("$type", async ({ type, format }) => {
+  ])("is accepted: $type", async ({ type, format }) => {
     const { headers, body } = await delivered({ format });
     const report = await readReport({ headers: changed(headers, { "content-type": type }), body, secret });
     expect([...(report?.rows ?? [])]).toStrictEqual(rows);
@@ -153,7 +153,7 @@ describe("the content type", () => {
     "application/csv; charset=x-utf-8",
     "application/csv; charset=charset=utf-8",
     "application/csv; header=present; charset=utf-16",
-  ])("%s is refused", async (type) => {
+  ])("is rejected: %s", async (type) => {
     const { headers, body } = await delivered({ format: "csv" });
     const error = await readReport({ headers: changed(headers, { "content-type": type }), body, secret }).catch(
       (reason: unknown) => reason,
@@ -166,16 +166,16 @@ describe("the content type", () => {
 
 it.each([
   { what: "two content types", more: ["content-type", "application/csv"] },
-  { what: "a content type in two pieces", more: ["content-type", "; charset=utf-8"] },
-  { what: "a content type that is no text", more: ["Content-Type", 1] },
-])("$what are refused, as is none", async ({ what, more }) => {
+  { what: "a content type in two parts", more: ["content-type", "; charset=utf-8"] },
+  { what: "a content type that is not a string", more: ["Content-Type", 1] },
+])("rejects $what, and a missing one", async ({ what, more }) => {
   const { headers, body } = await delivered({ format: "csv" });
   const first = what !== "a content type that is no text" ? headers : changed(headers, { "content-type": undefined });
   const pairs = [...first, more] as unknown as [string, string][];
   await expect(readReport({ headers: pairs, body, secret })).rejects.toMatchObject({ code: "content-type-unknown" });
 });
 
-describe("what a customer has signed, from the address that leads back to the shop,", () => {
+describe("the signed values of a customer, from the URL that leads back to the shop,", () => {
   const replayed = async (linesInBody: number) => {
     const signer = { url: "https://shop.example.com/paid", account: 375917, secret };
     const parameters = new URL((await paymentRedirect({ ...signer, reference: '1;Sum;"Stamp"' })).url).searchParams;
@@ -187,16 +187,16 @@ describe("what a customer has signed, from the address that leads back to the sh
     return { headers: [...inHeaders, ["signature", signature], ["content-type", "application/csv"]] as [string, string][], body, secret };
   };
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])("is no report with %i lines of it as a body", async (linesInBody) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])("are not a report with %i lines of them as a body", async (linesInBody) => {
     expect(await readReport(await replayed(linesInBody))).toBeUndefined();
   });
 
-  it("is no report with an empty body", async () => {
+  it("are not a report with an empty body", async () => {
     expect(await readReport(await replayed(0))).toBeUndefined();
   });
 });
 
-it("rows are read when they are asked for", () => {
+it("rows are parsed when they are requested", () => {
   const body = Buffer.from('"Sum"\n1,00\n2,00\nMaija\n3,00\n');
   const seen: unknown[] = [];
   const read = () => {
@@ -206,7 +206,7 @@ it("rows are read when they are asked for", () => {
   expect(seen).toStrictEqual([{ amount: "1.00" }, { amount: "2.00" }]);
 });
 
-it("an error has code, line and column", () => {
+it("a ReportError has code, line and column", () => {
   expect(() => [...reportRows(Buffer.from("Sum\nx"), "application/csv")]).toThrow(
     expect.objectContaining({ name: "ReportError", code: "field-invalid", line: 2, column: 1 }),
   );
@@ -215,11 +215,11 @@ it("an error has code, line and column", () => {
   );
 });
 
-it("a caller's mistakes are told from a sender's", async () => {
+it("readReport throws for the caller's mistakes, and not for the sender's", async () => {
   const sent = await delivered();
   await expect(readReport({ ...sent, secret: "" })).rejects.toThrow(WebhookError);
   await expect(readReport({ ...sent, secret, body: {} as Uint8Array })).rejects.toThrow("body: must be the bytes received");
   expect(() => reportRows("[]" as unknown as Uint8Array, "application/json")).toThrow(
-    new TypeError("body: give the bytes received, as a Uint8Array"),
+    new TypeError("body: must be the received bytes, as a Uint8Array"),
   );
 });

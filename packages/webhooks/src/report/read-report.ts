@@ -1,4 +1,4 @@
-/** A delivered report: its signature first, then its rows (Payment API 2.0.0, Events, report delivery callback). */
+/** Verifies a delivered report's signature first, then parses its rows (Payment API 2.0.0, Events, report delivery callback). */
 import { type CheckoutAlgorithm, type ReceivedPairs, type Secrets, verifyCheckoutSignature } from "@maksu/signing";
 import { enumOption, type OptionRules } from "@maksu/signing/options";
 import { secretsRule, takeOptions, type WebhookOptionRule } from "../options/option-rules.ts";
@@ -12,49 +12,49 @@ import { areReportHeaders } from "./report-headers.ts";
 import type { PaymentReportRow } from "./report-row.ts";
 import { hasSignedLine } from "./signed-lines.ts";
 
-/** What {@link readReport} reads. */
+/** The input of {@link readReport}. */
 export interface ReportDelivery {
-  /** The headers received: `Headers`, or pairs of name and value. */
+  /** The received headers: `Headers`, or pairs of name and value. */
   readonly headers: ReceivedPairs;
-  /** The body exactly as received. It must not change while its rows are read. */
+  /** The body exactly as received. It must not change while its rows are parsed. */
   readonly body: Uint8Array;
-  /** The merchant secret; several while it is being changed. */
+  /** The merchant secret, or several during a rotation. */
   readonly secret: Secrets;
-  /** The only algorithm to accept. Without it, `checkout-algorithm` decides, or where there is none the signature's length. */
+  /** The only algorithm to accept. Without it, `checkout-algorithm` decides or, without that header, the signature's length. */
   readonly algorithm?: CheckoutAlgorithm;
 }
 
 /** A report that the service has sent. */
 export interface PaymentReport {
-  /** The form it came in. */
+  /** Its format. */
   readonly format: "json" | "csv";
-  /** Its rows, each read when it is asked for. They can be gone through more than once. */
+  /** Its rows, each parsed when requested. They can be iterated more than once. */
   readonly rows: Iterable<PaymentReportRow>;
 }
 
 /**
- * Verifies the signature over the `checkout-` headers and the body, then reads every row once, so that a report that breaks off or is
- * malformed anywhere is refused before a row of it is handed on. `undefined` when the signature is not the service's, or not that of a report:
- * the service signs redirects, callbacks and its responses with the same secret. They have signed headers, lines of the body or records that no
- * report has.
+ * Verifies the signature over the `checkout-` headers and the body, then parses every row once, so that a report which is truncated or
+ * malformed anywhere is rejected before any row is handed out. Returns `undefined` when the signature does not match, or is that of another
+ * message: the service signs redirects, callbacks and responses with the same secret. Those have signed headers, body lines or records that
+ * no report has.
  *
- * While it checks, it lets other work of the process have its turn.
+ * Yields to other work of the process while it checks.
  *
- * @throws ReportError for a report that the service has signed and that can't be read
- * @throws WebhookError `option-invalid`, `option-unknown`, `secret-invalid`: mistakes of the caller
+ * @throws ReportError for a report that is signed by the service but can't be parsed
+ * @throws WebhookError `option-invalid`, `option-unknown`, `secret-invalid` for invalid options
  */
 export async function readReport(delivery: ReportDelivery): Promise<PaymentReport | undefined> {
   const report = await openReport(takeOptions(delivery, DELIVERY));
   return typeof report === "string" ? undefined : report;
 }
 
-/** As {@link readReport}, and says why there is none. */
+/** Reads a report like {@link readReport}, and returns the reason when there is none. */
 export async function openReport({ headers, body, ...key }: ReportDelivery): Promise<PaymentReport | "signature" | "event"> {
   const parameters = [...headers];
   if (!(await verifyCheckoutSignature({ parameters, body, ...key }))) return "signature";
   // Redirects and callbacks are signed with an empty body, too.
   if (body.length === 0 || !areReportHeaders(parameters) || hasSignedLine(body)) return "event";
-  // The service's responses are JSON. A report is a list, and CSV begins with the name of a column.
+  // The service's responses are JSON. A report is a list, and CSV begins with a column name.
   const start = jsonStart(body);
   if (start === "object") return "event";
   const format = formatOf(contentTypeOf(parameters));
@@ -70,13 +70,13 @@ export async function openReport({ headers, body, ...key }: ReportDelivery): Pro
 }
 
 /**
- * The rows of a report whose signature is known to be right, such as one that was kept: each is read when it is asked for. They can be gone
- * through more than once.
+ * Parses the rows of a report whose signature is already verified, such as a stored one: each row is parsed when requested. They can be
+ * iterated more than once.
  *
  * @param body the bytes of the report, UTF-8
  * @param contentType `application/json` or `application/csv`
- * @throws ReportError now for the content type and an empty body; for all else, when the row in question is asked for
- * @throws TypeError for a body that is no bytes
+ * @throws ReportError immediately for the content type and an empty body; for everything else, when the row in question is requested
+ * @throws TypeError for a body that is not bytes
  */
 export function reportRows(body: Uint8Array, contentType: string): Iterable<PaymentReportRow> {
   return rowsOf(body, formatOf(contentType));
@@ -93,16 +93,16 @@ const DELIVERY: OptionRules<ReportDelivery, WebhookOptionRule> = {
   algorithm: enumOption("sha256", "sha512"),
 };
 
-/** Whether it is bytes: by its tag, so that those of another realm are bytes too. */
+/** Checks for bytes by their tag, so that those of another realm are accepted, too. */
 function isBytes(value: unknown): boolean {
   return Object.prototype.toString.call(value) === "[object Uint8Array]";
 }
 
-/** So many rows take a few milliseconds. */
+/** This many rows take a few milliseconds. */
 const ROWS_AT_ONCE = 1000;
 
 function rowsOf(body: Uint8Array, format: PaymentReport["format"]): Iterable<PaymentReportRow> {
-  if (!isBytes(body)) throw new TypeError("body: give the bytes received, as a Uint8Array");
+  if (!isBytes(body)) throw new TypeError("body: must be the received bytes, as a Uint8Array");
   if (textStart(body) === body.length) throw errorAt(body, body.length, "body-empty", "the body is empty");
   return { [Symbol.iterator]: () => (format === "json" ? jsonRows(body) : csvRows(body)) };
 }

@@ -1,6 +1,6 @@
 import { brand } from "@maksu/error-brand";
 
-/** Why a report can't be read, and where. */
+/** Why a report can't be parsed, and where. */
 
 /** Why a {@link ReportError} was thrown. */
 export type ReportErrorCode =
@@ -16,22 +16,22 @@ export type ReportErrorCode =
   | "json-too-deep"
   | "row-invalid";
 
-/** Where in the body. Both count from 1; a column is a UTF-16 code unit, as editors count. */
+/** A position in the body. Both count from 1; a column is a UTF-16 code unit, as in editors. */
 export interface ReportPosition {
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * A report that can't be read. The message says line, column and rule, and the field when it is one of the description; it never quotes the
- * report, which holds personal data.
+ * A report that can't be parsed. The message has the line, column and rule, and the field if the description lists it; it never quotes the
+ * report, which contains personal data.
  */
 export class ReportError extends Error {
   static {
     brand(this, "@maksu/webhooks ReportError");
   }
 
-  /** What went wrong, for code to branch on. */
+  /** Identifies the error for code to branch on. */
   readonly code: ReportErrorCode;
   /** Line of the body, from 1; absent when the error is not about the body. */
   readonly line?: number;

@@ -5,10 +5,10 @@ import { fuzzReports } from "../testing/report-fuzz.ts";
 const inputs = Number(process.env["FUZZ_INPUTS"] ?? 5000);
 const seed = "FUZZ_INPUTS" in process.env ? Date.now() : 1;
 
-it(`readers of reports give rows or a ReportError, and no others than JSON.parse and a pattern of CSV, in ${inputs} inputs from seed ${seed}`, async () => {
-  const { read, refused } = await fuzzReports({ inputs, seed });
+it(`report parsers return rows or throw a ReportError, and agree with JSON.parse and a CSV pattern, in ${inputs} inputs from seed ${seed}`, async () => {
+  const { read, rejected } = await fuzzReports({ inputs, seed });
   expect(read).toBeGreaterThan(inputs / 20);
-  expect([...refused.keys()].toSorted()).toStrictEqual([
+  expect([...rejected.keys()].toSorted()).toStrictEqual([
     "body-empty",
     "csv-cell-count",
     "csv-header-invalid",

@@ -22,18 +22,18 @@ const typesOf = ({ type = [], anyOf = [], $ref }: FieldSchema): string[] => [
   ...($ref === undefined ? [] : [components.schemas[$ref.replace("#/components/schemas/", "")]?.type ?? ""]),
 ];
 
-/** A kind from a field's schema, told in the words of the description. */
+/** Derives a type from a field's schema. */
 function kindIn(schema: FieldSchema): string {
   const types = typesOf(schema).filter((type) => type !== "null");
   if (types.includes("number")) return schema["x-client-type"] === "string" ? "decimal" : "number";
   return types.map((type) => ({ string: "text", array: "list" })[type] ?? type).join(" or ");
 }
 
-describe("kinds of fields", () => {
+describe("the types of fields", () => {
   it.each([
     { schema: "PaymentReportCallbackJSON", kinds: ROW_FIELDS },
     { schema: "ReportItem", kinds: ITEM_FIELDS },
-  ])("are those of $schema", ({ schema, kinds }) => {
+  ])("match the schema: $schema", ({ schema, kinds }) => {
     const fields = Object.entries(components.schemas[schema]?.properties ?? {});
     expect(fields.length).toBeGreaterThan(5);
     expect(Object.fromEntries(kinds)).toStrictEqual(Object.fromEntries(fields.map(([name, field]) => [name, kindIn(field)])));

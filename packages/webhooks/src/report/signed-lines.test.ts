@@ -22,6 +22,6 @@ test.each([
   { body: '"Maija\ncheckout-x:y"\ncheckout-x:y', has: true },
   { body: '"Maija""\ncheckout-x:y"\n"";\ncheckout-x:y', has: true },
   { body: "a checkout-stamp:1\r", has: false },
-])("$body: $has", ({ body, has }) => {
+])("isSignedLine finds a signed line in $body: $has", ({ body, has }) => {
   expect(hasSignedLine(Buffer.from(body))).toBe(has);
 });

@@ -1,10 +1,11 @@
 /**
- * Whether a line of the body is a signed parameter, `checkout-name:value`. A customer has such lines with their signature, in the address that
- * leads back from a payment. Posted as a body, or as headers and a body, they have the same signature, and a CSV file may well look like that.
+ * Checks whether a line of the body is a signed parameter, `checkout-name:value`. A customer knows such lines and their signature from the
+ * URL that leads back from a payment. Posted as a body, or as headers and a body, they have the same signature, and a CSV file may well
+ * look like that.
  *
- * A line between quotes is no line of its own but part of a value, which the customer may have written: rejected, it would keep the whole report
- * from the merchant. To let it pass is safe. No report has the signed parameters of other events as headers, so of a redirect they are in the
- * body, where the first one begins: before any quote, however the values go on. JSON texts have no line breaks.
+ * A line between quotes is part of a value, which the customer may have written: rejecting it would withhold the whole report from the
+ * merchant. Accepting it is safe. No report has the signed parameters of other events as headers, so those of a redirect are in the body,
+ * where the first one begins before any quote, however the values continue. JSON texts have no line breaks.
  */
 export function hasSignedLine(body: Uint8Array): boolean {
   let quoted = false;
@@ -26,7 +27,7 @@ function isSignedLine(body: Uint8Array, start: number): boolean {
   return body.subarray(start, end === -1 ? undefined : end).includes(COLON);
 }
 
-/** Where the next line starts; -1 when there is none. */
+/** Finds the start of the next line; -1 when there is none. */
 function nextLine(body: Uint8Array, start: number): number {
   const end = body.indexOf(LF, start);
   return end === -1 ? -1 : end + 1;

@@ -1,10 +1,10 @@
-/** What comes to the addresses of an add-card form: the customer's return, and the call beside it. */
+/** Requests to the URLs of an add-card form: the customer's return, and the callback. */
 import type { CardEventInput } from "./event-inputs.ts";
 import { cardOptions } from "./event-options.ts";
 import { signedGet } from "./payment-events.ts";
 
 /**
- * The call to `checkout-callback-success-url` or `checkout-callback-cancel-url`.
+ * Creates the request to `checkout-callback-success-url` or `checkout-callback-cancel-url`.
  *
  * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
  * @throws SigningError for a value that can't be signed
@@ -15,7 +15,9 @@ export async function addCardCallback(input: CardEventInput): Promise<Request> {
   return signedGet(given, { "checkout-method": "POST", "checkout-status": status, "checkout-tokenization-id": tokenizationId });
 }
 
-/** The customer's return to `checkout-redirect-success-url` or `checkout-redirect-cancel-url`: the parameters of the callback. */
+/**
+ * Creates the customer's return to `checkout-redirect-success-url` or `checkout-redirect-cancel-url`, with the parameters of the callback.
+ */
 export async function addCardRedirect(input: CardEventInput): Promise<Request> {
   return addCardCallback(input);
 }

@@ -1,11 +1,11 @@
-/** What each maker of an event can be asked for. */
+/** The input of each function that creates an event. */
 import type { RefundStatus } from "@maksu/merchant-api/events";
 import type { AddCardStatus, CallbackStatus } from "@maksu/payment-api/events";
 import type { CheckoutAlgorithm } from "@maksu/signing";
 
-/** Who signs, and where to. */
+/** The signing merchant and the destination. */
 export interface PaymentSigner {
-  /** The merchant's address. A query of its own is kept. */
+  /** The merchant's URL. Its own query is kept. */
   readonly url: string;
   /** Merchant ID. */
   readonly account: number | string;
@@ -16,11 +16,11 @@ export interface PaymentSigner {
    * @defaultValue `sha256`
    */
   readonly algorithm?: CheckoutAlgorithm;
-  /** Further `checkout-` parameters by their whole name, signed with the others. */
+  /** Further `checkout-` parameters by their full name, signed with the others. */
   readonly more?: Readonly<Record<string, string>>;
 }
 
-/** What a payment's event tells. Everything has a default. */
+/** Values of a payment's event. Everything has a default. */
 export interface PaymentEventInput extends PaymentSigner {
   /**
    * State of the payment: `ok`, `fail`, `pending`, `delayed`.
@@ -41,13 +41,13 @@ export interface PaymentEventInput extends PaymentSigner {
   readonly settlementReference?: string;
 }
 
-/** What a refund's event tells. Everything has a default. */
+/** Values of a refund's event. Everything has a default. */
 export interface RefundEventInput extends Omit<PaymentEventInput, "transactionId"> {
-  /** Transaction ID of the refund; `null` for none, as when the refund was refused for what it asks. @defaultValue a random UUID */
+  /** Transaction ID of the refund; `null` for none, as for a refund that was rejected as invalid. @defaultValue a random UUID */
   readonly transactionId?: string | null;
 }
 
-/** What a card's event tells. */
+/** Values of a card's event. */
 export interface CardEventInput extends PaymentSigner {
   /** Whether the card was added: `ok` or `fail`. @defaultValue `ok` */
   readonly status?: AddCardStatus;
@@ -55,9 +55,9 @@ export interface CardEventInput extends PaymentSigner {
   readonly tokenizationId?: string;
 }
 
-/** What a receipt without a payment tells. */
+/** Values of a receipt without a payment. */
 export interface ReceiptInput {
-  /** One of the addresses in `urlSet`. A query of its own is kept. */
+  /** One of the URLs in `urlSet`. Its own query is kept. */
   readonly url: string;
   /** The merchant secret. */
   readonly secret: string;
@@ -67,7 +67,7 @@ export interface ReceiptInput {
   readonly timestamp?: Date;
 }
 
-/** What a receipt of a payment tells. */
+/** Values of a receipt of a payment. */
 export interface SuccessReceiptInput extends ReceiptInput {
   /** Payment ID. @defaultValue ten random letters and digits */
   readonly paid?: string;
@@ -75,9 +75,9 @@ export interface SuccessReceiptInput extends ReceiptInput {
   readonly method?: string | number;
 }
 
-/** What {@link refundStatusChanged} tells. */
+/** Values of {@link refundStatusChanged}. */
 export interface RefundStatusInput {
-  /** The refund's `notifyUrl`. A query of its own is kept. */
+  /** The refund's `notifyUrl`. Its own query is kept. */
   readonly url: string;
   /** The merchant secret. */
   readonly secret: string;
@@ -87,22 +87,22 @@ export interface RefundStatusInput {
   readonly oldStatus?: RefundStatus;
   /** `completed`, `cancelled`, or a later-introduced value. @defaultValue `completed` */
   readonly newStatus?: RefundStatus;
-  /** How the digest is written, which is not documented. @defaultValue `hex`, in lower case */
+  /** Encoding of the digest, which is undocumented. @defaultValue `hex`, in lower case */
   readonly encoding?: "hex" | "base64";
 }
 
-/** What {@link paymentReport} delivers. */
+/** Content of {@link paymentReport}. */
 export interface PaymentReportInput extends Omit<PaymentSigner, "more"> {
   /** @defaultValue `json` */
   readonly format?: "json" | "csv";
   /** @defaultValue a payment and a refund */
   readonly rows?: readonly ReportRow[];
-  /** The body as it is, instead of rows. */
+  /** The exact body, instead of rows. */
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
 /**
- * A row of a report: any of the fields that `reportFields` can ask for. Amounts are in euros. One that is given as decimal text has the same digits
- * in both formats; one that is given as a number has two decimals in CSV alone, as in the examples of the description: `-5` and `-5,00`.
+ * A row of a report: any of the fields that `reportFields` can request. Amounts are in euros. A decimal string keeps its digits in both
+ * formats; a number has two decimals in CSV only, as in the examples of the description: `-5` and `-5,00`.
  */
 export type ReportRow = Readonly<Record<string, unknown>>;

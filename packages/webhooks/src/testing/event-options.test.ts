@@ -1,4 +1,4 @@
-/** Every maker of events checks what it is asked for. */
+/** Every event creator validates its input. */
 import { describe, expect, test } from "vitest";
 import * as sent from "./index.ts";
 
@@ -73,9 +73,9 @@ const RULES: Readonly<Record<string, typeof TEXT>> = {
 describe.each(makers)("$name", ({ name: maker, make, takes }) => {
   const made = async (change: object) => make(Object.assign({ ...shared }, change));
 
-  test.each(takes)("rejects a value of another kind for %s, and takes one of its own", async (name) => {
+  test.each(takes)("rejects a value of another type for %s, and accepts a valid one", async (name) => {
     const rule = RULES[name] ?? TEXT;
-    // A refund that was refused has no transaction.
+    // A rejected refund has no transaction.
     const mayBeNull = maker === "refundCallback" && name === "transactionId";
     const allowed = mayBeNull ? "a string, or null for none" : rule.allowed;
     for (const value of rule.bad.filter((each) => !(mayBeNull && each === null)))
@@ -92,7 +92,7 @@ describe.each(makers)("$name", ({ name: maker, make, takes }) => {
     await expect(made({ [name]: undefined })).rejects.toMatchObject({ message: expect.stringContaining(`${name}: is missing; must be `) });
   });
 
-  test("rejects a name that no maker knows, and ignores what another one takes", async () => {
+  test("rejects an unknown name, and ignores the options of other creators", async () => {
     for (const name of ["acount", "ammount", "toString"])
       await expect(made({ [name]: "1" })).rejects.toMatchObject({
         code: "option-unknown",
@@ -102,12 +102,12 @@ describe.each(makers)("$name", ({ name: maker, make, takes }) => {
   });
 });
 
-test.each(["md5", "SHA256", ""])("an algorithm that nobody signs with is rejected: %j", async (algorithm) => {
+test.each(["md5", "SHA256", ""])("rejects an algorithm that is not used for signing: %j", async (algorithm) => {
   for (const make of [sent.paymentCallback, sent.refundCallback, sent.addCardCallback, sent.paymentReport] as readonly Make[])
     await expect(make(Object.assign({ ...shared }, { algorithm }))).rejects.toThrow("checkout-algorithm: must be sha256 or sha512");
 });
 
-test("a number that is not accepted stands in the message, any other value does not", async () => {
+test("shows a rejected number in the message, but no other value", async () => {
   await expect(sent.paymentCallback({ ...shared, amount: 1.5 })).rejects.toThrow("amount: must be a whole number of cents, not 1.5");
   await expect(sent.successRedirect({ ...shared, method: 1234 })).rejects.toThrow("of one to three digits, not 1234");
   await expect(sent.successRedirect({ ...shared, method: "s3cr3t" })).rejects.toThrow(/, not a string$/);
@@ -132,7 +132,7 @@ test.each([
   },
   { what: "an old status", make: async (value: string) => sent.refundStatusChanged({ ...shared, oldStatus: value }), field: "oldStatus" },
   { what: "a new status", make: async (value: string) => sent.refundStatusChanged({ ...shared, newStatus: value }), field: "newStatus" },
-])("$what with the separator of the message is rejected, as it would make two messages one", async ({ make, field }) => {
+])("rejects $what with the separator of the message, which would make two messages equal", async ({ make, field }) => {
   for (const value of ["a|b", "|", "a\nb", ""])
     await expect(make(value)).rejects.toMatchObject({
       name: "SigningError",

@@ -1,4 +1,4 @@
-/** What the makers of events can be asked for. */
+/** The rules for the input of event creators. */
 import { enumOption, type OptionRules } from "@maksu/signing/options";
 import { accountRule, secretRule, takeOptions, textRule, type WebhookOptionRule } from "../options/option-rules.ts";
 import type {
@@ -85,7 +85,10 @@ const REFUND_STATUS: OptionRules<RefundStatusInput, WebhookOptionRule> = {
 
 const NAMES = [PAYMENT_EVENT, CARD_EVENT, REPORT, SUCCESS_RECEIPT, REFUND_STATUS].flatMap((rules) => Object.keys(rules));
 
-/** Checks what one maker is given. What another one takes is ignored, so that one object may say who signs every kind of event. */
+/**
+ * Validates the input of one event creator. Options of other creators are ignored, so that one object can hold the credentials for every
+ * kind of event.
+ */
 const taker =
   <Input extends object>(rules: OptionRules<Input, WebhookOptionRule>) =>
   (input: Input): Input =>

@@ -33,7 +33,7 @@ describe("events of the Payment API", () => {
       request: () => paymentCallback({ ...signer, more: { "checkout-new": "ä +&" } }),
       has: { "checkout-new": "ä +&" },
     },
-  ])("$event: a GET that verifies, and not with another value", async ({ request, has }) => {
+  ])("$event is a GET that verifies, and not with a changed value", async ({ request, has }) => {
     const sent = await request();
     const query = queryOf(sent);
     expect([sent.method, sent.url.startsWith("https://shop.example.com/hook?shop=1%2B1&a=b&")]).toEqual(["GET", true]);
@@ -43,7 +43,7 @@ describe("events of the Payment API", () => {
     expect(await verifyCheckoutSignature({ parameters: changed, secret: SECRET })).toBe(false);
   });
 
-  test("the published redirect vector", async () => {
+  test("paymentRedirect reproduces the published vector", async () => {
     const request = await paymentRedirect({
       ...signer,
       amount: 2964,
@@ -54,7 +54,7 @@ describe("events of the Payment API", () => {
     expect(new Map(queryOf(request)).get("signature")).toBe("b2d3ecdda2c04563a4638fcade3d4e77dfdc58829b429ad2c2cb422d0fc64080");
   });
 
-  test("a refund that was refused has no transaction id, a card that was not added no tokenization id", async () => {
+  test("a rejected refund has no transaction ID, a card that was not added no tokenization ID", async () => {
     expect(new Map(queryOf(await refundCallback({ ...signer, transactionId: null }))).has("checkout-transaction-id")).toBe(false);
     expect(new Map(queryOf(await addCardCallback({ ...signer, status: "fail" }))).has("checkout-tokenization-id")).toBe(false);
   });
@@ -62,7 +62,7 @@ describe("events of the Payment API", () => {
   test.each([
     { format: "json" as const, type: "application/json" },
     { format: "csv" as const, type: "application/csv" },
-  ])("a report as $format: a POST that verifies over the raw body", async ({ format, type }) => {
+  ])("a report as $format is a POST that verifies over the raw body", async ({ format, type }) => {
     const report = await paymentReport({ ...signer, format });
     const body = await report.text();
     expect([report.method, report.headers.get("content-type"), body.length > 0]).toEqual(["POST", type, true]);
@@ -80,12 +80,12 @@ describe("events of the Payment API", () => {
     ).toBe(false);
   });
 
-  test("a report's body as given", async () => {
+  test("a report has the given body", async () => {
     expect(await (await paymentReport({ ...signer, format: "csv", body: "x;y" })).text()).toBe("x;y");
   });
 });
 
-test("CSV: names, quotes, decimal commas, absent values, unknown fields", () => {
+test("a report as CSV has names, quotes, decimal commas, absent values, unknown fields", () => {
   const rows = [
     { entryDate: "02-03-2026", created: "09:15", amount: 15.25, description: 'A "red" mug; large', settlementId: "12" },
     { entryDate: "05-03-2026", created: "14:02", amount: -5, later: "x" },
@@ -104,7 +104,7 @@ describe("the Merchant API's notification", () => {
   test.each([
     { given: {}, newStatus: "completed" },
     { given: { refundToken: "DA2OTA4", oldStatus: "created", newStatus: "settlement linked" }, newStatus: "settlement linked" },
-  ])("verifies: $newStatus", async ({ given, newStatus }) => {
+  ])("verifies with the new status $newStatus", async ({ given, newStatus }) => {
     const query = queryOf(await refundStatusChanged({ url, secret: SECRET, ...given }));
     expect(new Map(query).get("newStatus")).toBe(newStatus);
     expect(await verifyRefundNotification({ parameters: query, secret: SECRET })).toBe(true);
@@ -132,11 +132,11 @@ describe("the legacy API's receipts", () => {
       request: () => failureRedirect({ ...at(1_459_256_669), orderNumber: "1" }),
       code: "076F5C44FF72EBCE892E9B32FD761597",
     },
-  ])("$what: the published code", async ({ request, code }) => {
+  ])("$what: has the published code", async ({ request, code }) => {
     expect(new Map(queryOf(await request())).get("RETURN_AUTHCODE")).toBe(code);
   });
 
-  test("each form verifies as itself alone", async () => {
+  test("verify as their own form only", async () => {
     const [success, failure] = [queryOf(await successRedirect({ url, secret })), queryOf(await failureRedirect({ url, secret }))];
     expect(await verifyReceipt({ parameters: success, form: "success", secret })).toBe(true);
     expect(await verifyReceipt({ parameters: failure, form: "failure", secret })).toBe(true);

@@ -1,5 +1,5 @@
 /**
- * Validly signed events, as the service sends them: for the tests of one's own receivers.
+ * Creates validly signed events, as the service sends them, for tests of your own receivers.
  *
  * @packageDocumentation
  */

@@ -1,11 +1,11 @@
-/** What comes to `redirectUrls` and `callbackUrls` of a payment or a refund: a GET with signed `checkout-` parameters. */
+/** Requests to `redirectUrls` and `callbackUrls` of a payment or a refund: a GET with signed `checkout-` parameters. */
 import { checkoutSignature } from "@maksu/signing";
 import type { PaymentEventInput, PaymentSigner, RefundEventInput } from "./event-inputs.ts";
 import { paymentOptions, refundOptions } from "./event-options.ts";
 import { eventUrl } from "./event-url.ts";
 
 /**
- * The call to a payment's `callbackUrls`.
+ * Creates the request to a payment's `callbackUrls`.
  *
  * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
  * @throws SigningError for a value that can't be signed
@@ -16,7 +16,7 @@ export async function paymentCallback(input: PaymentEventInput): Promise<Request
 }
 
 /**
- * The customer's return to a payment's `redirectUrls`: the parameters of the callback.
+ * Creates the customer's return to a payment's `redirectUrls`, with the parameters of the callback.
  *
  * @throws as {@link paymentCallback}
  */
@@ -25,7 +25,7 @@ export async function paymentRedirect(input: PaymentEventInput): Promise<Request
 }
 
 /**
- * The call to a refund's `callbackUrls`.
+ * Creates the request to a refund's `callbackUrls`.
  *
  * @throws as {@link paymentCallback}
  */
@@ -34,7 +34,7 @@ export async function refundCallback(input: RefundEventInput): Promise<Request> 
   return signedGet(given, parametersOf(given));
 }
 
-/** A GET to the merchant's address, with the `checkout-` parameters and the signature over them and an empty body. */
+/** Creates a GET to the merchant's URL with the `checkout-` parameters, signed together with an empty body. */
 export async function signedGet(
   { url, account, secret, algorithm = "sha256", more = {} }: PaymentSigner,
   parameters: Readonly<Record<string, string | undefined>>,

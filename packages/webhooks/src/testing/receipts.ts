@@ -1,11 +1,11 @@
-/** The legacy API's receipts: what comes to `urlSet.success`, `urlSet.failure` and `urlSet.notification` (Legacy API, Events). */
+/** The legacy API's receipts: requests to `urlSet.success`, `urlSet.failure` and `urlSet.notification` (Legacy API, Events). */
 import { type FailureReceipt, receiptAuthcode, type SuccessReceipt } from "@maksu/signing";
 import type { ReceiptInput, SuccessReceiptInput } from "./event-inputs.ts";
 import { receiptOptions, successReceiptOptions } from "./event-options.ts";
 import { eventUrl } from "./event-url.ts";
 
 /**
- * The customer's return after a payment.
+ * Creates the customer's return after a payment.
  *
  * @throws WebhookError `option-invalid`, `option-unknown`, `secret-invalid`
  * @throws SigningError for a value that can't be signed, such as one with `|`
@@ -16,12 +16,12 @@ export async function successRedirect(input: SuccessReceiptInput): Promise<Reque
   return receipt(given, { ...fieldsOf(given), PAID: paid, METHOD: String(method) });
 }
 
-/** The service's own call after a payment: the parameters of the success address. */
+/** Creates the service's own request after a payment, with the parameters of the success URL. */
 export async function paymentNotification(input: SuccessReceiptInput): Promise<Request> {
   return successRedirect(input);
 }
 
-/** The customer's return without a payment: neither `PAID` nor `METHOD`. */
+/** Creates the customer's return without a payment: neither `PAID` nor `METHOD`. */
 export async function failureRedirect(input: ReceiptInput): Promise<Request> {
   const given = receiptOptions(input);
   return receipt(given, fieldsOf(given));

@@ -5,7 +5,7 @@ import { refundStatusOptions } from "./event-options.ts";
 import { eventUrl } from "./event-url.ts";
 
 /**
- * The notification, signed with the plain hash of the document.
+ * Creates the notification, signed with the plain hash as documented.
  *
  * @throws WebhookError `encoding-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
  * @throws SigningError for a value that can't be signed, such as one with `|`

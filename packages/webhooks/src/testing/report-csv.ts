@@ -1,12 +1,12 @@
-/** Reports as CSV: a row of column names, semicolons, texts in double quotes, decimal commas, CRLF. */
+/** Writes reports as CSV: a row of column names, semicolons, texts in double quotes, decimal commas, CRLF. */
 import { CSV_COLUMNS } from "../report/csv-columns.ts";
 import { ROW_FIELDS } from "../report/report-row.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * A report as CSV. Columns are the fields that any row has, all of them when there is no row; a list of traded items has none, as only JSON
- * reports have it. A number is given as a number, which is written with two decimals, or as text, whose digits are kept.
+ * Writes a report as CSV. Columns are the fields that any row has, or all fields when there is no row; a list of traded items has none, as
+ * only JSON reports have it. A number is written with two decimals; a decimal string keeps its digits.
  */
 export function reportCsv(rows: readonly Row[]): string {
   const used = new Set(rows.flatMap((row) => Object.keys(row)));
@@ -20,7 +20,7 @@ export function reportCsv(rows: readonly Row[]): string {
   return [[...columns.keys()].map(quoted).join(";"), ...lines].map((line) => `${line}\r\n`).join("");
 }
 
-/** The column that a field stands in. Fields share one where every row has all of them or none: alone, none could be told from the others. */
+/** Returns the column of a field. Fields share one where every row has all of them or none: one value alone would be ambiguous. */
 function columnOf(field: string, rows: readonly Row[]): string {
   const [column, sharing] = [...CSV_COLUMNS].find(([, fields]) => fields.includes(field)) ?? [field, [field]];
   const areTogether = sharing.length === 1 || rows.every((row) => new Set(sharing.map((each) => isAbsent(valueIn(row, each)))).size === 1);
@@ -38,11 +38,11 @@ function cell(sharing: readonly string[], row: Row): string {
   return quoted(kind === "text or list" && Array.isArray(value) ? value.map(itemText).join("|") : JSON.stringify(value));
 }
 
-/** An item of a list, as the one text that stands for the list has it. */
+/** Writes an item of a list for the single string that stands for the list. */
 const itemText = ({ stamp, amount }: { readonly stamp?: unknown; readonly amount?: unknown }): string =>
   `${String(stamp)}:${typeof amount === "number" ? decimal(amount) : withComma(String(amount))}`;
 
-/** A row's own value: one without a column named `toString` has none there. */
+/** Returns a row's own value: a row without a column named `toString` has none. */
 const valueIn = (row: Row, field: string): unknown => (Object.hasOwn(row, field) ? row[field] : undefined);
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 const decimal = (value: number): string => withComma(value.toFixed(2));

@@ -1,6 +1,6 @@
 /**
- * Random input for the readers of reports: a genuine body with a few bytes changed, or pieces of syntax in any order. A reader must give rows or a
- * `ReportError` that quotes nothing; what it takes and what it refuses is held against `JSON.parse` and against a pattern of CSV.
+ * Feeds random input to the report parsers: a genuine body with a few bytes changed, or pieces of syntax in any order. A parser must return
+ * rows or throw a `ReportError` that quotes nothing; what it accepts and rejects is compared with `JSON.parse` and with a CSV pattern.
  */
 import { CSV_COLUMNS } from "../report/csv-columns.ts";
 import { readReport, reportRows } from "../report/read-report.ts";
@@ -8,30 +8,30 @@ import { ReportError, type ReportErrorCode } from "../report/report-error.ts";
 import { ROW_FIELDS } from "../report/report-row.ts";
 import { paymentReport } from "./report.ts";
 
-/** What a run found. */
+/** The results of a run. */
 export interface ReportFuzzResult {
   /** Bodies tried. */
   readonly inputs: number;
-  /** How many of them were read to their end. */
+  /** How many of them were read to the end. */
   readonly read: number;
-  /** How many were refused, by code. */
-  readonly refused: ReadonlyMap<ReportErrorCode, number>;
+  /** How many were rejected, by code. */
+  readonly rejected: ReadonlyMap<ReportErrorCode, number>;
 }
 
-/** Tries so many bodies. The error of a failed run names the seed, the number and the body. */
+/** Tries this many bodies. The error of a failed run names the seed, the number and the body. */
 export async function fuzzReports({ inputs, seed }: { readonly inputs: number; readonly seed: number }): Promise<ReportFuzzResult> {
   const random = new Random(seed);
   const targets = await Promise.all((["json", "csv"] as const).map(makeTarget));
-  const refused = new Map<ReportErrorCode, number>();
+  const rejected = new Map<ReportErrorCode, number>();
   let read = 0;
   for (let number = 0; number < inputs; number++) {
     const { format, genuine, headers } = targets[number % 2] ?? fail("no target");
     const body = random.below(8) === 0 ? random.syntax(format) : random.alter(genuine);
     try {
       const outcome = readAll(body, format);
-      if (format === "json") judgeJson(body, outcome);
-      else judgeCsv(body, outcome);
-      if (outcome instanceof ReportError) refused.set(outcome.code, (refused.get(outcome.code) ?? 0) + 1);
+      if (format === "json") checkJson(body, outcome);
+      else checkCsv(body, outcome);
+      if (outcome instanceof ReportError) rejected.set(outcome.code, (rejected.get(outcome.code) ?? 0) + 1);
       else read++;
       if (number % 16 < 2 && !sameBytes(body, genuine) && (await readReport({ headers, body, secret: SECRET }))) fail("a false accept");
     } catch (error) {
@@ -43,11 +43,11 @@ export async function fuzzReports({ inputs, seed }: { readonly inputs: number; r
       );
     }
   }
-  return { inputs, read, refused };
+  return { inputs, read, rejected };
 }
 
 const SECRET = "SAIPPUAKAUPPIAS";
-/** Stands in every text of the genuine bodies, and must stand in no message. */
+/** Stands in every text of the genuine bodies, and must appear in no message. */
 const PERSONAL = "Maija";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -81,7 +81,7 @@ async function makeTarget(format: "json" | "csv"): Promise<Target> {
   return { format, headers: report.headers, genuine: new Uint8Array(await report.arrayBuffer()) };
 }
 
-/** All rows, or why there are none. Any other error is passed on. */
+/** Returns all rows, or why there are none. Any other error is rethrown. */
 function readAll(body: Uint8Array, format: "json" | "csv"): Outcome {
   try {
     return [...reportRows(body, `application/${format}`)];
@@ -94,7 +94,7 @@ function readAll(body: Uint8Array, format: "json" | "csv"): Outcome {
   }
 }
 
-/** The text of the body without its byte order mark; undefined when it is not UTF-8. */
+/** Decodes the body without its byte order mark; undefined when it is not UTF-8. */
 function textOf(body: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(body);
@@ -103,17 +103,17 @@ function textOf(body: Uint8Array): string | undefined {
   }
 }
 
-function judgeJson(body: Uint8Array, outcome: Outcome): void {
+function checkJson(body: Uint8Array, outcome: Outcome): void {
   const wanted = parsed(textOf(body));
   if (outcome instanceof ReportError) {
-    if (wanted !== undefined && !STRICTER.has(outcome.code)) fail(`refused with ${outcome.code}: ${outcome.message}`);
+    if (wanted !== undefined && !STRICTER.has(outcome.code)) fail(`rejected with ${outcome.code}: ${outcome.message}`);
   } else if (wanted === undefined || !alike(outcome, wanted)) fail(`read as ${JSON.stringify(outcome)}`);
 }
 
-/** What JSON allows and a report does not. */
+/** Errors for bodies that JSON allows and a report does not. */
 const STRICTER: ReadonlySet<ReportErrorCode> = new Set<ReportErrorCode>(["json-key-repeated", "json-too-deep", "field-invalid"]);
 
-/** A list of objects by `JSON.parse`. */
+/** Parses a list of objects by `JSON.parse`. */
 function parsed(text: string | undefined): readonly object[] | undefined {
   try {
     const value: unknown = JSON.parse(text ?? "");
@@ -123,7 +123,7 @@ function parsed(text: string | undefined): readonly object[] | undefined {
   }
 }
 
-/** Whether a value was read as it should be: the same, but numbers as text, and members that are null left out. */
+/** Checks whether a value was parsed correctly: the same, but with numbers as strings and without null members. */
 function alike(read: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted))
     return Array.isArray(read) && read.length === wanted.length && wanted.every((each, index) => alike(read[index], each));
@@ -134,11 +134,11 @@ function alike(read: unknown, wanted: unknown): boolean {
   return values.size === members.length && members.every(([name, value]) => values.has(name) && alike(values.get(name), value));
 }
 
-function judgeCsv(body: Uint8Array, outcome: Outcome): void {
+function checkCsv(body: Uint8Array, outcome: Outcome): void {
   const text = textOf(body);
   const isCsv = text !== undefined && text !== "" && CSV.test(text);
   if (outcome instanceof ReportError) {
-    if (isCsv && outcome.code === "csv-syntax") fail(`refused: ${outcome.message}`);
+    if (isCsv && outcome.code === "csv-syntax") fail(`rejected: ${outcome.message}`);
     return;
   }
   if (!isCsv) return fail(`read as ${JSON.stringify(outcome)}`);
@@ -208,7 +208,7 @@ const SYNTAX: Readonly<Record<"json" | "csv", readonly string[]>> = {
   csv: [...PIECES, '"Sum"', "Time;", "later", "__proto__;", "15,10", '"02-03-2026 09:15"', ";;", ";", ";", "\n"],
 };
 
-/** A small generator of random numbers (mulberry32), and the bodies made with it: the same for the same seed. */
+/** A small seeded random number generator (mulberry32), and the bodies made with it. */
 class Random {
   #state: number;
 
@@ -223,14 +223,14 @@ class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
   }
 
-  /** Pieces of syntax in any order, in brackets now and then. */
+  /** Returns pieces of syntax in random order, now and then in brackets. */
   syntax(format: "json" | "csv"): Uint8Array {
     const pieces = SYNTAX[format];
     const text = Array.from({ length: this.below(24) }, () => pieces[this.below(pieces.length)]).join("");
     return Buffer.from(format === "json" && this.below(2) === 0 ? `[{"later":${text}}]` : text);
   }
 
-  /** The bytes with up to three changes: a bit flipped, a byte, a piece or a copy of a part put in, a part gone, the end gone. */
+  /** Applies up to three changes: a flipped bit, a changed byte, an inserted piece, a copied or removed part, a missing end. */
   alter(genuine: Uint8Array): Uint8Array {
     let bytes = genuine;
     for (let changes = this.below(4); changes > 0; changes--) {

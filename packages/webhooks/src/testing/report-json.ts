@@ -1,9 +1,9 @@
-/** Reports as JSON. */
+/** Writes reports as JSON. */
 import { type FieldKinds, isListKind, ITEM_FIELDS, JSON_NUMBER, ROW_FIELDS } from "../report/report-row.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A report as JSON. An amount that is given as text is written as a number with the same digits, as the service writes it. */
+/** Writes a report as JSON. An amount given as text becomes a number with the same digits, as the service writes it. */
 export function reportJson(rows: readonly Row[]): string {
   return `[${rows.map((row) => object(row, ROW_FIELDS)).join(",")}]`;
 }

@@ -6,7 +6,7 @@ import { reportCsv } from "./report-csv.ts";
 import { reportJson } from "./report-json.ts";
 
 /**
- * The delivery of a report, signed over the `checkout-` headers and the raw body.
+ * Creates the delivery of a report, signed over the `checkout-` headers and the raw body.
  *
  * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
  */

@@ -1,4 +1,4 @@
-/** What importing a client costs to importing openapi-fetch, both net of a process that imports nothing. */
+/** Compares the import of a client with that of openapi-fetch, both net of an empty process. */
 import { spawnSync } from "node:child_process";
 import { type Findings, quantile, row } from "../row.ts";
 
@@ -12,7 +12,7 @@ export function imports(): Promise<Findings> {
   for (let round = 0; round < ROUNDS; round++) for (const name of names) taken.get(name)?.push(milliseconds(name));
   const empty = quantile(taken.get("") ?? [], 0.5);
   const net = (name: string): number[] => (taken.get(name) ?? []).map((each) => each - empty);
-  // The other side is small beside the process that it runs in: a single round of it would be noise.
+  // The other side is small compared with the process it runs in: a single round would be noise.
   const base = quantile(net(OTHER), 0.5);
   const rows = CLIENTS.map((name) =>
     row(
@@ -24,7 +24,7 @@ export function imports(): Promise<Findings> {
   return Promise.resolve({ rows, notes: [`empty process ${empty.toFixed(1)} ms, ${OTHER} ${base.toFixed(1)} ms more`] });
 }
 
-/** CPU time of a process that imports one module, in milliseconds. */
+/** Measures the CPU time of a process that imports one module, in milliseconds. */
 function milliseconds(name: string): number {
   const load = name === "" ? "" : `await import(${JSON.stringify(name)});`;
   const code = `${load}const { user, system } = process.cpuUsage(); process.stdout.write(String((user + system) / 1000));`;

@@ -1,6 +1,6 @@
 /**
- * What the mock servers cost, compared with bare Prism: CPU per request, time from start to the first response, memory.
- * `prism mock` gets the same bundled description of the Payment API and the same signed requests; it checks no signature.
+ * Compares the mock servers with bare Prism: CPU per request, time from start to the first response, memory. `prism mock` gets the same
+ * bundled description of the Payment API and the same signed requests; it checks no signature.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
@@ -78,7 +78,7 @@ const freePort = (): Promise<number> =>
 
 interface Contestant {
   readonly name: string;
-  /** How many ports, one after the other, must respond. */
+  /** The number of consecutive ports that must respond. */
   readonly ports: number;
   readonly arguments: (port: number) => readonly string[];
 }
@@ -116,7 +116,7 @@ const stop = (child: ChildProcess): Promise<void> =>
     child.kill("SIGKILL");
   });
 
-/** CPU time of a process so far, in microseconds, and its resident memory in megabytes, as Linux reports them. */
+/** Reads the CPU time of a process so far, in microseconds, and its resident memory in megabytes, from Linux. */
 function usage(child?: ChildProcess): { readonly cpu: number; readonly resident: number } {
   const stat = readFileSync(`/proc/${child?.pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")

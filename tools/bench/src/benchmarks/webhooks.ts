@@ -1,4 +1,7 @@
-/** What verifying and reading costs: a callback to the bare hash of its bytes, a report of 50,000 rows to `JSON.parse` and csv-parse. */
+/**
+ * Compares the cost of verifying and parsing: a callback with the bare hash of its bytes, a report of 50,000 rows with `JSON.parse` and
+ * csv-parse.
+ */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -40,7 +43,7 @@ async function reports(folder: string, format: "json" | "csv"): Promise<Findings
   return { rows, notes: [`${format} of ${megabytes(bytes)} MB, memory beside the body: ${memory.join(", ")}`] };
 }
 
-/** The highest rise of a reader's memory in bytes, in a process of its own: the median of three. */
+/** Measures the highest rise of a reader's memory in bytes in a separate process: the median of three. */
 async function rise(...args: readonly [format: string, reader: string, folder: string]): Promise<number> {
   const taken: number[] = [];
   for (let round = 0; round < 3; round++) {

@@ -23,7 +23,7 @@ export const readDelivered = (folder: string, format: ReportFormat): Delivered =
   secret,
 });
 
-/** A row of an ordinary report. */
+/** Creates a row of an ordinary report. */
 function row(number: number): Readonly<Record<string, unknown>> {
   return {
     entryDate: "02-03-2026",

@@ -1,4 +1,4 @@
-/** Readers of a report, ours and others: each goes through every row and adds up what one field has. */
+/** Readers of a report, ours and others: each iterates over every row and sums one field. */
 import { Readable } from "node:stream";
 import { readReport, reportRows } from "@maksu/webhooks";
 import { parse } from "csv-parse";
@@ -14,10 +14,10 @@ export interface Delivered {
 /** Formats of reports. */
 export type ReportFormat = "json" | "csv";
 
-/** Gives the sum of the amounts in cents, so that all can be seen to have read the same. */
+/** Returns the sum of the amounts in cents, which shows that all readers have read the same. */
 export type ReportReader = (report: Delivered) => Promise<number>;
 
-/** Readers by name, the one that the others are compared with first. */
+/** Readers by name; the others are compared with the first. */
 export const REPORT_READERS: Readonly<Record<ReportFormat, Readonly<Record<string, ReportReader>>>> = {
   json: {
     "JSON.parse of the whole text": async ({ body }) => sum(JSON.parse(body.toString()) as object[], "amount"),
@@ -38,7 +38,7 @@ export const REPORT_READERS: Readonly<Record<ReportFormat, Readonly<Record<strin
 
 const CSV = { delimiter: ";", columns: true, bom: true } as const;
 
-/** As a body comes from a socket. */
+/** Splits a body as it comes from a socket. */
 function* pieces(body: Buffer): Generator<Buffer> {
   for (let start = 0; start < body.length; start += 65_536) yield body.subarray(start, start + 65_536);
 }

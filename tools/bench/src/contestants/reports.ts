@@ -1,4 +1,4 @@
-/** Readers of a delivered report, as `format: reader`; each is given the folder that the report was written to. */
+/** Readers of a delivered report, as `format: reader`; each gets the folder that contains the report. */
 import type { Contestants } from "../contest.ts";
 import { readDelivered } from "./delivered-report.ts";
 import { type ReportFormat, REPORT_READERS } from "./report-readers.ts";

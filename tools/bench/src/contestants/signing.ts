@@ -24,7 +24,7 @@ const payment = {
   redirectUrls: { success: "https://shop.example.com/paid", cancel: "https://shop.example.com/cart" },
 };
 const body = JSON.stringify(payment);
-/** What a client has at the wire. */
+/** A client's data at the wire. */
 const bytes = Buffer.from(body);
 
 const headersNow = (): Record<string, string> => ({
@@ -64,7 +64,7 @@ export const contestants: Contestants = {
   },
 };
 
-/** The part of the vendor's SDK that makes the headers of a request. */
+/** The part of the vendor's SDK that creates the headers of a request. */
 interface VendorSdk {
   new (settings: { merchantId: number; secretKey: string; platformName: string }): {
     getHeaders(method: string, transactionId: null, tokenizationId: null, body: object): Record<string, string | number>;

@@ -37,7 +37,7 @@ test.each([
   expect(failure(command, args, folder)).toBe("");
 });
 
-test("its mock server answers who is signed, and nobody else", async () => {
+test("its mock server accepts signed requests only", async () => {
   const mock = spawn(process.execPath, ["packages/mock-server/bin/mock-server.js", "parcel", "--port", "0", "--json"], { cwd: copy });
   try {
     const lines = createInterface({ input: mock.stdout });

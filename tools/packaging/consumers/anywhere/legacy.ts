@@ -31,7 +31,7 @@ export async function pay(): Promise<string> {
 export const url = async (): Promise<string> => unwrap(await legacy.createPayment({ body })).url;
 export const given: unknown = [validators, messages, readXml, writeXml];
 
-export function refused(): void {
+export function rejected(): void {
   // @ts-expect-error: a price is text
   void legacy.createPayment({ body: { ...body, price: 15.25 } });
   // @ts-expect-error: no addresses

@@ -59,7 +59,7 @@ export async function look(transactionId: string): Promise<Payment> {
 export async function charge(token: string): Promise<string> {
   const result = await payments.createCitCharge({ body: { ...request, token } });
   if (result.status === 403) return result.threeDSecureUrl;
-  return result.ok ? result.data.transactionId : "refused";
+  return result.ok ? result.data.transactionId : "rejected";
 }
 
 export async function form(): Promise<readonly string[]> {
@@ -82,10 +82,10 @@ export function explain(error: unknown): string {
 export const codes: readonly ErrorCode[] = [];
 export const given: unknown = [errorCatalogue, validators, examples.createPayment, paytrail.baseUrl];
 
-export function refused(): void {
+export function rejected(): void {
   // @ts-expect-error: no secret
   createPaymentClient({ account: 375917, baseUrl: "https://api.example.com" });
-  // @ts-expect-error: there is no such option
+  // @ts-expect-error: unknown option
   createPaymentClient({ ...options, retry: 3 });
   // @ts-expect-error: nothing to create
   void payments.createPayment();
@@ -93,10 +93,10 @@ export function refused(): void {
   void payments.createPayment({ body: { ...request, amount: "15.25" } });
   // @ts-expect-error: signing fills in the signature
   void payments.createPayment({ body: request, header: { signature: "x" } });
-  // @ts-expect-error: there is no such field
+  // @ts-expect-error: unknown field
   void payments.createPayment({ body: { ...request, orderNumber: "1" } });
   // @ts-expect-error: no transaction
   void payments.getPayment({ path: {} });
-  // @ts-expect-error: no such operation
+  // @ts-expect-error: unknown operation
   void payments.deletePayment;
 }

@@ -1,4 +1,4 @@
-/** Whoever signs and verifies without a client. */
+/** Code that signs and verifies without a client. */
 import {
   cardFormHtml,
   checkoutSignature,
@@ -28,11 +28,11 @@ export async function verify(url: URL, headers: Headers): Promise<boolean> {
 export const codeOf = (error: unknown): SigningErrorCode | undefined => (error instanceof SigningError ? error.code : undefined);
 export const given: unknown = [cardFormHtml, explain, explanationText, signCardForm, verifyReceipt];
 
-export function refused(): void {
+export function rejected(): void {
   // @ts-expect-error: no secret
   void checkoutSignature({ parameters: [] });
   // @ts-expect-error: an object's fields are pairs only by Object.entries
   void verifyCheckoutSignature({ parameters: { "checkout-account": "375917" }, secret });
-  // @ts-expect-error: no such algorithm
+  // @ts-expect-error: unknown algorithm
   void checkoutSignature({ parameters: [], secret, algorithm: "md5" });
 }

@@ -1,4 +1,4 @@
-/** Whatever receives the service's events, and its tests. */
+/** A receiver of the service's events, and its tests. */
 import {
   type Handler,
   memoryStore,
@@ -34,7 +34,7 @@ export const handler: Handler = webhookRouter({
     ...merchant,
     store: new ShopStore(),
     onPayment: async (payment: PaymentEvent) => payment,
-    onDelivery: (delivery) => (delivery.outcome === "refused" ? delivery.reason : delivery.status),
+    onDelivery: (delivery) => (delivery.outcome === "rejected" ? delivery.reason : delivery.status),
   }),
   "/refund": refundStatusChangedHandler({ secret: "x", store: memoryStore(), onRefundStatus: async ({ refundToken }) => refundToken }),
 });
@@ -48,22 +48,22 @@ export async function test(): Promise<number> {
     amount: 1525,
   });
   const reading = await readPayment(request.url, merchant);
-  if (!reading.genuine) return reading.refusal.length;
-  // @ts-expect-error: what is genuine was not refused
-  void reading.refusal;
+  if (!reading.genuine) return reading.reason.length;
+  // @ts-expect-error: a genuine reading has no reason
+  void reading.reason;
   return (await handler(request)).status;
 }
 
 export const codeOf = (error: unknown): string => (error instanceof WebhookError ? error.code : "unknown");
 export const given: unknown = paymentReport;
 
-export function refused(): void {
-  // @ts-expect-error: nowhere to note what was handled
+export function rejected(): void {
+  // @ts-expect-error: the store is missing
   paymentCallbackHandler({ ...merchant, onPayment: async () => undefined });
-  // @ts-expect-error: nothing is done
+  // @ts-expect-error: onPayment is missing
   paymentCallbackHandler({ ...merchant, store: memoryStore() });
   // @ts-expect-error: a path starts with a slash
   webhookRouter({ payment: handler });
-  // @ts-expect-error: nobody's
+  // @ts-expect-error: unknown option
   void paymentCallback({ url: "https://shop.example.com/callback" });
 }

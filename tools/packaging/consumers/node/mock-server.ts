@@ -14,9 +14,9 @@ export async function test(): Promise<string> {
 
 export const credentials: unknown = TEST_CREDENTIALS.payment;
 
-export function refused(): void {
-  // @ts-expect-error: no such API
+export function rejected(): void {
+  // @ts-expect-error: unknown API
   void startMockServer({ apis: ["refunds"] });
-  // @ts-expect-error: there is no such option
+  // @ts-expect-error: unknown option
   void startMockServer({ quiet: true });
 }

@@ -12,7 +12,7 @@ const handler = refundCallbackHandler({
 
 export const server: Server = createServer(nodeListener(handler));
 
-export function refused(): void {
-  // @ts-expect-error: options are no handler
+export function rejected(): void {
+  // @ts-expect-error: options are not a handler
   nodeListener({ secret: "SAIPPUAKAUPPIAS" });
 }

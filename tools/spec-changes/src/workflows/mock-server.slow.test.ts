@@ -34,7 +34,7 @@ test("a project's failure is the job's, and the mock servers' words are shown", 
   expect(ran.map(({ step, status }) => [step, status])).toEqual([
     ["Start the mock servers", 0],
     ["Test", 1],
-    ["What the mock servers answered", 0],
+    ["Log of the mock servers", 0],
   ]);
   expect(ran[2]?.output).toContain("/merchant/v1/settlements");
 });
@@ -43,7 +43,7 @@ test("servers that can't start end the job", async () => {
   const ran = await running("true", "--no-such-option");
   expect(ran.map(({ step, status }) => [step, status === 0])).toEqual([
     ["Start the mock servers", false],
-    ["What the mock servers answered", true],
+    ["Log of the mock servers", true],
   ]);
   expect(ran[1]?.output).toContain("--no-such-option");
 });

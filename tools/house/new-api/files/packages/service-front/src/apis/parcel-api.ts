@@ -33,7 +33,7 @@ export function parcelApi({ credentials }: Authentication): ServiceApi {
 
     rejectHeader: (reason) => ({ status: 400, reason }),
     errorBody: ({ status, reason }) => (status === 401 ? undefined : { message: reason }),
-    sign: async (_routed, answer) => answer,
+    sign: async (_routed, response) => response,
   };
 }
 

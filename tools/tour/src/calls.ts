@@ -3,8 +3,8 @@ import { APIS, type CallResult } from "@maksu/apis";
 import { API_NAMES, type ApiName } from "@maksu/mock-server";
 import { type Recorder, recorder } from "./recorder.ts";
 
-/** One operation to call, with the request to make. */
-export interface Station {
+/** One operation to call, with its request. */
+export interface Call {
   readonly api: string;
   readonly operationId: string;
   readonly entry: OperationEntry;
@@ -12,8 +12,8 @@ export interface Station {
   call(): Promise<CallResult>;
 }
 
-/** Every operation of the APIs, each with the first of its description's examples. */
-export function stations(urls: Readonly<Record<ApiName, string>>): Station[] {
+/** Creates a call of every operation of the APIs, each with the first example of its description. */
+export function calls(urls: Readonly<Record<ApiName, string>>): Call[] {
   const sent = recorder();
   return API_NAMES.flatMap((api) => {
     const { clients, operations, examples, inputs } = APIS[api];

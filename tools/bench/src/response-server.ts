@@ -1,4 +1,4 @@
-/** A service that answers each `POST /payments` alike, signed: run by the benchmark of clients, in a process of its own. */
+/** A service with the same signed response to each `POST /payments`: run by the benchmark of clients in a separate process. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { checkoutSignature } from "@maksu/signing";

@@ -10,7 +10,7 @@ import {
   type OptionRules,
   stringOption,
   timeoutOption,
-} from "./options.ts";
+} from "./rules.ts";
 
 interface Options {
   account: string;

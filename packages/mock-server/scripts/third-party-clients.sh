@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Requests signed with openssl and sent with curl: nothing of this repository but the mock servers takes part.
-# Usage: strangers.sh <payment URL> <merchant URL> <legacy URL>. Prints a line per request, ends with 1 if any was answered otherwise than expected.
+# Signs requests with openssl and sends them with curl: independent of this repository, except for the mock servers under test.
+# Usage: third-party-clients.sh <payment URL> <merchant URL> <legacy URL>. Prints a line per request, ends with 1 if any status was unexpected.
 set -euo pipefail
 payment=$1 merchant=$2 legacy=$3
 failed=0

@@ -1,4 +1,4 @@
-/** What Prism alone finds wrong, what `Prefer` asks for in vain, and what would cost too much, all answered as the API would. */
+/** Violations that only Prism finds, unmet `Prefer` headers, and expensive requests: all get a response as the API would send it. */
 import { basicAuthorization, checkoutSignature, contentMd5, merchantAuthorization, merchantSignature, signCardForm } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { descriptionOf, type Exchange } from "@maksu/service-front";
@@ -51,33 +51,36 @@ async function merchant(method: string, target: string, { body = "", timestamp =
 
 const refund = JSON.stringify({ amount: 1, callbackUrls: { success: "https://shop.example.com", cancel: "https://shop.example.com" } });
 
-describe("a malformed header of the signature", () => {
-  test("Payment API: 400 that names it, also where 422 is documented", async () => {
+describe("a malformed signature header", () => {
+  test("gets a 400 that names it from the Payment API, even where 422 is documented", async () => {
     const signed = { "checkout-timestamp": "yesterday", "checkout-transaction-id": TRANSACTION };
-    const answer = await pay("POST", `/payments/${TRANSACTION}/refund`, { body: refund, signed });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ status: "error", meta: [expect.stringContaining("checkout-timestamp")] });
+    const response = await pay("POST", `/payments/${TRANSACTION}/refund`, { body: refund, signed });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ status: "error", meta: [expect.stringContaining("checkout-timestamp")] });
     expect(exchanges[0]?.reason).toContain("checkout-timestamp");
   });
 
   test.each([
     { method: "GET", target: "/merchant/v1/refunds/x", body: "" },
     { method: "POST", target: "/merchant/v1/payments/1/refunds", body: '{"rows":[{"amount":1}]}' },
-  ])("Merchant API, $method: 403 invalid-signature", async ({ method, target, body }) => {
-    const answer = await merchant(method, target, { body, timestamp: "2026-11-21T12:00:00+02:00" });
-    expect([answer.status, await answer.json()]).toMatchObject([403, { error: { title: "invalid-signature" } }]);
+  ])("gets 403 invalid-signature from the Merchant API, $method", async ({ method, target, body }) => {
+    const response = await merchant(method, target, { body, timestamp: "2026-11-21T12:00:00+02:00" });
+    expect([response.status, await response.json()]).toMatchObject([403, { error: { title: "invalid-signature" } }]);
     expect(exchanges[0]?.reason).toContain("timestamp");
   });
 
-  test.each(["", "2"])("legacy interface, version %j: 400 without a code", async (version) => {
+  test.each(["", "2"])("gets a 400 without a code from the legacy interface, version %j", async (version) => {
     const authorization = await basicAuthorization({ merchantId: 13466, secret: SECRET });
     const urls = { success: "https://a.example.com", failure: "https://a.example.com", notification: "https://a.example.com" };
-    const answer = await fetch(`${mock.urls.legacy}/api-payment/create`, {
+    const response = await fetch(`${mock.urls.legacy}/api-payment/create`, {
       method: "POST",
       headers: { authorization, "content-type": "application/json", "x-service-api-version": version },
       body: JSON.stringify({ orderNumber: "1", currency: "EUR", price: "1.00", urlSet: urls }),
     });
-    expect([answer.status, await answer.json()]).toMatchObject([400, { errorCode: "", errorMessage: expect.stringContaining("version") }]);
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { errorCode: "", errorMessage: expect.stringContaining("version") },
+    ]);
   });
 });
 
@@ -93,14 +96,14 @@ describe("a broken percent-encoding", () => {
       status: 404,
       code: "payment-not-found",
     },
-  ])("$method $target: $status $code", async ({ method, target, body, status, code }) => {
-    const answer = await merchant(method, target, body === undefined ? {} : { body });
-    expect([answer.status, await answer.json()]).toMatchObject([status, { error: { title: code } }]);
+  ])("of $method $target gets $status $code", async ({ method, target, body, status, code }) => {
+    const response = await merchant(method, target, body === undefined ? {} : { body });
+    expect([response.status, await response.json()]).toMatchObject([status, { error: { title: code } }]);
   });
 });
 
 describe("Prefer", () => {
-  test("a header's example can be asked for by name", async () => {
+  test("selects a header's example by name", async () => {
     const fields = await signCardForm({
       account: 375917,
       secret: PAYMENT_SECRET,
@@ -121,23 +124,23 @@ describe("Prefer", () => {
   });
 
   test.each([
-    { prefer: "code=400, example=nope", told: "it has" },
-    { prefer: "example=transaction-not-paid", told: "it has" },
-    { prefer: "code=302", told: "this operation answers 200, 401, default" },
-  ])("$prefer is refused, with what there is", async ({ prefer, told }) => {
-    const answer = await pay("GET", "/merchants/payment-providers", { prefer });
-    expect([answer.status, await answer.json()]).toMatchObject([400, { status: "error", message: expect.stringContaining(told) }]);
+    { prefer: "code=400, example=nope", want: "it has" },
+    { prefer: "example=transaction-not-paid", want: "it has" },
+    { prefer: "code=302", want: "this operation responds with 200, 401, default" },
+  ])("$prefer is rejected, and lists what is available", async ({ prefer, want }) => {
+    const response = await pay("GET", "/merchants/payment-providers", { prefer });
+    expect([response.status, await response.json()]).toMatchObject([400, { status: "error", message: expect.stringContaining(want) }]);
   });
 });
 
-describe("a body with very many faults", () => {
-  test("is answered at once, with the first twenty", async () => {
-    const answer = await pay("POST", "/payments", { body: JSON.stringify({ items: Array.from({ length: 5000 }, () => 0) }) });
-    const { meta } = (await answer.json()) as { meta: string[] };
-    expect([answer.status, meta.length, meta.at(-1)]).toEqual([400, 21, expect.stringMatching(/^and \d+ more$/)]);
+describe("a body with very many violations", () => {
+  test("gets an immediate response with the first twenty", async () => {
+    const response = await pay("POST", "/payments", { body: JSON.stringify({ items: Array.from({ length: 5000 }, () => 0) }) });
+    const { meta } = (await response.json()) as { meta: string[] };
+    expect([response.status, meta.length, meta.at(-1)]).toEqual([400, 21, expect.stringMatching(/^and \d+ more$/)]);
   });
 
-  test("has a reason of no more than 300 characters, whatever a field is called", async () => {
+  test("gets a reason of at most 300 characters, whatever a field is called", async () => {
     await merchant("POST", "/merchant/v1/payments/1/refunds", { body: `{"rows":[{"amount":1,"${"x".repeat(10_000)}":1}]}` });
     expect([exchanges[0]?.code, exchanges[0]?.reason?.length]).toEqual(["invalid-key", 300]);
   });
@@ -146,33 +149,33 @@ describe("a body with very many faults", () => {
 describe("a list of more than 10,000 elements", () => {
   const long = <Element>(element: Element, length = 10_001): Element[] => Array.from({ length }, () => element);
 
-  test("Merchant API: invalid-refund-rows", async () => {
-    const answer = await merchant("POST", "/merchant/v1/payments/1/refunds", { body: JSON.stringify({ rows: long({ amount: 1 }) }) });
-    expect([answer.status, await answer.json()]).toMatchObject([400, { error: { title: "invalid-refund-rows" } }]);
+  test("gets invalid-refund-rows from the Merchant API", async () => {
+    const response = await merchant("POST", "/merchant/v1/payments/1/refunds", { body: JSON.stringify({ rows: long({ amount: 1 }) }) });
+    expect([response.status, await response.json()]).toMatchObject([400, { error: { title: "invalid-refund-rows" } }]);
   });
 
-  test("legacy interface: invalid-products-amount", async () => {
+  test("gets invalid-products-amount from the legacy interface", async () => {
     const body = { ...detailedOrder, orderDetails: { ...detailedOrder.orderDetails, products: long(product) } };
-    const answer = await callLegacy(mock.urls.legacy, { body });
-    expect([answer.status, await answer.json()]).toMatchObject([400, { errorCode: "invalid-products-amount" }]);
+    const response = await callLegacy(mock.urls.legacy, { body });
+    expect([response.status, await response.json()]).toMatchObject([400, { errorCode: "invalid-products-amount" }]);
   });
 
-  test("is looked through no further: 400 in no time", async () => {
-    const answer = await pay("POST", "/payments", { body: JSON.stringify({ items: long(0, 1_000_000) }) });
-    expect(answer.status).toBe(400);
+  test("is not validated any further: an immediate 400", async () => {
+    const response = await pay("POST", "/payments", { body: JSON.stringify({ items: long(0, 1_000_000) }) });
+    expect(response.status).toBe(400);
   });
 
-  test("where no rule speaks against it: 413", async () => {
-    const answer = await callLegacy(mock.urls.legacy, { body: { ...order, unknown: [long(0)] } });
-    expect([answer.status, await answer.json()]).toMatchObject([413, { errorMessage: expect.stringContaining("10000") }]);
+  test("gets a 413 where no rule limits it", async () => {
+    const response = await callLegacy(mock.urls.legacy, { body: { ...order, unknown: [long(0)] } });
+    expect([response.status, await response.json()]).toMatchObject([413, { errorMessage: expect.stringContaining("10000") }]);
   });
 });
 
-test("what only Prism finds wrong with a body is no matter of the signature", async () => {
+test("a violation that only Prism finds does not affect the signature check", async () => {
   const stricter = JSON.parse(JSON.stringify(descriptionOf("merchant")).replace('"email":{', '"email":{"maxLength":10,')) as object;
   await using own = await startMockServer({ apis: ["merchant"], descriptions: { merchant: stricter } });
   const body = { email: "aino.esimerkki@example.com", rows: [{ amount: 100 }] };
-  const answer = await callMerchant(own.urls.merchant, { method: "POST", target: "/merchant/v1/payments/1/refunds", body });
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain("body/email");
+  const response = await callMerchant(own.urls.merchant, { method: "POST", target: "/merchant/v1/payments/1/refunds", body });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain("body/email");
 });

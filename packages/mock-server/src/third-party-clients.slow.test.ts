@@ -1,4 +1,4 @@
-/** Clients that know nothing of this repository: openssl signs, curl sends. Not run where either is missing. */
+/** Clients that are independent of this repository: openssl signs, curl sends. Skipped where either is missing. */
 import { execFile, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-describe.runIf(hasTools)("strangers", () => {
-  test("scripts/strangers.sh", async () => {
-    const script = fileURLToPath(new URL("../scripts/strangers.sh", import.meta.url));
+describe.runIf(hasTools)("third-party clients", () => {
+  test("pass scripts/third-party-clients.sh", async () => {
+    const script = fileURLToPath(new URL("../scripts/third-party-clients.sh", import.meta.url));
     const { stdout } = await run(
       script,
       API_NAMES.map((api) => mock.urls[api]),
@@ -29,14 +29,14 @@ describe.runIf(hasTools)("strangers", () => {
     expect(lines).toHaveLength(14);
   });
 
-  test.each(API_NAMES)("the %s curl line that the command prints", async (api) => {
+  test.each(API_NAMES)("can use the %s curl line that the command prints", async (api) => {
     const [[id, secret] = ["", ""]] = Object.entries(TEST_CREDENTIALS[api]);
     const line = await curlLine({ api, url: mock.urls[api], id, secret });
     const { stdout } = await run("bash", ["-c", `${line} --silent --output /dev/null --write-out '%{http_code}'`]);
     expect(["200", "201"]).toContain(stdout);
   });
 
-  test("the curl line of a secret that a shell would read otherwise", async () => {
+  test("can use a curl line whose secret has shell characters", async () => {
     const secret = `it's $HOME "a" \\ *;`;
     await using own = await startMockServer({ apis: ["legacy"], credentials: { legacy: { "a b": secret } } });
     const line = await curlLine({ api: "legacy", url: own.urls.legacy, id: "a b", secret });
