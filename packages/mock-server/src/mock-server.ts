@@ -1,4 +1,5 @@
 // The emitted declarations need this reference where the user's `lib` setting is older and Node's types are missing.
+/// <reference lib="esnext.disposable" preserve="true" />
 import {
   answerControl,
   API_NAMES,

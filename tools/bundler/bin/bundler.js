@@ -5,20 +5,24 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { rolldown } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
 
-const { exports, imports = {}, bin = {}, dependencies = {} } = JSON.parse(readFileSync("package.json", "utf8"));
+const { name, exports, imports = {}, bin = {}, dependencies = {}, bundles = [] } = JSON.parse(readFileSync("package.json", "utf8"));
 const commands = Object.values(bin).map((file) => readFileSync(file, "utf8"));
 // A name with # stands for another file in each runtime: the conditions of `imports` decide where the package runs.
 const outside = new RegExp(`^(node:|#|(${Object.keys(dependencies).join("|") || "-"})(/|$))`);
+const taken = new Set();
 
 rmSync("dist", { recursive: true, force: true });
 await write([exports, imports, commands], [], { sourcemap: true, chunkFileNames: "[name]-[hash].js" });
 const types = dts({ tsconfig: "tsconfig.build.json", emitDtsOnly: true, sourcemap: false });
 await write([exports], [types], { preserveModules: true, preserveModulesRoot: "src", banner: preservedReferences });
+const listed = JSON.stringify(bundles);
+const found = JSON.stringify([...taken].toSorted());
+if (listed !== found) throw new Error(`package.json of ${name} names ${listed} as "bundles", but its entries take in ${found}.`);
 
 async function write(naming, plugins, output) {
   const bundle = await rolldown({
     input: entriesIn(JSON.stringify(naming)),
-    plugins,
+    plugins: [{ name: "bundles", resolveId: { order: "pre", handler: take } }, ...plugins],
     platform: "neutral",
     external: outside,
     onLog(level, log) {
@@ -27,6 +31,12 @@ async function write(naming, plugins, output) {
   });
   await bundle.write({ dir: "dist", format: "esm", ...output });
   await bundle.close();
+}
+
+/** Notes the package of an import that becomes a part of this one. */
+function take(specifier, importer) {
+  const [from] = /^(@[^/]+\/)?[^./][^/:]*(?=\/|$)/.exec(specifier) ?? [];
+  if (importer !== undefined && from !== undefined && from !== name && !outside.test(specifier)) taken.add(from);
 }
 
 /** The `/// <reference … preserve="true" />` lines of a module, which rolldown leaves out. */

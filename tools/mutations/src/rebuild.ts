@@ -1,6 +1,6 @@
 /** Makes what follows from an edited file, and nothing else. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import type { RepositoryCopy } from "./repository-copy.ts";
 import { type Result, runProgram } from "./run-program.ts";
 
@@ -42,14 +42,11 @@ export const descriptionOf = (api: string): string => `@maksu/${api.replace(/-ap
 
 /** Builds a package, then those that bundle it. Tests run the emitted code, so that a mistake need not satisfy the type checker. */
 async function build(copy: RepositoryCopy, workspace: string): Promise<void> {
-  const { name, devDependencies } = manifestOf(copy, workspace);
+  const { name, scripts } = manifestOf(copy, workspace);
   copy.keepFolder(`${workspace}/dist`);
-  if (devDependencies.has("@maksu/bundler")) await runProgram(copy, workspace, "tools/bundler/bin/bundler.js");
+  if (scripts?.build === "bundler") await runProgram(copy, workspace, "tools/bundler/bin/bundler.js");
   else await runProgram(copy, workspace, tsc, "-p", "tsconfig.build.json");
-  for (const other of packagesOf(copy)) {
-    const needs = manifestOf(copy, other).devDependencies;
-    if (needs.has("@maksu/bundler") && needs.has(name)) await build(copy, other);
-  }
+  for (const other of packagesOf(copy)) if (manifestOf(copy, other).bundles?.includes(name)) await build(copy, other);
 }
 
 const packagesOf = (copy: RepositoryCopy): readonly string[] => readdirSync(copy.path("packages")).map((name) => `packages/${name}`);
@@ -59,10 +56,12 @@ function workspaceOf(copy: RepositoryCopy, file: string): string {
   return existsSync(copy.path(folder, "package.json")) ? folder : workspaceOf(copy, folder);
 }
 
-function manifestOf(copy: RepositoryCopy, workspace: string): { readonly name: string; readonly devDependencies: ReadonlySet<string> } {
-  const { name, devDependencies = {} } = JSON.parse(readFileSync(join(copy.root, workspace, "package.json"), "utf8")) as {
-    readonly name: string;
-    readonly devDependencies?: object;
-  };
-  return { name, devDependencies: new Set(Object.keys(devDependencies)) };
+interface Manifest {
+  readonly name: string;
+  readonly scripts?: { readonly build?: string };
+  readonly bundles?: readonly string[];
+}
+
+function manifestOf(copy: RepositoryCopy, workspace: string): Manifest {
+  return JSON.parse(readFileSync(copy.path(workspace, "package.json"), "utf8")) as Manifest;
 }

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isObject, objectAt, textAt, type JsonObject } from "@maksu/openapi";
+import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/openapi";
 
 export const repository: string = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -45,23 +45,22 @@ export interface PublishedPackage {
   readonly needs: readonly string[];
   /** Packages whose descriptions its sources are generated from. */
   readonly generatedFrom: readonly string[];
-  /** Packages that may become a part of it, since they are not installed with it. */
+  /** Packages that are a part of it. The bundler checks the list. */
   readonly bundles: readonly string[];
 }
 
-/** Every package of the workspaces that npm may publish. The tools that it is developed with say what it contains. */
+/** Every package of the workspaces that npm may publish. */
 export function publishedPackages(root: string): readonly PublishedPackage[] {
   return workspaceFolders(root)
     .map(manifest)
     .filter((each) => each["private"] !== true)
     .map((each) => {
       const developedWith = Object.keys(objectAt(each, "devDependencies"));
-      const madeWith = (tool: string): readonly string[] => (developedWith.includes(tool) ? developedWith : []);
       return {
         name: identity(each).package,
         needs: Object.keys(objectAt(each, "dependencies")),
-        generatedFrom: madeWith("@maksu/codegen"),
-        bundles: madeWith("@maksu/bundler"),
+        generatedFrom: developedWith.includes("@maksu/codegen") ? developedWith : [],
+        bundles: listAt(each, "bundles").filter((name) => typeof name === "string"),
       };
     });
 }

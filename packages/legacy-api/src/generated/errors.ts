@@ -1,7 +1,7 @@
 // Generated from the description of Legacy payment creation; do not edit. Change the description and run `npm run generate`.
 import type { ErrorCatalogue } from "@maksu/openapi-runtime";
 
-/** An error code of this API. */
+/** An error code of Legacy payment creation. */
 export type ErrorCode = 
   | "invalid-content-type"
   | "invalid-data-xml"
@@ -43,7 +43,7 @@ export type ErrorCode =
   | "invalid-price"
   | "invalid-total-price";
 
-/** Every error code that the API documents, with its HTTP status, its meaning, and the operations that answer it. */
+/** Every error code that Legacy payment creation documents, with its HTTP status, its meaning, and the operations that answer it. */
 export const errorCatalogue: ErrorCatalogue<ErrorCode> = Object.freeze({
   "invalid-content-type": {"status":400,"meaning":"The Content-Type is neither application/xml nor application/json. Answered in XML.","operations":["createPayment"]},
   "invalid-data-xml": {"status":400,"meaning":"The XML can't be processed or is not valid. Taken here also for a message that is not the record expected and has no code of its own.","operations":["createPayment"]},

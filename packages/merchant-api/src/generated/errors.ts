@@ -1,7 +1,7 @@
 // Generated from the description of Merchant API; do not edit. Change the description and run `npm run generate`.
 import type { ErrorCatalogue } from "@maksu/openapi-runtime";
 
-/** An error code of this API. */
+/** An error code of Merchant API. */
 export type ErrorCode = 
   | "invalid-json"
   | "invalid-refund-rows"
@@ -30,7 +30,7 @@ export type ErrorCode =
   | "invalid-settlement-id"
   | "invalid-consumer-payment-id";
 
-/** Every error code that the API documents, with its HTTP status, its meaning, and the operations that answer it. */
+/** Every error code that Merchant API documents, with its HTTP status, its meaning, and the operations that answer it. */
 export const errorCatalogue: ErrorCatalogue<ErrorCode> = Object.freeze({
   "invalid-json": {"status":400,"meaning":"The body can't be parsed as JSON. Taken here also for a body that is not the record expected and has no code of its own.","workaround":"Send one JSON object.","operations":["createRefund"]},
   "invalid-refund-rows": {"status":400,"meaning":"There is no row, or there are too many.","workaround":"Send 1 to 500 rows.","operations":["createRefund"]},

@@ -33,10 +33,10 @@ export function errorsModule(document: Document): string {
   const entries = Object.entries(catalogue).map(([code, entry]) => `  ${JSON.stringify(code)}: ${JSON.stringify(entry)},\n`);
   return `import type { ErrorCatalogue } from "@maksu/openapi-runtime";
 
-/** An error code of this API. */
+/** An error code of ${document.info.title}. */
 export type ErrorCode = ${codes.join("") || "never"};
 
-/** Every error code that the API documents, with its HTTP status, its meaning, and the operations that answer it. */
+/** Every error code that ${document.info.title} documents, with its HTTP status, its meaning, and the operations that answer it. */
 export const errorCatalogue: ErrorCatalogue<ErrorCode> = Object.freeze({
 ${entries.join("")}});
 `;
