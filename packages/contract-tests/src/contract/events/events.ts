@@ -128,7 +128,7 @@ export async function tryEvent(
   for (const signature of ["wrong", "missing"]) {
     await askFor(mockUrl, event.operationId, { url: `${receiver.url}/${event.operationId}`, ...format, signature });
     const [spoilt] = receiver.received.splice(0);
-    if (spoilt?.delivery?.outcome !== "refused") say(`is not refused by its handler when the signature is ${signature}`);
+    if (spoilt?.delivery?.outcome !== "rejected") say(`is not rejected by its handler when the signature is ${signature}`);
   }
   return gaps;
 }
@@ -142,7 +142,7 @@ async function askFor(mockUrl: string, event: string, fields: object): Promise<s
   return `${answer.status} ${(await answer.text()).slice(0, 200)}`;
 }
 
-const told = (delivery: Delivery): string => ("reason" in delivery ? `refused for ${delivery.reason}` : delivery.outcome);
+const told = (delivery: Delivery): string => ("reason" in delivery ? `rejected for ${delivery.reason}` : delivery.outcome);
 
 function parameterFaults(bundle: JsonObject, { parameters }: LocatedOperation, { url, headers }: Received, check: ValueCheck): string[] {
   const faults = parameters.flatMap(({ name, in: place, required, schema: node }) => {
