@@ -1,0 +1,2 @@
+/** What results say beyond the description: nothing. */
+export const additions = {};
