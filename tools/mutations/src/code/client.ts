@@ -176,8 +176,8 @@ const mutations: ByKind = {
     {
       name: "the client sends XML and calls it JSON",
       file: "packages/legacy-client/src/xml-messages.ts",
-      find: 'headers.set("content-type", "application/xml");',
-      replace: "",
+      find: '"content-type": "application/xml", accept',
+      replace: '"content-type": "application/json", accept',
       caughtBy: [
         legacy.contract(
           undefined,
@@ -188,8 +188,8 @@ const mutations: ByKind = {
     {
       name: "the client returns a response in XML as it is",
       file: "packages/legacy-client/src/message-format.ts",
-      find: 'if (response.redirected || !isOf("xml", response.headers)) return response;',
-      replace: "if (response.redirected || response.headers) return response;",
+      find: 'mediaType === MEDIA_TYPES.xml || mediaType === "text/xml"',
+      replace: 'mediaType === "text/xml"',
       caughtBy: [legacy.contract(undefined, "legacy-api createPayment")],
     },
     {
