@@ -158,18 +158,14 @@ const mutations: ByKind = {
       file: "packages/webhooks/src/events/refund-status-event.ts",
       find: "if (!(await verifyRefundNotification({ parameters, secret })))",
       replace: "if (!(await verifyRefundNotification({ parameters, secret })) && secret === parameters)",
-      caughtBy: [
-        merchant.contract("event refundStatusChanged", "event refundStatusChanged: is not…by its handler when the signature is wrong"),
-      ],
+      caughtBy: [merchant.contract("refundStatusChanged", "event refundStatusChanged: is not…by its handler when the signature is wrong")],
     },
     {
       name: "the merchant's handler expects a POST",
       file: "packages/webhooks/src/handlers/receipt-handlers.ts",
       find: 'name: "paymentNotification",\n    method: "GET"',
       replace: 'name: "paymentNotification",\n    method: "POST"',
-      caughtBy: [
-        legacy.contract("event paymentNotification", "event paymentNotification: is not…by its handler in packages/webhooks…method"),
-      ],
+      caughtBy: [legacy.contract("paymentNotification", "event paymentNotification: is not…by its handler in packages/webhooks…method")],
     },
   ],
   example: [
