@@ -51,6 +51,11 @@ const descriptionsReadmes = (): string[] => DESCRIPTIONS.map((api) => join(root,
 
 /** READMEs about work on descriptions, generator and checks. Those of published packages are pages of the reference. */
 const maintainersReadmes = (): string[] =>
-  ["specs/README.md", "tools/codegen/README.md", "tools/spec-changes/README.md", "packages/contract-tests/README.md"].map((path) =>
-    join(root, path),
-  );
+  [
+    "specs/README.md",
+    "tools/codegen/README.md",
+    "tools/spec-changes/README.md",
+    "tools/mutations/README.md",
+    "tools/packaging/README.md",
+    "packages/contract-tests/README.md",
+  ].map((path) => join(root, path));

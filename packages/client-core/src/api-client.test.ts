@@ -2,9 +2,11 @@ import { inspect } from "node:util";
 import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { type Api, createApiClient } from "./api-client.ts";
-import { failureOf, operations, thingsClient } from "./testing/things-client.ts";
+import { describe, expect, it, vi } from "vitest";
+import { createApiClient } from "./api-client.ts";
+import type { Api } from "./api.ts";
+import type { Transport, WireRequest } from "./transport/transport.ts";
+import { failureOf, operations, thingsClient, unsigned } from "./testing/things-client.ts";
 
 const created = () => serverForTest((response) => json(response, 201, { id: 1 }));
 const listed = () => serverForTest((response) => json(response, 200, []));
@@ -266,7 +268,7 @@ describe("a client", () => {
     const load = async (): Promise<Api<"listThings">> => {
       loads += 1;
       if (loads === 1) throw new TypeError("no such chunk");
-      return { operations, validators: {}, fetch: (request) => fetch(request) };
+      return { operations, validators: {}, ...unsigned };
     };
     const client = createApiClient<{ listThings(): Promise<object> }, object>({ baseUrl: origin, operationIds: ["listThings"], load });
     expect(loads).toBe(0);
@@ -276,25 +278,97 @@ describe("a client", () => {
     expect(loads).toBe(2);
   });
 
-  it("lets middleware of the caller's replace request and answer", async () => {
+  it("takes headers of its own and of a call, which come before them", async () => {
     const { origin, received } = await listed();
-    const client = thingsClient(origin);
-    client.http.use({
-      onRequest: ({ request }) => new Request(request, { headers: { ...Object.fromEntries(request.headers), "x-trace": "1" } }),
-      onResponse: () => Response.json(["replaced"]),
-    });
-    expect(await client.listThings()).toMatchObject({ data: ["replaced"] });
-    expect(received[0]?.headers).toMatchObject({ "x-trace": "1" });
+    const client = thingsClient(origin, { headers: { "X-Client": "1", "x-both": "client", absent: undefined } });
+    await client.listThings({ header: { submerchant: "695874" } }, { headers: { prefer: "code=200", "X-Both": "call" } });
+    expect(received[0]?.headers).toMatchObject({ "x-client": "1", "x-both": "call", prefer: "code=200", submerchant: "695874" });
+    expect(received[0]?.headers).not.toHaveProperty("absent");
   });
 
-  it("hands on what middleware throws before sending", async () => {
-    const client = thingsClient("https://api.example.com", { fetch: () => expect.fail("nothing may be sent") });
-    client.http.use({
-      onRequest: () => {
-        throw new TypeError("mine");
-      },
+  it("has the headers that it was made with, whatever becomes of the object", async () => {
+    const { origin, received } = await listed();
+    const headers = { "x-a": "1" };
+    const client = thingsClient(origin, { headers });
+    headers["x-a"] = "2";
+    const ofCall = { "x-b": "1" };
+    const call = client.listThings({}, { headers: ofCall });
+    ofCall["x-b"] = "2";
+    await call;
+    expect(received[0]?.headers).toMatchObject({ "x-a": "1", "x-b": "1" });
+  });
+
+  it("asks a function for headers before each attempt", async () => {
+    let asked = 0;
+    const { origin, received } = await serverForTest((response) => json(response, received.length === 1 ? 503 : 200, []));
+    const client = thingsClient(origin, { headers: async () => ({ "x-attempt": String((asked += 1)) }) });
+    await client.listThings();
+    expect(received.map(({ headers }) => headers["x-attempt"])).toStrictEqual(["1", "2"]);
+  });
+
+  it.each<readonly [string, unknown, string, string]>([
+    ["that signing fills in", { Signature: "x" }, "header-reserved", "signature: signing fills this header in, it can't be given"],
+    ["of the connection", { Host: "x" }, "header-invalid", "listThings: headers/host can't be given: it is written for the connection"],
+    ["of the connection", { "content-length": "0" }, "header-invalid", "listThings: headers/content-length can't"],
+    ["of the connection", { "Transfer-Encoding": "chunked" }, "header-invalid", "listThings: headers/transfer-encoding can't"],
+    [
+      "of the body",
+      { "content-type": "text/xml" },
+      "header-invalid",
+      "listThings: headers/content-type can't be given: it is written for the body",
+    ],
+    ["that would be two", { "x-a": "1\r\nx-b: 2" }, "header-invalid", "listThings: headers/x-a must be printable ASCII text"],
+    ["whose name would be two", { "x-a: 1\r\nx-b": "2" }, "header-invalid", "listThings: headers: a name has characters"],
+    ["that is no text", { "x-a": {} }, "header-invalid", "listThings: headers/x-a must be"],
+  ])("rejects a header %s before sending, of a client and of a call: %j", async (_what, headers, code, message) => {
+    const { origin, received } = await listed();
+    const given = headers as Record<string, string>;
+    const fails = expect.objectContaining({ code, message: expect.stringContaining(message) });
+    await expect(thingsClient(origin, { headers: given }).listThings()).rejects.toThrow(fails);
+    await expect(thingsClient(origin, { headers: () => given }).listThings()).rejects.toThrow(fails);
+    await expect(thingsClient(origin).listThings({}, { headers: given })).rejects.toThrow(fails);
+    expect(received).toHaveLength(0);
+  });
+
+  it("hands on what its function for headers throws, and tries once", async () => {
+    const headers = vi.fn<() => never>(() => {
+      throw new RangeError("mine");
     });
-    await expect(client.listThings()).rejects.toThrow(/^mine$/);
+    await expect(thingsClient("https://api.example.com", { headers }).listThings()).rejects.toThrow(/^mine$/);
+    expect(headers).toHaveBeenCalledOnce();
+  });
+
+  it("rejects what is no object of headers from its function", async () => {
+    for (const given of [null, "x", ["a"], new Headers()])
+      expect(await failureOf(thingsClient("https://api.example.com", { headers: () => given as never }).listThings())).toMatchObject({
+        code: "header-invalid",
+      });
+  });
+
+  it("sends through the transport that it is given, which gets and gives bytes", async () => {
+    const transport = vi.fn<Transport>(async () => ({
+      status: 201,
+      headers: new Headers({ "content-type": "application/json" }),
+      body: new TextEncoder().encode('{"id":1}'),
+    }));
+    const client = thingsClient("https://api.example.com", { transport, maxResponseBytes: 99 });
+    expect(await client.createThing({ body: { name: "ä" } })).toMatchObject({ status: 201, data: { id: 1 } });
+    const [[sent]] = transport.mock.calls as [[WireRequest]];
+    expect(sent).toMatchObject({ method: "POST", url: "https://api.example.com/things", maxResponseBytes: 99 });
+    expect(new TextDecoder().decode(sent.body)).toBe('{"name":"ä"}');
+  });
+
+  it("takes fetch or a transport, not both", () => {
+    const message = "transport: can't be given together with fetch: requests go through one of them";
+    expect(() => thingsClient("https://api.example.com", { fetch, transport: vi.fn<Transport>() })).toThrow(
+      expect.objectContaining({ name: "SigningError", code: "option-invalid", message }),
+    );
+  });
+
+  it("sends the raw calls through fetch, whatever its transport", async () => {
+    const { origin } = await listed();
+    const { http } = thingsClient(origin, { transport: () => expect.fail("nothing may be sent") });
+    expect(await http.GET("/things")).toMatchObject({ data: [] });
   });
 
   it("follows no redirect, not in openapi-fetch's own calls either", async () => {

@@ -1,24 +1,10 @@
-import { requireBaseUrl, requireOptions } from "@maksu/signing/options";
-import type { Client, Middleware } from "openapi-fetch";
-import type { AnswerReading } from "./answer.ts";
+import type { RequestParts } from "@maksu/openapi-runtime";
+import { requireBaseUrl, requireOptions, SigningError } from "@maksu/signing/options";
+import type { Client } from "openapi-fetch";
+import type { Api } from "./api.ts";
 import { CALL_OPTIONS, CLIENT_SETTINGS, type ClientSettings, type Options } from "./client-settings.ts";
-import { takeDown } from "./given-request.ts";
-import { createHttpClient } from "./http-client.ts";
-import type { OperationTable, RequestParts } from "@maksu/openapi-runtime";
-import type { Send } from "./send.ts";
-import type { Validators } from "@maksu/openapi-runtime/validation";
-
-/** What the calls of an API are made of. */
-export interface Api<OperationId extends string = string> extends Omit<AnswerReading, "maxResponseBytes"> {
-  readonly operations: OperationTable<OperationId>;
-  readonly validators: Validators;
-  /** Signs and sends. */
-  readonly fetch: Send;
-  /** Makes the `fetch` of one call, with all its attempts, where that is not the same for all. */
-  readonly fetchOfCall?: (() => Send) | undefined;
-  /** Tells `fetch` which operation a request is. Goes before the caller's own. */
-  readonly middleware?: Middleware;
-}
+import { createHttpClient } from "./raw/http-client.ts";
+import { takeSnapshot } from "./request/snapshot.ts";
 
 /** What `createApiClient` needs from a client of one API. */
 export interface ApiClientOptions<OperationId extends string = string> extends ClientSettings {
@@ -26,11 +12,6 @@ export interface ApiClientOptions<OperationId extends string = string> extends C
   readonly operationIds: readonly OperationId[];
   /** Gives what only calls need, when the first one is made. */
   readonly load: () => Promise<Api<OperationId>>;
-}
-
-/** What every call of one client shares. */
-export interface ApiCalls<OperationId extends string = string> extends ClientSettings, Api<OperationId> {
-  readonly timeout: number;
 }
 
 /**
@@ -46,19 +27,29 @@ export function createApiClient<Operations extends object, Paths extends object>
 ): Operations & { readonly http: Client<Paths> } {
   const { operationIds, load, ...settings } = options;
   requireOptions(settings, CLIENT_SETTINGS);
-  const { timeout = 30_000 } = settings;
-  const baseUrl = requireBaseUrl(settings.baseUrl);
-  const added: Middleware[] = [];
-  const loadCalls = once(async () => ({ ...settings, ...(await load()), baseUrl, timeout }));
-  const loadAll = once(async () => Promise.all([import("./call.ts"), loadCalls()]));
-  const client: Record<string, unknown> = { http: createHttpClient<Paths>(loadCalls, added) };
+  if (settings.fetch && settings.transport)
+    throw new SigningError("option-invalid", "transport: can't be given together with fetch: requests go through one of them");
+  const { timeout = 30_000, headers } = settings;
+  const shared = {
+    ...settings,
+    baseUrl: requireBaseUrl(settings.baseUrl),
+    timeout,
+    headers: typeof headers === "object" ? { ...headers } : headers,
+  };
+  const loadCalls = once(async () => {
+    const [{ call, fetchTransport }, api] = await Promise.all([import("./call/call.ts"), load()]);
+    const { transport = fetchTransport(settings.fetch) } = settings;
+    return { call, calls: { ...shared, ...api, transport } };
+  });
+  const client: Record<string, unknown> = { http: createHttpClient<Paths>(async () => (await loadCalls()).calls) };
   for (const operationId of operationIds)
     client[operationId] = async (input: RequestParts = {}, callOptions?: Options) => {
       requireOptions(callOptions, CALL_OPTIONS);
-      const given = takeDown(input);
-      const taken = { ...callOptions };
-      const [{ call }, calls] = await loadAll();
-      return call({ ...calls, operationId, entry: calls.operations[operationId], added }, given, taken, input);
+      const given = takeSnapshot(input);
+      const { headers: ofCall, ...taken } = { ...callOptions };
+      const copied: Options = { ...taken, ...(ofCall && { headers: { ...ofCall } }) };
+      const { call, calls } = await loadCalls();
+      return await call(calls, operationId, calls.operations[operationId], given, copied, input);
     };
   // Names and results are those of the description, from which interface and operation table are made.
   return client as Operations & { readonly http: Client<Paths> };

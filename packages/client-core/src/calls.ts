@@ -1,7 +1,7 @@
 /**
- * What a client needs of this package with its first call, not before: the `fetch` under signing, and how additions to results are read.
+ * What a client needs of this package with its first call, not before: how requests are carried, and how additions to results are read.
  *
  * @packageDocumentation
  */
-export { idFromLocation, locationOf, requireWebUrl } from "./additions.ts";
-export { watchedFetch } from "./watched-fetch.ts";
+export { idFromLocation, locationOf, requireWebUrl } from "./result/additions.ts";
+export { fetchTransport } from "./transport/fetch-transport.ts";

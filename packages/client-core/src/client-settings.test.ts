@@ -40,7 +40,7 @@ describe("a client is not made with", () => {
 
 describe("a call sends nothing with", () => {
   const client = thingsClient(baseUrl, { fetch: () => expect.fail("nothing may be sent") });
-  const OPTIONS = "the options are signal, timeout, retries, retryUnavailable";
+  const OPTIONS = "the options are signal, timeout, retries, retryUnavailable, headers";
 
   it.each([
     ...common,

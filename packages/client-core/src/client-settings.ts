@@ -1,3 +1,4 @@
+import type { PlainFetch } from "@maksu/signing";
 import {
   baseUrlOption,
   booleanOption,
@@ -7,7 +8,8 @@ import {
   type SigningOptionRules,
   timeoutOption,
 } from "@maksu/signing/options";
-import type { OnCall } from "./call-report.ts";
+import type { OnCall } from "./call/call-report.ts";
+import type { Transport } from "./transport/transport.ts";
 
 /** What every call takes beside its input. */
 export interface Options {
@@ -23,7 +25,14 @@ export interface Options {
    * @defaultValue false
    */
   readonly retryUnavailable?: boolean | undefined;
+  /**
+   * Headers of this call, for tracing or `Prefer`, beside the client's. Not those that signing fills in, nor those of body and connection.
+   */
+  readonly headers?: HeaderValues | undefined;
 }
+
+/** Headers by name; what is undefined is left out. */
+export type HeaderValues = Readonly<Record<string, string | undefined>>;
 
 /** The settings that are alike in every client. */
 export interface ClientSettings {
@@ -48,9 +57,26 @@ export interface ClientSettings {
    * @defaultValue 10 MB
    */
   readonly maxResponseBytes?: number | undefined;
+  /**
+   * Headers of every call, or a function that makes them for each attempt. Not those that signing fills in, nor those of body and connection. Those of a
+   * call come before them. `http` has its own way: middleware.
+   */
+  readonly headers?: HeaderValues | (() => HeaderValues | Promise<HeaderValues>) | undefined;
+  /** Sends requests in place of the built-in `fetch`, with the URL as text. Follows no redirect when it is told not to. */
+  readonly fetch?: PlainFetch | undefined;
+  /**
+   * Carries the requests of the methods in place of `fetch`; `http` always uses `fetch`. On Node, `nodeTransport()` takes half of its time.
+   * @defaultValue `fetchTransport()`
+   */
+  readonly transport?: Transport | undefined;
 }
 
 const retries = integerOption(0);
+
+const headersOption: OptionRule = {
+  allowed: "an object of names and values",
+  accepts: (value) => typeof value === "object" && value !== null && !Array.isArray(value) && !(Symbol.iterator in value),
+};
 
 /** What each setting may be that is alike in every client. A client adds its own, and checks all of its options with signing's `requireOptions`. */
 export const CLIENT_SETTINGS: SigningOptionRules<ClientSettings> = {
@@ -60,6 +86,12 @@ export const CLIENT_SETTINGS: SigningOptionRules<ClientSettings> = {
   retries,
   onCall: functionOption,
   maxResponseBytes: integerOption(1, undefined, "of bytes"),
+  headers: {
+    allowed: "an object of names and values, or a function that gives one",
+    accepts: (value) => typeof value === "function" || headersOption.accepts(value),
+  },
+  fetch: functionOption,
+  transport: functionOption,
 };
 
 /** Anything that can abort, also that of another realm. */
@@ -75,4 +107,18 @@ export const CALL_OPTIONS: SigningOptionRules<Options> = {
   timeout: timeoutOption,
   retries,
   retryUnavailable: booleanOption,
+  headers: headersOption,
 };
+
+/** The settings among a client's options, and what is the client's own. */
+export function takeSettings<Given extends ClientSettings>(
+  options: Given,
+): { readonly settings: ClientSettings; readonly own: Omit<Given, keyof ClientSettings> } {
+  const entries = Object.entries(options);
+  const isSetting = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(CLIENT_SETTINGS, name);
+  // The rules name every setting, and nothing else.
+  return {
+    settings: Object.fromEntries(entries.filter(isSetting)) as unknown as ClientSettings,
+    own: Object.fromEntries(entries.filter((entry) => !isSetting(entry))) as Omit<Given, keyof ClientSettings>,
+  };
+}

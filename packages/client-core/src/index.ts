@@ -12,12 +12,15 @@ export type {
   OperationTable,
   RequestParts,
 } from "@maksu/openapi-runtime";
-export type { AdditionContext, Additions, ResultWith } from "./additions.ts";
-export { createApiClient, type Api, type ApiClientOptions } from "./api-client.ts";
-export type { CallReport, OnCall } from "./call-report.ts";
-export { CLIENT_SETTINGS, type ClientSettings, type Options } from "./client-settings.ts";
+export type { AdditionContext, Additions } from "./result/additions.ts";
+export type { Api } from "./api.ts";
+export { createApiClient, type ApiClientOptions } from "./api-client.ts";
+export type { CallReport, OnCall } from "./call/call-report.ts";
+export { CLIENT_SETTINGS, type ClientSettings, type HeaderValues, type Options, takeSettings } from "./client-settings.ts";
 export { ApiError, type ApiErrorClass, ClientError, type ClientErrorCode, type ClientErrorDetails, type ErrorAnswer } from "./errors.ts";
 export { ValidationError } from "./errors.ts";
-export { MAX_RESPONSE_BYTES } from "./read-text.ts";
-export { unwrap, type Result, type Success, type TypedHeaders } from "./result.ts";
-export type { Send } from "./send.ts";
+export type { Failed, FailedOtherwise, Result, Succeeded, Success, TypedHeaders } from "./result/result.ts";
+export { unwrap } from "./result/unwrap.ts";
+export type { WrittenBody } from "./request/write-request.ts";
+export { type ResponseHead, type Transport, TransportError, type TransportErrorCode } from "./transport/transport.ts";
+export type { WireRequest, WireResponse } from "./transport/transport.ts";

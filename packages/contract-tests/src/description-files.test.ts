@@ -33,7 +33,7 @@ describe("the files that state a place", () => {
     {
       api: "payment-api",
       at: ["createPayment", "body", "language"],
-      want: ["components/schemas/PaymentRequest.yaml", "components/schemas/Language.yaml"],
+      want: ["components/schemas/PaymentBase.yaml", "components/schemas/Language.yaml"],
     },
     { api: "payment-api", at: ["createPayment", "body"], want: ["paths/payments.yaml", "components/schemas/PaymentRequest.yaml"] },
   ] as const)("$api $at", ({ api, at, want }) => {

@@ -9,7 +9,7 @@ import type { ErrorCode } from "@maksu/legacy-api";
 export * from "@maksu/client-core";
 export { SigningError, type SigningErrorCode } from "@maksu/signing/options";
 export type { LegacyAdditions } from "./additions.ts";
-export type { Operations } from "./generated/operations.ts";
+export type * from "./generated/operations.ts";
 export * from "@maksu/legacy-api";
 export { createLegacyClient, type LegacyClient, type LegacyClientOptions } from "./legacy-client.ts";
 export type { MessageFormat } from "./message-format.ts";

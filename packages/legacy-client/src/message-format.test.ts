@@ -199,7 +199,7 @@ describe.each<MessageFormat>(["json", "xml"])("an answer in XML to a request in 
     [{ maxResponseBytes: 100 }, REFUSED_XML, 100],
   ])("that is longer than %j allows is thrown", async (options, body, limit) => {
     const call = clientOf(await service({ status: 400, headers: XML, body }), { format, ...options }).createPayment(input);
-    const message = `createPayment: the answer's body has more than ${limit} bytes`;
+    const message = `createPayment: the response's body has more than ${limit} bytes`;
     await expect(call).rejects.toThrow(expect.objectContaining({ name: "ClientError", code: "response-too-large", status: 400, message }));
   });
 
@@ -215,10 +215,10 @@ describe.each<MessageFormat>(["json", "xml"])("an answer in XML to a request in 
     expect(await clientOf({ origin: "https://api.example.com" }, { format, fetch }).createPayment(input)).toMatchObject({ error: REFUSED });
   });
 
-  it("says nothing of the length that it had", async () => {
+  it("says nothing of the length that it had, where openapi-fetch reads it as JSON", async () => {
     const server = await service({ status: 201, headers: { ...XML, "content-length": String(CREATED_XML.length) }, body: CREATED_XML });
-    const { headers } = await clientOf(server, { format }).createPayment(input);
-    expect(headers.get("content-length")).toBeNull();
+    const { response } = await clientOf(server, { format }).http.POST("/api-payment/create", { body: { ...input.body } as never });
+    expect(response.headers.get("content-length")).toBeNull();
   });
 
   it("is none when a fetch has followed a redirect to it", async () => {

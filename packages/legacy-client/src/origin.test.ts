@@ -18,13 +18,6 @@ describe.each(["json", "xml"] as const)("in %s", (format) => {
         return http.POST("/api-payment/create", { body });
       },
     ],
-    [
-      "middleware, in a typed call",
-      async (client, origin) => {
-        client.http.use({ onRequest: ({ request }) => new Request(`${origin}/api-payment/create`, request) });
-        return client.createPayment(input);
-      },
-    ],
   ])("the secret goes to no other origin, by %s", async (_what, call) => {
     const own = await service({ status: 201 });
     const other = await serverForTest((response) => response.end());

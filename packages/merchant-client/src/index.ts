@@ -9,7 +9,7 @@ import type { ErrorCode } from "@maksu/merchant-api";
 export * from "@maksu/client-core";
 export { SigningError, type SigningErrorCode } from "@maksu/signing/options";
 export type { AcceptedRefund, MerchantAdditions } from "./additions.ts";
-export type { Operations } from "./generated/operations.ts";
+export type * from "./generated/operations.ts";
 export * from "@maksu/merchant-api";
 export { createMerchantClient, type MerchantClient, type MerchantClientOptions } from "./merchant-client.ts";
 export { paytrail } from "./paytrail.ts";

@@ -1,37 +1,30 @@
-import {
-  CLIENT_SETTINGS,
-  type ClientSettings,
-  createApiClient,
-  type Input,
-  type Options,
-  type Result,
-  type ResultWith,
-} from "@maksu/client-core";
-import { watchedFetch } from "@maksu/client-core/calls";
+import { CLIENT_SETTINGS, type ClientSettings, createApiClient, takeSettings } from "@maksu/client-core";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
-import { MERCHANT_SETTINGS, requireOptions, type MerchantSettings, signedMerchantFetch, type SigningOptionRules } from "@maksu/signing";
+import {
+  MERCHANT_SIGNER_OPTIONS,
+  merchantSigner,
+  type MerchantSignerOptions,
+  requireOptions,
+  signedMerchantFetch,
+  type SigningOptionRules,
+} from "@maksu/signing";
 import type { Client } from "openapi-fetch";
-import { additions, type MerchantAdditions } from "./additions.ts";
+import { additions } from "./additions.ts";
 import { operationIds } from "@maksu/merchant-api/operation-ids";
-import { type operations, operationTable, type paths, numberFields, textFields } from "@maksu/merchant-api";
+import { operationTable, type paths, numberFields, textFields } from "@maksu/merchant-api";
 import type { Operations } from "./generated/operations.ts";
 import { validators } from "@maksu/merchant-api/validators";
 
 /** Settings of a Merchant API client: who signs, where to, and what may differ from the defaults. */
-export interface MerchantClientOptions extends ClientSettings, MerchantSettings {}
+export interface MerchantClientOptions extends ClientSettings, MerchantSignerOptions {}
 
 /** A method per operation of the Merchant API. */
 export interface MerchantClient extends Operations {
-  // Documented where it is inherited from.
-  createRefund(
-    input: Input<operations["createRefund"]>,
-    options?: Options,
-  ): Promise<ResultWith<Result<operations["createRefund"]>, MerchantAdditions["createRefund"]>>;
-  /** The openapi-fetch client over the same signing and middleware. It neither validates nor repeats. */
+  /** An openapi-fetch client over the same signing, with middleware of its own. It neither validates nor repeats. */
   readonly http: Client<paths>;
 }
 
-const OPTIONS: SigningOptionRules<MerchantClientOptions> = { ...MERCHANT_SETTINGS, ...CLIENT_SETTINGS };
+const OPTIONS: SigningOptionRules<MerchantClientOptions> = { ...MERCHANT_SIGNER_OPTIONS, ...CLIENT_SETTINGS };
 
 /**
  * Makes a client of the Merchant API. Every request is signed; the service does not sign its answers.
@@ -40,16 +33,19 @@ const OPTIONS: SigningOptionRules<MerchantClientOptions> = { ...MERCHANT_SETTING
  */
 export function createMerchantClient(options: MerchantClientOptions): MerchantClient {
   requireOptions(options, OPTIONS);
-  const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, ...signing } = options;
-  const fetch = signedMerchantFetch({ ...signing, baseUrl, operations: operationTable, fetch: watchedFetch(signing.fetch) });
+  const { settings, own } = takeSettings(options);
+  const { baseUrl } = settings;
+  const signer = merchantSigner(own);
   return createApiClient<Omit<MerchantClient, "http">, paths>({
-    baseUrl,
-    validate,
-    timeout,
-    retries,
-    onCall,
-    maxResponseBytes,
+    ...settings,
     operationIds,
-    load: async () => ({ operations: operationTable, validators, additions, fetch, parseJson: exactJson(textFields, numberFields) }),
+    load: async () => ({
+      operations: operationTable,
+      validators,
+      additions,
+      parseJson: exactJson(textFields, numberFields),
+      signer,
+      signedFetch: (fetch) => signedMerchantFetch({ ...own, baseUrl, operations: operationTable, fetch }),
+    }),
   });
 }

@@ -16,13 +16,6 @@ it.each<[string, (client: MerchantClient, origin: string) => Promise<unknown>]>(
         middleware: [{ onRequest: ({ request }) => new Request(`${origin}/merchant/v1/refunds/abc`, request) }],
       }),
   ],
-  [
-    "middleware, in a typed call",
-    async (client, origin) => {
-      client.http.use({ onRequest: ({ request }) => new Request(`${origin}/merchant/v1/refunds/abc`, request) });
-      return client.cancelRefund({ path: { refundToken: "abc" } });
-    },
-  ],
 ])("no request is signed for another origin, by %s", async (_what, call) => {
   const own = await service({ status: 204 });
   const other = await serverForTest((response) => response.end());

@@ -118,3 +118,46 @@ describe("jsonParser with number fields", () => {
     expect(exact(`{"amount":1,"other":${text},"list":[${text}]}`)).toStrictEqual({ amount: 1, other: text, list: [text] });
   });
 });
+
+describe("text that JSON.parse reads in full", () => {
+  const exact = exactJson(["id", "0"], ["amount"]);
+  const outcome = (text: string): unknown => {
+    try {
+      return exact(text);
+    } catch (error) {
+      return (error as Error).name;
+    }
+  };
+
+  it("is read as the same text with an escape in it is, which is not", () => {
+    const key = fc.constantFrom("id", "amount", "other", "0", "__proto__", "10", "9");
+    const number = fc.oneof(fc.double(), fc.maxSafeInteger(), fc.constantFrom(2 ** 53, -(2 ** 53), 1e21, 1e-7, -0, 5e-324));
+    const { value } = fc.letrec((tie) => ({
+      value: fc.oneof({ maxDepth: 4 }, number, fc.string({ unit: "binary" }), fc.constant(null), fc.array(tie("value")), tie("fields")),
+      fields: fc.dictionary(key, tie("value")),
+    }));
+    fc.assert(
+      fc.property(value, (each) => {
+        const text = JSON.stringify(each);
+        expect(outcome(`[${text}]`)).toStrictEqual(withoutEscape(outcome(`[${text},"\\u0041"]`)));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    '{"id":1,"id":2}',
+    '{"id":1,"id":1}',
+    '{"id" :1,"id":2}',
+    "[".repeat(200_000),
+    '{"id":1.0}',
+    '{"amount":1.0}',
+    '{"":":"}',
+    '{"2":1,"1":2}',
+  ])("%.20s is read so, too", (text) => {
+    expect(outcome(`[${text}]`)).toStrictEqual(withoutEscape(outcome(`[${text},"\\u0041"]`)));
+  });
+
+  /** An escape makes the parser take its time. */
+  const withoutEscape = (value: unknown): unknown => (Array.isArray(value) ? value.slice(0, -1) : value);
+});

@@ -21,7 +21,7 @@ export { plainText } from "./plain-text.ts";
 export function exactJson(textFields: readonly string[], numberFields?: readonly string[]): (text: string) => unknown {
   const texts = new Set(textFields);
   const numbers = numberFields && new Set(numberFields);
-  return (text) =>
+  const slowly = (text: string): unknown =>
     parse(text, (key, value) => {
       if (!isLosslessNumber(value)) return value;
       if (texts.has(key)) return value.value;
@@ -30,6 +30,40 @@ export function exactJson(textFields: readonly string[], numberFields?: readonly
       if (numbers.has(key)) throw new InexactNumberError();
       return value.value;
     });
+  return (text) => {
+    const value = parsePlain(text, (key, number) => !texts.has(key) && (!numbers || isExact(number)));
+    return value === undefined ? slowly(text) : value;
+  };
+}
+
+/**
+ * Parses what `JSON.parse` reads in full, several times as fast as the parser that keeps digits: no number needs its own text, and no name comes twice,
+ * as there are as many names in the value as in the text.
+ *
+ * @param isPlain says whether a number may be one for the caller
+ * @returns undefined for anything else, also for what is no JSON: the other parser says what is wrong
+ */
+function parsePlain(text: string, isPlain: (key: string, number: number) => boolean): unknown {
+  // Within a string, a quote has one before it.
+  if (text.includes("\\")) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    let names = 0;
+    for (let at = text.indexOf('":'); at !== -1; at = text.indexOf('":', at + 2)) names += 1;
+    return countNames("", value) === names ? value : undefined;
+  } catch {
+    return undefined;
+  }
+
+  /** Not a number where there is one that is not plain. */
+  function countNames(key: string, value: unknown): number {
+    if (typeof value === "number") return isPlain(key, value) ? 0 : Number.NaN;
+    if (typeof value !== "object" || value === null) return 0;
+    let count = 0;
+    const fields = value as Record<string, unknown>;
+    for (const name in fields) count += countNames(name, fields[name]);
+    return Array.isArray(value) ? count : count + Object.keys(value).length;
+  }
 }
 
 /** Whether every digit was kept: false for integers beyond ±(2^53 - 1), whose last digits JavaScript invents, and for infinite values. */

@@ -1,33 +1,34 @@
 /** What is not needed before the first call, or the first card form. Loaded with it. */
-import type { Api, OperationTable, Send } from "@maksu/client-core";
+import type { Api, ClientSettings } from "@maksu/client-core";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
-import { isVerified } from "@maksu/signing";
-import { additions } from "./additions.ts";
-import { operationTable, numberFields, textFields } from "@maksu/payment-api";
-import type { Operations } from "./generated/operations.ts";
+import { numberFields, operationTable, textFields } from "@maksu/payment-api";
 import { validators } from "@maksu/payment-api/validators";
+import { checkoutSigner, type CheckoutSignerOptions, signedCheckoutFetch } from "@maksu/signing";
+import { additions } from "./additions.ts";
+import type { Operations } from "./generated/operations.ts";
 import type { PaymentClientOptions } from "./payment-client.ts";
 
-export { watchedFetch } from "@maksu/client-core/calls";
-export { CARD_FORM_FIELDS, requireOptions, signCardForm, signedCheckoutFetch } from "@maksu/signing";
+export { CARD_FORM_FIELDS, requireOptions, signCardForm } from "@maksu/signing";
 
-/** The API over a `fetch` that signs. */
+/** The API, signed. */
 export function apiWith(
-  fetchWith: (operations: OperationTable, nonce: () => string) => Send,
-  nonce: () => string,
+  signing: CheckoutSignerOptions,
+  { baseUrl, maxResponseBytes }: ClientSettings,
   noncePer: PaymentClientOptions["noncePer"],
 ): Api<keyof Operations> {
-  const fetchOfCall = (): Send => {
+  const { nonce = () => crypto.randomUUID() } = signing;
+  const signerOfCall = () => {
     const once = nonce();
-    return fetchWith(operationTable, () => once);
+    return checkoutSigner({ ...signing, nonce: () => once });
   };
+  const origin = { baseUrl, ...(maxResponseBytes !== undefined && { maxResponseBytes }) };
   return {
     operations: operationTable,
     validators,
     additions,
-    isVerified,
     parseJson: exactJson(textFields, numberFields),
-    fetch: fetchWith(operationTable, nonce),
-    ...(noncePer === "call" && { fetchOfCall }),
+    signer: checkoutSigner(signing),
+    ...(noncePer === "call" && { signerOfCall }),
+    signedFetch: (fetch) => signedCheckoutFetch({ ...signing, ...origin, operations: operationTable, fetch }),
   };
 }

@@ -1,7 +1,6 @@
 /** A signature covers no host: whoever gets one can use it against the service. */
 import { serverForTest } from "@maksu/test-server/vitest";
 import { expect, it } from "vitest";
-import { examples } from "@maksu/payment-api/examples";
 import { createPaymentClient, type PaymentClient } from "./index.ts";
 import { MERCHANT, service } from "./testing/service.ts";
 
@@ -24,13 +23,6 @@ it.each<[string, (client: PaymentClient, origin: string) => Promise<unknown>]>([
         }
       }
       return http.GET("/settlements", { Request: Elsewhere as typeof Request });
-    },
-  ],
-  [
-    "middleware, in a typed call",
-    async (client, origin) => {
-      elsewhere(client, origin);
-      return client.createPayment(examples.createPayment.minimal);
     },
   ],
   [

@@ -1,29 +1,19 @@
-import {
-  CLIENT_SETTINGS,
-  type ClientSettings,
-  createApiClient,
-  type Input,
-  type OperationTable,
-  type Options,
-  type Result,
-  type ResultWith,
-} from "@maksu/client-core";
+import { CLIENT_SETTINGS, type ClientSettings, createApiClient, takeSettings } from "@maksu/client-core";
 import type { CardFormFields, CardFormInput } from "@maksu/signing";
 import {
-  CHECKOUT_SETTINGS,
-  type CheckoutSettings,
+  CHECKOUT_SIGNER_OPTIONS,
+  type CheckoutSignerOptions,
   enumOption,
   readCheckoutSettings,
   type SigningOptionRules,
 } from "@maksu/signing/options";
 import type { Client } from "openapi-fetch";
-import type { PaymentAdditions } from "./additions.ts";
 import { operationIds } from "@maksu/payment-api/operation-ids";
 import type { Operations } from "./generated/operations.ts";
-import type { operations, paths } from "@maksu/payment-api";
+import type { paths } from "@maksu/payment-api";
 
 /** Settings of a Payment API client: who signs, where to, and what may differ from the defaults. */
-export interface PaymentClientOptions extends ClientSettings, Omit<CheckoutSettings, "maxResponseBytes"> {
+export interface PaymentClientOptions extends ClientSettings, CheckoutSignerOptions {
   /**
    * What has a nonce of its own. With `call`, the attempts of a call share one, so that a service that refuses a nonce it has seen carries out one of
    * them at most; it may then also refuse an attempt that follows one which it has seen and not carried out.
@@ -37,31 +27,18 @@ export type CardFormOptions = Omit<CardFormInput, "account" | "secret" | "algori
 
 /** A method per operation of the Payment API. */
 export interface PaymentClient extends Operations {
-  // Documented where they are inherited from.
-  addCardForm(
-    input: Input<operations["addCardForm"]>,
-    options?: Options,
-  ): Promise<ResultWith<Result<operations["addCardForm"]>, PaymentAdditions["addCardForm"]>>;
-  createCitCharge(
-    input: Input<operations["createCitCharge"]>,
-    options?: Options,
-  ): Promise<ResultWith<Result<operations["createCitCharge"]>, PaymentAdditions["createCitCharge"]>>;
-  createCitAuthorizationHold(
-    input: Input<operations["createCitAuthorizationHold"]>,
-    options?: Options,
-  ): Promise<ResultWith<Result<operations["createCitAuthorizationHold"]>, PaymentAdditions["createCitAuthorizationHold"]>>;
   /**
    * The signed fields of `addCardForm`, to send from the customer's browser as a form, or as the body of `addCardForm`.
    *
    * Payment API, operation 9.
    */
   signCardForm(options: CardFormOptions): Promise<CardFormFields>;
-  /** The openapi-fetch client over the same signing and middleware. It neither validates nor repeats. */
+  /** An openapi-fetch client over the same signing, with middleware of its own. It neither validates nor repeats. */
   readonly http: Client<paths>;
 }
 
 const OPTIONS: SigningOptionRules<PaymentClientOptions> = {
-  ...CHECKOUT_SETTINGS,
+  ...CHECKOUT_SIGNER_OPTIONS,
   ...CLIENT_SETTINGS,
   noncePer: enumOption("attempt", "call"),
 };
@@ -74,24 +51,17 @@ const OPTIONS: SigningOptionRules<PaymentClientOptions> = {
 export function createPaymentClient(options: PaymentClientOptions): PaymentClient {
   // What can't be used is rejected now; all else of signing comes with the first call.
   const { secrets } = readCheckoutSettings(options, OPTIONS);
-  const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, noncePer, ...identity } = options;
-  const { account, algorithm, now, nonce = () => crypto.randomUUID() } = identity;
+  const { settings, own } = takeSettings(options);
+  const { noncePer, ...identity } = own;
+  const signing = { ...identity, secret: secrets };
   const [secret] = secrets;
-  const signing = { ...identity, baseUrl, secret: secrets, ...(maxResponseBytes !== undefined && { maxResponseBytes }) };
+  const { account, algorithm, now, nonce = () => crypto.randomUUID() } = identity;
   const client = createApiClient<Omit<PaymentClient, "signCardForm" | "http">, paths>({
-    baseUrl,
-    validate,
-    timeout,
-    retries,
-    onCall,
-    maxResponseBytes,
+    ...settings,
     operationIds,
     load: async () => {
-      const { apiWith, signedCheckoutFetch, watchedFetch } = await import("./calls.ts");
-      const fetch = watchedFetch(identity.fetch);
-      const fetchWith = (operations: OperationTable, own: () => string) =>
-        signedCheckoutFetch({ ...signing, fetch, operations, nonce: own });
-      return apiWith(fetchWith, nonce, noncePer);
+      const { apiWith } = await import("./calls.ts");
+      return apiWith(signing, settings, noncePer);
     },
   });
   return {

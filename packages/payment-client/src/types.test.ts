@@ -141,6 +141,26 @@ describe("what a call gives", () => {
     expectTypeOf(isUnavailable).returns.toBeBoolean();
   });
 
+  it("is complete after every status, and after the listed ones has a default's alone", () => {
+    const all = (result: ResultOf<"getToken">): string => {
+      switch (result.status) {
+        case 200:
+          return result.data.token;
+        case 400:
+        case 401:
+        case 403:
+          return result.error?.message ?? "";
+      }
+    };
+    const rest = (result: ResultOf<"createPayment">) =>
+      result.status === 201 || result.status === 400 || result.status === 401 ? undefined : result;
+    type Rest = Exclude<ReturnType<typeof rest>, undefined>;
+    expectTypeOf(all).returns.toBeString();
+    expectTypeOf<Rest["ok"]>().toEqualTypeOf<false>();
+    expectTypeOf<201 | 400 | 401>().exclude<Rest["status"]>().toEqualTypeOf<201 | 400 | 401>();
+    expectTypeOf<402 | 404 | 500 | 503>().toExtend<Rest["status"]>();
+  });
+
   it("is a step-up for the 403 of a customer's charge or hold, and an error for others", () => {
     expectTypeOf<Of<ResultOf<"createCitCharge">, 403>["error"]>().toEqualTypeOf<TokenCITPaymentResponse>();
     expectTypeOf<Of<ResultOf<"createCitAuthorizationHold">, 403>["error"]>().toEqualTypeOf<TokenCITPaymentResponse>();

@@ -51,7 +51,7 @@ describe("a fault is told with file, line and reason, and nothing is written", (
     {
       fault: "a $ref to no file",
       edit: order("$ref: Price.yaml", "$ref: Prize.yaml"),
-      want: /^OrderRequest\.yaml:17:10 Can't resolve \$ref: ENOENT/,
+      want: /^OrderRequest\.yaml:17:10 Can't resolve \$ref: there is no file Prize\.yaml/,
     },
     {
       fault: "a $ref to nothing in a file",

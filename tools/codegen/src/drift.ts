@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join } from "node:path";
+import { clickablePath } from "./find-up.ts";
 import { filesIn, type GeneratedFiles } from "./output-folder.ts";
 
 /** Compares a folder with what would be generated into it, file by file: a line for each difference. Changes nothing. */
@@ -10,7 +11,7 @@ export async function findDrift(generate: (bundle: string) => Promise<GeneratedF
   for (const name of new Set([...wanted.keys(), ...present])) {
     const path = join(folder, name);
     const what = await differenceOf(path, wanted.get(name), present.includes(name));
-    if (what !== undefined) differences.push(`${relative(process.cwd(), path)} ${what}. Run \`npm run generate\`.`);
+    if (what !== undefined) differences.push(`${clickablePath(path)} ${what}. Run \`npm run generate\`.`);
   }
   return differences;
 }

@@ -52,7 +52,7 @@ describe("a limit of the Payment API's description is one of its types' document
 
   test("another when it is changed, and nothing else changes", async () => {
     const after = await generated({
-      file: "payment-api/components/schemas/PaymentRequest.yaml",
+      file: "payment-api/components/schemas/PaymentBase.yaml",
       from: `${orderId}    maxLength: 60`,
       to: `${orderId}    maxLength: 50`,
     });
@@ -61,6 +61,7 @@ describe("a limit of the Payment API's description is one of its types' document
     expect([...after.keys()].filter((name) => after.get(name) !== before.get(name))).toEqual([
       "schema.ts",
       "validators/PaymentRequest.body.ts",
+      "validators/TokenPaymentRequest.body.ts",
     ]);
   });
 });

@@ -47,3 +47,14 @@ test.each([
   expect([...view.types]).toEqual(["string"]);
   expect(view.keywords.get("format")).toBe("date");
 });
+
+test("alternatives that are enumerations and constants are one enumeration", () => {
+  const view = viewOf(bundle, {
+    anyOf: [
+      { type: "string", enum: ["0", "1"] },
+      { type: "integer", const: 0 },
+      { type: "integer", const: 1 },
+    ],
+  });
+  expect(view.keywords.get("enum")).toEqual(["0", "1", 0, 1]);
+});

@@ -2,6 +2,7 @@
  * What a schema demands of a value, in one flat view: references followed, `allOf` merged, `null` told apart from the other types.
  * Parts that speak of several fields (`if`, `anyOf` in an `allOf`, `x-rule`) stand apart as rules.
  */
+import { withOneEnumeration } from "./enumeration.ts";
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "./json.ts";
 import { resolve } from "./reference.ts";
 
@@ -55,7 +56,8 @@ export const isMarked = (value: unknown): boolean => isObject(value) && value["x
 export const isOfToolkit = (value: unknown): value is JsonObject => isObject(value) && value["x-provenance"] === "toolkit";
 
 export function viewOf(bundle: JsonObject, schema: unknown): SchemaView {
-  const { value, names } = resolve(bundle, schema);
+  const { value: own, names } = resolve(bundle, schema);
+  const value = withOneEnumeration(bundle, own);
   const view = {
     types: new Set<string>(),
     nullable: value.nullable === true,

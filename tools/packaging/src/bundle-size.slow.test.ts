@@ -71,7 +71,14 @@ describe("the payment client, bundled", async () => {
     expect(sourcesIn(lazy).filter((source) => /exact-json|checkout(-fetch)?\.ts/.test(source)).length).toBeGreaterThan(2);
   });
 
-  it("has no code for XML or other APIs", () => {
+  it("has nothing of the transport over node:http, which it loads nowhere", () => {
+    expect([...entry, ...lazy].flatMap(modulesOf)).not.toContain("@maksu/client-core/dist/node.js");
+    const code = [...entry, ...lazy].map((chunk) => chunk.code).join("\n");
+    expect(code).not.toMatch(/node:(http|zlib)/);
+    expect(code).toContain("fetch followed a redirect");
+  });
+
+  it("has no code of XML or of the other APIs", () => {
     const modules = [...entry, ...lazy].flatMap(modulesOf);
     expect(modules.filter((module) => /xml|legacy|merchant|explain|examples/.test(module))).toEqual([]);
     const foreign = [...Object.values(merchantOperations), ...Object.values(legacyOperations)].map(({ path }) => path);

@@ -59,6 +59,7 @@ describe("with two installed copies of each package", () => {
       "InexactNumberError",
       "ReportError",
       "SigningError",
+      "TransportError",
       "ValidationError",
       "WebhookError",
       "XmlMessageError",

@@ -1,27 +1,44 @@
 /** Compares the working tree's bundles with those of the last release. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { objectAt, textAt } from "@maksu/openapi";
+import type { Change } from "./change.ts";
 import { compare, parseBundle, type Bundle } from "./compare.ts";
 import { pendingChangesets } from "./changesets.ts";
 import { planOf, type ApiChanges } from "./release-plan.ts";
 import type { Report } from "./report.ts";
 import { tellingOf } from "./told.ts";
-import { apisOf, publishedPackages } from "./workspace.ts";
+import { type Api, apisOf, publishedPackages } from "./workspace.ts";
 
-/** @throws {Error} when a bundle or a baseline is missing, with the command that makes it */
+/** @throws {Error} when a bundle is missing, or the baseline of a released API, with the command that brings it back */
 export async function readReport(root: string): Promise<Report> {
   const apis = await Promise.all(
     apisOf(root).map(async (api): Promise<ApiChanges> => {
+      const after = read(api.bundle, `${api.name} is not bundled yet: npm run build`);
+      const title = textAt(objectAt(after.document, "info"), "title") ?? api.name;
+      if (isNew(api)) return { api, title, changes: [addition(api, after)] };
       const before = read(
         api.baseline,
-        `The last release's bundle of ${api.name} ${api.version} is missing. It is written by a release: npm run release:version -w @maksu/spec-changes`,
+        `The last release's bundle of ${api.name} ${api.version} is missing. A release wrote it, so restore it: git restore specs/baseline`,
       );
-      const after = read(api.bundle, `${api.name} is not bundled yet: npm run build`);
-      return { api, title: textAt(objectAt(after.document, "info"), "title") ?? api.name, changes: await compare(before, after) };
+      return { api, title, changes: await compare(before, after) };
     }),
   );
   return reportOn(root, apis);
 }
+
+/** An API that no release has published has no baseline: the first one writes it. */
+const isNew = ({ version, baseline }: Api): boolean => version === UNRELEASED && !existsSync(baseline);
+const UNRELEASED = "0.0.0";
+
+const addition = ({ name }: Api, { document }: Bundle): Change => ({
+  impact: "minor",
+  subject: `\`${name}\``,
+  text: "the API was added",
+  wording: false,
+  operation: true,
+  event: Object.keys(objectAt(document, "webhooks")).length > 0,
+  pointer: "#",
+});
 
 /** What the pending changesets make of the changes. */
 export function reportOn(root: string, apis: readonly ApiChanges[]): Report {

@@ -1,6 +1,7 @@
 /** A client of a small API of our own: an operation of each kind. */
-import { type Api, createApiClient } from "../api-client.ts";
-import type { ClientSettings, Options } from "../client-settings.ts";
+import { createApiClient } from "../api-client.ts";
+import type { Api } from "../api.ts";
+import { type ClientSettings, type Options, takeSettings } from "../client-settings.ts";
 import type { ClientError } from "../errors.ts";
 import type { OperationTable, RequestParts } from "@maksu/openapi-runtime";
 import type { Validators, Violation } from "@maksu/openapi-runtime/validation";
@@ -110,16 +111,26 @@ const validators: Validators = {
   }),
 };
 
+/** Signs nothing. */
+export const unsigned: Pick<Api, "signer" | "signedFetch"> = {
+  signer: { isReserved: (name) => name === "signature", sign: () => ({ headers: [] }) },
+  signedFetch: (send) => async (request) => {
+    const body = new Uint8Array(await request.arrayBuffer());
+    const { method, headers, redirect } = request;
+    return send(request.url, { method, headers, redirect, body: body.length > 0 ? body : null });
+  },
+};
+
 export const thingsClient = (baseUrl: string, options: Partial<ClientSettings & Api<OperationId>> = {}): ReturnType<typeof create> => {
-  const { validate, timeout, retries, onCall, maxResponseBytes, ...api } = options;
-  return create({ baseUrl, validate, timeout, retries, onCall, maxResponseBytes }, api);
+  const { settings, own } = takeSettings({ ...options, baseUrl });
+  return create(settings, own);
 };
 
 const create = (settings: ClientSettings, api: Partial<Api<OperationId>>) =>
   createApiClient<Things, Paths>({
     ...settings,
     operationIds: OPERATION_IDS,
-    load: async () => ({ operations, validators, fetch: (request) => fetch(request), ...api }),
+    load: async () => ({ operations, validators, ...unsigned, ...api }),
   });
 
 /** What a call throws. */

@@ -30,8 +30,23 @@ export function breakagesOf(document: ApiDocument, bundle: JsonObject): readonly
     ),
     ...schemasOf(document, bundle),
     ...toolkitRulesOf(document),
+    ...xmlOf(bundle, ["components", "schemas"]),
   ];
 }
+
+/** Names of XML elements, wherever a record or a field has them. */
+const xmlOf = (bundle: JsonObject, path: Path): readonly Breakage[] =>
+  Object.entries(at(bundle, path)).flatMap(([name, schema]) => {
+    const here = [...path, name];
+    const below = isObject(schema) && "properties" in schema ? xmlOf(bundle, [...here, "properties"]) : [];
+    if (!isObject(schema) || !("xml" in schema)) return below;
+    const wrapped = objectAt(schema, "xml").wrapped === true;
+    return [
+      { kind: "XML element changed", path: [...here, "xml", "name"], to: "new" },
+      { kind: wrapped ? "XML wrapper dropped" : "XML element dropped", path: [...here, "xml"] },
+      ...below,
+    ];
+  });
 
 function toolkitRulesOf({ toolkitRules }: ApiDocument): readonly Breakage[] {
   const fields = toolkitRules.flatMap(({ at: places }) => places.map((place) => place.split(".")));
@@ -228,8 +243,8 @@ export function broken(bundle: JsonObject, { path, to }: Breakage): JsonObject {
 function withBroken(node: unknown, [key, ...rest]: Path, to: unknown): unknown {
   if (key === undefined) return to;
   if (Array.isArray(node)) return node.map((each, index) => (String(index) === key ? withBroken(each, rest, to) : each));
-  if (!isObject(node)) throw new Error(`nothing stands at ${key}`);
-  if (rest.length > 0 || to !== undefined) return { ...node, [key]: withBroken(node[key], rest, to) };
-  const { [key]: _dropped, ...others } = node;
+  if (node !== undefined && !isObject(node)) throw new Error(`${key} is below what has no members`);
+  if (rest.length > 0 || to !== undefined) return { ...node, [key]: withBroken(node?.[key], rest, to) };
+  const { [key]: _dropped, ...others } = node ?? {};
   return others;
 }

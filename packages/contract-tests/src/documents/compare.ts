@@ -4,6 +4,7 @@ import { compareCodes, compareNamedRules } from "./compare-code.ts";
 import { compareEvents, compareOperations, compareRoot } from "./compare-operation.ts";
 import { compareRecords } from "./compare-record.ts";
 import { compareToolkitRules, withoutToolkitRules } from "./compare-toolkit.ts";
+import { compareXml } from "./compare-xml.ts";
 import type { Comparison, Difference } from "./difference.ts";
 import type { ApiDocument } from "./document.ts";
 
@@ -16,6 +17,7 @@ export function compare(document: ApiDocument, bundle: JsonObject): readonly Dif
   compareCodes(comparison);
   compareEvents(comparison);
   compareRoot(comparison);
+  compareXml(comparison);
   compareToolkitRules({ ...comparison, bundle });
   return comparison.differences;
 }

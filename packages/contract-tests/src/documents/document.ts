@@ -178,6 +178,13 @@ export interface ToolkitRule {
   readonly refuses: readonly string[];
 }
 
+/** The elements of XML messages that are not just named like their field. */
+export interface DocumentedXml {
+  readonly section: Section;
+  /** By record, the root element; by list (`Record.field`), its element and that of a row, `rows/row`. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
 export interface ApiDocument {
   readonly api: DescriptionName;
   readonly title: string;
@@ -196,4 +203,6 @@ export interface ApiDocument {
   readonly events: readonly DocumentedEvent[];
   readonly limits: readonly DocumentedLimit[];
   readonly toolkitRules: readonly ToolkitRule[];
+  /** Where bodies have an XML form. */
+  readonly xmlElements?: DocumentedXml;
 }

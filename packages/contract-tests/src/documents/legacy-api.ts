@@ -60,6 +60,17 @@ export const legacyApiDocument: ApiDocument = {
     },
   ],
 
+  xmlElements: {
+    section: "Endpoints; Resources; Errors",
+    names: {
+      PaymentRequest: "payment",
+      PaymentResponse: "payment",
+      Error: "error",
+      Product: "product",
+      "OrderDetails.products": "products/product",
+    },
+  },
+
   records: {
     PaymentRequest: {
       section: "Resources, Payment request",

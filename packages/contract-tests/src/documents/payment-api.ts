@@ -642,10 +642,8 @@ export const paymentApiDocument: ApiDocument = {
   toolkitRules: [
     {
       at: [
-        "PaymentRequest.stamp",
-        "PaymentRequest.reference",
-        "TokenPaymentRequest.stamp",
-        "TokenPaymentRequest.reference",
+        "PaymentBase.stamp",
+        "PaymentBase.reference",
         "Refund.refundStamp",
         "Refund.refundReference",
         "EmailRefund.refundStamp",

@@ -2,6 +2,7 @@
 import type { Options, Result } from "@maksu/client-core";
 import type { Input } from "@maksu/openapi-runtime";
 import type { operations } from "@maksu/legacy-api";
+import type { additions } from "../additions.ts";
 
 /** The operations of Legacy payment creation, a method each. */
 export interface Operations {
@@ -42,5 +43,8 @@ export interface Operations {
    * });
    * ```
    */
-  createPayment(input: Input<operations["createPayment"]>, options?: Options): Promise<Result<operations["createPayment"]>>;
+  createPayment(input: Input<operations["createPayment"]>, options?: Options): Promise<CreatePaymentResult>;
 }
+
+/** What `createPayment` gives. */
+export type CreatePaymentResult = Result<operations, "createPayment", typeof additions>;

@@ -2,6 +2,7 @@
 import type { Options, Result } from "@maksu/client-core";
 import type { Input } from "@maksu/openapi-runtime";
 import type { operations } from "@maksu/merchant-api";
+import type { additions } from "../additions.ts";
 
 /** The operations of Merchant API, a method each. */
 export interface Operations {
@@ -36,7 +37,7 @@ export interface Operations {
    * });
    * ```
    */
-  createRefund(input: Input<operations["createRefund"]>, options?: Options): Promise<Result<operations["createRefund"]>>;
+  createRefund(input: Input<operations["createRefund"]>, options?: Options): Promise<CreateRefundResult>;
   /**
    * Get the details of a refund
    *
@@ -55,7 +56,7 @@ export interface Operations {
    * const result = await client.getRefund({ path: { refundToken: "QZ4OTU1NjI3MWVkYzA5ZTQwYTUxOGM2ZDNi" } });
    * ```
    */
-  getRefund(input: Input<operations["getRefund"]>, options?: Options): Promise<Result<operations["getRefund"]>>;
+  getRefund(input: Input<operations["getRefund"]>, options?: Options): Promise<GetRefundResult>;
   /**
    * Cancel a refund
    *
@@ -80,7 +81,7 @@ export interface Operations {
    * const result = await client.cancelRefund({ path: { refundToken: "QZ4OTU1NjI3MWVkYzA5ZTQwYTUxOGM2ZDNi" } });
    * ```
    */
-  cancelRefund(input: Input<operations["cancelRefund"]>, options?: Options): Promise<Result<operations["cancelRefund"]>>;
+  cancelRefund(input: Input<operations["cancelRefund"]>, options?: Options): Promise<CancelRefundResult>;
   /**
    * List settlements
    *
@@ -102,7 +103,7 @@ export interface Operations {
    * const result = await client.listSettlements({ query: { fromDate: "2026-03-01", toDate: "2026-04-30" } });
    * ```
    */
-  listSettlements(input: Input<operations["listSettlements"]>, options?: Options): Promise<Result<operations["listSettlements"]>>;
+  listSettlements(input: Input<operations["listSettlements"]>, options?: Options): Promise<ListSettlementsResult>;
   /**
    * Get the details of a settlement
    *
@@ -122,7 +123,7 @@ export interface Operations {
    * const result = await client.getSettlement({ path: { id: "1204567" } });
    * ```
    */
-  getSettlement(input: Input<operations["getSettlement"]>, options?: Options): Promise<Result<operations["getSettlement"]>>;
+  getSettlement(input: Input<operations["getSettlement"]>, options?: Options): Promise<GetSettlementResult>;
   /**
    * Get the details of a payment
    *
@@ -141,5 +142,23 @@ export interface Operations {
    * const result = await client.getPayment({ path: { id: "102402728626" } });
    * ```
    */
-  getPayment(input: Input<operations["getPayment"]>, options?: Options): Promise<Result<operations["getPayment"]>>;
+  getPayment(input: Input<operations["getPayment"]>, options?: Options): Promise<GetPaymentResult>;
 }
+
+/** What `createRefund` gives. */
+export type CreateRefundResult = Result<operations, "createRefund", typeof additions>;
+
+/** What `getRefund` gives. */
+export type GetRefundResult = Result<operations, "getRefund", typeof additions>;
+
+/** What `cancelRefund` gives. */
+export type CancelRefundResult = Result<operations, "cancelRefund", typeof additions>;
+
+/** What `listSettlements` gives. */
+export type ListSettlementsResult = Result<operations, "listSettlements", typeof additions>;
+
+/** What `getSettlement` gives. */
+export type GetSettlementResult = Result<operations, "getSettlement", typeof additions>;
+
+/** What `getPayment` gives. */
+export type GetPaymentResult = Result<operations, "getPayment", typeof additions>;

@@ -86,12 +86,12 @@ export const operationTable: OperationTable<OperationId> = {
     "method": "POST",
     "path": "/payments/{transactionId}/activate-invoice",
     "signedHeaders": [
+      "checkout-transaction-id",
       "checkout-account",
       "checkout-algorithm",
       "checkout-method",
       "checkout-timestamp",
       "checkout-nonce",
-      "checkout-transaction-id",
       "signature"
     ],
     "requestMediaTypes": [],
@@ -142,12 +142,12 @@ export const operationTable: OperationTable<OperationId> = {
     "method": "POST",
     "path": "/tokenization/{checkout-tokenization-id}",
     "signedHeaders": [
+      "checkout-tokenization-id",
       "checkout-account",
       "checkout-algorithm",
       "checkout-method",
       "checkout-timestamp",
       "checkout-nonce",
-      "checkout-tokenization-id",
       "platform-name",
       "signature"
     ],

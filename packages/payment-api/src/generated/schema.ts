@@ -196,9 +196,9 @@ export type PaymentMethodGroup = "mobile" | "bank" | "creditcard" | "credit" | "
 /**
  * A payment to open.
  *
+ * - When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.
  * - With `usePricesWithoutVat` there must be at least one item.
  * - With `usePricesWithoutVat` no unit price may be negative.
- * - When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.
  * - Any other key is refused.
  */
 export interface PaymentRequest {
@@ -219,8 +219,8 @@ export interface PaymentRequest {
      */
     reference: string;
     /**
-     * Total of the payment in cents: the sum of its items. VAT is included unless `usePricesWithoutVat` is true. Newer documentation
-     * allows 1 to 99999998.
+     * Total of the payment in cents: the sum of its items. VAT is included, except in a payment with `usePricesWithoutVat`. Newer
+     * documentation allows 1 to 99999998.
      *
      * Integer, 0 to 99999999.
      */
@@ -241,12 +241,7 @@ export interface PaymentRequest {
     deliveryAddress?: Address;
     /** Where the invoice is sent. */
     invoicingAddress?: Address;
-    /**
-     * When true and the customer chooses an invoice, it waits until the merchant activates it. Supported by one specific invoice provider
-     * only.
-     */
-    manualInvoiceActivation?: boolean;
-    /** Where the customer's browser is sent after the payment. */
+    /** Where the customer's browser is sent after the payment, or after a step-up. */
     redirectUrls: RedirectUrls;
     /** What the service calls when the payment's state changes. */
     callbackUrls?: Callbacks;
@@ -256,6 +251,11 @@ export interface PaymentRequest {
      * Integer, 0 to 900.
      */
     callbackDelay?: number;
+    /**
+     * When true and the customer chooses an invoice, it waits until the merchant activates it. Supported by one specific invoice provider
+     * only.
+     */
+    manualInvoiceActivation?: boolean;
     /** Return only the payment methods of these groups. */
     groups?: PaymentMethodGroup[];
     /**
@@ -300,6 +300,26 @@ export interface PaymentMethodGroupData {
      * Format: uri.
      */
     svg: string;
+}
+/** A payment method. */
+export interface BasePaymentMethodProvider {
+    /** Identifier of the payment method. Not unique, all card brands share one. */
+    id: string;
+    /** Name to show. */
+    name: string;
+    /**
+     * Address of a PNG icon.
+     *
+     * Format: uri.
+     */
+    icon: string;
+    /**
+     * Address of an SVG icon.
+     *
+     * Format: uri.
+     */
+    svg: string;
+    group: ProviderGroup;
 }
 /** A form field. */
 export interface ProviderParameter {
@@ -561,26 +581,6 @@ export interface ActivateInvoiceResponse {
     /** What happened, in words. Those of the examples are this description's own. */
     message?: string;
 }
-/** A payment method. */
-export interface BasePaymentMethodProvider {
-    /** Identifier of the payment method. Not unique, all card brands share one. */
-    id: string;
-    /** Name to show. */
-    name: string;
-    /**
-     * Address of a PNG icon.
-     *
-     * Format: uri.
-     */
-    icon: string;
-    /**
-     * Address of an SVG icon.
-     *
-     * Format: uri.
-     */
-    svg: string;
-    group: ProviderGroup;
-}
 /** A group of payment methods with its methods. */
 export interface PaymentMethodGroupDataWithProviders {
     id: ProviderGroup;
@@ -757,7 +757,8 @@ export interface TokenPaymentRequest {
      */
     reference: string;
     /**
-     * Total of the payment in cents with VAT, the sum of its items. Newer documentation allows 1 to 99999998.
+     * Total of the payment in cents: the sum of its items. VAT is included, except in a payment with `usePricesWithoutVat`. Newer
+     * documentation allows 1 to 99999998.
      *
      * Integer, 0 to 99999999.
      */
@@ -778,7 +779,7 @@ export interface TokenPaymentRequest {
     deliveryAddress?: Address;
     /** Where the invoice is sent. */
     invoicingAddress?: Address;
-    /** Where the customer's browser is sent after a step-up. */
+    /** Where the customer's browser is sent after the payment, or after a step-up. */
     redirectUrls: RedirectUrls;
     /** What the service calls when the payment's state changes. */
     callbackUrls?: Callbacks;
@@ -819,6 +820,8 @@ export interface TokenCITPaymentResponse {
 export type ReportType = "json" | "csv";
 /** Payments to report: `paid` those not yet settled, `settled` those settled, `default` both, `all` also unpaid and failed ones. */
 export type ReportPaymentStatus = "default" | "all" | "paid" | "settled";
+/** A column of the report of a settlement's payments. */
+export type SettlementReportField = "entryDate" | "created" | "amount" | "status" | "firstname" | "familyname" | "companyName" | "vatId" | "description" | "reference" | "paymentMethod" | "stamp" | "address" | "postcode" | "postoffice" | "country" | "checkoutReference" | "archiveNumber" | "payerName" | "settlementId" | "settlementDate" | "settlementReference" | "originalTradeReference" | "vatPercentage" | "vatAmount" | "paymentMethodFee" | "paymentMethodCommission" | "shopInShopCommission" | "shopInShopCommissionVatPercentage" | "shopInShopCommissionVatAmount" | "terminalDisplayId";
 /** A column of a payment report. */
 export type ReportField = "entryDate" | "created" | "amount" | "status" | "firstname" | "familyname" | "companyName" | "vatId" | "description" | "reference" | "paymentMethod" | "stamp" | "address" | "postcode" | "postoffice" | "country" | "checkoutReference" | "archiveNumber" | "payerName" | "settlementId" | "settlementDate" | "settlementReference" | "originalTradeReference" | "vatPercentage" | "vatAmount" | "paymentMethodFee" | "paymentMethodCommission" | "shopInShopCommission" | "shopInShopCommissionVatPercentage" | "shopInShopCommissionVatAmount" | "terminalDisplayId" | "refunditems" | "tradeitems";
 /** A report of the payments of a period. */
@@ -862,8 +865,6 @@ export interface PaymentReportRequestResponse {
     /** Identifier of the report request. */
     requestId: string;
 }
-/** A column of the report of a settlement's payments. */
-export type SettlementReportField = "entryDate" | "created" | "amount" | "status" | "firstname" | "familyname" | "companyName" | "vatId" | "description" | "reference" | "paymentMethod" | "stamp" | "address" | "postcode" | "postoffice" | "country" | "checkoutReference" | "archiveNumber" | "payerName" | "settlementId" | "settlementDate" | "settlementReference" | "originalTradeReference" | "vatPercentage" | "vatAmount" | "paymentMethodFee" | "paymentMethodCommission" | "shopInShopCommission" | "shopInShopCommissionVatPercentage" | "shopInShopCommissionVatAmount" | "terminalDisplayId";
 /** A report of the payments of a settlement. */
 export interface PaymentReportBySettlementIdRequest {
     requestType: ReportType;
@@ -1348,6 +1349,7 @@ export interface components {
         Error: ErrorBody;
         ProviderGroup: ProviderGroup;
         PaymentMethodGroupData: PaymentMethodGroupData;
+        BasePaymentMethodProvider: BasePaymentMethodProvider;
         ProviderParameter: ProviderParameter;
         PaymentMethodProvider: PaymentMethodProvider;
         CustomProvider: CustomProvider;
@@ -1363,7 +1365,6 @@ export interface components {
         EmailRefund: EmailRefund;
         ActivateInvoiceStatus: ActivateInvoiceStatus;
         ActivateInvoiceResponse: ActivateInvoiceResponse;
-        BasePaymentMethodProvider: BasePaymentMethodProvider;
         PaymentMethodGroupDataWithProviders: PaymentMethodGroupDataWithProviders;
         GroupedPaymentProvidersResponse: GroupedPaymentProvidersResponse;
         SettlementIdItem: SettlementIdItem;
@@ -1378,10 +1379,10 @@ export interface components {
         TokenCITPaymentResponse: TokenCITPaymentResponse;
         ReportType: ReportType;
         ReportPaymentStatus: ReportPaymentStatus;
+        SettlementReportField: SettlementReportField;
         ReportField: ReportField;
         PaymentReportRequest: PaymentReportRequest;
         PaymentReportRequestResponse: PaymentReportRequestResponse;
-        SettlementReportField: SettlementReportField;
         PaymentReportBySettlementIdRequest: PaymentReportBySettlementIdRequest;
     };
     responses: {
@@ -2373,10 +2374,10 @@ export const activateInvoiceStatusValues: readonly ["ok","error"] = ["ok","error
 export const reportTypeValues: readonly ["json","csv"] = ["json","csv"];
 /** The values of {@link ReportPaymentStatus}. */
 export const reportPaymentStatusValues: readonly ["default","all","paid","settled"] = ["default","all","paid","settled"];
-/** The values of {@link ReportField}. */
-export const reportFieldValues: readonly ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId","refunditems","tradeitems"] = ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId","refunditems","tradeitems"];
 /** The values of {@link SettlementReportField}. */
 export const settlementReportFieldValues: readonly ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId"] = ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId"];
+/** The values of {@link ReportField}. */
+export const reportFieldValues: readonly ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId","refunditems","tradeitems"] = ["entryDate","created","amount","status","firstname","familyname","companyName","vatId","description","reference","paymentMethod","stamp","address","postcode","postoffice","country","checkoutReference","archiveNumber","payerName","settlementId","settlementDate","settlementReference","originalTradeReference","vatPercentage","vatAmount","paymentMethodFee","paymentMethodCommission","shopInShopCommission","shopInShopCommissionVatPercentage","shopInShopCommissionVatAmount","terminalDisplayId","refunditems","tradeitems"];
 /** Fields that are text for callers, so that every digit survives, though the wire may carry a number. */
 export const textFields: readonly string[] = ["id"];
 /** Fields that are numbers for callers. */

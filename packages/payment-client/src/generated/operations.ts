@@ -2,6 +2,7 @@
 import type { Options, Result } from "@maksu/client-core";
 import type { Input } from "@maksu/openapi-runtime";
 import type { operations } from "@maksu/payment-api";
+import type { additions } from "../additions.ts";
 
 /** The operations of Payment API, a method each. */
 export interface Operations {
@@ -48,7 +49,7 @@ export interface Operations {
    * });
    * ```
    */
-  createPayment(input: Input<operations["createPayment"]>, options?: Options): Promise<Result<operations["createPayment"]>>;
+  createPayment(input: Input<operations["createPayment"]>, options?: Options): Promise<CreatePaymentResult>;
   /**
    * Get a payment
    *
@@ -69,7 +70,7 @@ export interface Operations {
    * const result = await client.getPayment({ path: { transactionId: "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913" } });
    * ```
    */
-  getPayment(input: Input<operations["getPayment"]>, options?: Options): Promise<Result<operations["getPayment"]>>;
+  getPayment(input: Input<operations["getPayment"]>, options?: Options): Promise<GetPaymentResult>;
   /**
    * Refund a payment
    *
@@ -111,7 +112,7 @@ export interface Operations {
    * });
    * ```
    */
-  refundPayment(input: Input<operations["refundPayment"]>, options?: Options): Promise<Result<operations["refundPayment"]>>;
+  refundPayment(input: Input<operations["refundPayment"]>, options?: Options): Promise<RefundPaymentResult>;
   /**
    * Refund a payment by e-mail
    *
@@ -152,7 +153,7 @@ export interface Operations {
    * });
    * ```
    */
-  refundPaymentByEmail(input: Input<operations["refundPaymentByEmail"]>, options?: Options): Promise<Result<operations["refundPaymentByEmail"]>>;
+  refundPaymentByEmail(input: Input<operations["refundPaymentByEmail"]>, options?: Options): Promise<RefundPaymentByEmailResult>;
   /**
    * Activate an invoice
    *
@@ -174,7 +175,7 @@ export interface Operations {
    * const result = await client.activateInvoice({ path: { transactionId: "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913" } });
    * ```
    */
-  activateInvoice(input: Input<operations["activateInvoice"]>, options?: Options): Promise<Result<operations["activateInvoice"]>>;
+  activateInvoice(input: Input<operations["activateInvoice"]>, options?: Options): Promise<ActivateInvoiceResult>;
   /**
    * List payment methods
    *
@@ -192,7 +193,7 @@ export interface Operations {
    * const result = await client.listPaymentProviders({ query: { amount: 1525, groups: ["bank"] } });
    * ```
    */
-  listPaymentProviders(input?: Input<operations["listPaymentProviders"]>, options?: Options): Promise<Result<operations["listPaymentProviders"]>>;
+  listPaymentProviders(input?: Input<operations["listPaymentProviders"]>, options?: Options): Promise<ListPaymentProvidersResult>;
   /**
    * List payment methods by group
    *
@@ -211,7 +212,7 @@ export interface Operations {
    * const result = await client.listGroupedPaymentProviders({ query: { amount: 1525, groups: ["bank"], language: "SV" } });
    * ```
    */
-  listGroupedPaymentProviders(input?: Input<operations["listGroupedPaymentProviders"]>, options?: Options): Promise<Result<operations["listGroupedPaymentProviders"]>>;
+  listGroupedPaymentProviders(input?: Input<operations["listGroupedPaymentProviders"]>, options?: Options): Promise<ListGroupedPaymentProvidersResult>;
   /**
    * List settlements
    *
@@ -235,7 +236,7 @@ export interface Operations {
    * });
    * ```
    */
-  listSettlements(input?: Input<operations["listSettlements"]>, options?: Options): Promise<Result<operations["listSettlements"]>>;
+  listSettlements(input?: Input<operations["listSettlements"]>, options?: Options): Promise<ListSettlementsResult>;
   /**
    * Open the card addition form
    *
@@ -272,7 +273,7 @@ export interface Operations {
    * });
    * ```
    */
-  addCardForm(input: Input<operations["addCardForm"]>, options?: Options): Promise<Result<operations["addCardForm"]>>;
+  addCardForm(input: Input<operations["addCardForm"]>, options?: Options): Promise<AddCardFormResult>;
   /**
    * Get a card token
    *
@@ -294,7 +295,7 @@ export interface Operations {
    * });
    * ```
    */
-  getToken(input: Omit<Input<operations["getToken"]>, "body">, options?: Options): Promise<Result<operations["getToken"]>>;
+  getToken(input: Omit<Input<operations["getToken"]>, "body">, options?: Options): Promise<GetTokenResult>;
   /**
    * Charge a card, customer not present
    *
@@ -332,7 +333,7 @@ export interface Operations {
    * });
    * ```
    */
-  createMitCharge(input: Input<operations["createMitCharge"]>, options?: Options): Promise<Result<operations["createMitCharge"]>>;
+  createMitCharge(input: Input<operations["createMitCharge"]>, options?: Options): Promise<CreateMitChargeResult>;
   /**
    * Hold an amount on a card, customer not present
    *
@@ -371,7 +372,7 @@ export interface Operations {
    * });
    * ```
    */
-  createMitAuthorizationHold(input: Input<operations["createMitAuthorizationHold"]>, options?: Options): Promise<Result<operations["createMitAuthorizationHold"]>>;
+  createMitAuthorizationHold(input: Input<operations["createMitAuthorizationHold"]>, options?: Options): Promise<CreateMitAuthorizationHoldResult>;
   /**
    * Charge a card, customer present
    *
@@ -413,7 +414,7 @@ export interface Operations {
    * });
    * ```
    */
-  createCitCharge(input: Input<operations["createCitCharge"]>, options?: Options): Promise<Result<operations["createCitCharge"]>>;
+  createCitCharge(input: Input<operations["createCitCharge"]>, options?: Options): Promise<CreateCitChargeResult>;
   /**
    * Hold an amount on a card, customer present
    *
@@ -459,7 +460,7 @@ export interface Operations {
    * });
    * ```
    */
-  createCitAuthorizationHold(input: Input<operations["createCitAuthorizationHold"]>, options?: Options): Promise<Result<operations["createCitAuthorizationHold"]>>;
+  createCitAuthorizationHold(input: Input<operations["createCitAuthorizationHold"]>, options?: Options): Promise<CreateCitAuthorizationHoldResult>;
   /**
    * Commit an authorization hold
    *
@@ -498,7 +499,7 @@ export interface Operations {
    * });
    * ```
    */
-  commitAuthorizationHold(input: Input<operations["commitAuthorizationHold"]>, options?: Options): Promise<Result<operations["commitAuthorizationHold"]>>;
+  commitAuthorizationHold(input: Input<operations["commitAuthorizationHold"]>, options?: Options): Promise<CommitAuthorizationHoldResult>;
   /**
    * Revert an authorization hold
    *
@@ -518,7 +519,7 @@ export interface Operations {
    * const result = await client.revertAuthorizationHold({ path: { transactionId: "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913" } });
    * ```
    */
-  revertAuthorizationHold(input: Input<operations["revertAuthorizationHold"]>, options?: Options): Promise<Result<operations["revertAuthorizationHold"]>>;
+  revertAuthorizationHold(input: Input<operations["revertAuthorizationHold"]>, options?: Options): Promise<RevertAuthorizationHoldResult>;
   /**
    * Request a payment report
    *
@@ -548,7 +549,7 @@ export interface Operations {
    * });
    * ```
    */
-  requestPaymentReport(input: Input<operations["requestPaymentReport"]>, options?: Options): Promise<Result<operations["requestPaymentReport"]>>;
+  requestPaymentReport(input: Input<operations["requestPaymentReport"]>, options?: Options): Promise<RequestPaymentReportResult>;
   /**
    * Request a report of a settlement's payments
    *
@@ -571,5 +572,59 @@ export interface Operations {
    * });
    * ```
    */
-  requestPaymentReportBySettlementId(input: Input<operations["requestPaymentReportBySettlementId"]>, options?: Options): Promise<Result<operations["requestPaymentReportBySettlementId"]>>;
+  requestPaymentReportBySettlementId(input: Input<operations["requestPaymentReportBySettlementId"]>, options?: Options): Promise<RequestPaymentReportBySettlementIdResult>;
 }
+
+/** What `createPayment` gives. */
+export type CreatePaymentResult = Result<operations, "createPayment", typeof additions>;
+
+/** What `getPayment` gives. */
+export type GetPaymentResult = Result<operations, "getPayment", typeof additions>;
+
+/** What `refundPayment` gives. */
+export type RefundPaymentResult = Result<operations, "refundPayment", typeof additions>;
+
+/** What `refundPaymentByEmail` gives. */
+export type RefundPaymentByEmailResult = Result<operations, "refundPaymentByEmail", typeof additions>;
+
+/** What `activateInvoice` gives. */
+export type ActivateInvoiceResult = Result<operations, "activateInvoice", typeof additions>;
+
+/** What `listPaymentProviders` gives. */
+export type ListPaymentProvidersResult = Result<operations, "listPaymentProviders", typeof additions>;
+
+/** What `listGroupedPaymentProviders` gives. */
+export type ListGroupedPaymentProvidersResult = Result<operations, "listGroupedPaymentProviders", typeof additions>;
+
+/** What `listSettlements` gives. */
+export type ListSettlementsResult = Result<operations, "listSettlements", typeof additions>;
+
+/** What `addCardForm` gives. */
+export type AddCardFormResult = Result<operations, "addCardForm", typeof additions>;
+
+/** What `getToken` gives. */
+export type GetTokenResult = Result<operations, "getToken", typeof additions>;
+
+/** What `createMitCharge` gives. */
+export type CreateMitChargeResult = Result<operations, "createMitCharge", typeof additions>;
+
+/** What `createMitAuthorizationHold` gives. */
+export type CreateMitAuthorizationHoldResult = Result<operations, "createMitAuthorizationHold", typeof additions>;
+
+/** What `createCitCharge` gives. */
+export type CreateCitChargeResult = Result<operations, "createCitCharge", typeof additions>;
+
+/** What `createCitAuthorizationHold` gives. */
+export type CreateCitAuthorizationHoldResult = Result<operations, "createCitAuthorizationHold", typeof additions>;
+
+/** What `commitAuthorizationHold` gives. */
+export type CommitAuthorizationHoldResult = Result<operations, "commitAuthorizationHold", typeof additions>;
+
+/** What `revertAuthorizationHold` gives. */
+export type RevertAuthorizationHoldResult = Result<operations, "revertAuthorizationHold", typeof additions>;
+
+/** What `requestPaymentReport` gives. */
+export type RequestPaymentReportResult = Result<operations, "requestPaymentReport", typeof additions>;
+
+/** What `requestPaymentReportBySettlementId` gives. */
+export type RequestPaymentReportBySettlementIdResult = Result<operations, "requestPaymentReportBySettlementId", typeof additions>;

@@ -108,30 +108,34 @@ describe("checkoutSigner", () => {
       { operation: { ...operation("createPayment"), method: "PUT" } },
       {},
       "method-unknown",
+      "checkout-method",
     ],
-    ["a missing path parameter", { operation: operation("getPayment") }, {}, "path-parameter-invalid"],
+    ["a missing path parameter", { operation: operation("getPayment") }, {}, "path-parameter-invalid", "transactionId"],
     [
       "a path parameter that a header can't carry",
       { operation: operation("getPayment"), pathParameters: { transactionId: "a\nb" } },
       {},
       "path-parameter-invalid",
+      "transactionId",
     ],
     [
       "a path parameter that is no text",
       { operation: operation("getToken"), pathParameters: { "checkout-tokenization-id": 1 } },
       {},
       "path-parameter-invalid",
+      "checkout-tokenization-id",
     ],
     [
       "a signed header that it can't fill in",
       { operation: { ...operation("createPayment"), signedHeaders: ["checkout-future", "signature"] } },
       {},
       "path-parameter-invalid",
+      "checkout-future",
     ],
-    ["a nonce that a header can't carry", {}, { nonce: () => "a\nb" }, "header-value-invalid"],
-    ["a clock that has stopped working", {}, { now: () => new Date(Number.NaN) }, "date-invalid"],
-  ] as const)("rejects %s", async (_, request, options, code) => {
-    await expect(sign(request, options)).rejects.toThrow(expect.objectContaining({ name: "SigningError", code }));
+    ["a nonce that a header can't carry", {}, { nonce: () => "a\nb" }, "header-value-invalid", "nonce"],
+    ["a clock that has stopped working", {}, { now: () => new Date(Number.NaN) }, "date-invalid", "now"],
+  ] as const)("rejects %s", async (_, request, options, code, field) => {
+    await expect(sign(request, options)).rejects.toThrow(signingError(code, field));
   });
 
   it.each([

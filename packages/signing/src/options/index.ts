@@ -5,8 +5,15 @@
  * @packageDocumentation
  */
 export { cardFormHtml, type CardFormHtmlInput } from "../checkout/card-form-html.ts";
-export { CHECKOUT_SETTINGS, type CheckoutIdentity, type CheckoutSettings, readCheckoutSettings } from "../checkout/checkout-options.ts";
+export {
+  CHECKOUT_SETTINGS,
+  CHECKOUT_SIGNER_OPTIONS,
+  type CheckoutIdentity,
+  type CheckoutSettings,
+  type CheckoutSignerOptions,
+  readCheckoutSettings,
+} from "../checkout/checkout-options.ts";
 export { SigningError, type SigningErrorCode } from "../errors.ts";
 export * from "./rules.ts";
-export { requireBaseUrl } from "../input/secure-url.ts";
+export { requireBaseUrl, requireSecureUrl } from "../input/secure-url.ts";
 export { baseUrlOption, requireOptions, type SigningOptionRule, type SigningOptionRules } from "../input/signing-options.ts";

@@ -1,4 +1,5 @@
 /** Each house rule with what it refuses, where, and with what advice; the shop as it is passes them all. */
+import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { lintDescription } from "./redocly.ts";
@@ -18,6 +19,15 @@ const paid = (from: string, to: string): Edit => ({ file: "orderPaid.yaml", from
 
 test("a description that keeps every rule has no problem", async () => {
   expect(await lintDescription(await shop())).toEqual([]);
+});
+
+test("a component's file that nothing refers to is reported at the file", async () => {
+  const path = await shop();
+  await mkdir(join(path, "../components/schemas"), { recursive: true });
+  await writeFile(join(path, "../components/schemas/Left.yaml"), "type: string\n");
+  expect(await problemsIn(path)).toEqual([
+    "components/schemas/Left.yaml:1:1 Nothing in the description refers to this file. Refer to it, or delete it. (house/files-used)",
+  ]);
 });
 
 test("a redocly.yaml can't turn a rule off", async () => {
@@ -232,9 +242,11 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         ],
       },
       {
-        what: "a mark in an operation that needs no signature",
+        what: "an operation without security whose headers signing fills in",
         edits: [root("      operationId: cancelOrder\n", "      operationId: cancelOrder\n      security: []\n")],
-        want: ["openapi.yaml:165:7 signature of cancelOrder is no header that signing fills in. Take x-signing away."],
+        want: [
+          "openapi.yaml:110:7 cancelOrder has security: [], but signing fills in its headers signature. Remove security: [], or the headers.",
+        ],
       },
     ],
   },
@@ -298,6 +310,74 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       {
         what: "a column with the field's own name",
         edits: [{ file: "salesReport.yaml", from: "When;Sum", to: '\\"units\\";rows' }],
+        want: [],
+      },
+    ],
+  },
+  {
+    rule: "limits-ordered",
+    cases: [
+      {
+        what: "a lower limit above the upper one",
+        edits: [order("    maxLength: 4\n", "    maxLength: 1\n")],
+        want: ["OrderRequest.yaml:8:16 minLength 2 is above maxLength 1, so no value is valid. Correct one of them."],
+      },
+      {
+        what: "limits that leave one value",
+        edits: [order("    maxLength: 4\n", "    maxLength: 3\n"), order("minLength: 2", "minLength: 3")],
+        want: [],
+      },
+    ],
+  },
+  {
+    rule: "operation-names",
+    cases: [
+      {
+        what: "an operationId in another style",
+        edits: [root("operationId: cancelOrder", "operationId: cancel_order")],
+        want: ["openapi.yaml:109:20 The operationId cancel_order is not camelCase. Write it like createPayment."],
+      },
+      {
+        what: "a summary with a full stop",
+        edits: [root("summary: Create an order", "summary: Create an order.")],
+        want: ["openapi.yaml:18:16 A summary is one line without a full stop, like a heading."],
+      },
+    ],
+  },
+  {
+    rule: "parameter-style",
+    cases: [
+      {
+        what: "a style that clients don't write",
+        edits: [root("          in: header\n", "          in: header\n          style: form\n")],
+        want: ["openapi.yaml:27:18 Clients write channel in the style simple, not form."],
+      },
+      {
+        what: "a list that says nothing of its commas",
+        edits: [
+          root("{ type: string, maxLength: 3 }", "{ type: string, maxLength: 3 }"),
+          root("          in: header\n", "          in: header\n          explode: true\n"),
+        ],
+        want: ["openapi.yaml:27:20 Clients ignore explode: true of channel. Remove it."],
+      },
+    ],
+  },
+  {
+    rule: "example-domains",
+    cases: [
+      {
+        what: "an example's address that may be somebody's",
+        edits: [root("examples: { web: { value: web } }", "examples: { web: { value: https://shop.fi/ } }")],
+        want: ["openapi.yaml:30:37 The domain shop.fi may be somebody's. Use a reserved one, such as shop.example.com."],
+      },
+      {
+        what: "a server that may be somebody's",
+        edits: [root("url: https://shop.example.com", "url: https://shop.example.com.fi")],
+        want: ["openapi.yaml:9:10 The domain shop.example.com.fi may be somebody's. Use a reserved one, such as shop.example.com."],
+      },
+      {
+        what: "an e-mail address at a reserved domain",
+        edits: [root("{ web: { value: web } }", "{ web: { value: a@shop.example } }")],
         want: [],
       },
     ],

@@ -4,8 +4,13 @@ import { csvColumns } from "./house-rules/csv-columns.ts";
 import { errorAnswersHaveExamples } from "./house-rules/error-answers-have-examples.ts";
 import { errorCodesMatch } from "./house-rules/error-codes-match.ts";
 import { eventsComplete } from "./house-rules/events-complete.ts";
+import { exampleDomains } from "./house-rules/example-domains.ts";
+import { filesUsed } from "./house-rules/files-used.ts";
 import { knownExtensions } from "./house-rules/known-extensions.ts";
+import { limitsOrdered } from "./house-rules/limits-ordered.ts";
 import { limitsPresent } from "./house-rules/limits-present.ts";
+import { operationNames } from "./house-rules/operation-names.ts";
+import { parameterStyle } from "./house-rules/parameter-style.ts";
 import { provenanceValid } from "./house-rules/provenance-valid.ts";
 import { schemasCompile } from "./house-rules/schemas-compile.ts";
 import { signingMarked } from "./house-rules/signing-marked.ts";
@@ -20,6 +25,11 @@ const HOUSE_RULES: Record<string, Oas3Rule> = {
   "signing-marked": signingMarked,
   "events-complete": eventsComplete,
   "csv-columns": csvColumns,
+  "limits-ordered": limitsOrdered,
+  "operation-names": operationNames,
+  "parameter-style": parameterStyle,
+  "example-domains": exampleDomains,
+  "files-used": filesUsed,
 };
 
 /** The house rules as a plugin of Redocly. */

@@ -1,18 +1,20 @@
 /** Redocly's library, used in process: its command line prints a notice on Node 20 at every call, and starting it costs more than the work. */
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import {
   bundle,
   type Config,
   createConfig,
+  type Document as ParsedDocument,
   getLineColLocation,
   lint,
+  makeDocumentFromString,
   type NormalizedProblem,
   parseYaml,
   type RawUniversalConfig,
   YamlParseError,
 } from "@redocly/openapi-core";
+import { clickablePath, findUp } from "../find-up.ts";
 import { allErrors, housePlugin } from "./house-rules.ts";
 import type { Document } from "@maksu/openapi";
 import { oneLine } from "../words.ts";
@@ -25,7 +27,7 @@ export async function lintDescription(root: string): Promise<string[]> {
   } catch (error) {
     // Of the root file alone it is no problem among others.
     if (!(error instanceof YamlParseError)) throw error;
-    return [`${relative(process.cwd(), error.source.absoluteRef)}:${error.line}:${error.col} Failed to parse: ${oneLine(error.message)}`];
+    return [`${clickablePath(error.source.absoluteRef)}:${error.line}:${error.col} Failed to parse: ${oneLine(error.message)}`];
   }
 }
 
@@ -35,53 +37,77 @@ export const bundleDescription = (root: string): Promise<Document> => read(root,
 /** A description with its references replaced by what they point to; notes beside a reference win over its target's. */
 export const dereference = (root: string): Promise<Document> => read(root, true);
 
-async function read(root: string, isDereferenced: boolean): Promise<Document> {
-  const result = await bundle({ ref: root, config: await createConfig({}), dereference: isDereferenced });
+/** A bundled document that was read from a file and changed since, with its references replaced. */
+export const dereferenceDocument = (document: Document, path: string): Promise<Document> =>
+  read(path, true, makeDocumentFromString(JSON.stringify(document), resolve(path)));
+
+async function read(root: string, isDereferenced: boolean, doc?: ParsedDocument): Promise<Document> {
+  const result = await bundle({ ref: root, ...(doc && { doc }), config: await bundleConfig(root), dereference: isDereferenced });
   const problems = describe(result.problems);
   if (problems.length > 0) throw new Error(problems.join("\n"));
   // Without references to share objects with, so that whoever changes one place changes only that.
   return JSON.parse(JSON.stringify(result.bundle.parsed)) as Document;
 }
 
-/** The house rules are no part of what a file can choose. */
+/** The nearest `redocly.yaml` and the house rules, which are no part of what a file can choose. */
 async function lintConfig(root: string): Promise<Config> {
+  const own = await configFor(root);
+  const plugins = [...(own.plugins ?? []), housePlugin];
+  const rules = { ...own.rules, ...allErrors(housePlugin) };
+  return configWith(root, { ...own, extends: own.extends ?? ["recommended"], plugins, rules });
+}
+
+/** What the nearest `redocly.yaml` says of the bundle itself: the header sets that are written out. */
+async function bundleConfig(root: string): Promise<Config> {
+  const { plugins = [], preprocessors = {} } = await configFor(root);
+  return configWith(root, { plugins, preprocessors });
+}
+
+async function configFor(root: string): Promise<RawUniversalConfig> {
+  const path = lintConfigPath(root);
+  return path === undefined ? {} : (parseYaml(await readFile(path, "utf8")) as RawUniversalConfig);
+}
+
+/** Plugins are named relative to the file. */
+async function configWith(root: string, config: RawUniversalConfig): Promise<Config> {
   const configPath = lintConfigPath(root);
-  const own = configPath === undefined ? {} : (parseYaml(await readFile(configPath, "utf8")) as RawUniversalConfig);
-  const chosen = {
-    ...own,
-    extends: own.extends ?? ["recommended"],
-    plugins: [housePlugin],
-    rules: { ...own.rules, ...allErrors(housePlugin) },
-  };
-  return createConfig(chosen, { ...(configPath && { configPath }) });
+  return createConfig(config, { ...(configPath && { configPath }) });
 }
 
 function describe(problems: readonly NormalizedProblem[]): string[] {
-  const lines = causesIn(problems).map((problem) => `${placeOf(problem)}${oneLine(problem.message)} (${problem.ruleId})`);
+  const lines = causesIn(problems).map((problem) => `${placeOf(problem)}${reasonOf(problem)} (${problem.ruleId})`);
   return [...new Set(lines)];
 }
 
+/** What makes other problems by itself: each takes away what the rules after it would look at. */
+const CAUSES: readonly RegExp[] = [
+  /^Failed to parse/,
+  /^Unknown header set /,
+  /^Can't resolve \$ref/,
+  /^This example carries the code /,
+  /^(?!Example validation errored)/,
+];
+
+/** The problems that are no consequence of another. */
 function causesIn(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
-  // Of a file that does not parse nothing is known, which other rules take for what it lacks.
-  const unparsed = problems.filter(({ message }) => message.startsWith("Failed to parse"));
-  if (unparsed.length > 0) return unparsed;
-  // Of a schema that can't be compiled, Redocly says so at every example too.
-  const causes = problems.filter(({ message }) => !message.startsWith("Example validation errored"));
-  return causes.length > 0 ? causes : problems;
+  for (const cause of CAUSES) {
+    const causes = problems.filter(({ message }) => cause.test(message));
+    if (causes.length > 0) return causes;
+  }
+  return problems;
 }
+
+/** In Redocly's words, but where they don't say what to correct. */
+const reasonOf = ({ message }: NormalizedProblem): string =>
+  oneLine(message)
+    .replace(/ENOENT: no such file or directory(?:, open)? '(.*)'/, (_, path: string) => `there is no file ${clickablePath(path)}`)
+    .replace(/`([^`]+)` property must NOT be valid\.?/, "the schema allows no key `$1`. Correct its name, or describe it.");
 
 function placeOf({ location: [first] }: NormalizedProblem): string {
   if (!first) return "";
   const { start } = getLineColLocation(first);
-  return `${relative(process.cwd(), first.source.absoluteRef)}:${start.line}:${start.col} `;
+  return `${clickablePath(first.source.absoluteRef)}:${start.line}:${start.col} `;
 }
 
 /** The nearest `redocly.yaml` at or above a description's folder. */
 export const lintConfigPath = (root: string): string | undefined => findUp("redocly.yaml", dirname(resolve(root)));
-
-function findUp(name: string, folder: string): string | undefined {
-  const path = join(folder, name);
-  if (existsSync(path)) return path;
-  const parent = dirname(folder);
-  return parent === folder ? undefined : findUp(name, parent);
-}

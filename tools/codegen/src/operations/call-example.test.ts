@@ -18,7 +18,7 @@ const examplesIn = (files: GeneratedFiles): string[] =>
 /** What calls give is not looked at. */
 const CORE = `
 export type Options = object;
-export type Result<Operation> = Operation;
+export type Result<Operations, Id extends keyof Operations, Added> = [Operations[Id], Added];
 `;
 
 /** What calls take is as the clients have it. */
@@ -35,6 +35,7 @@ async function mistakesOf(...apis: readonly Api[]): Promise<string[]> {
   const folder = await temporaryFolder();
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   await writeFile(join(folder, "core.ts"), CORE);
+  await writeFile(join(folder, "additions.ts"), "export const additions = {};");
   for (const { name, files, examples } of apis) {
     await mkdir(join(folder, name));
     for (const file of SOURCES) await writeFile(join(folder, name, file), files.get(file) ?? "");

@@ -8,6 +8,14 @@ test("the types come from the API's package", async () => {
   expect(methodsModule(await shopDocument(), "@maksu/shop-api")).toContain('import type { operations } from "@maksu/shop-api";');
 });
 
+test("each operation's result has a name, with what the client adds to it", async () => {
+  expect(methodsModule(await shopDocument(), "@maksu/shop-api")).toContain(`import type { additions } from "../additions.ts";`);
+  expect(methodsModule(await shopDocument(), "@maksu/shop-api")).toContain(`
+/** What \`createOrder\` gives. */
+export type CreateOrderResult = Result<operations, "createOrder", typeof additions>;
+`);
+});
+
 describe("methods", () => {
   test("are documented with summary, text, request line and answers", async () => {
     expect(methodsModule(await shopDocument(), "@maksu/shop-api")).toContain(`  /**
@@ -31,7 +39,7 @@ describe("methods", () => {
    * });
    * \`\`\`
    */
-  createOrder(input: Input<operations["createOrder"]>, options?: Options): Promise<Result<operations["createOrder"]>>;
+  createOrder(input: Input<operations["createOrder"]>, options?: Options): Promise<CreateOrderResult>;
 `);
   });
 

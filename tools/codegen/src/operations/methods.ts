@@ -5,21 +5,33 @@ import { repeatedFields } from "./repeated-fields.ts";
 import { commentText, oneLine } from "../words.ts";
 
 /**
- * Makes a client's `operations.ts` of a dereferenced document.
+ * Makes a client's `operations.ts` of a dereferenced document. What the client adds to results stands in its `additions.ts`.
  *
  * @param apiPackage where the types of the operations come from
  */
 export function methodsModule(document: Document, apiPackage: string): string {
+  const located = operationsOf(document);
   return `import type { Options, Result } from "@maksu/client-core";
 import type { Input } from "@maksu/openapi-runtime";
 import type { operations } from "${apiPackage}";
+import type { additions } from "../additions.ts";
 
 /** The operations of ${document.info.title}, a method each. */
 export interface Operations {
-${operationsOf(document).map(methodOf).join("\n")}
+${located.map(methodOf).join("\n")}
 }
+
+${located.map(resultOf).join("\n\n")}
 `;
 }
+
+/** A name for the result of an operation, which editors show in place of all that it can be. */
+function resultOf({ operation: { operationId } }: LocatedOperation): string {
+  return `/** What \`${operationId}\` gives. */
+export type ${resultName(operationId)} = Result<operations, "${operationId}", typeof additions>;`;
+}
+
+const resultName = (operationId: string): string => `${operationId.replace(/^./, (first) => first.toUpperCase())}Result`;
 
 /** The type of what a caller gives. */
 export function inputType(located: LocatedOperation): string {
@@ -39,7 +51,7 @@ function methodOf(located: LocatedOperation): string {
     operation.deprecated && "@deprecated",
   ];
   const input = `input${needsInput(located) ? "" : "?"}: ${inputType(located)}`;
-  const result = `Promise<Result<operations["${operation.operationId}"]>>`;
+  const result = `Promise<${resultName(operation.operationId)}>`;
   return `  /*${commentText(text.filter(Boolean).join("\n\n"), "  ")}*/\n  ${operation.operationId}(${input}, options?: Options): ${result};`;
 }
 

@@ -62,10 +62,10 @@ const mutations: readonly Mutation[] = [
   },
   {
     name: "an enumeration loses a value",
-    file: "specs/payment-api/components/schemas/ReportField.yaml",
+    file: "specs/payment-api/components/schemas/SettlementReportField.yaml",
     find: "  - terminalDisplayId\n",
     replace: "",
-    caughtBy: [payment.breaking("ReportField enum: lost terminalDisplayId"), payment.drift("schema.ts")],
+    caughtBy: [payment.breaking("SettlementReportField enum: lost terminalDisplayId"), payment.drift("schema.ts")],
   },
   {
     name: "a list can no longer grow",
@@ -145,8 +145,8 @@ const mutations: readonly Mutation[] = [
   {
     name: "one signed header fewer",
     file: "specs/payment-api/paths/payments.yaml",
-    find: "    - { $ref: ../components/parameters/checkout-nonce.yaml }\n",
-    replace: "",
+    find: "  x-header-set: A\n",
+    replace: "  x-header-set: D\n",
     caughtBy: [
       payment.breaking("createPayment parameter checkout-nonce: the signed header was removed"),
       payment.drift("operations.ts"),

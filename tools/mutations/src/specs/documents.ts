@@ -19,7 +19,7 @@ const mutations: readonly Mutation[] = [
   },
   {
     name: "a number with no limit but its width",
-    file: "specs/payment-api/components/schemas/PaymentRequest.yaml",
+    file: "specs/payment-api/components/schemas/PaymentBase.yaml",
     find: "    maximum: 99999999\n",
     replace: "",
     caughtBy: [

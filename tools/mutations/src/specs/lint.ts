@@ -27,7 +27,7 @@ const mutations: readonly Mutation[] = [
     file: refunds,
     find: "            invalid-vat-percent:",
     replace: "            vat-percent:",
-    caughtBy: [merchant.lint("RefundRow.yaml…createRefund has an example named invalid-vat-percent.")],
+    caughtBy: [merchant.lint("This example carries the code invalid-vat-percent. Name it invalid-vat-percent, not vat-percent.")],
   },
   {
     name: "a pattern that is no regular expression",
@@ -167,7 +167,7 @@ const mutations: readonly Mutation[] = [
     file: settlements,
     find: "  tags: [Settlements]\n",
     replace: "  tags: [Settlements]\n  security: []\n",
-    caughtBy: [merchant.lint("Timestamp of listSettlements…(house/signing-marked)")],
+    caughtBy: [merchant.lint("listSettlements has security: []…Timestamp, Content-MD5…(house/signing-marked)")],
   },
   {
     name: "a code that nothing in the request has",

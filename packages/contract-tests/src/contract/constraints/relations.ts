@@ -64,9 +64,8 @@ function unmet(condition: JsonObject, value: unknown): unknown {
   throw new Error(`no value is known that just misses ${JSON.stringify(condition)}`);
 }
 
-/** `not: {items: {not: X}}` says that an element is X. */
 function containedIn(condition: JsonObject): JsonObject | undefined {
-  const contained = objectAt(objectAt(objectAt(condition, "not"), "items"), "not");
+  const contained = objectAt(condition, "contains");
   return Object.keys(contained).length > 0 ? contained : undefined;
 }
 

@@ -27,7 +27,7 @@ test.each([
       (id) => `payment-api ${id} body/stamp maxLength 20: outside, 21 characters is not refused by Prism`,
     ),
     want: [
-      "  specs/payment-api/components/schemas/TokenPaymentRequest.yaml:",
+      "  specs/payment-api/components/schemas/PaymentBase.yaml:",
       "    payment-api 3 operations (createMitCharge, createCitCharge, createMitAuthorizationHold) body/stamp maxLength 20: outside, what was sent is not refused by Prism",
     ],
   },

@@ -62,7 +62,7 @@ var valid2 = true;
 }
 var valid1 = _errs3 === errors;
 if(valid1){
-(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/0/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/1/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
 } else {
 errors = _errs2;
 if(vErrors !== null){
@@ -94,20 +94,14 @@ if(valid4){
 if(data.items !== undefined){
 let data3 = data.items;
 const _errs13 = errors;
-if(!(Array.isArray(data3))){
-(vErrors ??= []).push({}); errors++;
-}
-const _errs15 = errors;
-const _errs16 = errors;
+if(errors === _errs13){
 if(Array.isArray(data3)){
-var valid6 = true;
+const _errs15 = errors;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
-const _errs17 = errors;
-const _errs18 = errors;
-const _errs19 = errors;
-if(errors === _errs19){
+const _errs16 = errors;
+if(errors === _errs16){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing2;
 if((data4.unitPrice === undefined) && (missing2 = "unitPrice")){
@@ -115,11 +109,11 @@ if((data4.unitPrice === undefined) && (missing2 = "unitPrice")){
 } else {
 if(data4.unitPrice !== undefined){
 let data5 = data4.unitPrice;
-const _errs21 = errors;
+const _errs18 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
 (vErrors ??= []).push({}); errors++;
 }
-if(errors === _errs21){
+if(errors === _errs18){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 >= 0 || isNaN(data5)){
 (vErrors ??= []).push({}); errors++;
@@ -132,27 +126,12 @@ if(data5 >= 0 || isNaN(data5)){
 (vErrors ??= []).push({}); errors++;
 }
 }
-var valid7 = _errs19 === errors;
-if(valid7){
-(vErrors ??= []).push({}); errors++;
-} else {
-errors = _errs18;
-if(vErrors !== null){
-if(_errs18){
-vErrors.length = _errs18;
-} else {
-vErrors = null;
-}
-}
-}
-var valid6 = _errs17 === errors;
-if(!valid6){
+var valid5 = _errs16 === errors;
+if(valid5){
 break;
 }
 }
-}
-var valid5 = _errs16 === errors;
-if(valid5){
+if(!valid5){
 (vErrors ??= []).push({}); errors++;
 } else {
 errors = _errs15;
@@ -162,6 +141,10 @@ vErrors.length = _errs15;
 } else {
 vErrors = null;
 }
+}
+}
+} else {
+(vErrors ??= []).push({}); errors++;
 }
 }
 var valid4 = _errs13 === errors;
@@ -176,7 +159,7 @@ var valid4 = true;
 }
 var valid3 = _errs10 === errors;
 if(valid3){
-(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/1/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/2/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
 } else {
 errors = _errs9;
 if(vErrors !== null){
@@ -316,11 +299,6 @@ vErrors = addErrors(vErrors, validateAddress, instancePath+"/invoicingAddress", 
 errors = vErrors.length;
 }
 }
-if(data.manualInvoiceActivation !== undefined){
-if(typeof data.manualInvoiceActivation !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/manualInvoiceActivation",schemaPath:"#/properties/manualInvoiceActivation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}); errors++;
-}
-}
 if(data.redirectUrls !== undefined){
 if(!validateRedirectUrls(data.redirectUrls)){
 vErrors = addErrors(vErrors, validateRedirectUrls, instancePath+"/redirectUrls", "#/properties/redirectUrls");
@@ -334,17 +312,22 @@ errors = vErrors.length;
 }
 }
 if(data.callbackDelay !== undefined){
-let data20 = data.callbackDelay;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+let data19 = data.callbackDelay;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
 (vErrors ??= []).push({instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/type",keyword:"type",params:{type: "integer"},message:"must be integer"}); errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 900 || isNaN(data20)){
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 900 || isNaN(data19)){
 (vErrors ??= []).push({instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/maximum",keyword:"maximum",params:{comparison: "<=", limit: 900},message:"must be <= 900"}); errors++;
 }
-if(data20 < 0 || isNaN(data20)){
+if(data19 < 0 || isNaN(data19)){
 (vErrors ??= []).push({instancePath:instancePath+"/callbackDelay",schemaPath:"#/properties/callbackDelay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}); errors++;
 }
+}
+}
+if(data.manualInvoiceActivation !== undefined){
+if(typeof data.manualInvoiceActivation !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/manualInvoiceActivation",schemaPath:"#/properties/manualInvoiceActivation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}); errors++;
 }
 }
 if(data.groups !== undefined){
@@ -370,7 +353,7 @@ if(typeof data.usePricesWithoutVat !== "boolean"){
 }
 }
 for(const key0 in data){
-if((((((((((((((((key0 !== "stamp") && (key0 !== "reference")) && (key0 !== "amount")) && (key0 !== "currency")) && (key0 !== "language")) && (key0 !== "orderId")) && (key0 !== "items")) && (key0 !== "customer")) && (key0 !== "deliveryAddress")) && (key0 !== "invoicingAddress")) && (key0 !== "manualInvoiceActivation")) && (key0 !== "redirectUrls")) && (key0 !== "callbackUrls")) && (key0 !== "callbackDelay")) && (key0 !== "groups")) && (key0 !== "usePricesWithoutVat")){
+if((((((((((((((((key0 !== "stamp") && (key0 !== "reference")) && (key0 !== "amount")) && (key0 !== "currency")) && (key0 !== "language")) && (key0 !== "orderId")) && (key0 !== "items")) && (key0 !== "customer")) && (key0 !== "deliveryAddress")) && (key0 !== "invoicingAddress")) && (key0 !== "redirectUrls")) && (key0 !== "callbackUrls")) && (key0 !== "callbackDelay")) && (key0 !== "manualInvoiceActivation")) && (key0 !== "groups")) && (key0 !== "usePricesWithoutVat")){
 (vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
 }
 }
@@ -381,4 +364,4 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-export const body: Validate = validator(validate, {"codes":{},"told":{"#/properties/stamp/allOf/0":"There must be no control characters in it, such as a line feed. It comes back as `checkout-stamp`, and the service signs its parameters line by line.","#/properties/reference/allOf/0":"There must be no control characters in it, such as a line feed. It comes back as `checkout-reference`, and the service signs its parameters line by line.","#/allOf/0":"With `usePricesWithoutVat` there must be at least one item.","#/allOf/1":"With `usePricesWithoutVat` no unit price may be negative.","#/allOf/2":"When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.","#/unevaluatedProperties":"Any other key is refused."},"order":[],"fallback":{},"rules":[{"at":[],"rule":"amount-is-sum-of-items","message":"When there are items, `amount` is the sum of each item's `unitPrice` times its `units`."}]}, rules);
+export const body: Validate = validator(validate, {"codes":{},"told":{"#/properties/stamp/allOf/0":"There must be no control characters in it, such as a line feed. It comes back as `checkout-stamp`, and the service signs its parameters line by line.","#/properties/reference/allOf/0":"There must be no control characters in it, such as a line feed. It comes back as `checkout-reference`, and the service signs its parameters line by line.","#/allOf/0":"When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.","#/allOf/1":"With `usePricesWithoutVat` there must be at least one item.","#/allOf/2":"With `usePricesWithoutVat` no unit price may be negative.","#/unevaluatedProperties":"Any other key is refused."},"order":[],"fallback":{},"rules":[{"at":[],"rule":"amount-is-sum-of-items","message":"When there are items, `amount` is the sum of each item's `unitPrice` times its `units`."}]}, rules);

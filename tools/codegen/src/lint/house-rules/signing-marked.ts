@@ -1,24 +1,35 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { SIGNING_HEADERS } from "../../vocabulary.ts";
-import { keysOf, operationsIn } from "./place.ts";
+import { keysOf, operationsIn, type Place } from "./place.ts";
+
+const isMarked = ({ node }: Place): boolean => node["x-signing"] === true;
+const isSigningHeader = ({ node }: Place): boolean => node["in"] === "header" && SIGNING_HEADERS.test(String(node["name"]));
 
 /** What signing fills in is marked, or clients would ask their callers for it; nothing else is, or clients could not send it. */
 export const signingMarked: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
-    for (const { isEvent, isSecured, operationId, parameters } of operationsIn({ node: keysOf(node), location }, resolve))
-      for (const { node: parameter, location: place } of parameters) {
-        const isSigned = !isEvent && isSecured && parameter["in"] === "header" && SIGNING_HEADERS.test(String(parameter["name"]));
-        const isMarked = parameter["x-signing"] === true;
-        if (isSigned && !isMarked)
+    for (const { isEvent, isSecured, operationId, operation, parameters } of operationsIn({ node: keysOf(node), location }, resolve)) {
+      const signed = parameters.filter((parameter) => isMarked(parameter) && isSigningHeader(parameter));
+      // One cause, and not a fault of each header.
+      if (!isEvent && !isSecured && signed.length > 0) {
+        const names = signed.map(({ node: parameter }) => String(parameter["name"])).join(", ");
+        report({
+          message: `${operationId} has security: [], but signing fills in its headers ${names}. Remove security: [], or the headers.`,
+          location: operation.location.child("security").key(),
+        });
+        continue;
+      }
+      for (const parameter of parameters) {
+        const isSigned = !isEvent && isSecured && isSigningHeader(parameter);
+        const name = String(parameter.node["name"]);
+        if (isSigned && !isMarked(parameter))
+          report({ message: `${name} of ${operationId} is filled in by signing. Add x-signing: true.`, location: parameter.location });
+        if (isMarked(parameter) && !isSigned)
           report({
-            message: `${String(parameter["name"])} of ${operationId} is filled in by signing. Add x-signing: true.`,
-            location: place,
-          });
-        if (isMarked && !isSigned)
-          report({
-            message: `${String(parameter["name"])} of ${operationId} is no header that signing fills in. Take x-signing away.`,
-            location: place.child("x-signing").key(),
+            message: `${name} of ${operationId} is no header that signing fills in. Take x-signing away.`,
+            location: parameter.location.child("x-signing").key(),
           });
       }
+    }
   },
 });

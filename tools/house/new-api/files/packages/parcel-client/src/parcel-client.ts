@@ -1,13 +1,14 @@
-import { CLIENT_SETTINGS, type ClientSettings, createApiClient, watchedFetch } from "@maksu/client-core";
+import { CLIENT_SETTINGS, type ClientSettings, createApiClient } from "@maksu/client-core";
+import { watchedFetch } from "@maksu/client-core/calls";
 import { operationTable, type paths } from "@maksu/parcel-api";
 import { operationIds } from "@maksu/parcel-api/operation-ids";
 import { validators } from "@maksu/parcel-api/validators";
-import { BASIC_SETTINGS, basicFetch, type BasicFetchOptions, requireOptions, type SigningOptionRules } from "@maksu/signing";
+import { BASIC_SETTINGS, basicFetch, type BasicSettings, requireOptions, type SigningOptionRules } from "@maksu/signing";
 import type { Client } from "openapi-fetch";
 import type { Operations } from "./generated/operations.ts";
 
 /** Settings of a Parcel API client: who calls, where to, and what may differ from the defaults. */
-export interface ParcelClientOptions extends ClientSettings, BasicFetchOptions {}
+export interface ParcelClientOptions extends ClientSettings, BasicSettings {}
 
 /** A method per operation of the Parcel API. */
 export interface ParcelClient extends Operations {
@@ -25,7 +26,7 @@ const OPTIONS: SigningOptionRules<ParcelClientOptions> = { ...BASIC_SETTINGS, ..
 export function createParcelClient(options: ParcelClientOptions): ParcelClient {
   requireOptions(options, OPTIONS);
   const { baseUrl, validate, timeout, retries, onCall, maxResponseBytes, ...identity } = options;
-  const fetch = basicFetch({ ...identity, baseUrl, fetch: watchedFetch(identity.fetch) });
+  const fetch = basicFetch({ ...identity, baseUrl, operations: operationTable, fetch: watchedFetch(identity.fetch) });
   return createApiClient<Omit<ParcelClient, "http">, paths>({
     baseUrl,
     validate,

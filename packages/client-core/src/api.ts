@@ -1,0 +1,25 @@
+import type { OperationTable } from "@maksu/openapi-runtime";
+import type { Validators } from "@maksu/openapi-runtime/validation";
+import type { PlainFetch, RequestSigner, SignedFetch } from "@maksu/signing";
+import type { ClientSettings } from "./client-settings.ts";
+import type { RequestWriting } from "./request/write-request.ts";
+import type { ResponseReading } from "./result/read-response.ts";
+import type { Transport } from "./transport/transport.ts";
+
+/** What the calls of an API are made of. */
+export interface Api<OperationId extends string = string> extends ResponseReading, Omit<RequestWriting, "baseUrl"> {
+  readonly operations: OperationTable<OperationId>;
+  readonly validators: Validators;
+  /** Signs requests, and verifies their responses. */
+  readonly signer: RequestSigner;
+  /** Makes the signer of one call, with all its attempts, where that is not the same for all. */
+  readonly signerOfCall?: (() => RequestSigner) | undefined;
+  /** Makes the `fetch` of `http`, which signs and verifies, and sends through the one that it is given. */
+  readonly signedFetch: (fetch: PlainFetch) => SignedFetch;
+}
+
+/** What every call of one client shares. */
+export interface ApiCalls<OperationId extends string = string> extends ClientSettings, Api<OperationId> {
+  readonly timeout: number;
+  readonly transport: Transport;
+}

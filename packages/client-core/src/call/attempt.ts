@@ -1,0 +1,64 @@
+import type { OperationEntry, RequestParts } from "@maksu/openapi-runtime";
+import type { RequestSigner } from "@maksu/signing";
+import type { ApiCalls } from "../api.ts";
+import type { Options } from "../client-settings.ts";
+import { ClientError } from "../errors.ts";
+import { mergeHeaders } from "../request/headers.ts";
+import type { WrittenRequest } from "../request/write-request.ts";
+import { MAX_RESPONSE_BYTES, readResponse } from "../result/read-response.ts";
+import type { AnyResult } from "../result/result.ts";
+import type { ResponseHead } from "../transport/transport.ts";
+import type { Deadline } from "./deadline.ts";
+import { failureOf } from "./failure.ts";
+import type { Outcome } from "./retry.ts";
+
+/** One call of one operation: what is the same in all of its attempts. */
+export interface Operation {
+  readonly api: ApiCalls;
+  readonly operationId: string;
+  readonly entry: OperationEntry;
+  /** What the caller gave. */
+  readonly parts: RequestParts;
+  readonly written: WrittenRequest;
+  /** Of this call, beside the client's. */
+  readonly headers: Options["headers"];
+  readonly signer: RequestSigner;
+}
+
+/** Signs, sends, verifies and reads, once. */
+export async function attempt(operation: Operation, deadline: Deadline): Promise<Outcome> {
+  let head: ResponseHead | undefined;
+  deadline.status = undefined;
+  const onHead = (given: ResponseHead): void => {
+    head = given;
+    deadline.status = given.status;
+  };
+  try {
+    const result = await deadline.race(exchange(operation, deadline.signal, onHead));
+    return { result, status: result.status, headers: result.headers };
+  } catch (error) {
+    const thrown = failureOf(operation.operationId, error);
+    const status = head?.status ?? (thrown instanceof ClientError ? thrown.status : undefined);
+    return { thrown, ...(status !== undefined && { status }), ...(head && { headers: head.headers }) };
+  }
+}
+
+async function exchange(
+  { api, operationId, entry, parts, written, headers: ofCall, signer }: Operation,
+  signal: AbortSignal,
+  onHead: (head: ResponseHead) => void,
+): Promise<AnyResult> {
+  const { url, target, body } = written;
+  const ofClient: unknown = typeof api.headers === "function" ? await api.headers() : api.headers;
+  const headers = mergeHeaders(operationId, signer, [ofClient, ofCall], written.headers);
+  const signed = await signer.sign({ operation: entry, pathParameters: parts.path, target, body: body ?? NO_BODY });
+  for (const [name, value] of signed.headers) headers[name] = value;
+  // A call that has ended meanwhile must not reach the service.
+  signal.throwIfAborted();
+  const { maxResponseBytes = MAX_RESPONSE_BYTES } = api;
+  const response = await api.transport({ method: entry.method, url, headers, body, signal, maxResponseBytes, onHead });
+  const isVerified = (await signed.verify?.(response)) ?? false;
+  return readResponse({ operationId, entry, response, isVerified, url, request: parts }, api);
+}
+
+const NO_BODY = new Uint8Array();

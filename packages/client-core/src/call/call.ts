@@ -1,0 +1,47 @@
+import type { OperationEntry, RequestParts } from "@maksu/openapi-runtime";
+import type { ApiCalls } from "../api.ts";
+import type { Options } from "../client-settings.ts";
+import { requireParts } from "../request/input-names.ts";
+import { type Snapshot, takeSnapshot } from "../request/snapshot.ts";
+import { validateRequest } from "../request/validate-request.ts";
+import { bodyOf, writeRequest } from "../request/write-request.ts";
+import type { AnyResult } from "../result/result.ts";
+import { attempt, type Operation } from "./attempt.ts";
+import { report } from "./call-report.ts";
+import { beforeDeadline } from "./deadline.ts";
+import { withRetries } from "./retry.ts";
+
+export { fetchTransport } from "../transport/fetch-transport.ts";
+
+/**
+ * Calls an operation, as often as it is safe and helps, before the deadline.
+ *
+ * @param input the caller's own, which may have changed since: only its names are looked at
+ * @throws ClientError `input-unknown` for a name that is not a part of a request
+ */
+export async function call(
+  api: ApiCalls,
+  operationId: string,
+  entry: OperationEntry,
+  given: Snapshot,
+  options: Options,
+  input: object,
+): Promise<AnyResult> {
+  requireParts(operationId, input);
+  const { signal, timeout = api.timeout, retries = api.retries ?? 2, retryUnavailable = false, headers } = options;
+  const { path, query, header } = given;
+  const bodyFromPath = entry.bodyFromPath && Object.fromEntries(entry.bodyFromPath.map((name) => [name, path?.[name]]));
+  const snapshot = bodyFromPath ? takeSnapshot({ path, query, header, body: bodyFromPath }) : given;
+  const parts: RequestParts = { path, query, header, body: bodyOf(operationId, snapshot) };
+  if (api.validate !== false) await validateRequest(operationId, entry, api.validators, parts);
+  const written = await writeRequest(operationId, entry, api, snapshot);
+  const operation: Operation = { api, operationId, entry, parts, written, headers, signer: api.signerOfCall?.() ?? api.signer };
+  return await beforeDeadline({ operationId, timeout, signal }, (deadline) =>
+    withRetries(entry, { retries, retryUnavailable }, deadline, async (number) => {
+      const started = performance.now();
+      const outcome = await attempt(operation, deadline);
+      if (api.onCall) report(api.onCall, operationId, number, performance.now() - started, outcome);
+      return outcome;
+    }),
+  );
+}

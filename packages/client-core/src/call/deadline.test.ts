@@ -1,0 +1,143 @@
+import type { ServerResponse } from "node:http";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { json } from "@maksu/test-server";
+import { serverForTest } from "@maksu/test-server/vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeDeadline } from "./deadline.ts";
+import { fetchTransport } from "../transport/fetch-transport.ts";
+import { nodeTransport } from "../transport/node-transport.ts";
+import { failureOf, thingsClient } from "../testing/things-client.ts";
+
+/** Where a server can stop answering. */
+const stalls: readonly (readonly [where: string, stall: (response: ServerResponse) => void])[] = [
+  ["before the answer", () => {}],
+  ["after its headers", (response) => response.writeHead(200, { "content-type": "application/json" }).flushHeaders()],
+  ["within its body", (response) => void response.writeHead(200, { "content-type": "application/json" }).write("[")],
+  ["within an error's body", (response) => void response.writeHead(404, { "content-type": "application/json" }).write("{")],
+];
+
+describe.each(stalls)("a server that stalls %s", (_where, stall) => {
+  it("is given up after the call's time", async () => {
+    const { origin } = await serverForTest(stall);
+    const started = performance.now();
+    const error = await failureOf(thingsClient(origin).listThings({}, { timeout: 60 }));
+    expect(error).toMatchObject({
+      name: "ClientError",
+      code: "timeout",
+      operationId: "listThings",
+      message: expect.stringContaining("60 ms"),
+    });
+    expect(performance.now() - started).toBeGreaterThan(50);
+  });
+
+  it("is given up when the caller says so", async () => {
+    const { origin, received } = await serverForTest(stall);
+    const controller = new AbortController();
+    const call = failureOf(thingsClient(origin).listThings({}, { signal: controller.signal }));
+    await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
+    controller.abort(new Error("the customer left"));
+    expect(await call).toMatchObject({ code: "aborted", cause: { message: "the customer left" } });
+  });
+
+  it.each([
+    ["fetch", fetchTransport()],
+    ["node", nodeTransport()],
+  ])("loses the connection when the call ends, though memory was cleaned meanwhile, over %s", async (_name, transport) => {
+    let closed: Promise<unknown> | undefined;
+    const { origin } = await serverForTest((response) => {
+      closed = new Promise((resolve) => {
+        response.once("close", resolve);
+      });
+      stall(response);
+    });
+    const collections = collectGarbageUntilTheEnd();
+    const controller = new AbortController();
+    const client = thingsClient(origin, { transport });
+    const call = failureOf(client.listThings({}, { signal: controller.signal }));
+    await vi.waitFor(() => expect(closed).toBeDefined(), 10_000);
+    const before = collections();
+    await vi.waitFor(() => expect(collections()).toBeGreaterThan(before + 3), 10_000);
+    controller.abort();
+    await call;
+    await closed;
+  });
+});
+
+describe("the time of a call", () => {
+  it("is the client's unless the call has its own, be it undefined", async () => {
+    const { origin } = await serverForTest(() => {});
+    const client = thingsClient(origin, { timeout: 50 });
+    expect(await failureOf(client.listThings())).toMatchObject({ message: "listThings: no complete answer within 50 ms" });
+    expect(await failureOf(client.listThings({}, JSON.parse("{}")))).toMatchObject({ message: expect.stringContaining("50 ms") });
+    const unset = { timeout: undefined } as object;
+    expect(await failureOf(client.listThings({}, unset))).toMatchObject({ message: expect.stringContaining("50 ms") });
+    expect(await failureOf(client.listThings({}, { timeout: 70 }))).toMatchObject({ message: expect.stringContaining("70 ms") });
+  });
+
+  it("may be as long as a timer takes", async () => {
+    const { origin } = await serverForTest((response) => setTimeout(() => json(response, 200, []), 20));
+    expect(await thingsClient(origin).listThings({}, { timeout: 2 ** 31 - 1 })).toMatchObject({ ok: true });
+  });
+
+  it("is 30 seconds by default", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const client = thingsClient("https://api.example.com", { fetch: () => new Promise(() => {}) });
+    const settled = vi.fn<(error: unknown) => void>();
+    const call = failureOf(client.listThings()).then(settled);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await call;
+    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "timeout" }));
+  });
+});
+
+describe("the caller's signal", () => {
+  it("that was aborted before lets nothing be sent", async () => {
+    const { origin, received } = await serverForTest((response) => json(response, 200, []));
+    expect(await failureOf(thingsClient(origin).listThings({}, { signal: AbortSignal.abort() }))).toMatchObject({ code: "aborted" });
+    expect(received).toHaveLength(0);
+    const work = vi.fn<() => Promise<unknown>>();
+    const deadline = { operationId: "x", timeout: 1000, signal: AbortSignal.abort() };
+    expect(await failureOf(beforeDeadline(deadline, work))).toMatchObject({ code: "aborted" });
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  it("that has a time of its own aborts", async () => {
+    const { origin } = await serverForTest(() => {});
+    const error = await failureOf(thingsClient(origin).listThings({}, { signal: AbortSignal.timeout(50) }));
+    expect(error).toMatchObject({ code: "aborted", cause: { name: "TimeoutError" } });
+  });
+
+  it("and the timer are let go of when the call has ended", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, "addEventListener");
+    const removed = vi.spyOn(signal, "removeEventListener");
+    const deadline = { operationId: "x", timeout: 1000, signal };
+    expect(await beforeDeadline(deadline, async () => "done")).toBe("done");
+    await expect(beforeDeadline(deadline, () => Promise.reject(new RangeError("failed")))).rejects.toThrow(RangeError);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(removed.mock.calls.map(([, listener]) => listener)).toStrictEqual(added.mock.calls.map(([, listener]) => listener));
+  });
+});
+
+/** Node 20 loses the signals of requests that nobody holds. Says how often memory was cleaned. */
+function collectGarbageUntilTheEnd(): () => number {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  let collections = 0;
+  const timer = setInterval(() => {
+    collect();
+    collections += 1;
+  }, 20);
+  onTestFinished(() => clearInterval(timer));
+  return () => collections;
+}

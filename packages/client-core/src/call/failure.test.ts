@@ -1,0 +1,85 @@
+/** What is known of a request that went wrong: whether it was sent, and what was answered. */
+import { inspect } from "node:util";
+import { json, originOfNobody } from "@maksu/test-server";
+import { serverForTest } from "@maksu/test-server/vitest";
+import { describe, expect, it } from "vitest";
+import type { CallReport } from "./call-report.ts";
+import { failureOf, thingsClient } from "../testing/things-client.ts";
+import { fetchTransport } from "../transport/fetch-transport.ts";
+import { nodeTransport } from "../transport/node-transport.ts";
+
+describe("a fetch of the caller's", () => {
+  it("may connect elsewhere after the request was carried out, which is then not made again", async () => {
+    const nobody = await originOfNobody();
+    const server = await serverForTest((response) => json(response, 201, {}));
+    const own: typeof fetch = async (url, init) => {
+      const response = await fetch(url, init);
+      await fetch(`${nobody}/metrics`);
+      return response;
+    };
+    const error = await failureOf(thingsClient(server.origin, { fetch: own }).createThing({ body: { name: "a" } }));
+    expect(error).toMatchObject({ code: "network-error", cause: { code: "ECONNREFUSED" } });
+    expect(error.message).not.toContain("nothing was sent");
+    expect(server.received).toHaveLength(1);
+  });
+
+  it("is tried again for a GET", async () => {
+    const reports: CallReport[] = [];
+    const own: typeof fetch = () => Promise.reject(new TypeError("hunter2"));
+    const client = thingsClient("https://api.example.com", { fetch: own, onCall: (report) => reports.push(report), retries: 1 });
+    const error = await failureOf(client.listThings());
+    expect(reports.map(({ code }) => code)).toStrictEqual(["network-error", "network-error"]);
+    expect(error).toMatchObject({ cause: { name: "TypeError" } });
+    expect(inspect(error, { depth: 10, showHidden: true })).not.toContain("hunter2");
+  });
+
+  it("that is the built-in one is none, nor is none at all", async () => {
+    const origin = await originOfNobody();
+    for (const own of [fetch, undefined]) {
+      const client = thingsClient(origin, { fetch: own, retries: 0 });
+      expect(await failureOf(client.createThing({ body: { name: "a" } }))).toMatchObject({ code: "connection-failed" });
+    }
+  });
+
+  it("is not called for a call that ended before it was signed", async () => {
+    let sent = 0;
+    const own: typeof fetch = async () => {
+      sent += 1;
+      return Response.json([]);
+    };
+    const sign = () => new Promise<{ headers: [] }>((resolve) => setTimeout(() => resolve({ headers: [] }), 60));
+    const client = thingsClient("https://api.example.com", { fetch: own, timeout: 20, signer: { isReserved: () => false, sign } });
+    expect(await failureOf(client.listThings())).toMatchObject({ code: "timeout" });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(sent).toBe(0);
+  });
+});
+
+describe("an answer that does not end", () => {
+  const transports = [
+    ["fetch", fetchTransport()],
+    ["node", nodeTransport()],
+  ] as const;
+
+  it.each(transports)("has its status in the error, over %s", async (_name, transport) => {
+    const { origin } = await serverForTest((response) => {
+      response.writeHead(201, { "content-type": "application/json" });
+      response.write("{");
+    });
+    const client = thingsClient(origin, { transport, timeout: 200 });
+    expect(await failureOf(client.createThing({ body: { name: "a" } }))).toMatchObject({ code: "timeout", status: 201 });
+    const aborted = client.createThing({ body: { name: "a" } }, { signal: AbortSignal.timeout(100) });
+    expect(await failureOf(aborted)).toMatchObject({ code: "aborted", status: 201 });
+  });
+
+  it.each(transports)("has its status when the connection breaks, over %s", async (_name, transport) => {
+    const { origin } = await serverForTest((response) => {
+      response.writeHead(201, { "content-type": "application/json", "content-length": "9" });
+      response.write("{", () => response.destroy());
+    });
+    expect(await failureOf(thingsClient(origin, { transport }).createThing({ body: { name: "a" } }))).toMatchObject({
+      code: "network-error",
+      status: 201,
+    });
+  });
+});

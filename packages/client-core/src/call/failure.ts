@@ -1,0 +1,35 @@
+import type { ResponseRefusal } from "@maksu/signing";
+import { SigningError } from "@maksu/signing/options";
+import { ClientError } from "../errors.ts";
+import { isNetworkFailure, ownFailure } from "../transport/network-failure.ts";
+import { TransportError } from "../transport/transport.ts";
+
+/**
+ * What a call ends in, of what signing and sending threw: what comes of the network, and what signing has rejected of a response. The rest stays what it
+ * is, as does what signing throws before it sends, which is a matter of how the client was set up.
+ */
+export function failureOf(operationId: string, error: unknown): unknown {
+  if (error instanceof SigningError) return rejected(operationId, error);
+  const failure = isNetworkFailure(error) ? ownFailure(error) : error;
+  if (!(failure instanceof TransportError)) return failure;
+  const { code, message, cause, status } = failure;
+  return new ClientError(code, operationId, message, { ...(cause !== undefined && { cause }), ...(status !== undefined && { status }) });
+}
+
+function rejected(operationId: string, error: SigningError): Error {
+  const { code, status, message } = error;
+  const details = { cause: error, ...(status !== undefined && { status }) };
+  if (code === "redirect-followed" || (status !== undefined && status >= 300 && status < 400))
+    return new ClientError("redirected", operationId, message, details);
+  return isOfResponse(code) ? new ClientError(code, operationId, message, details) : error;
+}
+
+const OF_RESPONSES: readonly string[] = [
+  "not-from-service",
+  "response-mismatch",
+  "response-too-large",
+  "signature-mismatch",
+  "signature-missing",
+] satisfies readonly (ResponseRefusal | "response-too-large")[];
+
+const isOfResponse = (code: string): code is ResponseRefusal | "response-too-large" => OF_RESPONSES.includes(code);

@@ -1,0 +1,200 @@
+import { checkoutSignature, isVerified, signedCheckoutFetch } from "@maksu/signing";
+import { json } from "@maksu/test-server";
+import { serverForTest } from "@maksu/test-server/vitest";
+import type { Middleware } from "openapi-fetch";
+import { describe, expect, it, vi } from "vitest";
+import { exactJson } from "@maksu/openapi-runtime/exact-json";
+import { failureOf, thingsClient } from "../testing/things-client.ts";
+
+const REFERENCE = "12345678901234567890123456789012";
+
+/** A response that signing has verified. */
+async function vouchedFor(response: Response): Promise<Response> {
+  const body = new Uint8Array(await response.arrayBuffer());
+  const parameters = [
+    ["checkout-account", "1"],
+    ["checkout-algorithm", "sha256"],
+    ["checkout-method", "GET"],
+  ] as const;
+  const headers = new Headers(response.headers);
+  for (const [name, value] of parameters) headers.set(name, value);
+  headers.set("signature", await checkoutSignature({ parameters, body, secret: "x" }));
+  const signed = new Response(body, { headers });
+  const options = { account: "1", secret: "x", baseUrl: "https://api.example.com", operations: SIGNED_OPERATIONS };
+  const vouched = await signedCheckoutFetch({ ...options, fetch: async () => signed })(new Request("https://api.example.com/things"));
+  expect(isVerified(vouched)).toBe(true);
+  return vouched;
+}
+
+const SIGNED_OPERATIONS = {
+  listThings: { method: "GET", path: "/things", signedHeaders: ["checkout-account", "checkout-algorithm", "checkout-method", "signature"] },
+};
+
+describe("the raw client", () => {
+  it("sends and reads as openapi-fetch does", async () => {
+    const { origin, received } = await serverForTest((response, { method }) => json(response, method === "GET" ? 200 : 404, { a: 1 }));
+    const { http } = thingsClient(origin);
+    expect(await http.GET("/things", { params: { query: { groups: ["a", "b"], q: "ä" } } })).toMatchObject({ data: { a: 1 } });
+    const post = http.POST as unknown as (path: string, init: object) => Promise<unknown>;
+    const posted = await post("/things", { body: { name: "ä" } });
+    expect(posted).toMatchObject({ error: { a: 1 }, response: { status: 404 } });
+    expect(received).toMatchObject([
+      { method: "GET", target: "/things?groups=a,b&q=%C3%A4", body: "" },
+      { method: "POST", headers: { "content-type": "application/json; charset=utf-8" }, body: '{"name":"ä"}' },
+    ]);
+  });
+
+  it.each(["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH"] as const)("has %s", async (method) => {
+    const { origin, received } = await serverForTest((response) => response.writeHead(204).end());
+    const { http } = thingsClient(origin);
+    await (http[method] as unknown as (path: string) => Promise<unknown>)("/things");
+    expect(received).toMatchObject([{ method }]);
+  });
+
+  it("keeps every digit", async () => {
+    const { origin } = await serverForTest((response) =>
+      response.writeHead(200, { "content-type": "application/json" }).end(`{"referenceNumber":${REFERENCE},"amount":1}`),
+    );
+    const { http } = thingsClient(origin, { parseJson: exactJson(["referenceNumber"]) });
+    expect(await http.GET("/things")).toMatchObject({ data: { referenceNumber: REFERENCE, amount: 1 } });
+  });
+
+  it("keeps every digit of an answer that signing vouches for, and hands on that very answer", async () => {
+    const came = new Response(`{"referenceNumber":${REFERENCE},"amount":1}`, { headers: { "content-type": "application/json" } });
+    const vouched = await vouchedFor(came);
+    const client = thingsClient("https://api.example.com", {
+      signedFetch: () => async () => vouched,
+      parseJson: exactJson(["referenceNumber"], ["amount"]),
+    });
+    const seen: Response[] = [];
+    client.http.use({ onResponse: ({ response }) => void seen.push(response) });
+    const { data, response } = await client.http.GET("/things");
+    expect(data).toStrictEqual({ referenceNumber: REFERENCE, amount: 1 });
+    expect([response === vouched, seen[0] === vouched]).toStrictEqual([true, true]);
+  });
+
+  it.each([
+    ["a number that would be rounded", '{"amount":9007199254740993}'],
+    ["a name twice", '{"amount":1,"amount":2}'],
+  ])("rejects an answer with %s", async (_what, body) => {
+    for (const status of [200, 404]) {
+      const { origin } = await serverForTest((response) => response.writeHead(status, { "content-type": "application/json" }).end(body));
+      const { http } = thingsClient(origin, { parseJson: exactJson([], ["amount"]) });
+      expect(await failureOf(http.GET("/things"))).toMatchObject({ name: "ClientError", code: "unexpected-content", status });
+    }
+  });
+
+  it.each([
+    ["an empty body", { "content-type": "application/json" }, undefined],
+    ["an empty body of length 0", { "content-type": "application/json", "content-length": "0" }, undefined],
+  ])("reads %s", async (_what, headers, data) => {
+    const { origin } = await serverForTest((response) => response.writeHead(200, headers).end());
+    const { http } = thingsClient(origin, { parseJson: exactJson([], ["amount"]) });
+    expect(await http.GET("/things")).toMatchObject({ data, response: { status: 200 } });
+  });
+
+  it("leaves an answer alone that is no JSON, or that signing vouches for", async () => {
+    const { origin } = await serverForTest((response) => response.writeHead(200, { "content-type": "application/json" }).end("[1"));
+    const broken = thingsClient(origin, { parseJson: exactJson([]) }).http.GET("/things", { parseAs: "text" });
+    expect(await broken).toMatchObject({ data: "[1" });
+    const vouched = await vouchedFor(Response.json([]));
+    const { http } = thingsClient(origin, { signedFetch: () => async () => vouched });
+    expect((await http.GET("/things")).response).toBe(vouched);
+  });
+
+  it.each([
+    ["no answer", (): void => {}],
+    ["half an answer", (response: { write(text: string): unknown }): void => void response.write("[")],
+  ])("is given up in time with %s", async (_what, respond) => {
+    const { origin } = await serverForTest(respond);
+    const call = thingsClient(origin, { timeout: 60 }).http.GET("/things");
+    expect(await failureOf(call)).toMatchObject({ name: "ClientError", code: "timeout", operationId: "listThings" });
+  });
+
+  it("is given up when the caller says so", async () => {
+    const { origin, received } = await serverForTest(() => {});
+    const controller = new AbortController();
+    const call = failureOf(thingsClient(origin).http.GET("/things", { signal: controller.signal }));
+    await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
+    controller.abort();
+    expect(await call).toMatchObject({ code: "aborted" });
+  });
+
+  it("has the errors of a call", async () => {
+    const { origin } = await serverForTest((response) => json(response, 200, "x".repeat(2000)));
+    expect(await failureOf(thingsClient(origin, { maxResponseBytes: 1000 }).http.GET("/things"))).toMatchObject({
+      code: "response-too-large",
+    });
+    const failing = thingsClient(origin, { fetch: () => Promise.reject(new TypeError("fetch failed")) });
+    expect(await failureOf(failing.http.GET("/things"))).toMatchObject({ code: "network-error", operationId: "listThings" });
+    const unknown = failing.http.DELETE as unknown as (path: string) => Promise<unknown>;
+    expect(await failureOf(unknown("/elsewhere"))).toMatchObject({ operationId: "DELETE /elsewhere" });
+  });
+
+  it.each([{}, { params: {} }, { params: { path: {} } }, { params: { path: { id: ".." } } }])(
+    "refuses a path that is not whole: %j",
+    async (init) => {
+      const { http } = thingsClient("https://api.example.com", { fetch: () => expect.fail("nothing may be sent") });
+      const get = http.GET as unknown as (path: string, init: object) => Promise<unknown>;
+      expect(await failureOf(get("/things/{id}", init))).toMatchObject({ code: "path-parameter-invalid" });
+    },
+  );
+});
+
+describe("the raw client's options", () => {
+  it.each(["timeout", "retries", "retryUnavailable", "validate"])("%s, which the methods alone have, is rejected", async (name) => {
+    const { http } = thingsClient("https://api.example.com", { fetch: () => expect.fail("nothing may be sent") });
+    await expect((http.GET as (path: string, init: object) => Promise<unknown>)("/things", { [name]: 1 })).rejects.toThrow(
+      expect.objectContaining({
+        name: "SigningError",
+        code: "option-unknown",
+        message: expect.stringContaining(`${name}: an option of the methods`),
+      }),
+    );
+  });
+});
+
+describe("middleware", () => {
+  const adding = (name: string, order: string[]): Middleware => ({
+    onRequest: () => void order.push(`${name} request`),
+    onResponse: () => void order.push(`${name} response`),
+    onError: () => void order.push(`${name} error`),
+  });
+  const listed = () => serverForTest((response) => json(response, 200, ["real"]));
+
+  it("goes in order to the service, and backwards from there, and leaves the methods alone", async () => {
+    const { origin } = await listed();
+    const client = thingsClient(origin);
+    const order: string[] = [];
+    client.http.use(adding("one", order), adding("two", order));
+    await client.listThings();
+    expect(order).toStrictEqual([]);
+    await client.http.GET("/things");
+    expect(order).toStrictEqual(["one request", "two request", "two response", "one response"]);
+  });
+
+  it("can be taken off again", async () => {
+    const { origin } = await listed();
+    const client = thingsClient(origin);
+    const order: string[] = [];
+    const [one, two] = [adding("one", order), adding("two", order)];
+    client.http.use(one, two);
+    client.http.eject(one);
+    await client.http.GET("/things");
+    expect(order).toStrictEqual(["two request", "two response"]);
+  });
+
+  it("can mend or replace a failure, which it gets with its code", async () => {
+    const { origin } = await listed();
+    const failing = (onError: Middleware["onError"]) => {
+      const client = thingsClient(origin, { fetch: () => Promise.reject(new TypeError("fetch failed")), retries: 0 });
+      if (onError) client.http.use({ onError });
+      return client.http.GET("/things");
+    };
+    expect(await failing(() => Response.json(["mended"]))).toMatchObject({ data: ["mended"] });
+    const replaced = await failing(({ error }) => new RangeError(String((error as { code: unknown }).code))).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(replaced).toStrictEqual(new RangeError("network-error"));
+  });
+});

@@ -1,0 +1,62 @@
+/** openapi-fetch's client over the client's signing. What it is made of is loaded with the first call. */
+import { SigningError } from "@maksu/signing/options";
+import type { Client, Middleware } from "openapi-fetch";
+import type { ApiCalls } from "../api.ts";
+import { takeSnapshot } from "../request/snapshot.ts";
+import type { RawInit } from "./raw-request.ts";
+
+const METHODS = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"] as const;
+
+/**
+ * Makes the openapi-fetch client: its types, its middleware, and a `fetch` that signs and has the deadline, limits and errors of the methods. It neither
+ * validates nor repeats.
+ *
+ * A call rejects with ClientError for a path or query that can't be written, and with all that the methods reject with once it is sent; with
+ * SigningError `option-unknown` for an option that the methods alone have.
+ */
+export function createHttpClient<Paths extends object>(load: () => Promise<ApiCalls>): Client<Paths> {
+  const added: Middleware[] = [];
+  const request = async (method: string, path: string, given: RawInit = {}): Promise<unknown> => {
+    requireOwnOptions(given);
+    const init = asGiven(given);
+    const [{ rawRequest }, api] = await Promise.all([import("./raw-request.ts"), load()]);
+    return rawRequest(api, method, path, { ...init, middleware: [...added, ...(init.middleware ?? [])] });
+  };
+  const client: Record<string, unknown> = {
+    request,
+    use: (...given: Middleware[]) => void added.push(...given),
+    eject: (...removed: Middleware[]) => {
+      const kept = added.filter((each) => !removed.includes(each));
+      added.splice(0, Infinity, ...kept);
+    },
+  };
+  for (const method of METHODS) client[method] = (path: string, init?: RawInit) => request(method, path, init);
+  // The methods are openapi-fetch's, name by name.
+  return client as unknown as Client<Paths>;
+}
+
+/** A method's option would be ignored in silence. */
+function requireOwnOptions(init: object): void {
+  for (const name of ["timeout", "retries", "retryUnavailable", "validate"])
+    if (name in init)
+      throw new SigningError(
+        "option-unknown",
+        `${name}: an option of the methods; http has the client's timeout, takes a signal, and sends once`,
+      );
+}
+
+/**
+ * Takes a snapshot of parameters and a JSON body: what is sent is what was given, whatever becomes of the caller's objects while this loads. A body that
+ * openapi-fetch does not write as JSON, a form for example, stays the caller's.
+ */
+function asGiven({ params, ...init }: RawInit): RawInit {
+  const { body, bodySerializer } = init;
+  const isJson = !bodySerializer && (Array.isArray(body) || Object.prototype.toString.call(body) === "[object Object]");
+  const { json, ...places } = takeSnapshot({ ...params, ...(isJson && { body }) });
+  const given = Object.entries(places).filter(([, values]) => values !== undefined);
+  return {
+    ...init,
+    ...(params && { params: { ...params, ...Object.fromEntries(given) } }),
+    ...(typeof json === "string" && { body: JSON.parse(json) }),
+  };
+}

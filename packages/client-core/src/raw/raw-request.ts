@@ -1,0 +1,111 @@
+/** One call through openapi-fetch, before the deadline. Loaded with the first one. */
+import type { OperationTable, RequestParts } from "@maksu/openapi-runtime";
+import { isVerified } from "@maksu/signing";
+import createFetchClient, { type Middleware } from "openapi-fetch";
+import type { ApiCalls } from "../api.ts";
+import { beforeDeadline, type Deadline } from "../call/deadline.ts";
+import { failureOf } from "../call/failure.ts";
+import { writePath } from "../request/path-parameters.ts";
+import { writeQuery } from "../request/query-parameters.ts";
+import { JSON_UTF8 } from "../request/write-request.ts";
+import { MAX_RESPONSE_BYTES, mediaTypeOf } from "../result/read-response.ts";
+import { fetchFailure, readBytes } from "../transport/fetch-transport.ts";
+import { keepDigits } from "./keep-digits.ts";
+
+/** What of openapi-fetch's options is looked at here; the rest is handed on. */
+export interface RawInit {
+  readonly params?: Omit<RequestParts, "body">;
+  readonly body?: unknown;
+  readonly bodySerializer?: unknown;
+  readonly middleware?: readonly Middleware[];
+  readonly fetch?: (request: Request) => Promise<Response>;
+}
+
+/** openapi-fetch without the types of one API. */
+interface AnyClient {
+  request(method: string, path: string, init: object): Promise<{ readonly response: Response }>;
+}
+
+/** Calls through openapi-fetch, whose `fetch` signs. */
+export async function rawRequest(api: ApiCalls, method: string, path: string, init: RawInit): Promise<unknown> {
+  const operationId = nameOf(api.operations, method.toUpperCase(), path);
+  const http: unknown = createFetchClient({
+    baseUrl: api.baseUrl,
+    redirect: "manual",
+    querySerializer: (query) => writeQuery(operationId, query).slice(1),
+    pathSerializer: (template, values) => writePath(operationId, template, values),
+  });
+  // openapi-fetch leaves placeholders standing where there are no values at all.
+  writePath(operationId, path, init.params?.path);
+  const digits = keepDigits(operationId, api.parseJson);
+  const send = (given: Request): Promise<Response> => sendSigned(api, operationId, given, init.fetch);
+  const middleware = [digits.middleware, ...(init.middleware ?? [])];
+  const result = await (http as AnyClient).request(method, path, { ...init, middleware, fetch: send });
+  return { ...result, response: digits.original(result.response) };
+}
+
+/** Signs a request, sends it, and reads the response whole, before the deadline. */
+async function sendSigned(api: ApiCalls, operationId: string, given: Request, fetchOfCall: RawInit["fetch"]): Promise<Response> {
+  return beforeDeadline({ operationId, timeout: api.timeout, signal: given.signal }, (deadline) =>
+    deadline.race(exchange(api, operationId, given, fetchOfCall, deadline)),
+  );
+}
+
+async function exchange(
+  api: ApiCalls,
+  operationId: string,
+  given: Request,
+  fetchOfCall: RawInit["fetch"],
+  deadline: Deadline,
+): Promise<Response> {
+  const { fetch: own, signedFetch, maxResponseBytes = MAX_RESPONSE_BYTES } = api;
+  const { signal } = deadline;
+  const isOwn = (own ?? globalThis.fetch) !== globalThis.fetch;
+  // The signal of a request that nobody holds is lost on Node 20: what sends gets the deadline's own.
+  const send = signedFetch(async (url, init) => {
+    const response = await (own ?? globalThis.fetch)(url, { ...init, signal });
+    deadline.status = response.status;
+    return response;
+  });
+  try {
+    signal.throwIfAborted();
+    // Middleware may have put another operation in its place.
+    const sent = nameOf(api.operations, given.method, new URL(given.url).pathname);
+    const response = await (fetchOfCall ?? send)(await written(api, sent, new Request(given, { signal })));
+    // Signing has read it, and vouches for this very response.
+    if (isVerified(response)) return response;
+    const body = await readBytes(response, maxResponseBytes, signal);
+    return await readable(api, sent, response, body);
+  } catch (error) {
+    throw failureOf(operationId, fetchFailure(error, { isOwn, url: given.url, status: deadline.status, signal }));
+  }
+}
+
+/** JSON as the methods send it, or in the client's own format. */
+async function written({ writeBody }: ApiCalls, operationId: string, request: Request): Promise<Request> {
+  if (mediaTypeOf(request.headers) !== "application/json") return request;
+  if (request.headers.get("content-type") === "application/json") request.headers.set("content-type", JSON_UTF8);
+  const other = await writeBody?.(operationId, await request.clone().text());
+  if (!other) return request;
+  const { url, method, signal } = request;
+  const headers = new Headers({ ...Object.fromEntries(request.headers), ...other.headers });
+  return new Request(url, { method, headers, signal, redirect: "manual", body: other.body });
+}
+
+/** The response over the bytes that were read, in JSON where it came in another format. */
+async function readable({ readBody }: ApiCalls, operationId: string, response: Response, body: Uint8Array): Promise<Response> {
+  const { status, headers } = response;
+  if (body.length === 0) return new Response(null, response);
+  const other = await readBody?.(operationId, mediaTypeOf(headers), { status, headers, body });
+  if (!other) return new Response(new Uint8Array(body), response);
+  const json = new Response(JSON.stringify(other.value), response);
+  json.headers.set("content-type", "application/json");
+  json.headers.delete("content-length");
+  return json;
+}
+
+/** The operation's name, or as much as is known of it. */
+function nameOf(operations: OperationTable, method: string, path: string): string {
+  const [found] = Object.entries(operations).find(([, entry]) => entry.method === method && entry.path === path) ?? [];
+  return found ?? `${method} ${path}`;
+}

@@ -1,0 +1,29 @@
+import { ClientError } from "../errors.ts";
+import { refuseRounded } from "./rounded-number.ts";
+
+/**
+ * Writes a query. A list is written with commas (Payment API, Query parameters, `groups`), an empty one is left out, and so is what is undefined.
+ *
+ * @returns with its question mark, or nothing
+ * @throws ClientError `query-parameter-invalid`
+ */
+export function writeQuery(operationId: string, query: Readonly<Record<string, unknown>> = {}): string {
+  const written = Object.entries(query).flatMap(([name, value]) => {
+    if (value === undefined || (Array.isArray(value) && value.length === 0)) return [];
+    const texts = [value].flat().map((each) => writeValue(operationId, name, each));
+    return [`${writeValue(operationId, name, name)}=${texts.join(",")}`];
+  });
+  return written.length === 0 ? "" : `?${written.join("&")}`;
+}
+
+function writeValue(operationId: string, name: string, value: unknown): string {
+  const isUsable = Number.isFinite(value) || typeof value === "boolean" || (typeof value === "string" && !/\p{Surrogate}/u.test(value));
+  if (!isUsable)
+    throw new ClientError(
+      "query-parameter-invalid",
+      operationId,
+      `query/${name} must be Unicode text, a number or a boolean, or a list of such`,
+    );
+  refuseRounded("query-parameter-invalid", operationId, `query/${name}`, value);
+  return encodeURIComponent(String(value));
+}

@@ -1,0 +1,65 @@
+import type { OperationEntry } from "@maksu/openapi-runtime";
+import { ClientError } from "../errors.ts";
+import { type HeaderRecord, writeHeaders } from "./headers.ts";
+import { writePath } from "./path-parameters.ts";
+import { writeQuery } from "./query-parameters.ts";
+import { refuseRoundedIn } from "./rounded-number.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+/** Documented for Payment API requests with a body; the others accept it. */
+export const JSON_UTF8 = "application/json; charset=utf-8";
+
+/** A request as it goes out, but for what signing adds. */
+export interface WrittenRequest {
+  readonly url: string;
+  /** Path and query, as on the request line. */
+  readonly target: string;
+  readonly headers: HeaderRecord;
+  readonly body: Uint8Array<ArrayBuffer> | undefined;
+}
+
+/** A body in another format than JSON, and the headers that say so. */
+export interface WrittenBody {
+  readonly headers: HeaderRecord;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** How requests of a client are written. */
+export interface RequestWriting {
+  readonly baseUrl: string;
+  /** Writes a body that JSON stands for in another format; undefined for an operation without such. @defaultValue JSON is sent */
+  readonly writeBody?: ((operationId: string, json: string) => Promise<WrittenBody | undefined>) | undefined;
+}
+
+/**
+ * Writes a request. It may be one that validation was told to let pass: whatever stands in it reaches the operation's own path, or is rejected.
+ *
+ * @throws ClientError `path-parameter-invalid`, `query-parameter-invalid`, `header-invalid`, `body-invalid`
+ */
+export async function writeRequest(
+  operationId: string,
+  { path: template }: OperationEntry,
+  { baseUrl, writeBody }: RequestWriting,
+  { path, query, header, json }: Snapshot,
+): Promise<WrittenRequest> {
+  // URLs write an apostrophe otherwise than encodeURIComponent does, and what is signed must be what is sent.
+  const { href: url, pathname, search } = new URL(baseUrl + writePath(operationId, template, path) + writeQuery(operationId, query));
+  const headers = writeHeaders(operationId, "header", header);
+  if (json === null) throw notJson(operationId);
+  if (json !== undefined) refuseRoundedIn(operationId, json);
+  const written = json === undefined ? undefined : ((await writeBody?.(operationId, json)) ?? asJson(json));
+  return { url, target: pathname + search, headers: { ...written?.headers, ...headers }, body: written?.body };
+}
+
+const asJson = (json: string): WrittenBody => ({ headers: { "content-type": JSON_UTF8 }, body: UTF8.encode(json) });
+
+const UTF8 = new TextEncoder();
+
+/** The body of a request, read back from what is sent: what is checked is what JSON has made of it. */
+export function bodyOf(operationId: string, { json }: Snapshot): unknown {
+  if (json === null) throw notJson(operationId);
+  return json === undefined ? undefined : JSON.parse(json);
+}
+
+const notJson = (operationId: string): ClientError =>
+  new ClientError("body-invalid", operationId, "body can't be written as JSON: it has a BigInt, is a function, or contains itself");

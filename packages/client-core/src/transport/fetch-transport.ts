@@ -1,0 +1,66 @@
+import type { PlainFetch } from "@maksu/signing";
+import { BoundedBytes } from "./bounded-bytes.ts";
+import { isNetworkFailure, networkFailure } from "./network-failure.ts";
+import { type Transport, TransportError } from "./transport.ts";
+
+/**
+ * Makes a transport over `fetch`, for every runtime.
+ *
+ * @param own takes the place of the built-in one, which is looked up with every request. What it throws is let through: it may make connections of its
+ * own, so that none of its failures says that nothing was sent
+ */
+export function fetchTransport(own?: PlainFetch): Transport {
+  return async ({ url, method, headers, body = null, signal, maxResponseBytes, onHead }) => {
+    // What can't be a header is no failure of the network.
+    const init: RequestInit = { method, headers: new Headers(headers), body, signal, redirect: "manual" };
+    let status: number | undefined;
+    try {
+      const response = await (own ?? globalThis.fetch)(url, init);
+      if (response.redirected) throw new TransportError("redirected", "fetch followed a redirect, though the request says not to");
+      ({ status } = response);
+      onHead?.(response);
+      return { status, headers: response.headers, body: await readBytes(response, maxResponseBytes, signal) };
+    } catch (error) {
+      throw fetchFailure(error, { isOwn: own !== undefined && own !== globalThis.fetch, url, status, signal });
+    }
+  };
+}
+
+/** What is known of a `fetch` that failed. */
+interface FailedFetch {
+  /** It was the caller's, not the built-in one. */
+  readonly isOwn: boolean;
+  readonly url: string;
+  /** Of the response, when one had begun. */
+  readonly status: number | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** A failure of the network where the built-in `fetch` says so, or the reading of a body; any other error as it is. */
+export function fetchFailure(error: unknown, { isOwn, url, status, signal }: FailedFetch): unknown {
+  const isOurs = !isOwn || status !== undefined;
+  return isOurs && !signal.aborted && isNetworkFailure(error) ? networkFailure(error, { url, status }) : error;
+}
+
+/**
+ * Reads a body, but never beyond a limit, nor after the signal: Node 20 forgets the signal that a `fetch` was given once its request was collected.
+ *
+ * @throws TransportError `response-too-large`
+ */
+export async function readBytes({ body, status }: Response, most: number, signal: AbortSignal): Promise<Uint8Array> {
+  const bytes = new BoundedBytes(most, status);
+  const reader = body?.getReader();
+  // Whether the rest can be cancelled changes nothing: the response is not used.
+  const cancel = (): void => void reader?.cancel().catch(() => {});
+  signal.addEventListener("abort", cancel, { once: true });
+  try {
+    for (let read = await reader?.read(); read?.done === false; read = await reader?.read()) bytes.add(read.value);
+    signal.throwIfAborted();
+    return bytes.whole();
+  } catch (error) {
+    cancel();
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", cancel);
+  }
+}

@@ -1,0 +1,169 @@
+import { inspect } from "node:util";
+import { faults, originOfNobody, SECRET } from "@maksu/test-server";
+import { serverForTest } from "@maksu/test-server/vitest";
+import { describe, expect, it } from "vitest";
+import { isNetworkFailure, networkFailure } from "./network-failure.ts";
+import { failureOf, thingsClient } from "../testing/things-client.ts";
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+describe("no connection", () => {
+  const system = (code: string, syscall: string): Error => Object.assign(new Error("failed"), { code, syscall });
+
+  it("says so, with the system's code: nothing was sent", async () => {
+    const error = await failureOf(thingsClient(await originOfNobody(), { retries: 0 }).listThings());
+    expect(error).toMatchObject({
+      name: "ClientError",
+      code: "connection-failed",
+      operationId: "listThings",
+      cause: { code: "ECONNREFUSED" },
+    });
+    expect(error).not.toHaveProperty("status");
+  });
+
+  it("names where there is none, and nothing of path and query", async () => {
+    const origin = await originOfNobody();
+    const client = thingsClient(origin, { retries: 0 });
+    const want = { code: "connection-failed", message: `getThing: no connection to ${origin}; nothing was sent` };
+    expect(await failureOf(client.getThing({ path: { id: SECRET }, query: { q: SECRET } }))).toMatchObject(want);
+  });
+
+  it("names nothing of credentials that middleware has put into the address", () => {
+    const cause = system("ECONNREFUSED", "connect");
+    const error = networkFailure(new TypeError("fetch failed", { cause }), {
+      url: `https://${SECRET}:${SECRET}@api.example.com/?${SECRET}`,
+    });
+    expect(error.message).toBe("no connection to https://api.example.com; nothing was sent");
+  });
+
+  it.each([
+    ["an unknown host", system("ENOTFOUND", "getaddrinfo"), "connection-failed"],
+    ["a host that can't be reached", system("EHOSTUNREACH", "connect"), "connection-failed"],
+    [
+      "every address of a host",
+      new AggregateError([system("ECONNREFUSED", "connect"), system("ETIMEDOUT", "connect")]),
+      "connection-failed",
+    ],
+    ["a connection that takes too long", Object.assign(new Error("failed"), { code: "UND_ERR_CONNECT_TIMEOUT" }), "connection-failed"],
+    ["a host that went away later", system("EHOSTUNREACH", "read"), "network-error"],
+    ["one address that was connected", new AggregateError([system("ECONNREFUSED", "connect"), system("EPIPE", "write")]), "network-error"],
+    ["a sum of nothing", new AggregateError([]), "network-error"],
+    ["a certificate", Object.assign(new Error("failed"), { code: "CERT_HAS_EXPIRED" }), "network-error"],
+  ])("is told from a broken one by its cause: %s", (_what, cause, code) => {
+    expect(networkFailure(new TypeError("fetch failed", { cause }), { url: "https://api.example.com/" }).code).toBe(code);
+  });
+
+  const deno = (what: string): TypeError =>
+    new TypeError(`error sending request for url (https://api.example.com/refunds/hunter2?a=b): ${what}`);
+
+  it.each([
+    ["Deno, refused", deno("client error (Connect): tcp connect error: Connection refused (os error 111)"), "connection-failed"],
+    ["Deno, unknown host", deno("client error (Connect): dns error: Name or service not known"), "connection-failed"],
+    ["Deno, broken", deno("client error (SendRequest): connection closed before message completed"), "network-error"],
+    ["Deno, bad gzip", new TypeError("Invalid gzip header"), "unexpected-content"],
+    [
+      "Bun, bad gzip",
+      Object.assign(new Error('ZlibError fetching "https://api.example.com/refunds/hunter2". More information'), { code: "ZlibError" }),
+      "unexpected-content",
+    ],
+  ])("is told from other failures in the words of %s, and no URL is quoted", (_whose, error, code) => {
+    const named = networkFailure(
+      error,
+      code === "connection-failed"
+        ? { url: "https://api.example.com/refunds/hunter2" }
+        : { url: "https://api.example.com/refunds/hunter2", status: 200 },
+    );
+    expect(named.code).toBe(code);
+    expect(inspect(named, { depth: 5, showHidden: true })).not.toContain("hunter2");
+  });
+
+  it("is known from the error itself, as Bun throws it", () => {
+    const refused = Object.assign(new Error("Unable to connect"), { code: "ConnectionRefused" });
+    expect(isNetworkFailure(refused)).toBe(true);
+    expect(networkFailure(refused, { url: "https://api.example.com/" }).code).toBe("connection-failed");
+  });
+});
+
+describe("a network error", () => {
+  it("is a connection reset before the answer", async () => {
+    const { origin } = await serverForTest((response) => response.destroy());
+    expect(await failureOf(thingsClient(origin, { retries: 0 }).listThings())).toMatchObject({ code: "network-error" });
+  });
+
+  it("asks whether the address is http where that does not speak TLS", async () => {
+    const { origin, received } = await serverForTest((response) => response.end());
+    const secure = origin.replace("http:", "https:");
+    const error = await failureOf(thingsClient(secure, { retries: 0 }).listThings());
+    expect(error).toMatchObject({
+      code: "network-error",
+      message: `listThings: the connection to ${secure} broke: TLS failed; is it an http address?`,
+    });
+    expect(received).toHaveLength(0);
+  });
+
+  it.each([
+    [
+      "another OpenSSL",
+      new TypeError("fetch failed", { cause: Object.assign(new Error("failed"), { code: "ERR_SSL_PACKET_LENGTH_TOO_LONG" }) }),
+      "the connection to https://api.example.com broke: ",
+    ],
+    [
+      "Deno",
+      new TypeError("error sending request: client error (Connect): received corrupt message of type InvalidContentType"),
+      "no connection to https://api.example.com; nothing was sent: ",
+    ],
+  ])("asks so in the words of %s, too", (_whose, error, want) => {
+    const { message } = networkFailure(error, { url: "https://api.example.com/" });
+    expect(message).toBe(`${want}TLS failed; is it an http address?`);
+  });
+
+  it("of a certificate asks no such thing", () => {
+    const cause = Object.assign(new Error("certificate has expired"), { code: "CERT_HAS_EXPIRED" });
+    const error = networkFailure(new TypeError("fetch failed", { cause }), { url: "https://api.example.com/" });
+    expect(error.message).toBe("the connection to https://api.example.com broke");
+  });
+
+  it.each([
+    ["a success", 200],
+    ["an error", 404],
+  ])("is %s that breaks off before its length", async (_what, status) => {
+    const { origin } = await serverForTest((response) => {
+      response.writeHead(status, { ...JSON_TYPE, "content-length": "1000" });
+      response.write('{"token":"hunter2"', () => response.destroy());
+    });
+    const error = await failureOf(thingsClient(origin, { retries: 0 }).listThings());
+    expect(error).toMatchObject({ code: "network-error" });
+    expect(inspect(error)).not.toContain("hunter2");
+  });
+
+  it("is a chunked answer that breaks off", async () => {
+    const { origin } = await serverForTest((response) => {
+      response.writeHead(200, JSON_TYPE);
+      response.write("[]", () => response.destroy());
+    });
+    expect(await failureOf(thingsClient(origin, { retries: 0 }).listThings())).toMatchObject({ code: "network-error" });
+  });
+
+  it("is not a body that is not compressed as it says: the content is wrong", async () => {
+    const { origin } = await serverForTest((response) => response.writeHead(200, { ...JSON_TYPE, "content-encoding": "gzip" }).end("[]"));
+    expect(await failureOf(thingsClient(origin, { retries: 0 }).listThings())).toMatchObject({ code: "unexpected-content", status: 200 });
+  });
+
+  it("is an answer that is not HTTP, and quotes none of it", async () => {
+    const { origin } = await serverForTest((response) => faults["no HTTP"](response, { status: 200, headers: {}, body: "" }));
+    const error = await failureOf(thingsClient(origin, { retries: 0 }).listThings());
+    expect(error).toMatchObject({ code: "network-error" });
+    expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(SECRET);
+  });
+
+  it("is not what a fetch of the caller's throws, unless it is a TypeError", async () => {
+    const thrown = new RangeError("mine");
+    const client = thingsClient("https://api.example.com", { fetch: () => Promise.reject(thrown) });
+    expect(await failureOf(client.listThings())).toBe(thrown);
+    const broken = thingsClient("https://api.example.com", { fetch: () => Promise.reject(new TypeError("no network")), retries: 0 });
+    expect(await failureOf(broken.listThings())).toMatchObject({
+      code: "network-error",
+      cause: { message: "custom `fetch` or transport failed" },
+    });
+  });
+});

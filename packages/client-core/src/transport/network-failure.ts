@@ -1,0 +1,75 @@
+import { TransportError } from "./transport.ts";
+
+/** Whether `fetch`, or the reading of a body, failed for a reason that lies outside this program. Bun throws plain errors that have a code. */
+export function isNetworkFailure(error: unknown): error is Error {
+  return error instanceof TypeError || (error instanceof Error && error.constructor === Error && codeOf(error) !== undefined);
+}
+
+/**
+ * Names what `fetch` or a socket throws when there is no response, or none that ends. The cause keeps the system's code (`ECONNREFUSED`) and its message
+ * but for URLs, which Deno and Bun quote with whatever id stands in them. It keeps no other field: a parser's error quotes the response.
+ *
+ * @param where where the request went, of which no more than scheme and host stand in the message, and the response's status when one had begun
+ */
+export function networkFailure(error: Error, { url, status }: Where): TransportError {
+  const origin = error.cause instanceof Error ? error.cause : error;
+  const code = codeOf(origin);
+  const cause = Object.assign(new Error(origin.message.replaceAll(/\bhttps?:[^\s)]*/gi, "(url)")), code !== undefined && { code });
+  const details = { cause, status };
+  const said = `${code} ${origin.message}`;
+  const service = new URL(url).origin;
+  const hint = NO_TLS.test(said) ? ": TLS failed; is it an http address?" : "";
+  // A response has begun, so there was a connection.
+  if (status === undefined && neverConnected(origin))
+    return new TransportError("connection-failed", `no connection to ${service}; nothing was sent${hint}`, details);
+  if (WRONGLY_COMPRESSED.test(said)) return wronglyCompressed(details);
+  return new TransportError("network-error", `the connection to ${service} broke${hint}`, details);
+}
+
+/** What is known of the connection that failed. */
+interface Where {
+  readonly url: string;
+  readonly status?: number | undefined;
+}
+
+/** A body that is no gzip, or another encoding, though its headers say so. */
+export const wronglyCompressed = (details: { readonly cause: unknown; readonly status: number | undefined }): TransportError =>
+  new TransportError("unexpected-content", "the response's body is not compressed as its headers say", details);
+
+/**
+ * Names what a `fetch` or a transport of the caller's throws. It may make connections of its own, before and after the one that carries the request, so
+ * that none of its failures says that nothing was sent. The cause keeps the code and the error's name: the message may be anything.
+ */
+export function ownFailure(error: Error): TransportError {
+  const code = codeOf(error.cause instanceof Error ? error.cause : error);
+  const what = "custom `fetch` or transport failed";
+  const cause = Object.assign(new Error(what), { name: error.name, ...(code !== undefined && { code }) });
+  return new TransportError("network-error", `${what}; the request may have reached the service`, { cause });
+}
+
+/** Several addresses of one host were tried where the error is a sum of errors. */
+function neverConnected(error: Error): boolean {
+  if (error instanceof AggregateError && error.errors.length > 0)
+    return error.errors.every((each) => each instanceof Error && neverConnected(each));
+  const { syscall, message } = error as Error & { readonly syscall?: unknown };
+  return (
+    syscall === "connect" || syscall === "getaddrinfo" || NEVER_CONNECTED.has(codeOf(error) ?? "") || DENO_NEVER_CONNECTED.test(message)
+  );
+}
+
+/** Codes that come without a system call: undici's own, and Bun's. */
+const NEVER_CONNECTED: ReadonlySet<string> = new Set(["ECONNREFUSED", "UND_ERR_CONNECT_TIMEOUT", "ConnectionRefused"]);
+
+/** Deno's errors have no code. */
+const DENO_NEVER_CONNECTED = /: client error \(Connect\): /;
+
+/** Node's codes, Bun's, Deno's message. */
+const WRONGLY_COMPRESSED = /^Z_|^ERR__ERROR_|^Zlib|\b(gzip|deflate|brotli)\b/i;
+
+/** What answers a TLS greeting in the clear, in the words of OpenSSL and of Deno. */
+const NO_TLS = /wrong.version.number|packet.length.too.long|InvalidContentType/i;
+
+function codeOf(error: Error): string | undefined {
+  const { code } = error as Error & { readonly code?: unknown };
+  return typeof code === "string" ? code : undefined;
+}

@@ -1,0 +1,130 @@
+import * as http from "node:http";
+import * as https from "node:https";
+import { requireSecureUrl } from "@maksu/signing/options";
+import { BoundedBytes } from "./bounded-bytes.ts";
+import { ACCEPTED_ENCODINGS, decompress } from "./decompress.ts";
+import { networkFailure } from "./network-failure.ts";
+import { type ResponseHead, type Transport, TransportError, type WireRequest, type WireResponse } from "./transport.ts";
+
+/** Settings of {@link nodeTransport}. */
+export interface NodeTransportOptions {
+  /**
+   * Makes and keeps connections: an `https.Agent`, or an `http.Agent` for a service on loopback. A proxy's agent goes here.
+   * @defaultValue one that keeps a connection for four seconds after its last request
+   */
+  readonly agent?: http.Agent | undefined;
+}
+
+/** Milliseconds. Less than servers keep a connection: a request on one that is just being closed ends as `network-error`. */
+const IDLE = 4_000;
+
+/** As the built-in `fetch` has them. */
+const DEFAULT_HEADERS = { accept: "*/*", "accept-encoding": ACCEPTED_ENCODINGS, "user-agent": "node" } as const;
+
+/**
+ * Makes a transport over `node:http` and `node:https`, which takes less than half the processor time of `fetch`.
+ *
+ * The transport rejects with SigningError `url-invalid` or `insecure-url` before it sends anything.
+ */
+export function nodeTransport({ agent }: NodeTransportOptions = {}): Transport {
+  const options = { keepAlive: true, timeout: IDLE };
+  const plain = { send: http.request, agent: agent ?? new http.Agent(options) };
+  const secure = { send: https.request, agent: agent ?? new https.Agent(options) };
+  /** Of the origin that is asked for all the time. */
+  let known: Connection | undefined;
+  const locate = (given: string): readonly [connection: Connection, path: string] => {
+    if (known && given.startsWith(known.prefix)) return [known, given.slice(known.prefix.length - 1)];
+    const { protocol, hostname, port, origin, pathname, search } = requireSecureUrl("url", given);
+    // URLs have brackets around an IPv6 address, connections have none.
+    const address = { hostname: hostname.replaceAll(/[[\]]/g, ""), port };
+    known = { prefix: `${origin}/`, address, ...(protocol === "https:" ? secure : plain) };
+    return [known, pathname + search];
+  };
+  return async (request) => {
+    const [connection, path] = locate(request.url);
+    request.signal.throwIfAborted();
+    const { status, headers, body } = await exchange(request, path, connection);
+    return { status, headers, body: await decompressed(headers, body, request.maxResponseBytes, status) };
+  };
+}
+
+/** How to get to an origin. */
+interface Connection {
+  /** The origin, with the slash that its paths begin with. */
+  readonly prefix: string;
+  readonly address: { readonly hostname: string; readonly port: string };
+  readonly send: typeof http.request;
+  readonly agent: http.Agent;
+}
+
+/** Undoes the content encodings, the last one first. */
+async function decompressed(headers: Headers, body: Uint8Array, most: number, status: number): Promise<Uint8Array> {
+  const encodings = headers.get("content-encoding");
+  if (encodings === null || body.length === 0) return body;
+  let bytes = body;
+  for (const encoding of encodings.split(",").toReversed()) bytes = await decompress(encoding, bytes, most, status);
+  return bytes;
+}
+
+/** Sends a request and reads what comes back, as it comes. */
+function exchange(
+  { url, method, headers, body, signal, maxResponseBytes, onHead }: WireRequest,
+  path: string,
+  { address, send, agent }: Connection,
+): Promise<WireResponse> {
+  const length = body && { "content-length": body.length };
+  const outgoing = send({
+    agent,
+    ...address,
+    method,
+    path,
+    headers: { ...DEFAULT_HEADERS, ...headers, ...length },
+  });
+  const abort = (): void => void outgoing.destroy(signal.reason as Error);
+  signal.addEventListener("abort", abort, { once: true });
+  const exchanged = new Promise<WireResponse>((resolve, reject) => {
+    let head: ResponseHead | undefined;
+    let hasEnded = false;
+    const fail = (error: Error): void => {
+      if (hasEnded) return;
+      hasEnded = true;
+      const isOurs = signal.aborted || error instanceof TransportError;
+      reject(isOurs ? error : networkFailure(error, { url, status: head?.status }));
+      outgoing.destroy();
+    };
+    outgoing.on("response", (incoming) => {
+      const { statusCode: status = 0, rawHeaders } = incoming;
+      const bytes = new BoundedBytes(maxResponseBytes, status);
+      incoming.on("data", (chunk: Buffer) => attempt(() => bytes.add(chunk)));
+      incoming.on("end", () => {
+        if (hasEnded || !head) return;
+        hasEnded = true;
+        resolve({ ...head, body: bytes.whole() });
+      });
+      incoming.on("error", fail);
+      attempt(() => {
+        head = { status, headers: headersOf(rawHeaders) };
+        onHead?.(head);
+      });
+    });
+    outgoing.on("error", fail);
+    // Follows every other event.
+    outgoing.on("close", () => hasEnded || fail(new Error("the connection was closed")));
+    outgoing.end(body);
+
+    function attempt(step: () => void): void {
+      try {
+        step();
+      } catch (error) {
+        fail(error as Error);
+      }
+    }
+  });
+  return exchanged.finally(() => signal.removeEventListener("abort", abort));
+}
+
+function headersOf(raw: readonly string[]): Headers {
+  const headers = new Headers();
+  for (let index = 0; index < raw.length; index += 2) headers.append(raw[index] ?? "", raw[index + 1] ?? "");
+  return headers;
+}

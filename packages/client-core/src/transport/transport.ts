@@ -1,0 +1,62 @@
+/** What carries requests: bytes go in, bytes come out. */
+import { brand } from "@maksu/error-brand";
+
+/** A request as it goes over the wire. */
+export interface WireRequest {
+  readonly method: string;
+  /** Absolute, without a fragment; `https:`, or `http:` to loopback. */
+  readonly url: string;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer> | undefined;
+  /** Ends the exchange when it is aborted. */
+  readonly signal: AbortSignal;
+  /** Most bytes of the response's body to read, before and after it is decompressed. */
+  readonly maxResponseBytes: number;
+  /** Called when a response begins, before its body is read. */
+  readonly onHead?: ((head: ResponseHead) => void) | undefined;
+}
+
+/** A response before its body. */
+export interface ResponseHead {
+  readonly status: number;
+  readonly headers: Headers;
+}
+
+/** A response that was read whole. */
+export interface WireResponse extends ResponseHead {
+  /** Decompressed, as the headers say. */
+  readonly body: Uint8Array;
+}
+
+/**
+ * Sends a request and reads the response. Follows no redirect, sends a request once, and rejects with a {@link TransportError}, or with the signal's
+ * reason once that is aborted. What else it rejects with ends the call as `network-error` where it is a `TypeError` or has a `code`, and as it is
+ * otherwise.
+ */
+export type Transport = (request: WireRequest) => Promise<WireResponse>;
+
+/** Why there is no response; a call ends in the `ClientError` of the same code. */
+export type TransportErrorCode = "connection-failed" | "network-error" | "redirected" | "response-too-large" | "unexpected-content";
+
+/** The error of a {@link Transport}. The message quotes nothing of request and response. */
+export class TransportError extends Error {
+  static {
+    brand(this, "@maksu/client-core TransportError");
+  }
+
+  override readonly name = "TransportError";
+  readonly code: TransportErrorCode;
+  /** HTTP status, when a response had begun. */
+  declare readonly status?: number;
+
+  constructor(
+    code: TransportErrorCode,
+    message: string,
+    { status, ...options }: ErrorOptions & { readonly status?: number | undefined } = {},
+  ) {
+    super(message, options);
+    this.code = code;
+    if (status !== undefined) this.status = status;
+  }
+}

@@ -1,0 +1,61 @@
+/** What the gates report of wrong edits, as whoever made the edit reads it. */
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { bundleDescription, lintDescription } from "@maksu/codegen/redocly";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ROOT } from "../description-files.ts";
+import { compare } from "../documents/compare.ts";
+import { told } from "../documents/difference.ts";
+import { legacyApiDocument } from "../documents/legacy-api.ts";
+import { merchantApiDocument } from "../documents/merchant-api.ts";
+import { paymentApiDocument } from "../documents/payment-api.ts";
+import { type Edit, KINDS } from "./edit.ts";
+import { legacyEdits } from "./legacy-api.ts";
+import { merchantEdits } from "./merchant-api.ts";
+import { paymentEdits } from "./payment-api.ts";
+
+const APIS = [
+  { document: paymentApiDocument, edits: paymentEdits },
+  { document: merchantApiDocument, edits: merchantEdits },
+  { document: legacyApiDocument, edits: legacyEdits },
+];
+
+let copy = "";
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), "edits-"));
+  const isSource = (path: string): boolean => !["dist", "node_modules", "baseline"].includes(basename(path));
+  await cp(join(ROOT, "specs"), join(copy, "specs"), { recursive: true, filter: isSource });
+  // Paths are those from the folder of the lock file.
+  await writeFile(join(copy, "package-lock.json"), "{}");
+});
+afterAll(() => rm(copy, { recursive: true }));
+
+test("each kind of edit is tried", () => {
+  expect(new Set(APIS.flatMap(({ edits }) => edits.map(({ kind }) => kind)))).toEqual(new Set(KINDS));
+});
+
+describe.each(APIS)("a wrong edit of $document.api", ({ document, edits }) => {
+  const folder = (): string => join(copy, "specs", document.api);
+  const root = (): string => join(folder(), "openapi.yaml");
+  const gates: Readonly<Record<Edit["gate"], () => Promise<readonly string[]>>> = {
+    lint: () => lintDescription(root()),
+    documents: async () => compare(document, JSON.parse(JSON.stringify(await bundleDescription(root())))).map(told),
+  };
+
+  test.each(edits)("$kind in $file: $gate says $says", async ({ file, find, replace, gate, says }) => {
+    const path = join(folder(), file);
+    const text = await readFile(path, "utf8");
+    expect(text.split(find), "the text to find occurs once").toHaveLength(2);
+    await writeFile(
+      path,
+      text.replace(find, () => replace),
+    );
+    try {
+      const [first = "nothing"] = await gates[gate]();
+      expect(first).toBe(says);
+    } finally {
+      await writeFile(path, text);
+    }
+  });
+});

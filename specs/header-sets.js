@@ -1,0 +1,61 @@
+/**
+ * A plugin of Redocly that writes header sets out. An operation names the parameters that it shares with others (`x-header-set: B`), a response
+ * its headers; `x-header-sets` in the root file says what they are. The bundle has the parameters and headers alone, as any tool reads them.
+ */
+import { existsSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+export default function headerSets() {
+  return { id: "header-sets", preprocessors: { oas3: { expand } } };
+}
+
+function expand() {
+  /** By name, the header names of each set with the absolute path of its file. */
+  let sets = {};
+
+  const read = (root, { location, report }) => {
+    const folder = dirname(location.source.absoluteRef);
+    const fileOf = (set, [header, { $ref }]) => {
+      const path = join(folder, $ref);
+      if (existsSync(path)) return [[header, path]];
+      report({
+        message: `Can't resolve $ref: ENOENT: no such file or directory '${path}'`,
+        location: location.child(["x-header-sets", set, header, "$ref"]),
+      });
+      return [];
+    };
+    const named = Object.entries(root["x-header-sets"] ?? {});
+    sets = Object.fromEntries(named.map(([set, headers]) => [set, Object.entries(headers).flatMap((header) => fileOf(set, header))]));
+    delete root["x-header-sets"];
+  };
+
+  /** What a node inherits by the set that it names. */
+  const inherited = (node, { location, report }) => {
+    const name = node["x-header-set"];
+    delete node["x-header-set"];
+    if (name === undefined) return [];
+    if (!Object.hasOwn(sets, name)) {
+      const known = Object.keys(sets).join(", ") || "none";
+      report({
+        message: `Unknown header set ${name}. The root file's x-header-sets has ${known}.`,
+        location: location.child("x-header-set"),
+      });
+      return [];
+    }
+    const folder = dirname(location.source.absoluteRef);
+    return sets[name].map(([header, path]) => [header, { $ref: relative(folder, path).replaceAll("\\", "/") }]);
+  };
+
+  return {
+    Root: { enter: read },
+    Operation(operation, context) {
+      const parameters = inherited(operation, context).map(([, reference]) => reference);
+      // After its own, whose problems are located by their index in the file.
+      if (parameters.length > 0) operation.parameters = [...(operation.parameters ?? []), ...parameters];
+    },
+    Response(response, context) {
+      const headers = inherited(response, context);
+      if (headers.length > 0) response.headers = { ...Object.fromEntries(headers), ...response.headers };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** What creating a payment of 4 KB costs over loopback, one and many at once, to a service that signs, in a process of its own. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { contest } from "../contest.ts";
+import { type Findings, type Row, rowOf } from "../row.ts";
+
+const BARE = "bare fetch";
+const OPENAPI_FETCH = "openapi-fetch, unsigned";
+const FETCH = "typed call over fetch";
+const NODE = "typed call over nodeTransport";
+const SDK = "vendor's SDK";
+
+export async function clients(): Promise<Findings> {
+  const server = fork(join(import.meta.dirname, "../payment-service.js"));
+  try {
+    const [port] = (await once(server, "message")) as [number];
+    const rows: Row[] = [];
+    const at = async (atOnce: number, names: readonly string[]) => {
+      const argument = `${atOnce} http://127.0.0.1:${port}`;
+      const taken = await contest({ module: "contestants/clients", names, argument, times: 512 });
+      return (name: string) => taken.get(name) ?? [];
+    };
+    const one = await at(1, [BARE, OPENAPI_FETCH, FETCH, NODE, SDK]);
+    rows.push(
+      rowOf(`${OPENAPI_FETCH}, to ${BARE}, CPU`, [one(OPENAPI_FETCH), one(BARE)], "cpu"),
+      rowOf(`${FETCH}, to ${BARE}, CPU`, [one(FETCH), one(BARE)], "cpu", { atMost: 1.5 }),
+      rowOf(`${FETCH}, to ${BARE}, wall`, [one(FETCH), one(BARE)], "wall", { atMost: 1.5 }),
+      rowOf(`${NODE}, to ${BARE}, CPU`, [one(NODE), one(BARE)], "cpu", { atMost: 0.6 }),
+      rowOf(`${NODE}, to ${BARE}, wall`, [one(NODE), one(BARE)], "wall", { atMost: 0.7 }),
+      rowOf(`${NODE}, to ${SDK}, wall`, [one(NODE), one(SDK)], "wall", { atMost: 0.35 }),
+    );
+    for (const atOnce of [16, 256]) {
+      const many = await at(atOnce, [BARE, NODE]);
+      rows.push(rowOf(`${NODE}, ${atOnce} at once, to ${BARE}, CPU`, [many(NODE), many(BARE)], "cpu", { atMost: 0.65 }));
+    }
+    const memory = fork(join(import.meta.dirname, "../client-memory.js"), [`http://127.0.0.1:${port}`], { execArgv: ["--expose-gc"] });
+    const [kept] = (await once(memory, "message")) as [string];
+    return { rows, notes: [kept] };
+  } finally {
+    server.disconnect();
+  }
+}

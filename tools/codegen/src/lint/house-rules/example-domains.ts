@@ -1,0 +1,26 @@
+import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
+import { keysOf, type Location } from "./place.ts";
+
+/** Hosts of addresses and of e-mail addresses, in whatever text they are. */
+const HOSTS = /https?:\/\/(?:[^\s/?#@]*@)?(?<web>[^\s/?#:"'<>;,)]+)|[\w.+-]+@(?<mail>[\w-]+(?:\.[\w-]+)+)/gi;
+const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/i;
+
+/** Whoever tries an example out must not reach somebody: RFC 2606 reserves domains for examples. */
+export const exampleDomains: Oas3Rule = () => {
+  const check = (value: unknown, location: Location, report: UserContext["report"]): void => {
+    for (const host of hostsIn(value))
+      report({ message: `The domain ${host} may be somebody's. Use a reserved one, such as shop.example.com.`, location });
+  };
+  return {
+    Example: (node: unknown, { report, location }: UserContext) => check(keysOf(node)["value"], location.child("value"), report),
+    Server: (node: unknown, { report, location }: UserContext) => check(keysOf(node)["url"], location.child("url"), report),
+    Schema(node: unknown, { report, location }: UserContext) {
+      for (const key of ["default", "example", "examples"]) check(keysOf(node)[key], location.child(key), report);
+    },
+  };
+};
+
+function hostsIn(value: unknown): Set<string> {
+  const hosts = [...(JSON.stringify(value) ?? "").matchAll(HOSTS)].map(({ groups }) => groups?.["web"] ?? groups?.["mail"] ?? "");
+  return new Set(hosts.filter((host) => !RESERVED.test(host)));
+}

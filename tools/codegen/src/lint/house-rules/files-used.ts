@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, extname, join } from "node:path";
+import { type Oas3Rule, Source, type UserContext } from "@redocly/openapi-core";
+
+/** A file that nothing refers to is not in the bundle, whatever is corrected in it. */
+export const filesUsed: Oas3Rule = () => {
+  const used = new Set<string>();
+  return {
+    any: { enter: (_node: unknown, { location }: UserContext) => void used.add(location.source.absoluteRef) },
+    Root: {
+      leave(_root: unknown, { report, location }: UserContext) {
+        const folder = dirname(location.source.absoluteRef);
+        const unusedIn = (part: string): string[] => yamlFilesIn(join(folder, part)).filter((path) => !used.has(path));
+        // With a path or an event that is left out, its components are.
+        const unused = ["paths", "webhooks"].flatMap(unusedIn);
+        for (const path of unused.length > 0 ? unused : unusedIn("components"))
+          report({
+            message: "Nothing in the description refers to this file. Refer to it, or delete it.",
+            location: { source: new Source(path, readFileSync(path, "utf8")), pointer: "#/" },
+          });
+      },
+    },
+  };
+};
+
+function yamlFilesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true, encoding: "utf8" });
+  return entries.filter((entry) => entry.isFile() && extname(entry.name) === ".yaml").map((entry) => join(entry.parentPath, entry.name));
+}
