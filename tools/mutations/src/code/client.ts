@@ -172,8 +172,8 @@ const mutations: ByKind = {
     {
       name: "the client sends XML and calls it JSON",
       file: "packages/legacy-client/src/xml-messages.ts",
-      find: 'headers.set("content-type", "application/xml");',
-      replace: "",
+      find: '"content-type": "application/xml"',
+      replace: '"content-type": "application/json"',
       caughtBy: [
         legacy.contract(
           undefined,
@@ -182,10 +182,10 @@ const mutations: ByKind = {
       ],
     },
     {
-      name: "the client returns a response in XML as it is",
+      name: "the client does not read a response in XML",
       file: "packages/legacy-client/src/message-format.ts",
-      find: 'if (response.redirected || !isOf("xml", response.headers)) return response;',
-      replace: "if (response.redirected || response.headers) return response;",
+      find: 'mediaType === MEDIA_TYPES.xml || mediaType === "text/xml"',
+      replace: "mediaType === undefined",
       caughtBy: [legacy.contract(undefined, "legacy-api createPayment")],
     },
     {
