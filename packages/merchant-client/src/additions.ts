@@ -9,7 +9,7 @@ export interface AcceptedRefund {
 }
 
 /** What results say beyond the description: see {@link AcceptedRefund}. */
-export type MerchantAdditions = {
+export type Additions = {
   readonly createRefund: {
     /** Names the refund that was accepted. */
     readonly 202: (answer: AdditionContext) => AcceptedRefund;
@@ -17,7 +17,7 @@ export type MerchantAdditions = {
 };
 
 /** Makes the additions. */
-export const additions: MerchantAdditions = {
+export const additions: Additions = {
   // Merchant API v1, Operations: the Location header gives the refund link, with its token.
   createRefund: { 202: (answer) => ({ refundToken: idFromLocation(answer, operationTable.getRefund.path) }) },
 };

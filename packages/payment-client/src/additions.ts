@@ -16,7 +16,7 @@ export interface StepUp {
 }
 
 /** What results say beyond the description: see {@link CardFormRedirect} and {@link StepUp}. */
-export type PaymentAdditions = {
+export type Additions = {
   readonly addCardForm: {
     /** Says where the browser goes. */
     readonly 302: (answer: AdditionContext) => CardFormRedirect;
@@ -32,7 +32,7 @@ export type PaymentAdditions = {
 };
 
 /** Makes the additions. */
-export const additions: PaymentAdditions = {
+export const additions: Additions = {
   addCardForm: { 302: cardFormRedirect },
   createCitCharge: { 403: stepUp },
   createCitAuthorizationHold: { 403: stepUp },

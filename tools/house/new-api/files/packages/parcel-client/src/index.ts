@@ -8,6 +8,7 @@ import type { ErrorCode } from "@maksu/parcel-api";
 
 export * from "@maksu/client-core";
 export { SigningError, type SigningErrorCode } from "@maksu/signing/options";
+export type { Additions as ParcelAdditions } from "./additions.ts";
 export type * from "./generated/operations.ts";
 export * from "@maksu/parcel-api";
 export { createParcelClient, type ParcelClient, type ParcelClientOptions } from "./parcel-client.ts";
