@@ -13,7 +13,7 @@ export type * from "./generated/operations.ts";
 export * from "@maksu/parcel-api";
 export { createParcelClient, type ParcelClient, type ParcelClientOptions } from "./parcel-client.ts";
 
-/** A documented error answer, thrown by `unwrap`. */
+/** A documented error response, thrown by `unwrap`. */
 export type ApiError = AnyApiError<ErrorCode>;
-/** A documented error answer, thrown by `unwrap`. */
+/** A documented error response, thrown by `unwrap`. */
 export const ApiError: ApiErrorClass<ErrorCode> = AnyApiError;
