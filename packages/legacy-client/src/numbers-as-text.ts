@@ -1,5 +1,5 @@
 import { textFields } from "@maksu/legacy-api";
-import { plainText } from "@maksu/openapi-runtime/exact-json";
+import { plainText } from "@maksu/openapi-runtime/plain-text";
 
 /**
  * The body as JSON has it, with text for numbers where the description has text for callers. The types ask for text, but JavaScript lets a number

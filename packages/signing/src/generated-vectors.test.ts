@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { basicAuthorization, basicCredentials, verifyBasicAuthorization } from "./legacy/basic.ts";
+import { basicAuthorization, verifyBasicAuthorization } from "./legacy/basic.ts";
+import { basicCredentials } from "./legacy/basic-options.ts";
 import { checkoutMessage, checkoutSignature } from "./checkout/checkout.ts";
 import { verifyCheckoutSignature } from "./checkout/checkout-verifier.ts";
 import { merchantMessage, merchantSignature } from "./merchant/merchant.ts";

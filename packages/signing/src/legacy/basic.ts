@@ -1,18 +1,10 @@
 /** The legacy API's scheme: Basic authentication, merchant ID and secret as they are (Legacy API, Authentication). */
 import { digest } from "#crypto";
-import { base64, utf8 } from "../crypto/encoding.ts";
-import { SigningError } from "../errors.ts";
-import { requireSecret, requireSecrets, type Secrets, wholeNumber } from "../input/input-rules.ts";
+import { base64 } from "../crypto/encoding.ts";
+import { requireSecrets, type Secrets } from "../input/input-rules.ts";
 import type { MaybePromise } from "../crypto/maybe-promise.ts";
 import { matchesAny } from "../input/verifier.ts";
-
-/** Who signs in. */
-export interface BasicInput {
-  /** Merchant ID, the user name. */
-  readonly merchantId: string | number;
-  /** Merchant secret, the password. */
-  readonly secret: string;
-}
+import { basicCredentials, type BasicInput } from "./basic-options.ts";
 
 /** What {@link verifyBasicAuthorization} verifies, and with what. */
 export interface BasicVerifyInput {
@@ -22,15 +14,6 @@ export interface BasicVerifyInput {
   readonly merchantId: string | number;
   /** Merchant secret that must be in it; several while it is being changed. */
   readonly secret: Secrets;
-}
-
-/**
- * The credentials before base64: the UTF-8 bytes of merchant ID, colon, secret.
- *
- * @throws SigningError `merchant-id-invalid` (empty, a colon or a control character in it), `secret-invalid`
- */
-export function basicCredentials({ merchantId, secret }: BasicInput): Uint8Array {
-  return utf8(`${requireUserName(merchantId)}:${requirePassword(secret)}`);
 }
 
 /**
@@ -57,19 +40,4 @@ export async function verifyBasicAuthorization({ authorization, merchantId, secr
 
 function hash(authorization: string): MaybePromise<string> {
   return digest("sha256", [authorization], "hex");
-}
-
-const CONTROL_CHARACTER = /\p{Cc}/u;
-
-function requireUserName(merchantId: unknown): string {
-  const name = typeof merchantId === "number" ? wholeNumber(merchantId) : merchantId;
-  if (typeof name === "string" && name !== "" && !name.includes(":") && !CONTROL_CHARACTER.test(name) && name.isWellFormed()) return name;
-  throw new SigningError("merchant-id-invalid", "merchantId: must be text without colon or control characters, and not empty");
-}
-
-function requirePassword(secret: unknown): string {
-  const password = requireSecret(secret);
-  if (CONTROL_CHARACTER.test(password))
-    throw new SigningError("secret-invalid", "secret: has a control character, which Basic can't carry");
-  return password;
 }
