@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { basicAuthorization, verifyBasicAuthorization } from "./legacy/basic.ts";
-import { basicCredentials } from "./legacy/basic-options.ts";
+import { basicAuthorization, basicCredentials, verifyBasicAuthorization } from "./legacy/basic.ts";
 import { checkoutMessage, checkoutSignature } from "./checkout/checkout.ts";
 import { verifyCheckoutSignature } from "./checkout/checkout-verifier.ts";
 import { merchantMessage, merchantSignature } from "./merchant/merchant.ts";

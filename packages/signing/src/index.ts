@@ -39,7 +39,7 @@ export * from "./merchant/merchant-signer.ts";
 export * from "./merchant/refund-notification.ts";
 export * from "./legacy/basic.ts";
 export * from "./legacy/basic-fetch.ts";
-export { BASIC_SIGNER_OPTIONS, basicCredentials, type BasicInput, type BasicSignerOptions } from "./legacy/basic-options.ts";
+export { BASIC_SIGNER_OPTIONS, type BasicSignerOptions } from "./legacy/basic-options.ts";
 export * from "./legacy/basic-signer.ts";
 export * from "./legacy/receipt.ts";
 export type { OperationTable, OwnTransaction, SignedOperation } from "./request/signed-operation.ts";

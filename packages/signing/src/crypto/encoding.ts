@@ -1,7 +1,6 @@
 /** Bytes and their text forms. */
 
-// Marked for bundlers: an import that writes no bytes leaves it out.
-const encoder = /* @__PURE__ */ new TextEncoder();
+const encoder = new TextEncoder();
 
 /** The UTF-8 bytes of a text. */
 export function utf8(text: string): Uint8Array<ArrayBuffer> {

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { basicAuthorization, verifyBasicAuthorization } from "./basic.ts";
-import { basicCredentials } from "./basic-options.ts";
+import { basicAuthorization, basicCredentials, verifyBasicAuthorization } from "./basic.ts";
 import { signingError } from "../testing/signing-error.ts";
 
 const merchantId = "13466";

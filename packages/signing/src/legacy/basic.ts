@@ -1,10 +1,18 @@
 /** The legacy API's scheme: Basic authentication, merchant ID and secret as they are (Legacy API, Authentication). */
 import { digest } from "#crypto";
-import { base64 } from "../crypto/encoding.ts";
+import { base64, utf8 } from "../crypto/encoding.ts";
 import { requireSecrets, type Secrets } from "../input/input-rules.ts";
 import type { MaybePromise } from "../crypto/maybe-promise.ts";
 import { matchesAny } from "../input/verifier.ts";
-import { basicCredentials, type BasicInput } from "./basic-options.ts";
+import { requirePassword, requireUserName } from "./basic-options.ts";
+
+/** Who signs in. */
+export interface BasicInput {
+  /** Merchant ID, the user name. */
+  readonly merchantId: string | number;
+  /** Merchant secret, the password. */
+  readonly secret: string;
+}
 
 /** What {@link verifyBasicAuthorization} verifies, and with what. */
 export interface BasicVerifyInput {
@@ -14,6 +22,15 @@ export interface BasicVerifyInput {
   readonly merchantId: string | number;
   /** Merchant secret that must be in it; several while it is being changed. */
   readonly secret: Secrets;
+}
+
+/**
+ * The credentials before base64: the UTF-8 bytes of merchant ID, colon, secret.
+ *
+ * @throws SigningError `merchant-id-invalid` (empty, a colon or a control character in it), `secret-invalid`
+ */
+export function basicCredentials({ merchantId, secret }: BasicInput): Uint8Array {
+  return utf8(`${requireUserName(merchantId)}:${requirePassword(secret)}`);
 }
 
 /**
