@@ -6,7 +6,7 @@ import { writeBumps } from "./bump.ts";
 import { pendingChangesets } from "./changesets.ts";
 import { planOf } from "./release-plan.ts";
 import { change, changesOf, packages } from "./testing/changes.ts";
-import { tellingOf } from "./told.ts";
+import { tellingOf } from "./changeset-coverage.ts";
 
 let root = "";
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { suffices, type Impact } from "./change.ts";
 import { pendingBump, pendingChangesets, removeChangeset, writeChangeset } from "./changesets.ts";
 import { entriesOf } from "./entries.ts";
 import { bumpsFor, type ApiChanges } from "./release-plan.ts";
-import { markOf, untold } from "./told.ts";
+import { markOf, untold } from "./changeset-coverage.ts";
 import type { PublishedPackage } from "./workspace.ts";
 
 /**

@@ -6,7 +6,7 @@ import { compare, parseBundle, type Bundle } from "./compare.ts";
 import { pendingChangesets } from "./changesets.ts";
 import { planOf, type ApiChanges } from "./release-plan.ts";
 import type { Report } from "./report.ts";
-import { tellingOf } from "./told.ts";
+import { tellingOf } from "./changeset-coverage.ts";
 import { type Api, apisOf, publishedPackages } from "./workspace.ts";
 
 /** @throws {Error} when a bundle is missing, or the baseline of a released API, with the command that brings it back */

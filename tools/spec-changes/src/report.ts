@@ -2,7 +2,7 @@
 import { suffices, type Change } from "./change.ts";
 import { entryOf, summaryOf } from "./entries.ts";
 import type { ApiChanges, PlannedBump } from "./release-plan.ts";
-import type { Telling } from "./told.ts";
+import type { Telling } from "./changeset-coverage.ts";
 import { withoutFences } from "./words.ts";
 
 export interface Report {

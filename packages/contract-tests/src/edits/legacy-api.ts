@@ -71,7 +71,7 @@ export const legacyEdits: readonly Edit[] = [
     find: "      invalid-vat-mode:\n",
     replace: "      invalid-vat:\n",
     gate: "lint",
-    says: "specs/legacy-api/components/responses/BadRequest.yaml:96:7 This example carries the code invalid-vat-mode. Name it invalid-vat-mode, not invalid-vat. (house/error-answers-have-examples)",
+    says: "specs/legacy-api/components/responses/BadRequest.yaml:96:7 This example carries the code invalid-vat-mode. Name it invalid-vat-mode, not invalid-vat. (house/error-responses-have-examples)",
   },
   {
     kind: "parameter",

@@ -103,7 +103,7 @@ export const merchantEdits: readonly Edit[] = [
     find: "      service-unavailable:",
     replace: "      unavailable:",
     gate: "lint",
-    says: "specs/merchant-api/components/responses/ServiceUnavailable.yaml:9:7 This example carries the code service-unavailable. Name it service-unavailable, not unavailable. (house/error-answers-have-examples)",
+    says: "specs/merchant-api/components/responses/ServiceUnavailable.yaml:9:7 This example carries the code service-unavailable. Name it service-unavailable, not unavailable. (house/error-responses-have-examples)",
   },
   {
     kind: "event",

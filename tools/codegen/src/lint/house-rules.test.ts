@@ -66,7 +66,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
     ],
   },
   {
-    rule: "error-answers-have-examples",
+    rule: "error-responses-have-examples",
     cases: [
       {
         what: "an error without an example",

@@ -20,7 +20,7 @@ import {
 import { nodeListener } from "@maksu/webhooks/node";
 import { eventsOf, isObject, type JsonObject, type LocatedOperation, objectAt, resolve, textAt } from "@maksu/openapi";
 import { MERCHANT, PAYMENT_MERCHANT } from "../../live/apis.ts";
-import type { ValueCheck } from "../answers/answers.ts";
+import type { ValueCheck } from "../responses/response-check.ts";
 
 /** A form in which an event comes. */
 export interface EventForm {

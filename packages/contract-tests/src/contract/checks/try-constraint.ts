@@ -4,11 +4,11 @@ import type { Constraint, Trial } from "../constraints/constraint.ts";
 import { valueAtPointer } from "../requests/request.ts";
 import { send } from "../requests/exchange.ts";
 import { isSignedForm, signForm, type WireRequest, wireRequest } from "../requests/wire-request.ts";
-import { Complaints } from "./complaints.ts";
-import type { Court } from "./court.ts";
+import { Complaints } from "./fault-list.ts";
+import type { Court } from "./contract-context.ts";
 import { exemptionFor, type Judge, type Side } from "./exemptions.ts";
 import { isSenderRefused } from "./sender.ts";
-import { accepted, refused } from "./verdicts.ts";
+import { accepted, refused } from "./outcome-faults.ts";
 
 /** What is wrong, a line per disagreement. Empty when all judges agree with the description. */
 export async function tryConstraint(court: Court, operation: LocatedOperation, constraint: Constraint): Promise<readonly string[]> {

@@ -2,7 +2,7 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { isObject, type JsonObject, type LocatedOperation, objectAt, resolve } from "@maksu/openapi";
 import type { WireAnswer } from "../requests/exchange.ts";
-import { mediaTypeOf, readBody } from "./answer-body.ts";
+import { mediaTypeOf, readBody } from "./response-body.ts";
 import { ANSWER_FORMATS } from "./formats.ts";
 
 /** What is wrong with a value, each with its place in it. */

@@ -1,8 +1,8 @@
 import type { ApiName } from "@maksu/mock-server";
 import type { JsonObject } from "@maksu/openapi";
-import type { AnswerCheck } from "../answers/answers.ts";
+import type { AnswerCheck } from "../responses/response-check.ts";
 import type { ClientUnderTest } from "./client-under-test.ts";
-import type { PrismJudge } from "./prism-judge.ts";
+import type { PrismJudge } from "./prism-check.ts";
 
 /** What the requests of one API are tried with. */
 export interface Court {

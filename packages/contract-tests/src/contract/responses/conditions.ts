@@ -1,14 +1,14 @@
 /** What makes an API answer with an error, but for the constraints of a request: each with the answer that is documented for it. */
 import { type LocatedOperation, isObject, type JsonObject, objectAt, resolve, textAt } from "@maksu/openapi";
 import { type ApiName, TRIGGER_MERCHANTS, TRIGGERS } from "@maksu/mock-server";
-import type { Court } from "../judges/court.ts";
-import { codeIn } from "../judges/error-code.ts";
-import { unauthorized } from "../judges/verdicts.ts";
+import type { Court } from "../checks/contract-context.ts";
+import { codeIn } from "../checks/error-code.ts";
+import { unauthorized } from "../checks/outcome-faults.ts";
 import { exampleRequests } from "../requests/example-requests.ts";
 import { send } from "../requests/exchange.ts";
 import { type ContractRequest, withValue } from "../requests/request.ts";
 import { isSignedForm, successOf, wireRequest, type WireOptions } from "../requests/wire-request.ts";
-import { readBody } from "./answer-body.ts";
+import { readBody } from "./response-body.ts";
 import { codesOf } from "./codes.ts";
 import { sameValue } from "./same-value.ts";
 

@@ -3,7 +3,7 @@ import type { ApiName } from "@maksu/mock-server";
 import type { LocatedOperation } from "@maksu/openapi";
 import type { WireAnswer } from "../requests/exchange.ts";
 import { successOf } from "../requests/wire-request.ts";
-import type { Court } from "./court.ts";
+import type { Court } from "./contract-context.ts";
 import { codeIn, statusOf } from "./error-code.ts";
 
 /** The first thing that makes an answer another one than described, whatever its verdict. */
