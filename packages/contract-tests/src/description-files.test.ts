@@ -40,7 +40,7 @@ describe("the files that state a place", () => {
     expect(filesAt(readBundle(api), at)).toEqual(want);
   });
 
-  test("are told from the root of the repository", () => {
+  test("are named from the root of the repository", () => {
     expect(fileNames("payment-api", ["components/schemas/A.yaml", "components/schemas/B.yaml"])).toBe(
       "specs/payment-api/components/schemas/A.yaml, specs/payment-api/components/schemas/B.yaml",
     );

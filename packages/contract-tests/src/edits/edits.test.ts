@@ -6,7 +6,7 @@ import { bundleDescription, lintDescription } from "@maksu/codegen/redocly";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../description-files.ts";
 import { compare } from "../documents/compare.ts";
-import { told } from "../documents/difference.ts";
+import { describeDifference } from "../documents/difference.ts";
 import { legacyApiDocument } from "../documents/legacy-api.ts";
 import { merchantApiDocument } from "../documents/merchant-api.ts";
 import { paymentApiDocument } from "../documents/payment-api.ts";
@@ -40,7 +40,7 @@ describe.each(APIS)("a wrong edit of $document.api", ({ document, edits }) => {
   const root = (): string => join(folder(), "openapi.yaml");
   const gates: Readonly<Record<Edit["gate"], () => Promise<readonly string[]>>> = {
     lint: () => lintDescription(root()),
-    documents: async () => compare(document, JSON.parse(JSON.stringify(await bundleDescription(root())))).map(told),
+    documents: async () => compare(document, JSON.parse(JSON.stringify(await bundleDescription(root())))).map(describeDifference),
   };
 
   test.each(edits)("$kind in $file: $gate says $says", async ({ file, find, replace, gate, says }) => {

@@ -23,7 +23,7 @@ export const merchantEdits: readonly Edit[] = [
     find: "^[A-Z]{3}$",
     replace: "^[A-Z]{2}$",
     gate: "documents",
-    says: 'merchant-api Settlement.currency, value "ABC": the description says refused, the API document says accepted (Resources, Settlement)',
+    says: 'merchant-api Settlement.currency, value "ABC": the description says rejected, the API document says accepted (Resources, Settlement)',
   },
   {
     kind: "enum",
@@ -71,7 +71,7 @@ export const merchantEdits: readonly Edit[] = [
     find: "x-error-code: invalid-vat-percent",
     replace: "x-error-code: invalid-vat",
     gate: "lint",
-    says: "specs/merchant-api/components/schemas/RefundRow.yaml:20:19 No answer of createRefund has an example named invalid-vat. Add one to the answer that the code comes with. (house/error-codes-match)",
+    says: "specs/merchant-api/components/schemas/RefundRow.yaml:20:19 No response of createRefund has an example named invalid-vat. Add one to the response that the code comes with. (house/error-codes-match)",
   },
   {
     kind: "parameter",

@@ -18,7 +18,7 @@ let received: Received[] = [];
 let withPlatform: readonly LiveApi[];
 let withoutPlatform: readonly LiveApi[];
 beforeAll(async () => {
-  // Answers what every operation may be answered without a signature.
+  // Returns what every operation may return without a signature.
   server = createServer((request, response) => {
     let bodyLength = 0;
     request.on("data", (chunk: Buffer) => (bodyLength += chunk.length));

@@ -21,9 +21,9 @@ describe("coverage", () => {
     expect(table).toMatch(/events +none/);
   });
 
-  test("a difference from an API document makes its row less than 100 %, and is told with the files at the end", () => {
+  test("a difference from an API document makes its row less than 100 %, and is listed with its files at the end", () => {
     const difference = {
-      told: "shop-api Order.note, maxLength: the description says 20, the API document says 200 (Orders)",
+      text: "shop-api Order.note, maxLength: the description says 20, the API document says 200 (Orders)",
       where: "specs/a.yaml; table: b.ts",
     };
     const coverage = new Coverage("shop-api");
@@ -31,14 +31,14 @@ describe("coverage", () => {
     expect(lines.join("\n")).toMatch(/^API document +2\/3 66 %$/m);
     expect(lines.slice(-5)).toEqual([
       "1 difference between a description and its API document:",
-      `  ${difference.told}`,
+      `  ${difference.text}`,
       `    (${difference.where})`,
       "",
-      expect.stringContaining("Mend the description"),
+      expect.stringContaining("Fix the description"),
     ]);
   });
 
-  test("what was not run is told", () => {
+  test("what was not run is reported", () => {
     expect(coverageTable([], [{ api: "shop-api", wanted: 3, covered: 3, differences: [] }])).toMatch(/codes +not run/);
   });
 

@@ -24,7 +24,7 @@ export function writeBody(mediaType: string, operationId: string, body: unknown)
   return write(operationId, body);
 }
 
-/** The XML message of a request, or of an answer: an operationId and `Request`, or an operationId and a status. */
+/** The XML message of a request, or of a response: an operationId and `Request`, or an operationId and a status. */
 export function messageNamed(name: string): (typeof messages)["createPaymentRequest"] {
   const known: Readonly<Record<string, (typeof messages)["createPaymentRequest"] | undefined>> = messages;
   const message = known[name];

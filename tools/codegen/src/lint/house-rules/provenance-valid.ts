@@ -10,7 +10,7 @@ export const provenanceValid: Oas3Rule = () => {
     const { "x-provenance": provenance, "x-confidence": confidence, description } = keysOf(node);
     if (confidence !== undefined && provenance !== "public-documentation")
       report({
-        message: "x-confidence tells how sure x-provenance is. Add x-provenance: public-documentation beside it, or take it away.",
+        message: "x-confidence states how certain x-provenance is. Add x-provenance: public-documentation beside it, or remove it.",
         location: location.child("x-confidence").key(),
       });
     // Beside the document's limits, it would say of them, too, that no document has them.

@@ -1,4 +1,4 @@
-import { hold } from "./describe-document.ts";
+import { describeDocument } from "./describe-document.ts";
 import { parcelApiDocument } from "./parcel-api.ts";
 
-hold(parcelApiDocument);
+describeDocument(parcelApiDocument);
