@@ -46,7 +46,7 @@ describe("the files that state a place", () => {
     );
   });
 
-  test.each(DESCRIPTIONS)("%s: every one of them is there", (api) => {
+  test.each(DESCRIPTIONS)("%s: each named file exists", (api) => {
     const bundle = readBundle(api);
     const components = objectAt(bundle, "components");
     const places = [

@@ -106,12 +106,12 @@ describe("a fault is reported with file, line and reason, and nothing is written
     {
       fault: "a limit of no rule",
       edit: order("    maxLength: 4\n", "    maxLength: 4\n    x-limit: 4\n"),
-      want: /^OrderRequest\.yaml:10:5 x-limit is the limit of an x-rule, and none is beside it\./,
+      want: /^OrderRequest\.yaml:10:5 x-limit needs an x-rule beside it\./,
     },
     {
       fault: "a limit beside a reference to a rule",
       edit: order("description: Taken off.", "x-limit: 4"),
-      want: /^OrderRequest\.yaml:18:33 x-limit is the limit of an x-rule, and none is beside it\./,
+      want: /^OrderRequest\.yaml:18:33 x-limit needs an x-rule beside it\./,
     },
     {
       fault: "a limit that is no value",
@@ -170,12 +170,12 @@ describe("a fault is reported with file, line and reason, and nothing is written
     {
       fault: "a broken regular expression",
       edit: { file: "Price.yaml", from: ")?$", to: "?$" },
-      want: /^Price\.yaml:6:10 The pattern \^\[0-9\]\+\(\\\.\[0-9\]\+\?\$ is no regular expression\./,
+      want: /^Price\.yaml:6:10 The pattern \^\[0-9\]\+\(\\\.\[0-9\]\+\?\$ is not a valid regular expression\./,
     },
     {
       fault: "a broken regular expression in a response",
       edit: root("errorMessage: { type: string }", "errorMessage: { type: string, pattern: '(' }"),
-      want: /^openapi\.yaml:\d+:48 The pattern \( is no regular expression\./,
+      want: /^openapi\.yaml:\d+:48 The pattern \( is not a valid regular expression\./,
     },
     {
       fault: "an unknown format",

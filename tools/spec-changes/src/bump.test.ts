@@ -50,7 +50,7 @@ shop-api title: 1 breaking change, 1 addition, wording changes in 1 place.
     expect(missing(changesOf("shop-api", maximum, field, words))).toEqual([]);
   });
 
-  test("asks of the client only what its operations ask, and of the webhooks only what their events ask", () => {
+  test("bumps the client only for its operations, and the webhooks only for their events", () => {
     const eventOnly = change("major", "event `paid` parameter `x`", { operation: false, event: true });
     const [file = ""] = writeBumps(root, [changesOf("shop-api", eventOnly, field)], packages);
     expect(read(file)).toContain(`---
@@ -82,7 +82,7 @@ shop-api title: 1 breaking change, 1 addition, wording changes in 1 place.
   });
 });
 
-describe("what people wrote", () => {
+describe("a changeset that people edited", () => {
   const reword = (file: string, from: string, to: string): void => {
     expect(read(file)).toContain(from);
     writeFileSync(join(root, file), read(file).replace(from, to));
@@ -95,7 +95,7 @@ describe("what people wrote", () => {
     };
   };
 
-  test("stays, and counts", () => {
+  test("is kept, and counts as coverage", () => {
     const [file = ""] = writeBumps(root, [changesOf("shop-api", maximum, field, words)], packages);
     reword(file, "`Row.amount` maximum: is different", "No more than 50, please split");
     reword(file, "`Row` description", "clearer");
@@ -132,7 +132,7 @@ describe("what people wrote", () => {
     expect(coverage(["minor", longer], ["minor", subject])).toEqual({ uncovered: [`${subject}: is different`], stale: [] });
   });
 
-  test("needs no entry for words alone", () => {
+  test("needs no entry for wording changes", () => {
     expect(coverage(["patch", "`Row` description", { wording: true }])).toEqual({ uncovered: [], stale: [] });
   });
 
@@ -144,7 +144,7 @@ describe("what people wrote", () => {
     expect(writeBumps(root, [changesOf("shop-api", ...places)], packages)).toEqual([]);
   });
 
-  test("is completed in a file of its own", () => {
+  test("is completed in a separate file", () => {
     const [first = ""] = writeBumps(root, [changesOf("shop-api", maximum)], packages);
     reword(first, "`Row.amount` maximum: is different", "lower");
     const [file = "", ...more] = writeBumps(root, [changesOf("shop-api", maximum, field)], packages);
@@ -156,7 +156,7 @@ describe("what people wrote", () => {
     expect(missing(changesOf("shop-api", maximum, field))).toEqual([]);
   });
 
-  test("is too little when its bump is", () => {
+  test("is not enough when its bump is too small", () => {
     const [first = ""] = writeBumps(root, [changesOf("shop-api", maximum)], packages);
     reword(first, `"@maksu/shop-client": major`, `"@maksu/shop-client": minor`);
     expect(missing(changesOf("shop-api", maximum))).toEqual(["@maksu/shop-client major"]);
@@ -165,13 +165,13 @@ describe("what people wrote", () => {
     expect(missing(changesOf("shop-api", maximum))).toEqual([]);
   });
 
-  test("is named when it can't be read", () => {
+  test("is named in the error when it can't be read", () => {
     write("bad.md", "no front matter");
     expect(() => pendingChangesets(root)).toThrow(/^\.changeset\/bad\.md can't be read: /);
   });
 });
 
-test("nothing changed, nothing written", () => {
+test("an unchanged description gets no changeset", () => {
   expect(writeBumps(root, [changesOf("shop-api")], packages)).toEqual([]);
   expect(files()).toEqual([]);
 });

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test("what was written is read again", () => {
+test("a written changeset is read back unchanged", () => {
   writeHostileChangesets(root);
   expect(pendingChangesets(root)).toHaveLength(values.length);
   for (const { path, covers, ownOf } of pendingChangesets(root)) {

@@ -295,19 +295,19 @@ describe("every change is rated and named", () => {
     ]);
   });
 
-  test("and nothing else", () => {
+  test("reports no other change", () => {
     const wanted = new Set(changes.map(({ want: [, subject, text] }) => `${subject}: ${text}`));
     expect(found.map(({ subject, text }) => `${subject}: ${text}`).filter((line) => !wanted.has(line))).toEqual([]);
     expect(found).toHaveLength(changes.length);
   });
 
-  test("the gravest first", () => {
+  test("lists the most severe change first", () => {
     expect(found.map(({ impact }) => impact)).toEqual(
       ["major", "minor", "patch"].flatMap((impact) => found.filter((each) => each.impact === impact).map(() => impact)),
     );
   });
 
-  test("says whether operations or events have a part in it", () => {
+  test("states whether operations or events are affected", () => {
     const ownersOf = (all: readonly Change[]): readonly string[] =>
       [...new Set(all.map(({ subject }) => subject.replace(/ parameter.*/, "")))].toSorted();
     expect(ownersOf(found.filter(({ event: touched }) => touched))).toEqual(["`State` enum", "event `orderPaid`"]);
@@ -315,9 +315,9 @@ describe("every change is rated and named", () => {
   });
 });
 
-test("what no rule knows is major", async () => {
+test("a change that no rule covers is rated major", async () => {
   const found = await comparing([["paths./reports.get.x-list", [{ a: 2 }]]], [["paths./reports.get.x-list", [{ a: 1 }]]]);
-  expect(lines(found)).toEqual(["major `listReports` x-list, 0, a: changed from `1` to `2` in a way that no rule knows"]);
+  expect(lines(found)).toEqual(["major `listReports` x-list, 0, a: changed from `1` to `2` in a way that no rule covers"]);
 });
 
 test("an operation that moves takes its rules along", async () => {

@@ -156,7 +156,7 @@ function unknown(pointer: string, documents: Documents): Change {
   const large = [was, is].some((value) => typeof value === "object");
   return {
     impact: wording ? "patch" : "major",
-    text: wording ? "has another wording or other values" : `${large ? "changed" : became(was, is)} in a way that no rule knows`,
+    text: wording ? "has another wording or other values" : `${large ? "changed" : became(was, is)} in a way that no rule covers`,
     wording,
     ...touchedBy(documents.usesOf(segments)),
     pointer: fragmentOf(segments),
@@ -186,6 +186,6 @@ const unique = (changes: readonly Change[]): readonly Change[] => [
 /** @throws {TypeError} when the text is no JSON object */
 export function parseBundle(path: string, text: string): Bundle {
   const document: unknown = JSON.parse(text);
-  if (!isObject(document)) throw new TypeError(`${path} is no OpenAPI description`);
+  if (!isObject(document)) throw new TypeError(`${path} is not an OpenAPI description`);
   return { path, document };
 }

@@ -17,7 +17,7 @@ spec-changes baseline                            makes the baselines again from 
 const commands: Readonly<Record<string, (format: string) => Promise<void> | void>> = {
   diff: async (format) => {
     const render = Object.hasOwn(formats, format) ? formats[format] : undefined;
-    if (!render) throw new UsageError(`--format is ${Object.keys(formats).join(", ")}, not ${format}`);
+    if (!render) throw new UsageError(`--format takes ${Object.keys(formats).join(", ")}, not ${format}`);
     process.stdout.write(render(await readReport(repository)));
   },
   check: async () => {

@@ -80,7 +80,7 @@ Not covered by a changeset: 1. Out of date in changesets: 2. \`npm run spec:chec
   });
 });
 
-test("what spec:bump would write, or can't, is named", () => {
+test("shortcomings name what spec:bump would write, and what it can't", () => {
   expect(shortcomings(report)).toEqual([
     "@maksu/shop-client needs a major changeset, has minor",
     "@maksu/mock-server needs a major changeset, has none",

@@ -1,4 +1,4 @@
-/** The contract of one API: description, client, mock server and Prism say the same. Everything tried is read from the description. */
+/** Tests the contract of one API: description, client, mock server and Prism must agree. All requests are derived from the description. */
 import { type ApiName, type MockServer, startMockServer } from "@maksu/mock-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationsOf } from "@maksu/openapi";
@@ -19,7 +19,7 @@ import { createPrismCheck } from "./checks/prism-check.ts";
 import { tryConstraint } from "./checks/try-constraint.ts";
 import { exampleRequests, parameterRequests } from "./requests/example-requests.ts";
 
-/** Registers the tests of an API. Each fails with a line per gap, which the coverage report has, too. */
+/** Registers the tests of an API. Each fails with a line per gap, which is also in the coverage report. */
 export function describeContract(name: ApiName): void {
   const bundle = readBundle(`${name}-api`);
   const operations = operationsOf(bundle);
@@ -149,7 +149,7 @@ export function describeContract(name: ApiName): void {
   });
 
   for (const { name: event } of events) coverage.want("events", event);
-  test.each(events)("event $name is sent, and taken by the merchant's handler", async (form) => {
+  test.each(events)("event $name is sent, and accepted by the merchant's handler", async (form) => {
     const faults = await tryEvent(bundle, form, context.baseUrl, receiver, check);
     expect(coverage.tried("events", form.name, faults)).toBeNone();
   });

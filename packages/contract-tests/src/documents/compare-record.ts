@@ -1,4 +1,4 @@
-/** Holds the description's records against the documented ones. */
+/** Compares the description's records with the documented ones. */
 import { accepts, isMarked, isObject, type JsonObject, objectAt, resolve, type SchemaView, viewOf } from "@maksu/openapi";
 import { compareFields } from "./compare-value.ts";
 import { report, within, type Comparison, type Place } from "./difference.ts";

@@ -1,4 +1,4 @@
-/** Holds one schema against one documented value: type, every limit, shape by samples, and what is inside it. */
+/** Compares one schema with one documented value: type, every limit, shape by samples, and what is inside it. */
 import { accepts, isMarked, resolve, type SchemaView, viewOf } from "@maksu/openapi";
 import { isAllowed } from "./additions.ts";
 import { report, within, type Comparison, type Place } from "./difference.ts";

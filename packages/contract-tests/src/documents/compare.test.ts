@@ -103,7 +103,7 @@ const description = (): JsonObject => ({
 const post = ["paths", "/rows", "post"];
 const row = ["components", "schemas", "Row"];
 
-test("the same in other words is no difference", () => {
+test("a differently worded description with the same meaning has no difference", () => {
   expect(compare(document, description()).map(describeDifference)).toEqual([]);
 });
 

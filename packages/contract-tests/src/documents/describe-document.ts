@@ -16,7 +16,7 @@ export function describeDocument(document: ApiDocument): void {
 
   afterAll(() => writeResult(documentFile(document.api), documentReport(document, bundle, differences)));
 
-  describe(`the description of the ${document.title} says what its document says`, () => {
+  describe(`the description of the ${document.title} matches its document`, () => {
     test.each(entries)("%s", (entry) => {
       expect(differences.filter((difference) => difference.entry === entry).map(line)).toBeNone();
     });
@@ -26,7 +26,7 @@ export function describeDocument(document: ApiDocument): void {
     });
   });
 
-  describe(`the table of the ${document.title} agrees with its own limits`, () => {
+  describe(`the table of the ${document.title} matches its own limits`, () => {
     test.each(document.limits.flatMap((limit) => limit.at.map((at) => ({ at, limit }))))("$at", ({ at, limit }) => {
       expect(fieldAt(document, at)).toMatchObject(figures(limit));
     });

@@ -70,7 +70,7 @@ describe("Payment API", () => {
     });
   });
 
-  test("without a signature, 401", async () => {
+  test("a request without a signature gets 401", async () => {
     expect((await fetch(`${urls["payment"]}/merchants/payment-providers`)).status).toBe(401);
   });
 });

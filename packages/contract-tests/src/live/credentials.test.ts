@@ -25,7 +25,7 @@ describe("a wrong secret", () => {
     if (api === "legacy") expect(result?.headers.get("www-authenticate")).toMatch(/^Basic /);
   });
 
-  test("a wrong API name is 403 invalid-api-name", async () => {
+  test("a wrong API name gets 403 invalid-api-name", async () => {
     const client = createMerchantClient({ ...MERCHANT, apiName: "AnotherMerchantAPI", baseUrl: mock.urls.merchant });
     expect(await client.getRefund({ path: { refundToken: "x" } })).toMatchObject({
       status: 403,

@@ -361,7 +361,7 @@ export interface Events {
    * A refund's outcome is known
    *
    * The service calls the refund's `callbackUrls`, success or cancel, with the parameters of a payment's callback. A refund that is rejected
-   * because of its content has no transaction id. For an e-mail refund The call does not show whether the customer got the money. The same call
+   * because of its content has no transaction id. For an e-mail refund the call does not show whether the customer got the money. The same call
    * may come several times: verify the signature and treat repeats as one. What the parameters are is left open by the interface description
    * and comes from public documentation.
    *

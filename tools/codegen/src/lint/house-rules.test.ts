@@ -61,7 +61,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       {
         what: "an example that says so without reason",
         edits: [rejection("The due date is no date.", "The due date is no date., x-beyond-schema: true")],
-        want: ["BadRequest.yaml:18:61 invalid-due is the x-error-code of something in the request. Take x-beyond-schema away."],
+        want: ["BadRequest.yaml:18:61 invalid-due is the x-error-code of something in the request. Remove x-beyond-schema."],
       },
     ],
   },
@@ -139,7 +139,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       {
         what: "a value that says so without reason",
         edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-no-limit: true\n")],
-        want: ["OrderRequest.yaml:10:5 There is a limit. Take x-no-limit away."],
+        want: ["OrderRequest.yaml:10:5 There is a limit. Remove x-no-limit."],
       },
     ],
   },
@@ -176,14 +176,14 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         what: "a rule of the toolkit among those of the document",
         edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-provenance: toolkit\n")],
         want: [
-          "OrderRequest.yaml:10:5 x-provenance: toolkit marks a rule that no document has. Put the rule, with a description that says why, into a part of its own in allOf.",
+          "OrderRequest.yaml:10:5 x-provenance: toolkit marks a rule that no document has. Put the rule, with a description that says why, into its own part of allOf.",
         ],
       },
       {
         what: "a rule of the toolkit without its reason",
         edits: [order("    maxLength: 4\n", "    maxLength: 4\n    allOf: [{ x-provenance: toolkit, pattern: x }]\n")],
         want: [
-          "OrderRequest.yaml:10:15 x-provenance: toolkit marks a rule that no document has. Put the rule, with a description that says why, into a part of its own in allOf.",
+          "OrderRequest.yaml:10:15 x-provenance: toolkit marks a rule that no document has. Put the rule, with a description that says why, into its own part of allOf.",
         ],
       },
       {
@@ -229,7 +229,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
             "          x-signing: true\n          description: Where the order comes from.\n",
           ),
         ],
-        want: ["openapi.yaml:27:11 channel of createOrder is no header that signing fills in. Take x-signing away."],
+        want: ["openapi.yaml:27:11 channel of createOrder is not a header that signing fills in. Remove x-signing."],
       },
       {
         what: "a mark in an event",
@@ -237,8 +237,8 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
           root("      description: Signature of the event.\n", "      description: Signature of the event.\n      x-signing: true\n"),
         ],
         want: [
-          "openapi.yaml:158:7 signature of orderShipped is no header that signing fills in. Take x-signing away.",
-          "openapi.yaml:158:7 signature of orderPaid is no header that signing fills in. Take x-signing away.",
+          "openapi.yaml:158:7 signature of orderShipped is not a header that signing fills in. Remove x-signing.",
+          "openapi.yaml:158:7 signature of orderPaid is not a header that signing fills in. Remove x-signing.",
         ],
       },
       {
@@ -300,7 +300,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
           { file: "SalesRow.yaml", from: "x-csv-column: Sum", to: "x-csv-column: When" },
           { file: "salesReport.yaml", from: "When;Sum", to: "When" },
         ],
-        want: ["SalesRow.yaml:6:8 The column When has other fields beside sum, which is no text. Give it a column of its own."],
+        want: ["SalesRow.yaml:6:8 The column When also has other fields than sum, which is not text. Give sum its own column."],
       },
       {
         what: "a column that no field has",

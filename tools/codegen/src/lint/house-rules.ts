@@ -1,4 +1,4 @@
-/** Lint rules of this repository, for what Redocly's own rules let pass. They know file and line, which the generator no longer does. */
+/** The lint rules of this repository, for what Redocly's own rules let pass. They report file and line, which the generator no longer has. */
 import type { Oas3Rule, Plugin } from "@redocly/openapi-core";
 import { csvColumns } from "./house-rules/csv-columns.ts";
 import { errorResponsesHaveExamples } from "./house-rules/error-responses-have-examples.ts";

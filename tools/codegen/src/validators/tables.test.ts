@@ -33,7 +33,7 @@ test("codes by schema path, texts of rules, order of the documented codes, rules
   });
 });
 
-describe("rejected", () => {
+describe("a table is rejected for", () => {
   test.each<{ what: string; schema: Schema; want: string }>([
     {
       what: "a code that is no example",

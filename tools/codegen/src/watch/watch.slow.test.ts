@@ -152,6 +152,6 @@ test("a repository without a description is an error", async () => {
   await rm(join(root, "specs/shop-api"), { recursive: true });
   const { signal } = new AbortController();
   await expect(watch(root, signal, { done: expect.unreachable, wrong: expect.unreachable })).rejects.toThrow(
-    `${join(root, "specs")}: there is no description.`,
+    `${join(root, "specs")}: no description found.`,
   );
 });

@@ -1,4 +1,4 @@
-/** Generates again, as long as somebody edits descriptions. */
+/** Generates again whenever a description is edited. */
 import { join, relative } from "node:path";
 import { writeBundle } from "../bundle.ts";
 import { generators } from "../generate.ts";
@@ -7,13 +7,13 @@ import { type Pipeline, pipelinesIn } from "./pipelines.ts";
 import { lintConfigPath } from "../lint/redocly.ts";
 import { watchFile, watchFolders } from "./watch-folders.ts";
 
-/** Where the lines go: what was done, and what is wrong. */
+/** Receives a line for what was done, and for what is wrong. */
 export interface WatchReport {
   done: (line: string) => void;
   wrong: (line: string) => void;
 }
 
-/** How long nothing must change before the work begins: an editor saves in several steps, and a branch has many files. */
+/** How many milliseconds nothing must change before generation starts: an editor saves in several steps, and a branch has many files. */
 const QUIET = 50;
 
 /**
@@ -24,7 +24,7 @@ const QUIET = 50;
  */
 export async function watch(repository: string, signal: AbortSignal, report: WatchReport): Promise<void> {
   const pipelines = await pipelinesIn(repository);
-  if (pipelines.length === 0) throw new Error(`${join(repository, "specs")}: there is no description.`);
+  if (pipelines.length === 0) throw new Error(`${join(repository, "specs")}: no description found.`);
   const waiting = new Set<Pipeline>(pipelines);
   let [timer, work]: [NodeJS.Timeout | undefined, Promise<void>] = [undefined, Promise.resolve()];
   const workOff = (): Promise<void> => (work = work.then(() => runAll(waiting, signal, report)));

@@ -33,29 +33,29 @@ const isSigning = ({ constraint: { spot }, operation }: Case): boolean =>
 export const EXEMPTIONS: readonly Exemption[] = [
   {
     implementation: "prism",
-    reason: "Prism knows JSON Schema, and no named rule",
+    reason: "Prism checks JSON Schema, not named rules",
     applies: ({ constraint }) => constraint.keyword === "x-rule",
   },
   {
     implementation: "prism",
-    reason: "Prism does not know the format finnish-reference",
+    reason: "Prism does not check the format finnish-reference",
     applies: ({ constraint, side }) => side === "outside" && hasFormat(constraint, "finnish-reference"),
   },
   {
     implementation: "prism",
-    reason: "Prism passes over a query parameter that is empty",
+    reason: "Prism ignores an empty query parameter",
     applies: ({ constraint, side, trial }) => side === "outside" && constraint.spot[0] === "query" && trial.what === '""',
   },
   {
     implementation: "client",
-    reason: "the client makes this body of the path",
+    reason: "the client builds this body from the path",
     applies: ({ constraint, isBodyFromPath }) => constraint.spot[0] === "body" && isBodyFromPath,
     skipped: true,
   },
   { implementation: "client", reason: "the signing layer fills in this header", applies: isSigning, skipped: true },
   {
     implementation: "prism",
-    reason: "the numbers of JavaScript end before int64 does",
+    reason: "JavaScript numbers don't cover int64",
     applies: ({ constraint, side }) => side === "outside" && hasFormat(constraint, "int64"),
   },
   {

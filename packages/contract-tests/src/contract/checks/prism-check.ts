@@ -48,7 +48,7 @@ export async function createPrismCheck(bundle: JsonObject): Promise<PrismCheck> 
 
   return async (operationId, { method, target, headers, body }) => {
     const operation = operations.get(operationId);
-    if (!operation) return [{ place: [], message: `knows no ${operationId}` }];
+    if (!operation) return [{ place: [], message: `has no operation ${operationId}` }];
     const url = new URL(target, "http://127.0.0.1");
     // As it came: URL would resolve an empty segment's neighbours.
     const [path = ""] = target.split("?", 1);

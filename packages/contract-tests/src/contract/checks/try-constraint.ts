@@ -24,7 +24,7 @@ export async function tryConstraint(
     const isUnchecked = trials.length > 0 && trials.every(({ request }) => isSenderRejected(context.bundle, operation, request));
     if (isUnchecked) context.exempted(`constraints that the mock server never checks ${side}: it rejects the sender first`);
     const reason = constraint[side].length === 0 ? constraint.without[side] : "";
-    if (reason === undefined) faults.add(side, "nothing", "can be tried: src/contract/constraints/value-edges.ts knows no value");
+    if (reason === undefined) faults.add(side, "nothing", "can be tried: src/contract/constraints/value-edges.ts has no value");
     else if (reason !== "") context.exempted(reason);
   }
   return faults.lines();

@@ -123,7 +123,7 @@ export async function tryEvent(
   if (mediaType !== undefined) for (const fault of bodyFaults(event, mediaType, first, check)) say(fault);
   if (first.delivery?.outcome !== "handled")
     say(
-      `is not taken by its handler in packages/webhooks: ${first.delivery ? outcomeOf(first.delivery) : "there is no handler of this name"}`,
+      `is not accepted by its handler in packages/webhooks: ${first.delivery ? outcomeOf(first.delivery) : "there is no handler of this name"}`,
     );
   else if (first.handled === undefined) say("does not reach the merchant's function");
 

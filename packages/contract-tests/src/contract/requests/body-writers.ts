@@ -20,7 +20,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
 /** @throws {Error} at a media type that nobody here can write */
 export function writeBody(mediaType: string, operationId: string, body: unknown): string {
   const write = WRITERS[mediaType];
-  if (!write) throw new Error(`${operationId}: nobody can write a body of ${mediaType}; src/contract/requests/body-writers.ts does`);
+  if (!write) throw new Error(`${operationId}: no writer for bodies of ${mediaType}; add one to src/contract/requests/body-writers.ts`);
   return write(operationId, body);
 }
 

@@ -35,7 +35,7 @@ export const errorCodesMatch: Oas3Rule = () => ({
         });
       if (isCaused && isBeyond)
         report({
-          message: `${name} is the x-error-code of something in the request. Take x-beyond-schema away.`,
+          message: `${name} is the x-error-code of something in the request. Remove x-beyond-schema.`,
           location: example.location.child("x-beyond-schema").key(),
         });
     }

@@ -1,7 +1,7 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { responseExamples, childOf, childrenOf, keysOf, operationsIn } from "./place.ts";
 
-/** An error that has a body has an example of it, and an example that carries a code is named after it. */
+/** Rejects error bodies without an example, and examples that are not named after their code. */
 export const errorResponsesHaveExamples: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
     for (const located of operationsIn({ node: keysOf(node), location }, resolve)) {

@@ -2,7 +2,7 @@ import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { SIGNATURES } from "../../vocabulary.ts";
 import { childOf, childrenOf, keysOf, operationsIn, type Place } from "./place.ts";
 
-/** A receiver is made from an event as it is described: its name, what it is signed with, an example of every part. */
+/** Rejects events without what a receiver is generated from: its name, its signature, an example of every part. */
 export const eventsComplete: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
     for (const { isEvent, isSecured, path, operationId, operation, parameters } of operationsIn(
