@@ -166,14 +166,14 @@ const mutations: ByKind = {
       file: "packages/webhooks/src/testing/payment-events.ts",
       find: '"checkout-amount": String(amount),',
       replace: "",
-      caughtBy: [payment.contract("event paymentCallback", "event paymentCallback: lacks checkout-amount")],
+      caughtBy: [payment.contract("paymentCallback", "event paymentCallback: lacks checkout-amount")],
     },
     {
       name: "an event has another name",
       file: `${front}/events/merchant-events.ts`,
       find: "refundStatusChanged: event<Input>",
       replace: "refundStatus: event<Input>",
-      caughtBy: [merchant.contract("event refundStatusChanged", "event refundStatusChanged: is not sent by the mock server: 404")],
+      caughtBy: [merchant.contract("refundStatusChanged", "event refundStatusChanged: is not sent by the mock server: 404")],
     },
   ],
   example: [
