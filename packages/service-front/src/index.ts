@@ -51,4 +51,4 @@ export type { AcceptedRequest, Rejected, RequestValues, Responder } from "./resp
 export { createRouter, type Route } from "./router.ts";
 export type { RoutedRequest, ServiceApi } from "./service-api.ts";
 export type { ServerIdentity } from "./server-identity.ts";
-export { tell } from "./tell.ts";
+export { tell } from "./report-exchange.ts";

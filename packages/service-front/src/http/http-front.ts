@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { EarlyRejection, WireAnswer, WireRequest } from "../exchange.ts";
-import { refuseEarly } from "./refused-early.ts";
+import { refuseEarly } from "./early-rejections.ts";
 import { requestLineOf } from "./request-line.ts";
 import type { ServerIdentity } from "../server-identity.ts";
 
