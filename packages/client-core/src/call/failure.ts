@@ -1,4 +1,4 @@
-import type { ResponseRefusal } from "@maksu/signing";
+import type { ResponseRejection } from "@maksu/signing";
 import { SigningError } from "@maksu/signing/options";
 import { ClientError } from "../errors.ts";
 import { isNetworkFailure, ownFailure } from "../transport/network-failure.ts";
@@ -30,6 +30,6 @@ const OF_RESPONSES: readonly string[] = [
   "response-too-large",
   "signature-mismatch",
   "signature-missing",
-] satisfies readonly (ResponseRefusal | "response-too-large")[];
+] satisfies readonly (ResponseRejection | "response-too-large")[];
 
-const isOfResponse = (code: string): code is ResponseRefusal | "response-too-large" => OF_RESPONSES.includes(code);
+const isOfResponse = (code: string): code is ResponseRejection | "response-too-large" => OF_RESPONSES.includes(code);

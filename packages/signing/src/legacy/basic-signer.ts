@@ -32,7 +32,7 @@ export const BASIC_SIGNER_OPTIONS: SigningOptionRules<BasicSignerOptions> = {
 };
 
 /**
- * Makes a signer for the Legacy API: `Authorization` and the API version header (Legacy API, Authentication). Its responses are not signed, so there
+ * Creates a signer for the Legacy API: `Authorization` and the API version header (Legacy API, Authentication). Its responses are not signed, so there
  * is no `verify`.
  *
  * @throws SigningError `option-unknown`, `option-invalid`, `merchant-id-invalid`, `secret-invalid`, `header-value-invalid` (the API version header)

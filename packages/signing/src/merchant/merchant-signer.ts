@@ -1,4 +1,4 @@
-/** Signs the Merchant API's requests: what is the same for every request is checked and written once. */
+/** Signs the Merchant API's requests: whatever is the same for every request is checked and written once. */
 import { digest, hmacWith } from "#crypto";
 import { requireMerchantId, requireSecret } from "../input/input-rules.ts";
 import { DEFAULT_API_NAME, merchantIdentity, merchantLines, requireLine } from "./merchant.ts";
@@ -38,7 +38,7 @@ export const MERCHANT_SIGNER_OPTIONS: SigningOptionRules<MerchantSignerOptions> 
 };
 
 /**
- * Makes a signer for the Merchant API: `Timestamp`, `Content-MD5` and `Authorization` (Merchant API v1, Required headers and Authentication). Its
+ * Creates a signer for the Merchant API: `Timestamp`, `Content-MD5` and `Authorization` (Merchant API v1, Required headers and Authentication). Its
  * responses are not signed, so there is no `verify`.
  *
  * `sign` throws SigningError `method-unknown`, `message-part-invalid` (the target), `date-invalid` (the clock), `md5-unavailable`.
