@@ -118,7 +118,7 @@ describe("what a Location says", () => {
     "/b",
     "//a.example.com",
     "a.example.com",
-  ])("%j is no web address", (text) => {
+  ])("%j is not an http(s) URL", (text) => {
     expect(() => requireWebUrl(context(undefined), "place", text)).toThrow(
       /^x: the response with status 202 has a place that is not an http\(s\) URL$/,
     );
