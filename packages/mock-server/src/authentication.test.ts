@@ -132,7 +132,7 @@ describe("a wrong signature is explained in the log, and not in the response", (
     {
       what: "legacy: another secret",
       call: () => callLegacy(mock.urls.legacy, { body: order }, { secret: "x" }),
-      says: /the secret may be another one$/,
+      says: /the secret may be wrong$/,
     },
     {
       what: "a body too long to try every mistake on",

@@ -68,7 +68,7 @@ async function respond(
     const rejection = fault ?? { status: 413, reason: `the body is over ${maxBodyBytes} bytes` };
     const { method, path } = requestLineOf(incoming);
     onRejected({ method, path, ...rejection });
-    reject(incoming, outgoing, plain(rejection.status, rejection.reason));
+    sendRejection(incoming, outgoing, plain(rejection.status, rejection.reason));
     return;
   }
   const { status, headers, body, cut } = await responseOf(server, incoming, content, handle);
@@ -87,7 +87,7 @@ async function respond(
 /** How long to read and discard the rest of a rejected request, in milliseconds, so that the client can read the response. */
 const PATIENCE = 500;
 
-function reject(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: WireResponse): void {
+function sendRejection(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: WireResponse): void {
   outgoing.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body), connection: "close" });
   outgoing.write(body);
   incoming.resume();

@@ -151,7 +151,7 @@ describe("redirects", () => {
 const SAYS = {
   "not-from-service": "gateway",
   "signature-missing": "no signature header",
-  "signature-mismatch": "not that of its headers and body",
+  "signature-mismatch": "does not match its headers and body",
   "response-mismatch": "another account, algorithm, method or transaction",
 } as const;
 

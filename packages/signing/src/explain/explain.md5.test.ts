@@ -127,7 +127,7 @@ describe("a payment request", () => {
   it("signed with another secret", async () => {
     const explanation = await explained(request(hex(lines + body, "other")));
     expect(explanation.mistake).toBeUndefined();
-    expect(explanationText(explanation)).toMatch(/none of the usual mistakes/);
+    expect(explanationText(explanation)).toMatch(/no known mistake/);
   });
 
   it("that shows its body when asked to", async () => {
@@ -258,7 +258,7 @@ describe("a legacy request", () => {
 
   it.each([
     ["secret-white-space", "made with white space around the secret, or without", request(`13466:${secret}\r\n`)],
-    ["encoding-differs", "not written in base64", `POST / HTTP/1.1\nAuthorization: Basic 13466:${secret}\n\n`],
+    ["encoding-differs", "not encoded in base64", `POST / HTTP/1.1\nAuthorization: Basic 13466:${secret}\n\n`],
   ])("%s: %s", async (name, text, saved) => {
     expect((await explained(saved)).mistake).toStrictEqual({ name, text });
   });

@@ -89,7 +89,7 @@ it.each([
   ["GET /cb?checkout-method=PUT", "checkout-method:PUT\n", "checkout-method: must be GET or POST"],
   [`GET /cb?checkout-a=b&Signature=${mac("checkout-a:b\n")}`, "checkout-a:b\n", "signature: must not be repeated"],
   ["GET /cb?checkout-algorithm=md5", "checkout-algorithm:md5\n", "checkout-algorithm: must be sha256 or sha512"],
-  ["GET /cb?checkout-a=%0A", "checkout-a:\n\n", "checkout-a: must be text without CR, LF, NUL or half of a surrogate pair"],
+  ["GET /cb?checkout-a=%0A", "checkout-a:\n\n", "checkout-a: must be a string without CR, LF, NUL or lone surrogates"],
 ])("a signature that is right, of a message that is not: %s", async (before, message, rejection) => {
   const { matches, mistake } = await explained(`${before}&signature=${mac(message)}`);
   expect([matches, mistake]).toStrictEqual([false, { name: "message-rejected", text: `signed as sent, but rejected: ${rejection}` }]);

@@ -9,7 +9,7 @@ const coded = (code: string): Error => expect.objectContaining({ name: "SigningE
 describe("a secret", () => {
   it("may hold no NUL, which HMAC can't distinguish from a shorter one", async () => {
     await expect(checkoutSignature({ parameters: [], secret: "x\0", algorithm: "sha256" })).rejects.toThrow(
-      expect.objectContaining({ code: "secret-invalid", message: "secret: must not hold NUL" }),
+      expect.objectContaining({ code: "secret-invalid", message: "secret: must not contain NUL" }),
     );
   });
 });
