@@ -13,10 +13,10 @@ import type { Operations } from "./generated/operations.ts";
 import type { MessageFormat } from "./message-format.ts";
 import { numbersAsText } from "./numbers-as-text.ts";
 
-/** Settings of a legacy client: who calls, where to, and what may differ from the defaults. */
+/** Settings of a legacy client. */
 export interface LegacyClientOptions extends ClientSettings, BasicSignerOptions {
   /**
-   * What requests are written in. Types, results and errors are the same.
+   * The format of requests. Types, results and errors are the same.
    * @defaultValue `json`
    */
   readonly format?: MessageFormat;
@@ -24,16 +24,16 @@ export interface LegacyClientOptions extends ClientSettings, BasicSignerOptions 
 
 /** A method per operation of the legacy interface. */
 export interface LegacyClient extends Operations {
-  /** An openapi-fetch client over the same authentication and format, with middleware of its own. It neither validates nor repeats. */
+  /** An openapi-fetch client over the same authentication and format, with middleware of its own. It neither validates nor retries. */
   readonly http: Client<paths>;
 }
 
 const OPTIONS: SigningOptionRules<LegacyClientOptions> = { ...BASIC_SIGNER_OPTIONS, ...CLIENT_SETTINGS, format: enumOption("json", "xml") };
 
 /**
- * Makes a client of the legacy interface. Requests carry the secret itself (Basic authentication).
+ * Creates a client of the legacy interface. Requests carry the secret itself (Basic authentication).
  *
- * @throws SigningError when an option is unknown, missing or can't be used, naming it
+ * @throws SigningError when an option is unknown, missing or invalid; the message names it
  */
 export function createLegacyClient(options: LegacyClientOptions): LegacyClient {
   // What can't be used is rejected now; all else comes with the first call.

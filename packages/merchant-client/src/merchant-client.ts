@@ -5,21 +5,21 @@ import { MERCHANT_SIGNER_OPTIONS, type MerchantSignerOptions, readMerchantSettin
 import type { Client } from "openapi-fetch";
 import type { Operations } from "./generated/operations.ts";
 
-/** Settings of a Merchant API client: who signs, where to, and what may differ from the defaults. */
+/** Settings of a Merchant API client. */
 export interface MerchantClientOptions extends ClientSettings, MerchantSignerOptions {}
 
 /** A method per operation of the Merchant API. */
 export interface MerchantClient extends Operations {
-  /** An openapi-fetch client over the same signing, with middleware of its own. It neither validates nor repeats. */
+  /** An openapi-fetch client over the same signing, with middleware of its own. It neither validates nor retries. */
   readonly http: Client<paths>;
 }
 
 const OPTIONS: SigningOptionRules<MerchantClientOptions> = { ...MERCHANT_SIGNER_OPTIONS, ...CLIENT_SETTINGS };
 
 /**
- * Makes a client of the Merchant API. Every request is signed; the service does not sign its answers.
+ * Creates a client of the Merchant API. Every request is signed; the service does not sign its responses.
  *
- * @throws SigningError when an option is unknown, missing or can't be used, naming it
+ * @throws SigningError when an option is unknown, missing or invalid; the message names it
  */
 export function createMerchantClient(options: MerchantClientOptions): MerchantClient {
   // What can't be used is rejected now; all else of signing comes with the first call.

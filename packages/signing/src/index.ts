@@ -13,8 +13,8 @@ export { verifyCheckoutResponse } from "./checkout/checkout-response.ts";
 export type {
   CheckoutRequestIdentity,
   CheckoutResponseInput,
-  CheckoutResponseVerdict,
-  ResponseRefusal,
+  CheckoutResponseVerification,
+  ResponseRejection,
 } from "./checkout/checkout-response.ts";
 export * from "./checkout/checkout-signer.ts";
 export { verifyCheckoutSignature, type CheckoutVerifyInput } from "./checkout/checkout-verifier.ts";

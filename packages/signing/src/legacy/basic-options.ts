@@ -71,13 +71,13 @@ const CONTROL_CHARACTER = /\p{Cc}/u;
 export function requireUserName(merchantId: unknown): string {
   const name = typeof merchantId === "number" ? wholeNumber(merchantId) : merchantId;
   if (typeof name === "string" && name !== "" && !name.includes(":") && !CONTROL_CHARACTER.test(name) && name.isWellFormed()) return name;
-  throw new SigningError("merchant-id-invalid", "merchantId: must be text without colon or control characters, and not empty");
+  throw new SigningError("merchant-id-invalid", "merchantId: must be a non-empty string without colons and control characters");
 }
 
 /** Requires a password that Basic authentication can carry. */
 export function requirePassword(secret: unknown): string {
   const password = requireSecret(secret);
   if (CONTROL_CHARACTER.test(password))
-    throw new SigningError("secret-invalid", "secret: has a control character, which Basic can't carry");
+    throw new SigningError("secret-invalid", "secret: must not contain control characters, which Basic can't carry");
   return password;
 }

@@ -5,7 +5,7 @@ import { type BasicSignerOptions, readBasicSettings } from "./basic-options.ts";
 import type { RequestSigner, SignedRequest } from "../request/request-signer.ts";
 
 /**
- * Makes a signer for the Legacy API: `Authorization` and the API version header (Legacy API, Authentication). Its responses are not signed, so there
+ * Creates a signer for the Legacy API: `Authorization` and the API version header (Legacy API, Authentication). Its responses are not signed, so there
  * is no `verify`.
  *
  * @throws SigningError `option-unknown`, `option-invalid`, `merchant-id-invalid`, `secret-invalid`, `header-value-invalid` (the API version header)

@@ -14,7 +14,7 @@ export interface BasicInput {
   readonly secret: string;
 }
 
-/** What {@link verifyBasicAuthorization} verifies, and with what. */
+/** Input of {@link verifyBasicAuthorization}. */
 export interface BasicVerifyInput {
   /** The `Authorization` header received. */
   readonly authorization: string | null | undefined;
@@ -25,7 +25,7 @@ export interface BasicVerifyInput {
 }
 
 /**
- * The credentials before base64: the UTF-8 bytes of merchant ID, colon, secret.
+ * Returns the credentials before base64: the UTF-8 bytes of merchant ID, colon, secret.
  *
  * @throws SigningError `merchant-id-invalid` (empty, a colon or a control character in it), `secret-invalid`
  */
@@ -34,7 +34,7 @@ export function basicCredentials({ merchantId, secret }: BasicInput): Uint8Array
 }
 
 /**
- * The `Authorization` header's value: `Basic`, a space, base64 of {@link basicCredentials}. Legacy API, Authentication.
+ * Returns the `Authorization` header's value: `Basic`, a space, base64 of {@link basicCredentials}. Legacy API, Authentication.
  *
  * @throws SigningError `merchant-id-invalid`, `secret-invalid`
  */
@@ -43,8 +43,8 @@ export async function basicAuthorization(input: BasicInput): Promise<string> {
 }
 
 /**
- * True when the header is the one that {@link basicAuthorization} makes; the scheme's name may be in either case. Both sides are hashed before
- * they are compared, so that the time taken does not tell the secret's length either.
+ * Verifies a header of {@link basicAuthorization}; the scheme's name may be in either case. Both sides are hashed before they are compared, so
+ * that the time taken does not reveal the secret's length either.
  *
  * @throws SigningError `merchant-id-invalid`, `secret-invalid`
  */

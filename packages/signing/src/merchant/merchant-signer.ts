@@ -1,4 +1,4 @@
-/** Signs the Merchant API's requests: what is the same for every request is checked and written once. */
+/** Signs the Merchant API's requests: whatever is the same for every request is checked and written once. */
 import { digest, hmacWith } from "#crypto";
 import { merchantLines, requireLine } from "./merchant.ts";
 import { type MerchantSignerOptions, readMerchantSettings } from "./merchant-options.ts";
@@ -6,7 +6,7 @@ import { andThen } from "../crypto/maybe-promise.ts";
 import type { RequestSigner } from "../request/request-signer.ts";
 
 /**
- * Makes a signer for the Merchant API: `Timestamp`, `Content-MD5` and `Authorization` (Merchant API v1, Required headers and Authentication). Its
+ * Creates a signer for the Merchant API: `Timestamp`, `Content-MD5` and `Authorization` (Merchant API v1, Required headers and Authentication). Its
  * responses are not signed, so there is no `verify`.
  *
  * `sign` throws SigningError `method-unknown`, `message-part-invalid` (the target), `date-invalid` (the clock), `md5-unavailable`.

@@ -34,13 +34,13 @@ export interface MerchantMessage {
   readonly contentMd5: string;
 }
 
-/** What {@link merchantSignature} signs, and with what. */
+/** Input of {@link merchantSignature}. */
 export interface MerchantSignatureInput extends MerchantMessage {
   /** The merchant secret. */
   readonly secret: string;
 }
 
-/** What {@link verifyMerchantSignature} verifies, and with what. */
+/** Input of {@link verifyMerchantSignature}. */
 export interface MerchantVerifyInput extends MerchantMessage, Freshness {
   /** The body received; empty text for none. */
   readonly body: RawBody;
@@ -50,7 +50,7 @@ export interface MerchantVerifyInput extends MerchantMessage, Freshness {
   readonly secret: Secrets;
 }
 
-/** What an `Authorization` header of this scheme holds. */
+/** The parts of an `Authorization` header of this scheme. */
 export interface MerchantAuthorization {
   /** API name. */
   readonly apiName: string;

@@ -146,7 +146,7 @@ const mutations: ByKind = {
     {
       name: "a response's body is not signed",
       file: `${front}/apis/payment-api.ts`,
-      find: "body: answer.body, secret, algorithm",
+      find: "body: response.body, secret, algorithm",
       replace: 'body: "", secret, algorithm',
       caughtBy: [
         payment.contract("listSettlements", "listSettlements request request: the call fails: listSettlements: response:…signature"),
