@@ -1,5 +1,5 @@
 import { mergeConfig } from "vitest/config";
 import base from "./vitest.config.ts";
 
-/** Mutation testing: a mutant of what runs when a module is loaded needs a module that is loaded anew. */
+/** Mutation testing: a mutant in code that runs when a module is loaded needs the module to be loaded again. */
 export default mergeConfig(base, { test: { isolate: true } });

@@ -131,7 +131,7 @@ describe("the request", () => {
     ["a BigInt", { amount: 1n }],
     ["a function", () => {}],
     ["a symbol", Symbol("x")],
-  ])("is refused where the body can't be written: %s", async (_what, body) => {
+  ])("is rejected if the body can't be serialized: %s", async (_what, body) => {
     const { origin, received } = await created();
     for (const validate of [true, false]) {
       const error = await failureOf(thingsClient(origin, { validate }).createThing({ body }));
@@ -150,15 +150,15 @@ describe("a base URL", () => {
     "https://api.example.com/v1",
     "https://api.example.com/?a=1",
     "https://api.example.com/#x",
-  ])("%j is refused", (baseUrl) => {
+  ])("%j is rejected", (baseUrl) => {
     expect(() => thingsClient(baseUrl)).toThrow(expect.objectContaining({ code: "url-invalid" }));
   });
 
-  it.each(["http://api.example.com", "ftp://api.example.com"])("%j is refused: not secure", (baseUrl) => {
+  it.each(["http://api.example.com", "ftp://api.example.com"])("%j is rejected: not secure", (baseUrl) => {
     expect(() => thingsClient(baseUrl)).toThrow(expect.objectContaining({ code: "insecure-url" }));
   });
 
-  it("that is missing is named so, with what it is", () => {
+  it("that is missing is rejected with what it must be", () => {
     const error = expect.objectContaining({
       name: "SigningError",
       code: "url-invalid",
@@ -167,7 +167,7 @@ describe("a base URL", () => {
     expect(() => thingsClient(undefined as never)).toThrow(error);
   });
 
-  it("with credentials is refused without quoting them", () => {
+  it("with credentials is rejected without quoting them", () => {
     expect(() => thingsClient("https://merchant:SAIPPUAKAUPPIAS@api.example.com")).toThrow(/^baseUrl: (?!.*SAIPPUAKAUPPIAS)/);
   });
 
@@ -248,7 +248,7 @@ describe("validation", () => {
     expect(received[0]?.body).toBe('{"name":1}');
   });
 
-  it("is no matter for an operation that has no validator", async () => {
+  it("is skipped for an operation without a validator", async () => {
     const { origin } = await serverForTest((response) => json(response, 200, {}));
     expect(await thingsClient(origin).getThing({ path: { id: "1" } })).toMatchObject({ ok: true });
   });
@@ -307,18 +307,18 @@ describe("a client", () => {
   });
 
   it.each<readonly [string, unknown, string, string]>([
-    ["that signing fills in", { Signature: "x" }, "header-reserved", "signature: signing fills this header in, it can't be given"],
-    ["of the connection", { Host: "x" }, "header-invalid", "listThings: headers/host can't be given: it is written for the connection"],
+    ["that signing fills in", { Signature: "x" }, "header-reserved", "signature: signing sets this header; remove it from the request"],
+    ["of the connection", { Host: "x" }, "header-invalid", "listThings: headers/host can't be set: it belongs to the connection"],
     ["of the connection", { "content-length": "0" }, "header-invalid", "listThings: headers/content-length can't"],
     ["of the connection", { "Transfer-Encoding": "chunked" }, "header-invalid", "listThings: headers/transfer-encoding can't"],
     [
       "of the body",
       { "content-type": "text/xml" },
       "header-invalid",
-      "listThings: headers/content-type can't be given: it is written for the body",
+      "listThings: headers/content-type can't be set: it belongs to the body",
     ],
     ["that would be two", { "x-a": "1\r\nx-b: 2" }, "header-invalid", "listThings: headers/x-a must be printable ASCII text"],
-    ["whose name would be two", { "x-a: 1\r\nx-b": "2" }, "header-invalid", "listThings: headers: a name has characters"],
+    ["whose name would be two", { "x-a: 1\r\nx-b": "2" }, "header-invalid", "listThings: headers: header names may contain only"],
     ["that is no text", { "x-a": {} }, "header-invalid", "listThings: headers/x-a must be"],
   ])("rejects a header %s before sending, of a client and of a call: %j", async (_what, headers, code, message) => {
     const { origin, received } = await listed();
@@ -359,7 +359,7 @@ describe("a client", () => {
   });
 
   it("takes fetch or a transport, not both", () => {
-    const message = "transport: can't be given together with fetch: requests go through one of them";
+    const message = "transport: can't be combined with fetch; requests go through one of them";
     expect(() => thingsClient("https://api.example.com", { fetch, transport: vi.fn<Transport>() })).toThrow(
       expect.objectContaining({ name: "SigningError", code: "option-invalid", message }),
     );

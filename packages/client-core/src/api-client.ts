@@ -6,16 +6,16 @@ import { CALL_OPTIONS, CLIENT_SETTINGS, type ClientSettings, type Options } from
 import { createHttpClient } from "./raw/http-client.ts";
 import { takeSnapshot } from "./request/snapshot.ts";
 
-/** What `createApiClient` needs from a client of one API. */
+/** Options of `createApiClient`. */
 export interface ApiClientOptions<OperationId extends string = string> extends ClientSettings {
-  /** There is a method for each. */
+  /** Each has a method. */
   readonly operationIds: readonly OperationId[];
-  /** Gives what only calls need, when the first one is made. */
+  /** Loads what only calls need, on the first call. */
   readonly load: () => Promise<Api<OperationId>>;
 }
 
 /**
- * Makes the methods of an API.
+ * Creates the methods of an API.
  *
  * @typeParam Operations the interface with a method per operationId
  * @typeParam Paths openapi-typescript's `paths`
@@ -28,7 +28,7 @@ export function createApiClient<Operations extends object, Paths extends object>
   const { operationIds, load, ...settings } = options;
   requireOptions(settings, CLIENT_SETTINGS);
   if (settings.fetch && settings.transport)
-    throw new SigningError("option-invalid", "transport: can't be given together with fetch: requests go through one of them");
+    throw new SigningError("option-invalid", "transport: can't be combined with fetch; requests go through one of them");
   const { timeout = 30_000, headers } = settings;
   const shared = {
     ...settings,
@@ -55,7 +55,7 @@ export function createApiClient<Operations extends object, Paths extends object>
   return client as Operations & { readonly http: Client<Paths> };
 }
 
-/** An import costs more than a validation, each time. One that failed is tried again with the next call. */
+/** Loads once, since an import costs more than a validation. A failed import is tried again with the next call. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: T | undefined;
   return async () => (loaded ??= await load());

@@ -6,7 +6,7 @@ import type { RequestWriting } from "./request/write-request.ts";
 import type { ResponseReading } from "./result/read-response.ts";
 import type { Transport } from "./transport/transport.ts";
 
-/** What the calls of an API are made of. */
+/** The parts that the calls of an API need. */
 export interface Api<OperationId extends string = string> extends ResponseReading, Omit<RequestWriting, "baseUrl"> {
   readonly operations: OperationTable<OperationId>;
   readonly validators: Validators;

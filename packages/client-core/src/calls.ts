@@ -1,5 +1,5 @@
 /**
- * What a client needs of this package with its first call, not before: how requests are carried, and how additions to results are read.
+ * The parts of this package that a client needs only on its first call: sending requests, and reading additions to results.
  *
  * @packageDocumentation
  */

@@ -11,61 +11,60 @@ import {
 import type { OnCall } from "./call/call-report.ts";
 import type { Transport } from "./transport/transport.ts";
 
-/** What every call takes beside its input. */
+/** Options of a call, besides its input. */
 export interface Options {
-  /** Ends the call when it is aborted, with a `ClientError` of code `aborted` whose `cause` is the signal's reason. */
+  /** Aborts the call, with a `ClientError` of code `aborted` whose `cause` is the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds until the call is given up, from sending to the last byte of the answer, repetitions and waits included. @defaultValue the client's */
+  /** Timeout in milliseconds, from sending to the last byte of the response, including retries and waits. @defaultValue the client's */
   readonly timeout?: number | undefined;
-  /** Attempts after the first, where repeating is safe. @defaultValue the client's */
+  /** Retries after the first attempt, where retrying is safe. @defaultValue the client's */
   readonly retries?: number | undefined;
   /**
-   * Repeats a POST, too, that the service answers with 503 and its code `service-unavailable`. The API does not say that nothing was done then: look for
-   * what an earlier attempt may have made before you rely on there being one. Operations whose API documents no such code are never repeated by this.
+   * Also retries a POST after a 503 with the service's code `service-unavailable`. The API does not promise that nothing was done then: check for
+   * duplicates of earlier attempts. Has no effect on operations whose API does not document this code.
    * @defaultValue false
    */
   readonly retryUnavailable?: boolean | undefined;
   /**
-   * Headers of this call, for tracing or `Prefer`, beside the client's. Not those that signing fills in, nor those of body and connection.
+   * Headers of this call, for tracing or `Prefer`, in addition to the client's. Not those of signing, body and connection.
    */
   readonly headers?: HeaderValues | undefined;
 }
 
-/** Headers by name; what is undefined is left out. */
+/** Headers by name; undefined ones are left out. */
 export type HeaderValues = Readonly<Record<string, string | undefined>>;
 
-/** The settings that are alike in every client. */
+/** The settings that all clients share. */
 export interface ClientSettings {
   /** Scheme and host of the service, and nothing after it. `http:` to loopback alone. */
   readonly baseUrl: string;
   /** Check requests against their description before sending. @defaultValue true */
   readonly validate?: boolean | undefined;
-  /** Milliseconds until a call is given up, from sending to the last byte of the answer, repetitions and waits included. @defaultValue 30000 */
+  /** Timeout of a call in milliseconds, from sending to the last byte of the response, including retries and waits. @defaultValue 30000 */
   readonly timeout?: number | undefined;
   /**
-   * Attempts after the first, where repeating is safe: a connection that never came about, which only the built-in `fetch` can tell, not one of the
-   * caller's; a GET that the network, a gateway, or the service with 429, 502, 503 or 504 has failed; a DELETE that is answered 503
-   * `service-unavailable`. Waits grow from 250 ms and are random, `Retry-After` is kept, and nothing goes on beyond `timeout`. Every attempt is
-   * signed again.
+   * Retries after the first attempt, where retrying is safe: if no connection was made, which is known of the built-in `fetch` but not of the caller's
+   * own; a GET after a network error, or 429, 502, 503 or 504 of the service or a gateway; a DELETE after 503 `service-unavailable`. Waits are random
+   * and grow from 250 ms, `Retry-After` is respected, and all ends by `timeout`. Every attempt is signed again.
    * @defaultValue 2
    */
   readonly retries?: number | undefined;
   /** Called with a report of each attempt when it has ended. Errors that it throws are ignored. */
   readonly onCall?: OnCall | undefined;
   /**
-   * Most bytes of an answer's body that are read.
+   * Most bytes of a response's body that are read.
    * @defaultValue 10 MB
    */
   readonly maxResponseBytes?: number | undefined;
   /**
-   * Headers of every call, or a function that makes them for each attempt. Not those that signing fills in, nor those of body and connection. Those of a
-   * call come before them. `http` has its own way: middleware.
+   * Headers of every call, or a function that returns them for each attempt. Not those of signing, body and connection. A call's own headers override
+   * them. Not sent by `http`, which has middleware for that.
    */
   readonly headers?: HeaderValues | (() => HeaderValues | Promise<HeaderValues>) | undefined;
-  /** Sends requests in place of the built-in `fetch`, with the URL as text. Follows no redirect when it is told not to. */
+  /** Sends requests in place of the built-in `fetch`, with the URL as text. Must follow no redirect when called with `redirect: "manual"`. */
   readonly fetch?: PlainFetch | undefined;
   /**
-   * Carries the requests of the methods in place of `fetch`; `http` always uses `fetch`. On Node, `nodeTransport()` takes half of its time.
+   * Sends the requests of the methods in place of `fetch`; `http` always uses `fetch`. On Node, `nodeTransport()` takes half of its time.
    * @defaultValue `fetchTransport()`
    */
   readonly transport?: Transport | undefined;
@@ -78,7 +77,7 @@ const headersOption: OptionRule = {
   accepts: (value) => typeof value === "object" && value !== null && !Array.isArray(value) && !(Symbol.iterator in value),
 };
 
-/** What each setting may be that is alike in every client. A client adds its own, and checks all of its options with signing's `requireOptions`. */
+/** Rules of the settings that all clients share. A client adds its own rules, and checks all of its options with signing's `requireOptions`. */
 export const CLIENT_SETTINGS: SigningOptionRules<ClientSettings> = {
   baseUrl: baseUrlOption,
   validate: booleanOption,
@@ -101,7 +100,7 @@ const signalOption: OptionRule = {
     typeof value === "object" && value !== null && "aborted" in value && "addEventListener" in value && typeof value.aborted === "boolean",
 };
 
-/** What each option of a call may be. */
+/** Rules of the options of a call. */
 export const CALL_OPTIONS: SigningOptionRules<Options> = {
   signal: signalOption,
   timeout: timeoutOption,
@@ -110,7 +109,7 @@ export const CALL_OPTIONS: SigningOptionRules<Options> = {
   headers: headersOption,
 };
 
-/** The settings among a client's options, and what is the client's own. */
+/** Separates the shared settings from a client's own options. */
 export function takeSettings<Given extends ClientSettings>(
   options: Given,
 ): { readonly settings: ClientSettings; readonly own: Omit<Given, keyof ClientSettings> } {

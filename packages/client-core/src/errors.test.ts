@@ -13,10 +13,10 @@ const violation = (pointer: string, more: Partial<LocatedViolation> = {}): Locat
 });
 
 describe("ClientError", () => {
-  it("says operation and code, and a status only when there was an answer", () => {
-    const error = new ClientError("timeout", "getPayment", "no complete answer within 1 ms");
+  it("says operation and code, and a status only when there was a response", () => {
+    const error = new ClientError("timeout", "getPayment", "no complete response within 1 ms");
     expect(error).toMatchObject({ name: "ClientError", code: "timeout", operationId: "getPayment" });
-    expect(error.message).toBe("getPayment: no complete answer within 1 ms");
+    expect(error.message).toBe("getPayment: no complete response within 1 ms");
     expect(error).not.toHaveProperty("status");
     expect(error).not.toHaveProperty("cause");
     expect(new ClientError("unexpected-status", "x", "y", { status: 502, cause: 1 })).toMatchObject({ status: 502, cause: 1 });
@@ -51,7 +51,7 @@ describe("ValidationError", () => {
 });
 
 describe("ApiError", () => {
-  const answer = { operationId: "createRefund", status: 403, requestId: "r-1" };
+  const response = { operationId: "createRefund", status: 403, requestId: "r-1" };
 
   it.each([
     ["the Merchant API's", { error: { title: "invalid-amount", workaround: "hunter2" } }, "invalid-amount"],
@@ -63,11 +63,11 @@ describe("ApiError", () => {
     ["none without a body", undefined, undefined],
     ["none of null", null, undefined],
   ])("has %s code", (_whose, error, errorCode) => {
-    const thrown = new ApiError({ ...answer, error });
+    const thrown = new ApiError({ ...response, error });
     expect(thrown).toMatchObject({ name: "ApiError", code: "api-error", status: 403, requestId: "r-1", operationId: "createRefund" });
     expect("errorCode" in thrown).toBe(errorCode !== undefined);
     expect(thrown.errorCode).toBe(errorCode);
-    expect(thrown.message).toBe(`createRefund: the service answered 403${errorCode ? ` ${errorCode}` : ""}`);
+    expect(thrown.message).toBe(`createRefund: the service responded with 403${errorCode ? ` ${errorCode}` : ""}`);
     expect(thrown.error).toBe(error);
   });
 
@@ -87,7 +87,7 @@ describe("ApiError", () => {
     ],
   ])("shows the service's code and message in text and JSON, and nothing else of the body: %s", (_api, error, said, serviceMessage) => {
     const thrown = new ApiError({ operationId: "createRefund", status: 400, error });
-    expect(thrown.message).toBe(`createRefund: the service answered${said}`);
+    expect(thrown.message).toBe(`createRefund: the service responded with${said}`);
     expect(thrown.serviceMessage).toBe(serviceMessage);
     for (const shown of [String(thrown), inspect(thrown, { depth: 10 }), JSON.stringify(thrown), JSON.stringify({ ...thrown })]) {
       expect(shown).toContain(serviceMessage);
@@ -96,20 +96,20 @@ describe("ApiError", () => {
   });
 
   it("shows no other field of a body", () => {
-    const thrown = new ApiError({ ...answer, error: { transactionId: "hunter2", threeDSecureUrl: "https://acs.example.com/hunter2" } });
+    const thrown = new ApiError({ ...response, error: { transactionId: "hunter2", threeDSecureUrl: "https://acs.example.com/hunter2" } });
     expect(inspect(thrown, { depth: 10 }) + JSON.stringify(thrown) + String(thrown)).not.toContain("hunter2");
     expect(thrown).not.toHaveProperty("serviceMessage");
   });
 
   it.each([
-    ["a line break and an escape sequence", "Refused\r\nlevel=info \u001b[31mpaid\u2028", "Refused level=info [31mpaid"],
+    ["a line break and an escape sequence", "Rejected\r\nlevel=info \u001b[31mpaid\u2028", "Rejected level=info [31mpaid"],
     ["more than 300 characters", "x".repeat(301), "x".repeat(300)],
     ["300 characters", "x".repeat(300), "x".repeat(300)],
     ["half a surrogate pair at its end", `${"x".repeat(299)}\u{1F600}`, "x".repeat(299)],
   ])("shows a message with %s on one line", (_what, message, want) => {
     expect(new ApiError({ operationId: "x", status: 400, error: { message } })).toMatchObject({
       serviceMessage: want,
-      message: `x: the service answered 400: ${want}`,
+      message: `x: the service responded with 400: ${want}`,
     });
   });
 
@@ -117,7 +117,7 @@ describe("ApiError", () => {
     for (const error of [{ errorMessage: text }, { error: { description: text } }, { message: text }]) {
       const thrown = new ApiError({ operationId: "x", status: 400, error });
       expect(thrown).not.toHaveProperty("serviceMessage");
-      expect(thrown.message).toBe("x: the service answered 400");
+      expect(thrown.message).toBe("x: the service responded with 400");
     }
   });
 
@@ -127,20 +127,20 @@ describe("ApiError", () => {
       for (const error of [{ errorCode: text }, { error: { title: text } }]) {
         const thrown = new ApiError({ operationId: "x", status: 400, error });
         expect(thrown).not.toHaveProperty("errorCode");
-        expect(thrown.message).toBe("x: the service answered 400");
+        expect(thrown.message).toBe("x: the service responded with 400");
       }
     },
   );
 
-  it("says at 401 what to look at", () => {
+  it("suggests at 401 what to check", () => {
     expect(new ApiError({ operationId: "createPayment", status: 401, error: undefined }).message).toBe(
-      "createPayment: the service answered 401; check merchant id, secret and clock. `npx @maksu/signing explain` tells what is wrong with a signed request",
+      "createPayment: the service responded with 401; check merchant ID, secret and clock. `npx @maksu/signing explain` shows what is wrong with a signed request",
     );
   });
 
   it("says at 401 what the service says, too", () => {
     expect(new ApiError({ operationId: "createPayment", status: 401, error: { message: "Invalid merchant" } }).message).toMatch(
-      /^createPayment: the service answered 401: Invalid merchant; check merchant id/,
+      /^createPayment: the service responded with 401: Invalid merchant; check merchant ID/,
     );
   });
 

@@ -17,7 +17,7 @@ export type { Api } from "./api.ts";
 export { createApiClient, type ApiClientOptions } from "./api-client.ts";
 export type { CallReport, OnCall } from "./call/call-report.ts";
 export { CLIENT_SETTINGS, type ClientSettings, type HeaderValues, type Options, takeSettings } from "./client-settings.ts";
-export { ApiError, type ApiErrorClass, ClientError, type ClientErrorCode, type ClientErrorDetails, type ErrorAnswer } from "./errors.ts";
+export { ApiError, type ApiErrorClass, ClientError, type ClientErrorCode, type ClientErrorDetails, type ErrorResponse } from "./errors.ts";
 export { ValidationError } from "./errors.ts";
 export type { Failed, FailedOtherwise, Result, Succeeded, Success, TypedHeaders } from "./result/result.ts";
 export { unwrap } from "./result/unwrap.ts";

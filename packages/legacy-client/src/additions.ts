@@ -1,20 +1,20 @@
 import type { AdditionContext } from "@maksu/client-core";
 import { requireWebUrl } from "@maksu/client-core/calls";
 
-/** Results say nothing beyond the description, but a created payment without an address to send the customer to is none. */
+/** Results have no fields beyond the description, but a created payment without a valid URL to send the customer to is rejected. */
 export type Additions = {
   readonly createPayment: {
-    /** Refuses a payment that can't be paid. */
-    readonly 201: (answer: AdditionContext) => Record<never, never>;
+    /** Rejects a payment without a valid URL. */
+    readonly 201: (response: AdditionContext) => Record<never, never>;
   };
 };
 
-/** Makes the additions. */
+/** Checks the results. */
 export const additions: Additions = {
   createPayment: {
     // Legacy interface, Response: url is the address to send the customer to.
-    201: (answer) => {
-      requireWebUrl(answer, "url", (answer.body as { readonly url?: unknown }).url);
+    201: (response) => {
+      requireWebUrl(response, "url", (response.body as { readonly url?: unknown }).url);
       return {};
     },
   },

@@ -1,4 +1,4 @@
-/** What the client refuses before anything is sent, with the error code that the service would answer. */
+/** What the client rejects before anything is sent, with the error code that the service would return. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { examples } from "@maksu/legacy-api/examples";
@@ -20,7 +20,7 @@ const codesOf = async (body: unknown): Promise<readonly unknown[]> => {
   throw error;
 };
 
-/** As a caller in JavaScript has it. */
+/** As a JavaScript caller has it. */
 const violationsOf = async (body: unknown): Promise<unknown> => {
   const error: unknown = await legacy.createPayment({ body } as never).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: "ValidationError", code: "validation-failed", operationId: "createPayment" });
@@ -63,7 +63,7 @@ describe("price and orderDetails", () => {
   });
 });
 
-describe("createPayment refuses", () => {
+describe("createPayment rejects", () => {
   it.each([
     ["no order number", { ...total, orderNumber: undefined }, "/orderNumber", "required", "invalid-order-number"],
     ["65 characters of it", { ...total, orderNumber: "x".repeat(65) }, "/orderNumber", "maxLength", "invalid-order-number"],
@@ -139,7 +139,7 @@ describe("createPayment refuses", () => {
       }
   });
 
-  it("an empty payment, naming first what the service would answer", async () => {
+  it("an empty payment, naming first the code that the service would return", async () => {
     const codes = ["invalid-order-number", "invalid-url-set", "invalid-currency", "missing-order-details-and-price"];
     expect(await violationsOf({})).toMatchObject(codes.map((code) => ({ code })));
   });
@@ -166,7 +166,7 @@ describe("createPayment refuses", () => {
 });
 
 describe("a header", () => {
-  it.each(["Authorization", "x-service-api-version"])("that the client fills in can't be given: %s", async (name) => {
+  it.each(["Authorization", "x-service-api-version"])("that the client sets is rejected: %s", async (name) => {
     await expect(legacy.createPayment({ ...examples.createPayment["total-only"], header: { [name]: "x" } } as never)).rejects.toThrow(
       expect.objectContaining({ name: "SigningError", code: "header-reserved" }),
     );

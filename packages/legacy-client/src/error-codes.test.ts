@@ -1,4 +1,4 @@
-/** Where client-core looks for an error code, held against the description. */
+/** Checks where client-core reads an error code against the description. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";

@@ -15,7 +15,7 @@ export { createLegacyClient, type LegacyClient, type LegacyClientOptions } from 
 export type { MessageFormat } from "./message-format.ts";
 export { paytrail } from "./paytrail.ts";
 
-/** A documented error answer, thrown by `unwrap`. */
+/** A documented error response, thrown by `unwrap`. */
 export type ApiError = AnyApiError<ErrorCode>;
-/** A documented error answer, thrown by `unwrap`. */
+/** A documented error response, thrown by `unwrap`. */
 export const ApiError: ApiErrorClass<ErrorCode> = AnyApiError;

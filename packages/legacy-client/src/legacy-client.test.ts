@@ -6,7 +6,7 @@ import { MERCHANT, service } from "./testing/service.ts";
 
 const input = examples.createPayment["total-only"];
 const CREATED = { orderNumber: "ORDER-12345", token: "a".repeat(64), url: `https://pay.example.com/${"a".repeat(64)}` };
-const REFUSED = { errorCode: "invalid-contact-email", errorMessage: "no such address", other: "aino.esimerkki@example.com" };
+const REJECTED = { errorCode: "invalid-contact-email", errorMessage: "no such address", other: "aino.esimerkki@example.com" };
 const AUTHORIZATION = `Basic ${Buffer.from(`${MERCHANT.merchantId}:${MERCHANT.secret}`).toString("base64")}`;
 
 const clientOf = ({ origin }: { origin: string }, options: Partial<LegacyClientOptions> = {}) =>
@@ -36,31 +36,31 @@ describe("createPayment", () => {
     expect(server.received[0]?.body).toContain('"referenceNumber":"01030100067175800018"');
   });
 
-  it("calls headers as it is told", async () => {
+  it("uses the given name and value of the version header", async () => {
     const server = await service({ status: 201, body: CREATED });
     await clientOf(server, { apiVersionHeader: "X-Example-Api-Version" }).createPayment(input);
     expect(server.received[0]?.headers).toMatchObject({ "x-example-api-version": "1" });
   });
 
-  it("gives a refusal as a result", async () => {
-    const result = await clientOf(await service({ status: 400, body: REFUSED })).createPayment(input);
-    expect(result).toMatchObject({ ok: false, status: 400, error: REFUSED });
+  it("returns a rejection as a result", async () => {
+    const result = await clientOf(await service({ status: 400, body: REJECTED })).createPayment(input);
+    expect(result).toMatchObject({ ok: false, status: 400, error: REJECTED });
   });
 
   it.each([
     ["without a body", {}],
     ["with a page", { body: "<html>", headers: { "content-type": "text/html", "www-authenticate": "Basic" } }],
-  ])("gives a 401 as a result, %s", async (_what, answer) => {
-    const result = await clientOf(await service({ status: 401, ...answer })).createPayment(input);
+  ])("returns a 401 as a result, %s", async (_what, response) => {
+    const result = await clientOf(await service({ status: 401, ...response })).createPayment(input);
     expect(result).toMatchObject({ ok: false, status: 401, error: undefined });
     expect(() => unwrap(result)).toThrow(expect.objectContaining({ name: "ApiError", status: 401 }));
   });
 
   it.each([
     ["a page", 201, { "content-type": "text/html" }, "<html>", "unexpected-content"],
-    ["JSON of another type", 400, { "content-type": "text/json" }, JSON.stringify(REFUSED), "unexpected-content"],
+    ["JSON of another type", 400, { "content-type": "text/json" }, JSON.stringify(REJECTED), "unexpected-content"],
     ["200", 200, { "content-type": "application/json" }, JSON.stringify(CREATED), "unexpected-status"],
-    ["a status that is not documented", 500, { "content-type": "application/json" }, JSON.stringify(REFUSED), "unexpected-status"],
+    ["a status that is not documented", 500, { "content-type": "application/json" }, JSON.stringify(REJECTED), "unexpected-status"],
   ])("throws for %s", async (_what, status, headers, body, code) => {
     const call = clientOf(await service({ status, headers, body })).createPayment(input);
     await expect(call).rejects.toThrow(expect.objectContaining({ name: "ClientError", code, status }));
@@ -80,7 +80,7 @@ describe("createPayment", () => {
     ["an address that no customer can be sent to", { ...CREATED, url: "javascript:alert(1)" }],
     ["half an address", { ...CREATED, url: "/pay" }],
     ["an empty address", { ...CREATED, url: "" }],
-  ])("takes a 201 with %s for no success", async (_what, body) => {
+  ])("rejects a 201 with %s", async (_what, body) => {
     const call = clientOf(await service({ status: 201, headers: { "content-type": "application/json" }, body })).createPayment(input);
     await expect(call).rejects.toThrow(expect.objectContaining({ code: "unexpected-content", status: 201 }));
   });
@@ -91,29 +91,29 @@ describe("createPayment", () => {
     ["two tokens", `<token>${"a".repeat(64)}</token><token>${"b".repeat(64)}</token>`],
     ["the same token twice", `<token>${"a".repeat(64)}</token><token>${"a".repeat(64)}</token>`],
     ["an element within its token", "<token><b>1</b></token>"],
-  ])("takes a 201 in XML with %s for no success", async (_what, token) => {
+  ])("rejects a 201 in XML with %s", async (_what, token) => {
     const body = `<payment><orderNumber>1</orderNumber>${token}<url>${CREATED.url}</url></payment>`;
     const server = await service({ status: 201, headers: { "content-type": "application/xml" }, body });
     const call = clientOf(server, { format: "xml" }).createPayment(input);
     await expect(call).rejects.toThrow(expect.objectContaining({ code: "unexpected-content", status: 201 }));
   });
 
-  it("is not repeated after an answer", async () => {
-    const server = await service({ status: 503, headers: { "retry-after": "0" }, body: REFUSED });
+  it("is not retried after a response", async () => {
+    const server = await service({ status: 503, headers: { "retry-after": "0" }, body: REJECTED });
     await expect(clientOf(server).createPayment(input, { retryUnavailable: true })).rejects.toThrow(
       expect.objectContaining({ code: "unexpected-status", status: 503 }),
     );
     expect(server.received).toHaveLength(1);
   });
 
-  it("tells of each attempt, and of nothing secret", async () => {
-    const told: CallReport[] = [];
-    await clientOf(await service({ status: 400, body: REFUSED }), { onCall: (report) => told.push(report) }).createPayment(input);
-    expect(told).toStrictEqual([{ operationId: "createPayment", attempt: 1, status: 400, duration: expect.any(Number) }]);
+  it("reports each attempt to onCall, and nothing secret", async () => {
+    const reports: CallReport[] = [];
+    await clientOf(await service({ status: 400, body: REJECTED }), { onCall: (report) => reports.push(report) }).createPayment(input);
+    expect(reports).toStrictEqual([{ operationId: "createPayment", attempt: 1, status: 400, duration: expect.any(Number) }]);
   });
 
-  it("unwraps a refusal to a throw with the error code and the service's message, showing nothing else of the body", async () => {
-    const result = await clientOf(await service({ status: 400, body: REFUSED })).createPayment(input);
+  it("unwraps a rejection to a throw with the error code and the service's message, showing nothing else of the body", async () => {
+    const result = await clientOf(await service({ status: 400, body: REJECTED })).createPayment(input);
     const error: unknown = await Promise.resolve()
       .then(() => unwrap(result))
       .catch((thrown: unknown) => thrown);

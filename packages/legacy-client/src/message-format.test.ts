@@ -17,8 +17,8 @@ const CREATED = { orderNumber: "0012", token: TOKEN, url: `https://pay.example.c
 const CREATED_XML =
   '<?xml version="1.0" encoding="UTF-8"?><payment><orderNumber>0012</orderNumber>' +
   `<token>${TOKEN}</token><url>https://pay.example.com/${TOKEN}?a=1&amp;b=2</url></payment>`;
-const REFUSED = { errorCode: "invalid-content-type", errorMessage: "Sisältötyyppi on väärä: aino.esimerkki@example.com" };
-const REFUSED_XML = `<error><errorCode>${REFUSED.errorCode}</errorCode><errorMessage>${REFUSED.errorMessage}</errorMessage></error>`;
+const REJECTED = { errorCode: "invalid-content-type", errorMessage: "Sisältötyyppi on väärä: aino.esimerkki@example.com" };
+const REJECTED_XML = `<error><errorCode>${REJECTED.errorCode}</errorCode><errorMessage>${REJECTED.errorMessage}</errorMessage></error>`;
 const XML = { "content-type": "application/xml" };
 
 const clientOf = ({ origin }: { origin: string }, options: Partial<LegacyClientOptions> = {}) =>
@@ -121,7 +121,7 @@ describe("a request in XML", () => {
     ["half a surrogate pair", { orderNumber: "\uD800" }, "/orderNumber"],
     ["null", { extra: null }, "/extra"],
     ["a name that no element has", { "a b": "1" }, "/a b"],
-  ])("with %s is refused before anything is sent, validated or not", async (_what, more, pointer) => {
+  ])("with %s is rejected before anything is sent, validated or not", async (_what, more, pointer) => {
     const server = await service({ status: 201, headers: XML, body: CREATED_XML });
     for (const validate of [true, false]) {
       const call = clientOf(server, { format: "xml", validate }).createPayment({ body: { ...input.body, ...more } } as never);
@@ -151,7 +151,7 @@ describe("a request in XML", () => {
   });
 });
 
-describe.each<MessageFormat>(["json", "xml"])("an answer in XML to a request in %s", (format) => {
+describe.each<MessageFormat>(["json", "xml"])("a response in XML to a request in %s", (format) => {
   it.each([["application/xml"], ["application/xml; charset=utf-8"], ["Application/XML ;charset=UTF-8"], ["text/xml"]])(
     "is the result that JSON gives: %s",
     async (type) => {
@@ -162,10 +162,10 @@ describe.each<MessageFormat>(["json", "xml"])("an answer in XML to a request in 
     },
   );
 
-  it("is one when it refuses, too: the service answers in XML to a type that it did not understand", async () => {
-    const server = await service({ status: 400, headers: XML, body: REFUSED_XML });
+  it("is read from a rejection, too: the service responds in XML to an unknown media type", async () => {
+    const server = await service({ status: 400, headers: XML, body: REJECTED_XML });
     const result = await clientOf(server, { format }).createPayment(input);
-    expect(result).toMatchObject({ ok: false, status: 400, error: REFUSED });
+    expect(result).toMatchObject({ ok: false, status: 400, error: REJECTED });
     expect(() => unwrap(result)).toThrow(expect.objectContaining({ name: "ApiError", errorCode: "invalid-content-type", status: 400 }));
   });
 
@@ -174,16 +174,16 @@ describe.each<MessageFormat>(["json", "xml"])("an answer in XML to a request in 
     ["white space", 400, " ", "not well-formed"],
     ["text", 400, "Bad aino.esimerkki@example.com", "not well-formed"],
     ["a page", 201, "<html><body>aino.esimerkki@example.com</body></html>", "the root element must be payment"],
-    ["an error as a success", 201, REFUSED_XML, "the root element must be payment"],
+    ["an error as a success", 201, REJECTED_XML, "the root element must be payment"],
     ["a success as an error", 400, CREATED_XML, "the root element must be error"],
-    ["a document type", 400, `<!DOCTYPE error>${REFUSED_XML}`, "a document type is not allowed"],
+    ["a document type", 400, `<!DOCTYPE error>${REJECTED_XML}`, "a document type is not allowed"],
     ["an entity of its own", 400, `<!DOCTYPE error [<!ENTITY a "aino">]><error><errorCode>&a;</errorCode></error>`, "not well-formed"],
     ["an entity beyond the five", 400, "<error><errorCode>&nbsp;aino</errorCode></error>", "not well-formed"],
     ["too many levels", 400, `<error>${"<a>".repeat(20)}${"</a>".repeat(20)}</error>`, "nested too deeply"],
-    ["two documents", 400, REFUSED_XML + REFUSED_XML, "not well-formed"],
-    ["bytes that are no UTF-8", 400, Buffer.from(REFUSED_XML, "latin1"), "not UTF-8"],
-    ["half a character at its end", 400, Buffer.concat([Buffer.from(REFUSED_XML), Buffer.from([0xc3])]), "not UTF-8"],
-    ["UTF-16", 400, Buffer.from(`\uFEFF${REFUSED_XML}`, "utf16le"), "not UTF-8"],
+    ["two documents", 400, REJECTED_XML + REJECTED_XML, "not well-formed"],
+    ["bytes that are no UTF-8", 400, Buffer.from(REJECTED_XML, "latin1"), "not UTF-8"],
+    ["half a character at its end", 400, Buffer.concat([Buffer.from(REJECTED_XML), Buffer.from([0xc3])]), "not UTF-8"],
+    ["UTF-16", 400, Buffer.from(`\uFEFF${REJECTED_XML}`, "utf16le"), "not UTF-8"],
   ])("that is %s is thrown, and nothing of it quoted", async (_what, status, body, reason) => {
     const server = await service({ status, headers: XML, body });
     const error: unknown = await clientOf(server, { format })
@@ -196,7 +196,7 @@ describe.each<MessageFormat>(["json", "xml"])("an answer in XML to a request in 
 
   it.each([
     [{}, `<error>${" ".repeat(10_000_000)}</error>`, 10_000_000],
-    [{ maxResponseBytes: 100 }, REFUSED_XML, 100],
+    [{ maxResponseBytes: 100 }, REJECTED_XML, 100],
   ])("that is longer than %j allows is thrown", async (options, body, limit) => {
     const call = clientOf(await service({ status: 400, headers: XML, body }), { format, ...options }).createPayment(input);
     const message = `createPayment: the response's body has more than ${limit} bytes`;
@@ -204,15 +204,17 @@ describe.each<MessageFormat>(["json", "xml"])("an answer in XML to a request in 
   });
 
   it("may be as long as is allowed", async () => {
-    const server = await service({ status: 400, headers: XML, body: REFUSED_XML });
-    const legacy = clientOf(server, { format, maxResponseBytes: Buffer.byteLength(REFUSED_XML) });
-    expect(await legacy.createPayment(input)).toMatchObject({ status: 400, error: REFUSED });
+    const server = await service({ status: 400, headers: XML, body: REJECTED_XML });
+    const legacy = clientOf(server, { format, maxResponseBytes: Buffer.byteLength(REJECTED_XML) });
+    expect(await legacy.createPayment(input)).toMatchObject({ status: 400, error: REJECTED });
   });
 
   it("may come a byte at a time", async () => {
-    const bytes = [...Buffer.from(REFUSED_XML)].map((byte) => Uint8Array.of(byte));
+    const bytes = [...Buffer.from(REJECTED_XML)].map((byte) => Uint8Array.of(byte));
     const fetch = async () => new Response(ReadableStream.from(bytes), { status: 400, headers: XML });
-    expect(await clientOf({ origin: "https://api.example.com" }, { format, fetch }).createPayment(input)).toMatchObject({ error: REFUSED });
+    expect(await clientOf({ origin: "https://api.example.com" }, { format, fetch }).createPayment(input)).toMatchObject({
+      error: REJECTED,
+    });
   });
 
   it("says nothing of the length that it had, where openapi-fetch reads it as JSON", async () => {
@@ -221,14 +223,14 @@ describe.each<MessageFormat>(["json", "xml"])("an answer in XML to a request in 
     expect(response.headers.get("content-length")).toBeNull();
   });
 
-  it("is none when a fetch has followed a redirect to it", async () => {
+  it("is rejected when a fetch has followed a redirect to it", async () => {
     const response = new Response(CREATED_XML, { status: 201, headers: XML });
     const fetch = async () => Object.defineProperty(response, "redirected", { value: true });
     const call = clientOf({ origin: "https://api.example.com" }, { format, fetch }).createPayment(input);
     await expect(call).rejects.toThrow(expect.objectContaining({ name: "ClientError", code: "redirected" }));
   });
 
-  it("may be empty when it refuses", async () => {
+  it("may be empty in a rejection", async () => {
     const server = await service({ status: 400, headers: XML });
     expect(await clientOf(server, { format }).createPayment(input)).toMatchObject({ ok: false, status: 400, error: undefined });
   });
@@ -242,26 +244,26 @@ describe.each<MessageFormat>(["json", "xml"])("an answer in XML to a request in 
     [500, "unexpected-status"],
     [200, "unexpected-status"],
   ])("of status %i is thrown like any other", async (status, code) => {
-    const server = await service({ status, headers: XML, body: REFUSED_XML });
+    const server = await service({ status, headers: XML, body: REJECTED_XML });
     await expect(clientOf(server, { format }).createPayment(input)).rejects.toThrow(expect.objectContaining({ code, status }));
   });
 
   it("of status 401 has no body that is documented", async () => {
-    const server = await service({ status: 401, headers: XML, body: REFUSED_XML });
+    const server = await service({ status: 401, headers: XML, body: REJECTED_XML });
     expect(await clientOf(server, { format }).createPayment(input)).toMatchObject({ ok: false, status: 401, error: undefined });
   });
 });
 
-describe("an answer in JSON to a request in XML", () => {
+describe("a response in JSON to a request in XML", () => {
   it("is a result like any other", async () => {
     const legacy = clientOf(await service({ status: 201, body: CREATED }), { format: "xml" });
     expect(await legacy.createPayment(input)).toMatchObject({ ok: true, data: CREATED });
-    const refusing = clientOf(await service({ status: 400, body: REFUSED }), { format: "xml" });
-    expect(await refusing.createPayment(input)).toMatchObject({ ok: false, error: REFUSED });
+    const rejecting = clientOf(await service({ status: 400, body: REJECTED }), { format: "xml" });
+    expect(await rejecting.createPayment(input)).toMatchObject({ ok: false, error: REJECTED });
   });
 });
 
-it("any text of an answer comes through as it does in JSON", async () => {
+it("any text of a response is read as it is in JSON", async () => {
   const { writeXml, messages } = await import("@maksu/legacy-api/xml");
   const text = fc.string({ unit: "grapheme" }).filter((each) => !/[\p{Cc}\uFFFE\uFFFF]/u.test(each));
   await fc.assert(
@@ -274,7 +276,7 @@ it("any text of an answer comes through as it does in JSON", async () => {
   );
 });
 
-it("another format than the two is refused when the client is made", () => {
+it("another format than the two is rejected when the client is created", () => {
   for (const format of ["yaml", "XML", "toString", null])
     expect(() => clientOf({ origin: "https://api.example.com" }, { format } as never)).toThrow(/^format: must be json or xml, not /);
 });

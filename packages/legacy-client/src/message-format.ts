@@ -1,16 +1,16 @@
 /**
- * The two formats of the interface's messages. The service answers in the request's format, but in XML to a Content-Type that it did not understand
+ * The two formats of the interface's messages. The service responds in the request's format, but in XML to a Content-Type that it does not understand
  * (Legacy interface, Errors): XML is read after a JSON request, too.
  */
 import type { Api } from "@maksu/client-core";
 
-/** What requests are written in. */
+/** The format of requests. */
 export type MessageFormat = "json" | "xml";
 
 /** The media type of each format. */
 export const MEDIA_TYPES: Readonly<Record<MessageFormat, string>> = { json: "application/json", xml: "application/xml" };
 
-/** Writes a request in XML. What does so is loaded with the first one. */
+/** Writes a request in XML. The XML code is loaded with the first one. */
 export const writeXmlBody: NonNullable<Api["writeBody"]> = async (operationId, json) =>
   (await import("./xml-messages.ts")).writeMessage(operationId, json);
 

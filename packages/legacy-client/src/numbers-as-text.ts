@@ -1,11 +1,11 @@
 import { textFields } from "@maksu/legacy-api";
-import { plainText } from "@maksu/openapi-runtime/exact-json";
+import { plainText } from "@maksu/openapi-runtime/plain-text";
 
 /**
- * The body as JSON has it, with text for numbers where the description has text for callers. The types ask for text, but JavaScript lets a number
- * through: written out as text, it meets the same length, pattern and check digit, in JSON as in XML.
+ * Returns the body as JSON, with strings in place of numbers where callers should pass strings. The types require strings, but JavaScript allows
+ * numbers: as strings, they meet the same rules of length, pattern and check digit, in JSON as in XML.
  *
- * What JSON can't write comes back as it is; it is rejected when the request is written.
+ * A body that JSON can't write is returned as it is; it is rejected when the request is written.
  */
 export function numbersAsText<Body>(body: Body): Body {
   const text = asJson(body);

@@ -1,4 +1,4 @@
-/** Requests from JSON into XML, answers from XML into JSON. Loaded when there is XML. */
+/** Converts requests from JSON to XML, and responses from XML to JSON. Loaded on first use. */
 import { ClientError, ValidationError, type WireResponse, type WrittenBody } from "@maksu/client-core";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { type ErrorCode, textFields } from "@maksu/legacy-api";
@@ -7,7 +7,7 @@ import { messages, readXml, writeXml, type XmlMessage, XmlMessageError, XmlValue
 const readJson = exactJson(textFields);
 
 /**
- * Writes a request in XML, of what JSON has made of it; undefined for an operation without a body.
+ * Writes a request's JSON in XML; undefined for an operation without a body.
  *
  * @throws ValidationError for a value that XML can't carry
  */
@@ -34,7 +34,9 @@ export function readMessage(operationId: string, { status, body }: WireResponse)
   const message = messageOf(`${operationId}${status}`);
   if (!message) return undefined;
   const unexpected = (reason: string): ClientError =>
-    new ClientError("unexpected-content", operationId, `the answer of status ${status} is not the XML described: ${reason}`, { status });
+    new ClientError("unexpected-content", operationId, `the response with status ${status} is not the XML described: ${reason}`, {
+      status,
+    });
   try {
     return { value: readXml(UTF8.decode(body), message) };
   } catch (error) {

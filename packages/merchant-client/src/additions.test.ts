@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { examples } from "@maksu/merchant-api/examples";
 import { createMerchantClient, unwrap } from "./index.ts";
-import { type Answer, MERCHANT, service } from "./testing/service.ts";
+import { type ServiceResponse, MERCHANT, service } from "./testing/service.ts";
 
-const createRefund = async (answer: Answer) => {
-  const { origin } = await service(answer);
+const createRefund = async (response: ServiceResponse) => {
+  const { origin } = await service(response);
   return createMerchantClient({ ...MERCHANT, baseUrl: origin }).createRefund(examples.createRefund["card-payment"]);
 };
 

@@ -8,16 +8,16 @@ export interface AcceptedRefund {
   readonly refundToken: string;
 }
 
-/** What results say beyond the description: see {@link AcceptedRefund}. */
+/** Fields that results have beyond the description: see {@link AcceptedRefund}. */
 export type Additions = {
   readonly createRefund: {
-    /** Names the refund that was accepted. */
-    readonly 202: (answer: AdditionContext) => AcceptedRefund;
+    /** Returns the token of the accepted refund. */
+    readonly 202: (response: AdditionContext) => AcceptedRefund;
   };
 };
 
-/** Makes the additions. */
+/** Reads the additions. */
 export const additions: Additions = {
   // Merchant API v1, Operations: the Location header gives the refund link, with its token.
-  createRefund: { 202: (answer) => ({ refundToken: idFromLocation(answer, operationTable.getRefund.path) }) },
+  createRefund: { 202: (response) => ({ refundToken: idFromLocation(response, operationTable.getRefund.path) }) },
 };

@@ -1,4 +1,4 @@
-/** What the client refuses before anything is sent, with the error code that the service would answer. */
+/** What the client rejects before anything is sent, with the error code that the service would return. */
 import { describe, expect, it } from "vitest";
 import { createMerchantClient, type MerchantClient, type MerchantClientOptions } from "./index.ts";
 
@@ -10,7 +10,7 @@ const OPTIONS = {
 } satisfies MerchantClientOptions;
 const merchant = createMerchantClient(OPTIONS);
 
-/** As a caller in JavaScript has it. */
+/** As a JavaScript caller has it. */
 const violationsOf = async (operationId: keyof MerchantClient, input: object): Promise<unknown> => {
   const method = merchant[operationId] as (given: object) => Promise<unknown>;
   const error: unknown = await method(input).catch((thrown: unknown) => thrown);
@@ -57,18 +57,18 @@ describe("createRefund", () => {
     ["an unknown key", { rows: rows(1), "a/b": 1 }, "/a~1b", "unevaluatedProperties", undefined, "invalid-key"],
     ["an unknown key in a row", { rows: [{ amount: 1, "x~": 1 }] }, "/rows/0/x~0", "unevaluatedProperties", undefined, "invalid-key"],
     ["a list as e-mail", { rows: rows(1), email: [] }, "/email", "type", "string", "invalid-json"],
-  ])("refuses %s", async (_what, body, pointer, rule, limit, code) => {
+  ])("rejects %s", async (_what, body, pointer, rule, limit, code) => {
     const want = { in: "body", pointer, rule, code, message: expect.any(String), ...(limit !== undefined && { limit }) };
     expect(await violationsOf("createRefund", { path: { orderNumber: "1" }, body })).toStrictEqual([want]);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -0, -1, 1e21, 1.5, "100", null, true])("refuses the amount %s", async (amount) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -0, -1, 1e21, 1.5, "100", null, true])("rejects the amount %s", async (amount) => {
     expect(await violationsOf("createRefund", { path: { orderNumber: "1" }, body: { rows: [{ amount }] } })).toMatchObject([
       { pointer: "/rows/0/amount", code: "invalid-amount" },
     ]);
   });
 
-  it.each([Number.NaN, 25.5, 10_000.000_01, "2550", null])("refuses the VAT percent %s", async (vatPercent) => {
+  it.each([Number.NaN, 25.5, 10_000.000_01, "2550", null])("rejects the VAT percent %s", async (vatPercent) => {
     const body = { rows: [{ amount: 1, vatPercent }] };
     expect(await violationsOf("createRefund", { path: { orderNumber: "1" }, body })).toMatchObject([
       { pointer: "/rows/0/vatPercent", code: "invalid-vat-percent" },
@@ -82,13 +82,13 @@ describe("createRefund", () => {
     expect(error).toMatchObject({ message: expect.stringMatching(/^createRefund: body\/rows\/0\/amount .*; and 990 more$/) });
   });
 
-  it.each([[undefined], [null], [[]], ["text"]])("refuses the body %j", async (body) => {
+  it.each([[undefined], [null], [[]], ["text"]])("rejects the body %j", async (body) => {
     expect(await violationsOf("createRefund", { path: { orderNumber: "1" }, body })).toMatchObject([
       { pointer: "", rule: "type", code: "invalid-json" },
     ]);
   });
 
-  it("names first what the service would answer, by the order of its codes", async () => {
+  it("names first the code that the service would return, by the order of its codes", async () => {
     const body = { rows: [{ amount: 0, vatPercent: -1, description: "x".repeat(2001), x: 1 }], notifyUrl: "x", email: 1 };
     const found = await violationsOf("createRefund", { path: { orderNumber: "1" }, body });
     expect(found).toMatchObject(
@@ -148,16 +148,16 @@ describe("listSettlements", () => {
       { fromDate: "2026-01-01", toDate: "2026-03-02" },
       [{ in: "query", pointer: "", rule: "at-most-two-months", code: "invalid-date-range" }],
     ],
-  ])("refuses %s", async (_what, query, want) => {
+  ])("rejects %s", async (_what, query, want) => {
     expect(await violationsOf("listSettlements", { query })).toMatchObject(want);
   });
 
-  it("refuses a call without a query", async () => {
+  it("rejects a call without a query", async () => {
     expect(await violationsOf("listSettlements", {})).toHaveLength(2);
   });
 });
 
-/** As a caller in JavaScript has it, who has turned validation off. */
+/** As a JavaScript caller has it, who has turned validation off. */
 describe("what is not validated", () => {
   const unchecked = createMerchantClient({ ...OPTIONS, validate: false });
 
@@ -176,7 +176,7 @@ describe("what is not validated", () => {
     );
   });
 
-  it.each(["Timestamp", "content-md5", "AUTHORIZATION"])("can't be a header that signing fills in: %s", async (name) => {
+  it.each(["Timestamp", "content-md5", "AUTHORIZATION"])("can't be a header that signing sets: %s", async (name) => {
     const call = unchecked.getSettlement({ path: { id: "1" }, header: { [name]: "x" } } as never);
     await expect(call).rejects.toThrow(expect.objectContaining({ name: "SigningError", code: "header-reserved" }));
   });
@@ -199,7 +199,7 @@ describe("identifiers", () => {
     ["getPayment", { id: "1234-5678" }, "/id", "invalid-consumer-payment-id"],
     ["getPayment", {}, "/id", "invalid-consumer-payment-id"],
     ["getSettlement", { id: "x".repeat(65) }, "/id", "invalid-settlement-id"],
-  ] as const)("%s refuses %j", async (operationId, path, pointer, code) => {
+  ] as const)("%s rejects %j", async (operationId, path, pointer, code) => {
     expect(await violationsOf(operationId, { path })).toMatchObject([{ in: "path", pointer, code }]);
   });
 });

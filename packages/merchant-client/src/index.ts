@@ -14,7 +14,7 @@ export * from "@maksu/merchant-api";
 export { createMerchantClient, type MerchantClient, type MerchantClientOptions } from "./merchant-client.ts";
 export { paytrail } from "./paytrail.ts";
 
-/** A documented error answer, thrown by `unwrap`. */
+/** A documented error response, thrown by `unwrap`. */
 export type ApiError = AnyApiError<ErrorCode>;
-/** A documented error answer, thrown by `unwrap`. */
+/** A documented error response, thrown by `unwrap`. */
 export const ApiError: ApiErrorClass<ErrorCode> = AnyApiError;

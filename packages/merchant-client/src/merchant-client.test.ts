@@ -55,7 +55,7 @@ describe("a call", () => {
     );
   });
 
-  it("answered 204 has no data", async () => {
+  it("with status 204 has no data", async () => {
     const server = await service({ status: 204 });
     expect(await clientOf(server).cancelRefund({ path: { refundToken: "abc" } })).toMatchObject({ ok: true, status: 204, data: undefined });
     expect(server.received).toMatchObject([{ method: "DELETE", target: "/merchant/v1/refunds/abc", body: "" }]);
@@ -141,7 +141,7 @@ describe("an error", () => {
   });
 
   it.each([
-    ["listSettlements, whose documents say that a wrong time span has an empty answer", 404],
+    ["listSettlements, whose documentation has an empty response for an invalid time span", 404],
     ["a service that is away", 503],
   ])("without a body is a result: %s", async (_what, status) => {
     const server = await service({ status });
@@ -154,8 +154,8 @@ describe("an error", () => {
     ["a page", { headers: { "content-type": "text/html" }, body: "<html>" }],
     ["text", { headers: { "content-type": "application/json" }, body: "not found" }],
     ["a list", { body: [NOT_FOUND] }],
-  ])("whose body is %s is thrown", async (_what, answer) => {
-    const server = await service({ status: 404, ...answer });
+  ])("whose body is %s is thrown", async (_what, response) => {
+    const server = await service({ status: 404, ...response });
     const call = clientOf(server).cancelRefund({ path: { refundToken: "abc" } });
     await expect(call).rejects.toThrow(expect.objectContaining({ code: "unexpected-content", status: 404 }));
   });
@@ -169,7 +169,7 @@ describe("an error", () => {
       name: "ApiError",
       errorCode: "refund-not-found",
       status: 404,
-      message: "cancelRefund: the service answered 404 refund-not-found: no such refund",
+      message: "cancelRefund: the service responded with 404 refund-not-found: no such refund",
       serviceMessage: "no such refund",
     });
     expect(JSON.stringify(error)).toContain("no such refund");
@@ -197,12 +197,12 @@ describe("paytrail", () => {
 });
 
 describe("onCall", () => {
-  it("is told of each attempt, and of nothing secret", async () => {
+  it("is called with each attempt, and with nothing secret", async () => {
     const server = await service({ status: 503, headers: { "retry-after": "0", "request-id": "r-1" } });
-    const told: CallReport[] = [];
-    await clientOf(server, { retries: 1, onCall: (report) => told.push(report) }).getRefund({ path: { refundToken: "abc" } });
+    const reports: CallReport[] = [];
+    await clientOf(server, { retries: 1, onCall: (report) => reports.push(report) }).getRefund({ path: { refundToken: "abc" } });
     const report = { operationId: "getRefund", status: 503, duration: expect.any(Number), requestId: "r-1" };
-    expect(told).toStrictEqual([
+    expect(reports).toStrictEqual([
       { ...report, attempt: 1 },
       { ...report, attempt: 2 },
     ]);

@@ -1,4 +1,4 @@
-/** A signature covers method and path, and no host: another host's request is good for the service. */
+/** A signature covers method and path, but not the host: another host could send the request to the service. */
 import { serverForTest } from "@maksu/test-server/vitest";
 import { expect, it } from "vitest";
 import { createMerchantClient, type MerchantClient } from "./index.ts";

@@ -1,4 +1,4 @@
-/** What is made again, and how it is signed then. */
+/** Which calls are retried, and how retries are signed. */
 import { faults, type FaultName } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
@@ -13,14 +13,14 @@ const UNAVAILABLE = { error: { title: "service-unavailable", description: "", wo
 const unavailable = () => service({ status: 503, headers: { "retry-after": "0" }, body: UNAVAILABLE });
 const refund = examples.createRefund["card-payment"];
 
-describe("an answer of 503", () => {
-  it("never repeats a refund by itself", async () => {
+describe("a 503 response", () => {
+  it("is not retried for a refund by default", async () => {
     const server = await unavailable();
     expect(await clientOf(server).createRefund(refund)).toMatchObject({ status: 503, error: UNAVAILABLE });
     expect(server.received).toHaveLength(1);
   });
 
-  it("repeats a refund for the caller who says so, signed anew", async () => {
+  it("is retried for a refund with retryUnavailable, signed again", async () => {
     const server = await unavailable();
     let minute = 0;
     const merchant = clientOf(server, { now: () => new Date(Date.UTC(2026, 0, 1, 12, (minute += 1))) });
@@ -36,7 +36,7 @@ describe("an answer of 503", () => {
   it.each([
     ["another code", { error: { title: "merchant-inactive", description: "", workaround: "" } }],
     ["no body", ""],
-  ])("with %s repeats no refund, whatever the caller says", async (_what, body) => {
+  ])("with %s is not retried for a refund, even with retryUnavailable", async (_what, body) => {
     const server = await service({ status: 503, headers: { "retry-after": "0" }, body });
     expect(await clientOf(server).createRefund(refund, { retryUnavailable: true })).toMatchObject({ status: 503 });
     expect(server.received).toHaveLength(1);
@@ -44,8 +44,8 @@ describe("an answer of 503", () => {
 
   it.each([
     ["cancelling a refund", (merchant: MerchantClient) => merchant.cancelRefund({ path: { refundToken: "abc" } })],
-    ["a look at it", (merchant: MerchantClient) => merchant.getRefund({ path: { refundToken: "abc" } })],
-  ])("repeats %s, as often as it is told", async (_what, call) => {
+    ["reading it", (merchant: MerchantClient) => merchant.getRefund({ path: { refundToken: "abc" } })],
+  ])("is retried for %s, as often as the retries option says", async (_what, call) => {
     const server = await unavailable();
     expect(await call(clientOf(server, { retries: 1 }))).toMatchObject({ status: 503 });
     expect(server.received).toHaveLength(2);
@@ -56,12 +56,12 @@ describe("a refund", () => {
   it.each<FaultName>(["reset before the response", "reset within the body", "HTML 502", "redirect to another origin"])(
     "is not sent again after %s",
     async (name) => {
-      const answer = {
+      const genuine = {
         status: 503,
         headers: { "content-type": "application/json", "retry-after": "0" },
         body: JSON.stringify(UNAVAILABLE),
       };
-      const server = await serverForTest((response) => faults[name](response, answer));
+      const server = await serverForTest((response) => faults[name](response, genuine));
       const call = clientOf(server).createRefund(refund, { retryUnavailable: true });
       await expect(call).rejects.toThrow(expect.objectContaining({ name: "ClientError" }));
       expect(server.received).toHaveLength(1);

@@ -117,7 +117,7 @@ describe("a wrong signature is explained in the log, and not in the response", (
     {
       what: "another secret",
       call: () => callPayment(mock.urls.payment, create, { secret: "x" }),
-      says: /does not match: no usual mistake explains it, the secret may be another one$/,
+      says: /does not match: no known mistake explains it; the secret may be wrong$/,
     },
     {
       what: "no signature",
@@ -127,12 +127,12 @@ describe("a wrong signature is explained in the log, and not in the response", (
     {
       what: "Merchant API: another secret",
       call: () => callMerchant(mock.urls.merchant, { target: "/merchant/v1/refunds/x" }, { secret: "x" }),
-      says: /does not match: no usual mistake explains it/,
+      says: /does not match: no known mistake explains it/,
     },
     {
       what: "legacy: another secret",
       call: () => callLegacy(mock.urls.legacy, { body: order }, { secret: "x" }),
-      says: /the secret may be another one$/,
+      says: /the secret may be wrong$/,
     },
     {
       what: "a body too long to try every mistake on",
@@ -192,7 +192,7 @@ describe("freshness checks by option", () => {
   });
 
   test("reject a nonce that an account has used before; a missing one is accepted", async () => {
-    await using strict = await startMockServer({ apis: ["payment"], refuseUsedNonces: true, onExchange });
+    await using strict = await startMockServer({ apis: ["payment"], rejectUsedNonces: true, onExchange });
     const pay = (account: string, secret: string) =>
       callPayment(strict.urls.payment, { target: "/settlements" }, { account, secret, nonce: "once" });
     expect((await pay("375917", "wrong")).status).toBe(401);

@@ -72,7 +72,7 @@ describe.each(events)("$api $name", ({ api, name, fields, verify, method = "GET"
     expect(status).toBe(200);
     expect(shop.received.map((request) => request.method)).toEqual([method]);
     expect(await verify()).toBe(true);
-    expect(outcome).toMatchObject({ acknowledged: true, answer: { status: 200, body: "thank you" }, retryHours: [], sent: { method } });
+    expect(outcome).toMatchObject({ acknowledged: true, response: { status: 200, body: "thank you" }, retryHours: [], sent: { method } });
     expect(outcome.sent.url).toMatch(/\/hook\?shop=1/);
     expect(outcome.sent.body).toBe(shop.received[0]?.body);
   });
@@ -137,13 +137,13 @@ describe("an undocumented value", () => {
       {
         name: "MockServerWarning",
         message:
-          'refundStatusChanged: newStatus is "settlement linked", none of the known completed, cancelled; sent all the same, since more may come',
+          'refundStatusChanged: newStatus is "settlement linked", which is not one of completed, cancelled; sent anyway, since the list may grow',
       },
     ]);
     const again = once(process, "warning");
     await post("payment", "events/paymentCallback", { url: shop.url, status: "paid" });
     expect(await again).toMatchObject([
-      { message: expect.stringContaining('checkout-status is "paid", none of the known ok, fail, pending, delayed') },
+      { message: expect.stringContaining('checkout-status is "paid", which is not one of ok, fail, pending, delayed') },
     ]);
   });
 
@@ -247,7 +247,7 @@ describe("an event that can't be sent", () => {
   test("an event does not follow redirects", async () => {
     shop.statuses.push(302);
     const [, outcome] = await post("payment", "events/paymentCallback", { url: shop.url });
-    expect(outcome).toMatchObject({ acknowledged: false, answer: { status: 302 } });
+    expect(outcome).toMatchObject({ acknowledged: false, response: { status: 302 } });
   });
 
   test("an event to an unreachable server reports the connection error", async () => {
@@ -287,7 +287,7 @@ describe("the retry schedule of refund notifications", () => {
     ];
     expect([status, moved.deliveries.length]).toEqual([200, 1]);
     expect(Math.round((Date.parse(moved.now) - Date.parse(before)) / 1000)).toBeGreaterThanOrEqual(3605);
-    expect(moved.deliveries[0]).toMatchObject({ answer: { status: 200 }, sent: { method: "GET" } });
+    expect(moved.deliveries[0]).toMatchObject({ response: { status: 200 }, sent: { method: "GET" } });
   });
 
   test.each([{ hours: -1 }, { hours: "1" }, { minutes: 1 }, { seconds: 1e300 }])("rejects the clock setting %o", async (body) => {

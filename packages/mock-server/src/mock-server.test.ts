@@ -441,7 +441,7 @@ describe("startMockServer", () => {
         path: "/settlements",
         operationId: "listSettlements",
         status: 401,
-        reason: "the signature does not match: no usual mistake explains it, the secret may be another one",
+        reason: "the signature does not match: no known mistake explains it; the secret may be wrong",
       },
     ]);
   });

@@ -1,7 +1,7 @@
 // The emitted declarations need this reference where the user's `lib` setting is older and Node's types are missing.
 /// <reference lib="esnext.disposable" preserve="true" />
 import {
-  answerControl,
+  handleControl,
   API_NAMES,
   type ApiName,
   type ControlContext,
@@ -22,9 +22,9 @@ import {
   requireOperations,
   sendEvent,
   serviceApi,
-  tell,
+  reportExchange,
   TEST_CREDENTIALS,
-  type WireAnswer,
+  type WireResponse,
   type WireRequest,
 } from "@maksu/service-front";
 import { MOCK_SERVER } from "./identity.ts";
@@ -74,7 +74,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
   const { apis = API_NAMES, ports = {}, host = "127.0.0.1", auth = true, fault = "", onExchange } = settings;
   const clock = createClock();
   const deliveries = createDeliveries(MOCK_SERVER, clock);
-  const { timestampToleranceSeconds: toleranceSeconds, refuseUsedNonces = false, allowRemoteEvents = false } = settings;
+  const { timestampToleranceSeconds: toleranceSeconds, rejectUsedNonces = false, allowRemoteEvents = false } = settings;
   const controls: Partial<Record<ApiName, ControlContext>> = {};
   const urls: Partial<Record<ApiName, string>> = {};
   const stops: (() => Promise<void>)[] = [];
@@ -88,7 +88,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
       credentials: settings.credentials?.[name] ?? { ...TEST_CREDENTIALS[name], ...TRIGGER_MERCHANTS[name] },
       clock,
       ...(toleranceSeconds !== undefined && { toleranceSeconds }),
-      ...(refuseUsedNonces && { nonces: createUsedNonces() }),
+      ...(rejectUsedNonces && { nonces: createUsedNonces() }),
     };
     const document = settings.descriptions?.[name] ?? descriptionOf(name);
     const api = serviceApi(name, authentication, settings.merchantApiName);
@@ -108,15 +108,16 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
       clock,
       allowRemoteEvents,
     };
-    const respondOnWire = async (request: WireRequest): Promise<WireAnswer> => {
-      const { answer: wire, exchange } = isControlPath(MOCK_SERVER, request.path)
+    const respondOnWire = async (request: WireRequest): Promise<WireResponse> => {
+      const { response: wire, exchange } = isControlPath(MOCK_SERVER, request.path)
         ? await controlled(control, request)
         : await gate(request);
-      if (onExchange) void tell(MOCK_SERVER, onExchange, exchange);
+      if (onExchange) void reportExchange(MOCK_SERVER, onExchange, exchange);
       return wire;
     };
     const { maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = settings;
-    const onRejected = (rejection: EarlyRejection): void => void (onExchange && tell(MOCK_SERVER, onExchange, { api: name, ...rejection }));
+    const onRejected = (rejection: EarlyRejection): void =>
+      void (onExchange && reportExchange(MOCK_SERVER, onExchange, { api: name, ...rejection }));
     const front = { server: MOCK_SERVER, port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout, onRejected };
     const listening = await listen(front, respondOnWire);
     stops.push(listening.close);
@@ -143,8 +144,8 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
   };
 }
 
-async function controlled(control: ControlContext, request: WireRequest): Promise<{ answer: WireAnswer; exchange: Exchange }> {
+async function controlled(control: ControlContext, request: WireRequest): Promise<{ response: WireResponse; exchange: Exchange }> {
   const { method, path } = request;
-  const { answer, reason } = await answerControl(control, request);
-  return { answer, exchange: { api: control.api, method, path, status: answer.status, ...(reason !== undefined && { reason }) } };
+  const { response, reason } = await handleControl(control, request);
+  return { response, exchange: { api: control.api, method, path, status: response.status, ...(reason !== undefined && { reason }) } };
 }

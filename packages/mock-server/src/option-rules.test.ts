@@ -63,7 +63,7 @@ describe("startMockServer rejects options with a TypeError that names the option
       { timestampToleranceSeconds: "300" },
       "timestampToleranceSeconds: must be a whole number of seconds from 0 to 1000000000, not a string",
     ],
-    [{ refuseUsedNonces: 1 }, "refuseUsedNonces: must be true or false, not a number"],
+    [{ rejectUsedNonces: 1 }, "rejectUsedNonces: must be true or false, not a number"],
     [{ merchantApiName: "My API" }, "merchantApiName: must be printable ASCII text without spaces, not a string"],
     [{ fault: "slow" }, "fault: must be delay=<ms>, status=<400 to 599>,"],
     [{ fault: {} }, "fault: must be delay=<ms>,"],

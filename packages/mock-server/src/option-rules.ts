@@ -25,7 +25,7 @@ export interface MockServerOptions<Api extends ApiName = ApiName> {
   /** Maximum difference in seconds between the timestamp of a request and the clock. @defaultValue unlimited */
   readonly timestampToleranceSeconds?: number;
   /** Whether a nonce that an account has used before is rejected. @defaultValue `false` */
-  readonly refuseUsedNonces?: boolean;
+  readonly rejectUsedNonces?: boolean;
   /** API name that the Merchant API expects in Authorization. @defaultValue `ServiceMerchantAPI` */
   readonly merchantApiName?: string;
   /** Faults of every response to a request without a `Mock-Fault` header, in the syntax of that header. @defaultValue none */

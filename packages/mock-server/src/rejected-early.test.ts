@@ -71,19 +71,19 @@ test.each<{ what: string; text: string; end?: boolean; status: number; want: Par
     what: "no Host",
     text: "GET /settlements?hush=1 HTTP/1.1\r\n\r\n",
     status: 400,
-    want: { method: "GET", path: "/settlements", reason: "a request of HTTP/1.1 has a Host header" },
+    want: { method: "GET", path: "/settlements", reason: "the Host header is missing" },
   },
   {
     what: "an expectation",
     text: `GET /settlements?hush=1 HTTP/1.1\r\n${host}expect: hush\r\n\r\n`,
     status: 417,
-    want: { method: "GET", path: "/settlements", reason: "Expect can be 100-continue only" },
+    want: { method: "GET", path: "/settlements", reason: "Expect must be 100-continue" },
   },
   {
     what: "CONNECT",
     text: `CONNECT example.com:443 HTTP/1.1\r\n${host}\r\n`,
     status: 405,
-    want: { method: "CONNECT", path: "example.com:443", reason: "the mock server is no proxy" },
+    want: { method: "CONNECT", path: "example.com:443", reason: "the mock server is not a proxy" },
   },
 ])("$what is rejected early with $status", async ({ text, end = false, status, want }) => {
   const request: RawRequest = { pieces: [Buffer.from(text, "latin1")], end };

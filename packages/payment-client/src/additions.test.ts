@@ -13,7 +13,7 @@ const addCardForm = async ({ baseUrl }: Service, redirectCancelUrl: string = CAN
   return payments.addCardForm({ body });
 };
 
-describe("the answer of addCardForm", () => {
+describe("the response of addCardForm", () => {
   it("leads to the form, and can't be verified", async () => {
     const server = await redirecting("https://cards.example.com/form?id=1");
     const redirect = { location: "https://cards.example.com/form?id=1", leadsTo: "card-form" };
@@ -36,7 +36,7 @@ describe("the answer of addCardForm", () => {
     expect(await addCardForm(await redirecting(location))).toMatchObject({ location, leadsTo });
   });
 
-  it("is told apart though the cancel URL is written otherwise", async () => {
+  it("is recognized as the cancel URL in another spelling", async () => {
     const result = await addCardForm(await redirecting("https://shop.example.com/a%20b?x=1"), "https://SHOP.example.com:443/a b");
     expect(result).toMatchObject({ leadsTo: "cancel-url" });
   });

@@ -3,9 +3,9 @@ import { locationOf, requireWebUrl } from "@maksu/client-core/calls";
 
 /** Where `addCardForm` sends the browser. */
 export interface CardFormRedirect {
-  /** An absolute URL, from the header `Location`. The answer is not signed. */
+  /** An absolute URL, from the header `Location`. The response is not signed. */
   readonly location: string;
-  /** The form, or the request's `checkout-redirect-cancel-url`, with parameters added or without: no form can be shown. */
+  /** The form, or the request's `checkout-redirect-cancel-url`, possibly with added parameters, if no form can be shown. */
   readonly leadsTo: "card-form" | "cancel-url";
 }
 
@@ -15,23 +15,23 @@ export interface StepUp {
   readonly threeDSecureUrl: string;
 }
 
-/** What results say beyond the description: see {@link CardFormRedirect} and {@link StepUp}. */
+/** Fields that results have beyond the description: see {@link CardFormRedirect} and {@link StepUp}. */
 export type Additions = {
   readonly addCardForm: {
     /** Says where the browser goes. */
-    readonly 302: (answer: AdditionContext) => CardFormRedirect;
+    readonly 302: (response: AdditionContext) => CardFormRedirect;
   };
   readonly createCitCharge: {
     /** Says where the customer confirms the charge. */
-    readonly 403: (answer: AdditionContext) => StepUp;
+    readonly 403: (response: AdditionContext) => StepUp;
   };
   readonly createCitAuthorizationHold: {
     /** Says where the customer confirms the hold. */
-    readonly 403: (answer: AdditionContext) => StepUp;
+    readonly 403: (response: AdditionContext) => StepUp;
   };
 };
 
-/** Makes the additions. */
+/** Reads the additions. */
 export const additions: Additions = {
   addCardForm: { 302: cardFormRedirect },
   createCitCharge: { 403: stepUp },
@@ -39,15 +39,15 @@ export const additions: Additions = {
 };
 
 /** Payment API, operations 13 and 14: the user is to be redirected to the URL given. */
-function stepUp(answer: AdditionContext): StepUp {
-  const { threeDSecureUrl } = answer.body as { readonly threeDSecureUrl?: unknown };
-  return { threeDSecureUrl: requireWebUrl(answer, "threeDSecureUrl", threeDSecureUrl) };
+function stepUp(response: AdditionContext): StepUp {
+  const { threeDSecureUrl } = response.body as { readonly threeDSecureUrl?: unknown };
+  return { threeDSecureUrl: requireWebUrl(response, "threeDSecureUrl", threeDSecureUrl) };
 }
 
 /** Payment API, operation 9: to the card addition form, or to the URL named checkout-redirect-cancel-url. */
-function cardFormRedirect(answer: AdditionContext): CardFormRedirect {
-  const location = locationOf(answer);
-  const { "checkout-redirect-cancel-url": cancelUrl } = (answer.request.body ?? {}) as Readonly<Record<string, unknown>>;
+function cardFormRedirect(response: AdditionContext): CardFormRedirect {
+  const location = locationOf(response);
+  const { "checkout-redirect-cancel-url": cancelUrl } = (response.request.body ?? {}) as Readonly<Record<string, unknown>>;
   return { location, leadsTo: isSamePage(location, cancelUrl) ? "cancel-url" : "card-form" };
 }
 

@@ -1,4 +1,4 @@
-/** Where client-core looks for an error code, held against the description. */
+/** Checks where client-core reads an error code against the description. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
@@ -12,7 +12,7 @@ JSON.parse(readFileSync(createRequire(import.meta.url).resolve("@maksu/payment-s
   return found;
 });
 
-it("an error code none of the API's examples has one, as no code is documented", () => {
+it("the API's examples have no error codes, as none is documented", () => {
   const codes = examples.map(([name, error]) => [name, new ApiError({ operationId: "x", status: 400, error }).errorCode]);
   expect(codes).toStrictEqual(examples.map(([name]) => [name, name in errorCatalogue ? name : undefined]));
   expect(codes.length).toBeGreaterThan(0);

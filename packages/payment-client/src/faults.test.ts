@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-/** The fault matrix, for answers that are signed. */
+/** The fault matrix, for signed responses. */
 import { describeFaults } from "@maksu/test-server/vitest";
 import { examples } from "@maksu/payment-api/examples";
 import { createPaymentClient } from "./index.ts";

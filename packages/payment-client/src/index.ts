@@ -15,7 +15,7 @@ export * from "@maksu/payment-api";
 export { createPaymentClient, type CardFormOptions, type PaymentClient, type PaymentClientOptions } from "./payment-client.ts";
 export { paytrail } from "./paytrail.ts";
 
-/** A documented error answer, thrown by `unwrap`. This API documents no error codes. */
+/** A documented error response, thrown by `unwrap`. This API documents no error codes. */
 export type ApiError = AnyApiError<ErrorCode>;
-/** A documented error answer, thrown by `unwrap`. This API documents no error codes. */
+/** A documented error response, thrown by `unwrap`. This API documents no error codes. */
 export const ApiError: ApiErrorClass<ErrorCode> = AnyApiError;

@@ -1,4 +1,4 @@
-/** A signature covers no host: whoever gets one can use it against the service. */
+/** A signature does not cover the host: another host that gets one can use it against the service. */
 import { serverForTest } from "@maksu/test-server/vitest";
 import { expect, it } from "vitest";
 import { createPaymentClient, type PaymentClient } from "./index.ts";

@@ -20,7 +20,7 @@ async function signatureOf({ headers, body }: ReceivedRequest): Promise<string> 
 }
 
 describe("a call", () => {
-  it("is signed over the bytes sent, and its answer verified", async () => {
+  it("is signed over the bytes sent, and its response verified", async () => {
     const server = await service({ status: 201, body: OPENED, headers: { "request-id": "r-1" } });
     const payments = clientOf(server, { now: () => NOW, nonce: () => "nonce-1", platformName: "example-shop" });
     const result = await payments.createPayment(examples.createPayment.minimal);
@@ -68,7 +68,7 @@ describe("a call", () => {
     expect(server.received.map(({ headers }) => headers["submerchant"])).toStrictEqual(["695874", undefined]);
   });
 
-  it("of getToken says the id in path, header and body", async () => {
+  it("of getToken sends the id in path, header and body", async () => {
     const server = await service({ status: 200, body: { token: "hunter2" } });
     expect(await clientOf(server).getToken({ path: { "checkout-tokenization-id": ID } })).toMatchObject({ ok: true });
     expect(server.received).toMatchObject([
@@ -112,13 +112,13 @@ describe("a call", () => {
     await expect(raw).rejects.toThrow(expect.objectContaining({ code: "path-parameter-invalid" }));
   });
 
-  it("over http to another machine is refused when the client is made", () => {
+  it("over http to another machine is rejected when the client is created", () => {
     const make = () => clientOf({ baseUrl: "http://api.example.com" });
     expect(make).toThrow(expect.objectContaining({ name: "SigningError", code: "insecure-url" }));
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   it.each([
     ["400", 400],
     ["404", 404],
@@ -133,7 +133,7 @@ describe("an answer", () => {
     expect(await clientOf(server).getPayment({ path: { transactionId: ID } })).toMatchObject({ ok: false, status: 401, verified: false });
   });
 
-  it.each(["createCitCharge", "createCitAuthorizationHold"] as const)("of %s that demands a step-up says where to", async (operationId) => {
+  it.each(["createCitCharge", "createCitAuthorizationHold"] as const)("of %s that demands a step-up has its URL", async (operationId) => {
     const stepUp = { transactionId: ID, threeDSecureUrl: "https://acs.example.com/1?a=%20b" };
     const payments = clientOf(await service({ status: 403, body: stepUp }));
     const result = await payments[operationId](examples.createCitCharge["one-click"]);
@@ -145,12 +145,12 @@ describe("an answer", () => {
     ["no address", { transactionId: ID }],
     ["an address without host", { transactionId: ID, threeDSecureUrl: "/3ds/1" }],
     ["an address that is none", { transactionId: ID, threeDSecureUrl: "javascript:alert(1)" }],
-  ])("that demands a step-up and has %s is no result", async (_what, body) => {
+  ])("that demands a step-up and has %s is not a result", async (_what, body) => {
     const call = clientOf(await service({ status: 403, body })).createCitCharge(examples.createCitCharge["one-click"]);
     await expect(call).rejects.toThrow(expect.objectContaining({ code: "unexpected-content", status: 403 }));
   });
 
-  it("that has no body is a result without an error's", async () => {
+  it("that has no body is a result without an error", async () => {
     const result = await clientOf(await service({ status: 422 })).refundPayment({ path: { transactionId: ID }, body: REFUND });
     expect(result).toMatchObject({ ok: false, status: 422, error: undefined, verified: true });
   });
@@ -160,20 +160,20 @@ describe("an answer", () => {
     ["not signed", { status: 200, body: OPENED, secret: false }, "signature-missing"],
     ["signed by someone else", { status: 200, body: OPENED, secret: "other" }, "signature-mismatch"],
     ["a gateway's page", { status: 502, headers: { "content-type": "text/html" }, body: "<html>", secret: false }, "not-from-service"],
-  ] as const)("that is %s is refused", async (_what, answer, code) => {
-    const payments = clientOf(await service(answer), { retries: 0 });
+  ] as const)("that is %s is rejected", async (_what, response, code) => {
+    const payments = clientOf(await service(response), { retries: 0 });
     await expect(payments.getPayment({ path: { transactionId: ID } })).rejects.toThrow(
-      expect.objectContaining({ name: "ClientError", code, operationId: "getPayment", status: answer.status }),
+      expect.objectContaining({ name: "ClientError", code, operationId: "getPayment", status: response.status }),
     );
   });
 
-  it("that is not verified says so where the caller takes such", async () => {
+  it("that is not verified is a result with acceptUnverifiedResponses", async () => {
     const server = await service({ status: 200, body: OPENED, secret: "other" });
     const payments = clientOf(server, { acceptUnverifiedResponses: true });
     expect(await payments.getPayment({ path: { transactionId: ID } })).toMatchObject({ ok: true, verified: false });
   });
 
-  it("that is signed and is no JSON is refused", async () => {
+  it("that is signed and not JSON is rejected", async () => {
     const server = await service({ status: 200, headers: { "content-type": "text/html" }, body: "<html>hunter2</html>" });
     const call = clientOf(server).getPayment({ path: { transactionId: ID } });
     await expect(call).rejects.toThrow(expect.objectContaining({ name: "ClientError", code: "unexpected-content", status: 200 }));
@@ -194,7 +194,7 @@ describe("unwrap", () => {
     const payments = clientOf(server);
     expect((await unwrap(payments.createPayment(examples.createPayment.minimal))).href).toBe(OPENED.href);
     await expect(unwrap(payments.getPayment({ path: { transactionId: ID } }))).rejects.toThrow(
-      expect.objectContaining({ name: "ApiError", message: "getPayment: the service answered 404: no such payment" }),
+      expect.objectContaining({ name: "ApiError", message: "getPayment: the service responded with 404: no such payment" }),
     );
   });
 
@@ -202,7 +202,7 @@ describe("unwrap", () => {
     ["no transaction ID", { href: OPENED.href }],
     ["an empty transaction ID", { ...OPENED, transactionId: "" }],
     ["no address", { transactionId: ID }],
-  ])("has nothing to give of a 201 with %s, which is an error", async (_what, body) => {
+  ])("rejects a 201 with %s", async (_what, body) => {
     const call = clientOf(await service({ status: 201, body })).createPayment(examples.createPayment.minimal);
     await expect(unwrap(call)).rejects.toThrow(expect.objectContaining({ code: "unexpected-content", status: 201 }));
   });
@@ -212,7 +212,7 @@ describe("unwrap", () => {
     expect(unwrap(await clientOf(server).createPayment(examples.createPayment.minimal))).toStrictEqual(OPENED);
   });
 
-  it("throws what the service answered, with its message, and shows nothing else of its body", async () => {
+  it("throws the service's error, with its message, and shows nothing else of its body", async () => {
     const server = await service({ status: 404, body: ERROR, headers: { "request-id": "r-9" } });
     const result = await clientOf(server).getPayment({ path: { transactionId: ID } });
     const thrown = expect.objectContaining({ name: "ApiError", status: 404, operationId: "getPayment", requestId: "r-9", error: ERROR });
@@ -286,12 +286,12 @@ describe("the secret", () => {
   });
 
   it.each([
-    ["a refused answer", { status: 200, body: OPENED, secret: false }, {}],
-    ["an unexpected answer", { status: 200, headers: { "content-type": "text/html" } }, {}],
+    ["a rejected response", { status: 200, body: OPENED, secret: false }, {}],
+    ["an unexpected response", { status: 200, headers: { "content-type": "text/html" } }, {}],
     ["a timeout", { status: 200 }, { fetch: () => new Promise<never>(() => {}), timeout: 10 }],
     ["a broken connection", { status: 200 }, { fetch: () => Promise.reject(new TypeError("fetch failed")) }],
-  ] as const)("is not in the error of %s, and no signature either", async (_what, answer, options) => {
-    const server = await service(answer);
+  ] as const)("is not in the error of %s, and no signature either", async (_what, response, options) => {
+    const server = await service(response);
     const error: unknown = await clientOf(server, options)
       .getPayment({ path: { transactionId: ID } })
       .catch((thrown: unknown) => thrown);
@@ -300,7 +300,7 @@ describe("the secret", () => {
     expect(shown(error)).not.toMatch(/[0-9a-f]{64}/);
   });
 
-  it("that can't be used is refused at once", () => {
+  it("that is invalid is rejected at once", () => {
     expect(() => clientOf({ baseUrl: "https://api.example.com" }, { secret: "" })).toThrow(
       expect.objectContaining({ code: "secret-invalid" }),
     );

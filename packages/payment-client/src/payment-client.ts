@@ -12,28 +12,28 @@ import { operationIds } from "@maksu/payment-api/operation-ids";
 import type { Operations } from "./generated/operations.ts";
 import type { paths } from "@maksu/payment-api";
 
-/** Settings of a Payment API client: who signs, where to, and what may differ from the defaults. */
+/** Settings of a Payment API client. */
 export interface PaymentClientOptions extends ClientSettings, CheckoutSignerOptions {
   /**
-   * What has a nonce of its own. With `call`, the attempts of a call share one, so that a service that refuses a nonce it has seen carries out one of
-   * them at most; it may then also refuse an attempt that follows one which it has seen and not carried out.
+   * Whether each attempt or each call has its own nonce. With `call`, the attempts of a call share one, so that a service that rejects used nonces
+   * carries out at most one of them; it may then also reject a retry of an attempt that it has not carried out.
    * @defaultValue `attempt`
    */
   readonly noncePer?: "attempt" | "call";
 }
 
-/** What the caller says of a card form; account, secret and algorithm are the client's. */
+/** The caller's input of a card form; account, secret and algorithm are the client's. */
 export type CardFormOptions = Omit<CardFormInput, "account" | "secret" | "algorithm" | "now" | "nonce">;
 
 /** A method per operation of the Payment API. */
 export interface PaymentClient extends Operations {
   /**
-   * The signed fields of `addCardForm`, to send from the customer's browser as a form, or as the body of `addCardForm`.
+   * Returns the signed fields of `addCardForm`, to send from the customer's browser as a form, or as the body of `addCardForm`.
    *
    * Payment API, operation 9.
    */
   signCardForm(options: CardFormOptions): Promise<CardFormFields>;
-  /** An openapi-fetch client over the same signing, with middleware of its own. It neither validates nor repeats. */
+  /** An openapi-fetch client over the same signing, with middleware of its own. It neither validates nor retries. */
   readonly http: Client<paths>;
 }
 
@@ -44,12 +44,12 @@ const OPTIONS: SigningOptionRules<PaymentClientOptions> = {
 };
 
 /**
- * Makes a client of the Payment API. Every request is signed, every answer verified before it is parsed.
+ * Creates a client of the Payment API. Every request is signed, and every response verified before it is parsed.
  *
- * @throws SigningError when an option is unknown, missing or can't be used, naming it
+ * @throws SigningError when an option is unknown, missing or invalid; the message names it
  */
 export function createPaymentClient(options: PaymentClientOptions): PaymentClient {
-  // What can't be used is rejected now; all else of signing comes with the first call.
+  // Invalid options are rejected now; the rest of signing is loaded on the first call.
   const { secrets } = readCheckoutSettings(options, OPTIONS);
   const { settings, own } = takeSettings(options);
   const { noncePer, ...identity } = own;

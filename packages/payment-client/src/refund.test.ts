@@ -1,4 +1,4 @@
-/** A refund that succeeded is a result, whichever transaction its answer names; what it is worth is `verified`. */
+/** A successful refund is a result, whichever transaction its response names; `verified` says whether it is proven. */
 import { checkoutSignature } from "@maksu/signing";
 import type { ReceivedRequest } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
@@ -14,7 +14,7 @@ const ERROR = { status: "error", message: "no" };
 const urls = { success: "https://shop.example.com/1", cancel: "https://shop.example.com/2" };
 const path = { transactionId: PAYMENT };
 
-/** A client of a service that answers like this, signed, and names that transaction, or none. */
+/** Creates a client of a service that sends this signed response, naming this transaction or none. */
 async function clientOf(status: number, body: object, named: string | undefined): Promise<PaymentClient> {
   const text = JSON.stringify(body);
   const { origin } = await serverForTest(async (response, { method }: ReceivedRequest) => {
@@ -47,26 +47,26 @@ describe.each(Object.entries(refunds))("%s", (_operation, call) => {
     ["the payment", PAYMENT, true],
     ["the refund", REFUND, true],
     ["nothing", undefined, false],
-  ])("that succeeded is a result where the answer names %s", async (_what, named, verified) => {
+  ])("that succeeded is a result if the response names %s", async (_what, named, verified) => {
     const result = await call(await clientOf(201, REFUNDED, named));
     expect(result).toMatchObject({ ok: true, status: 201, data: REFUNDED, verified });
   });
 
-  it("is no result where the answer names another transaction", async () => {
+  it("that succeeded is rejected if the response names another transaction", async () => {
     await expect(call(await clientOf(201, REFUNDED, OTHER))).rejects.toThrow(expect.objectContaining({ ...MISMATCH, status: 201 }));
   });
 
   it.each([
     ["a refund whose body has no status", { transactionId: REFUND }],
     ["what could be a payment that was opened", { transactionId: REFUND, href: "https://pay.example.com/1" }],
-  ])("that succeeded is an unverified result where the answer names %s", async (_what, body) => {
+  ])("that succeeded is an unverified result if the response names %s", async (_what, body) => {
     expect(await call(await clientOf(201, body, REFUND))).toMatchObject({ ok: true, status: 201, data: body, verified: false });
   });
 
   it.each([
     ["the refund", REFUND],
     ["another transaction", OTHER],
-  ])("that failed is no result where the answer names %s", async (_what, named) => {
+  ])("that failed is rejected if the response names %s", async (_what, named) => {
     await expect(call(await clientOf(422, ERROR, named))).rejects.toThrow(expect.objectContaining({ ...MISMATCH, status: 422 }));
   });
 });
@@ -77,7 +77,7 @@ describe.each(Object.entries({ ...refunds, ...others }))("%s", (_operation, call
     [404, undefined, false],
     [500, undefined, false],
     [404, PAYMENT, true],
-  ])("answered %d is a result where the answer names %s", async (status, named, verified) => {
+  ])("with status %d is a result if the response names %s", async (status, named, verified) => {
     expect(await call(await clientOf(status, ERROR, named))).toMatchObject({ ok: false, status, error: ERROR, verified });
   });
 });

@@ -1,16 +1,21 @@
-/** What is made again, and how it is signed then. */
+/** Which calls are retried, and how retries are signed. */
 import { checkoutSignature } from "@maksu/signing";
 import { originOfNobody, type ReceivedRequest } from "@maksu/test-server";
 import { describe, expect, it, vi } from "vitest";
 import { examples } from "@maksu/payment-api/examples";
 import { type CallReport, createPaymentClient, type PaymentClient, type PaymentClientOptions } from "./index.ts";
-import { type Answer, MERCHANT, service } from "./testing/service.ts";
+import { type ServiceResponse, MERCHANT, service } from "./testing/service.ts";
 
 const ID = "0c1f0d0e-7c5b-4d2a-9b43-8b8d5c0c8a11";
-const GATEWAY: Answer = { status: 502, headers: { "content-type": "text/html", "request-id": "r-1" }, body: "<html>", secret: false };
-const BUSY: Answer = { status: 503, body: { status: "error", message: "later" } };
-const SERVICE_UNAVAILABLE: Answer = { status: 503, body: { error: { title: "service-unavailable" } } };
-const PAYMENT: Answer = { status: 200, body: { transactionId: ID } };
+const GATEWAY: ServiceResponse = {
+  status: 502,
+  headers: { "content-type": "text/html", "request-id": "r-1" },
+  body: "<html>",
+  secret: false,
+};
+const BUSY: ServiceResponse = { status: 503, body: { status: "error", message: "later" } };
+const SERVICE_UNAVAILABLE: ServiceResponse = { status: 503, body: { error: { title: "service-unavailable" } } };
+const PAYMENT: ServiceResponse = { status: 200, body: { transactionId: ID } };
 
 vi.spyOn(Math, "random").mockReturnValue(0);
 
@@ -22,7 +27,7 @@ const signatureOf = ({ headers, body }: ReceivedRequest): Promise<string> =>
   checkoutSignature({ parameters: Object.entries(headers) as [string, string][], body, secret: MERCHANT.secret });
 
 describe("getPayment", () => {
-  it("is signed anew for each attempt", async () => {
+  it("is signed again for each attempt", async () => {
     const server = await service(GATEWAY, BUSY, PAYMENT);
     let clock = 0;
     const payments = clientOf(server.baseUrl, { now: () => new Date((clock += 1000)) });
@@ -32,7 +37,7 @@ describe("getPayment", () => {
     for (const request of server.received) expect(request.headers["signature"]).toBe(await signatureOf(request));
   });
 
-  it("keeps one nonce per call when told so, and another for the next call", async () => {
+  it("shares one nonce per call with noncePer call, and has another for the next call", async () => {
     const server = await service(GATEWAY, PAYMENT);
     const payments = clientOf(server.baseUrl, { noncePer: "call" });
     await getPayment(payments);
@@ -43,10 +48,10 @@ describe("getPayment", () => {
     for (const request of server.received) expect(request.headers["signature"]).toBe(await signatureOf(request));
   });
 
-  it("waits as long as an answer says that is not the service's, and tells its request ID", async () => {
+  it("respects a gateway's Retry-After, and reports its request ID", async () => {
     const reports: CallReport[] = [];
-    const refused: Answer = { status: 429, headers: { "retry-after": "1", "request-id": "r-2" }, body: {}, secret: false };
-    const server = await service(refused, PAYMENT);
+    const rejected: ServiceResponse = { status: 429, headers: { "retry-after": "1", "request-id": "r-2" }, body: {}, secret: false };
+    const server = await service(rejected, PAYMENT);
     const started = performance.now();
     expect(await getPayment(clientOf(server.baseUrl, { onCall: (report) => reports.push(report) }))).toMatchObject({ ok: true });
     expect(performance.now() - started).toBeGreaterThan(990);
@@ -60,15 +65,15 @@ describe("getPayment", () => {
   });
 
   it.each([["signed by someone else", { ...BUSY, secret: "other" }, "signature-mismatch"]] as const)(
-    "is not made again after an answer that is %s",
-    async (_what, answer, code) => {
-      const server = await service(answer);
+    "is not retried after a response that is %s",
+    async (_what, response, code) => {
+      const server = await service(response);
       await expect(getPayment(clientOf(server.baseUrl))).rejects.toThrow(expect.objectContaining({ code }));
       expect(server.received).toHaveLength(1);
     },
   );
 
-  it("tells its observer of each attempt, and nothing secret", async () => {
+  it("reports each attempt to onCall, and nothing secret", async () => {
     const reports: CallReport[] = [];
     const server = await service(GATEWAY, { ...PAYMENT, headers: { "request-id": "r-2" } });
     await getPayment(clientOf(server.baseUrl, { onCall: (report) => reports.push(report) }));
@@ -80,7 +85,7 @@ describe("getPayment", () => {
 });
 
 describe("a fetch of the caller's", () => {
-  it("that fails after the service has answered does not make a POST go out again", async () => {
+  it("that fails after the service has responded does not cause a POST to be retried", async () => {
     const server = await service({ status: 201, body: {} });
     const nobody = await originOfNobody();
     const payments = clientOf(server.baseUrl, {
@@ -103,17 +108,17 @@ describe("createPayment", () => {
   it.each([
     ["a gateway's page", GATEWAY],
     ["503", BUSY],
-    ["another interface's word for unavailable", SERVICE_UNAVAILABLE],
+    ["another interface's code for unavailable", SERVICE_UNAVAILABLE],
     ["429", { ...BUSY, status: 429 }],
-    ["a broken answer", { ...PAYMENT, headers: { "content-length": "1000" } }],
-  ])("is never made again after %s", async (_what, answer) => {
-    const server = await service(answer);
+    ["a broken response", { ...PAYMENT, headers: { "content-length": "1000" } }],
+  ])("is never retried after %s", async (_what, response) => {
+    const server = await service(response);
     const payments = clientOf(server.baseUrl, { timeout: 500 });
     await create(payments).catch(() => {});
     expect(server.received).toHaveLength(1);
   });
 
-  it("is made again when there was no connection: nothing was sent", async () => {
+  it("is retried if there was no connection: nothing was sent", async () => {
     const reports: CallReport[] = [];
     const payments = clientOf(await originOfNobody(), { onCall: (report) => reports.push(report) });
     await expect(create(payments)).rejects.toThrow(expect.objectContaining({ code: "connection-failed" }));

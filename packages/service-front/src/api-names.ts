@@ -1,4 +1,4 @@
-/** The APIs, in the order in which they are shown. This is the one list of them: others are made from it, or don't compile without a member of it. */
+/** The APIs, in the order in which they are shown. All other lists are derived from this one, or checked against it by the compiler. */
 export const API_NAMES = ["payment", "merchant", "legacy"] as const;
 
 /** One of the APIs. */

@@ -6,21 +6,21 @@ export interface WireRequest {
   /** The target's path. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Names in lower case; of a header that came twice, the values joined by `, `. */
+  /** Names in lower case; values of a repeated header are joined by `, `. */
   readonly headers: Headers;
   readonly body: Uint8Array;
 }
 
-/** An answer, before it is written and signed. */
-export interface Answer {
+/** A response before it is serialized and signed. */
+export interface ResponseDraft {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** A JSON value; undefined for none. */
   readonly body: unknown;
 }
 
-/** An answer as it goes over the wire. */
-export interface WireAnswer {
+/** A response as sent over the wire. */
+export interface WireResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -28,18 +28,18 @@ export interface WireAnswer {
   readonly cut?: "all" | "half";
 }
 
-/** Why a request is not answered with a success. */
+/** Why a request is rejected. */
 export interface Rejection {
   readonly status: number;
   /** The documented error code, where there is one. */
   readonly code?: string;
-  /** The description's example that answers, where it is not named by the code. */
+  /** Name of the description's example to respond with, if not the code. */
   readonly example?: string;
-  /** The description's first example of the status answers. */
+  /** Whether to respond with the description's first example of the status. */
   readonly byStatus?: boolean;
-  /** The JSON value to answer with, instead of the description's example and of the API's own error body. */
+  /** The JSON value to respond with, instead of the description's example and of the API's own error body. */
   readonly body?: unknown;
-  /** What was wrong, for the log and for the message of answers without a code. Holds no secret and no value of the request. */
+  /** What was wrong, for the log and for the message of responses without a code. Holds no secret and no value of the request. */
   readonly reason: string;
   /** More of it, for the log alone. */
   readonly hint?: string;
@@ -47,7 +47,7 @@ export interface Rejection {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One request and its answer, as told to `onExchange`. Holds no header, no body and no query: they may hold secrets. */
+/** A request and its response, as passed to `onExchange`. Holds no headers, body or query: they may hold secrets. */
 export interface Exchange {
   readonly api: string;
   /** Empty when the request could not be read so far. */
@@ -56,13 +56,13 @@ export interface Exchange {
   readonly path: string;
   readonly operationId?: string;
   readonly status: number;
-  /** Why the request was refused: the field and the rule, or the mistake in its signature. */
+  /** Why the request was rejected: the field and the rule, or the mistake in its signature. */
   readonly reason?: string;
   /** The documented error code. */
   readonly code?: string;
-  /** The faults that were asked for, by the request or for every answer. */
+  /** The faults that were asked for, by the request or for every response. */
   readonly fault?: string;
 }
 
-/** A request that is answered without being handed on. Method and path are empty when they could not be read. */
+/** A request that is rejected before it is passed on. Method and path are empty when they could not be read. */
 export type EarlyRejection = Pick<Exchange, "method" | "path" | "status"> & { readonly reason: string };

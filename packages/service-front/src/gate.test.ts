@@ -1,4 +1,4 @@
-/** The gate with responders of the tests' own: no Prism takes part. */
+/** The gate with responders of its own, without Prism. */
 import { examples } from "@maksu/legacy-api/examples";
 import { basicAuthorization } from "@maksu/signing";
 import { expect, test } from "vitest";
@@ -46,9 +46,9 @@ async function order(
   const { url, close } = await listen(
     { server: EXAMPLE_SERVER, port: 0, host: "127.0.0.1", ...limits, onRejected: () => {} },
     async (request) => {
-      const { answer, exchange: told } = await gate(request);
-      exchange = told;
-      return answer;
+      const { response, exchange: reported } = await gate(request);
+      exchange = reported;
+      return response;
     },
   );
   const [[merchantId = "", secret = ""] = []] = Object.entries(TEST_CREDENTIALS.legacy);
@@ -63,7 +63,7 @@ async function order(
   return outcome;
 }
 
-test("the responder gets an accepted request with its operation, its account and its values", async () => {
+test("the responder is called with an accepted request's operation, account and values", async () => {
   let accepted: AcceptedRequest | undefined;
   const respond: Responder = async (request) => {
     accepted = request;
@@ -74,7 +74,7 @@ test("the responder gets an accepted request with its operation, its account and
   expect(accepted?.operation).toBe(OPERATIONS.get("createPayment"));
 });
 
-test("the responder's rejection without a body is answered with the description's example of its code", async () => {
+test("a responder's rejection without a body gets the description's example of its error code", async () => {
   const { status, body, exchange } = await order(async () => ({
     rejection: { status: 400, code: "invalid-order-number", reason: "the order number is taken" },
   }));
@@ -82,7 +82,7 @@ test("the responder's rejection without a body is answered with the description'
   expect(exchange).toMatchObject({ status: 400, code: "invalid-order-number", reason: "the order number is taken" });
 });
 
-test("the responder's rejection may carry its own status and body, whatever example its code has", async () => {
+test("a responder's rejection with its own status and body overrides the description's example", async () => {
   const own = { errorCode: "invalid-order-number", errorMessage: "There is an order 15 already." };
   const { status, body } = await order(async () => ({
     rejection: { status: 409, code: "invalid-order-number", reason: "the order number is taken", body: own },
@@ -90,7 +90,7 @@ test("the responder's rejection may carry its own status and body, whatever exam
   expect([status, body]).toEqual([409, own]);
 });
 
-test("the responder gets no request that the gate rejects", async () => {
+test("the responder is not called for a request that the gate rejects", async () => {
   const reached: AcceptedRequest[] = [];
   const respond: Responder = async (request) => {
     reached.push(request);
@@ -103,7 +103,7 @@ test("the responder gets no request that the gate rejects", async () => {
   expect(reached).toEqual([]);
 });
 
-test("a signing header that breaks the description is rejected without a responder's help, unless nobody is authenticated", async () => {
+test("an invalid signing header is rejected before the responder is called, unless authentication is off", async () => {
   const respond: Responder = async () => ({ status: 201, headers: {}, body: {} });
   const rejected = await order(respond, { version: "2" });
   expect(rejected).toMatchObject({ status: 400, exchange: { reason: "header/x-service-api-version must be 1" } });

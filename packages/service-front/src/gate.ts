@@ -2,8 +2,8 @@ import { violationsIn } from "@maksu/openapi-runtime";
 import { exampleNamed, exampleOfStatus, type OperationDescription } from "./description/description.ts";
 import { documentedRejection } from "./description/documented-rejection.ts";
 import type { Merchant } from "./authentication/credentials.ts";
-import type { Exchange, Answer, WireRequest, Rejection, WireAnswer } from "./exchange.ts";
-import { type Fault, FAULT_SYNTAX, readFault, spoil } from "./faults/fault.ts";
+import type { Exchange, ResponseDraft, WireRequest, Rejection, WireResponse } from "./exchange.ts";
+import { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
 import type { ServiceApi, RoutedRequest } from "./service-api.ts";
 import { createReplays } from "./faults/replays.ts";
 import { readBody } from "./request/request-body.ts";
@@ -13,10 +13,10 @@ import type { AcceptedRequest, Rejected, Responder } from "./responder.ts";
 import { createRouter } from "./router.ts";
 import type { ServerIdentity } from "./server-identity.ts";
 
-/** Answers requests to one API: route, authenticate, read, validate, ask the responder, sign, spoil. */
-export type Gate = (request: WireRequest) => Promise<{ answer: WireAnswer; exchange: Exchange }>;
+/** Handles a request to one API: routes, authenticates, reads and validates it, calls the responder, signs the response and injects faults. */
+export type Gate = (request: WireRequest) => Promise<{ response: WireResponse; exchange: Exchange }>;
 
-/** What a gate is made of. */
+/** Options of {@link createGate}. */
 export interface GateParts {
   readonly server: ServerIdentity;
   readonly api: ServiceApi;
@@ -41,37 +41,40 @@ export function createGate(parts: GateParts): Gate {
     const asked = request.headers.get(server.faultHeader) ?? parts.fault;
     const fault = readFault(asked);
     const found = route(method, path);
-    const told = { api: api.name, method, path, ...("operationId" in found && { operationId: found.operationId }) };
+    const reported = { api: api.name, method, path, ...("operationId" in found && { operationId: found.operationId }) };
     const rejection = fault === undefined ? unknownFault : "allowed" in found ? unrouted(found.allowed) : undefined;
     if (fault === undefined || "allowed" in found || rejection) {
-      const refused = rejection ?? unknownFault;
-      const answer = write(api, request, answerTo(api, undefined, refused));
-      return { answer: fault ? await spoil(answer, fault) : answer, exchange: { ...told, ...outcome(refused), ...askedFor(asked) } };
+      const rejected = rejection ?? unknownFault;
+      const response = write(api, request, responseTo(api, undefined, rejected));
+      return {
+        response: fault ? await injectFault(response, fault) : response,
+        exchange: { ...reported, ...outcome(rejected), ...askedFor(asked) },
+      };
     }
 
     const routed: RoutedRequest = { request, ...found };
     const operation = operations.get(found.operationId);
     if (!operation) throw new Error(`${found.operationId} is not in the description`);
-    const judged = await judge(parts, operation, routed, fault);
-    const result = "rejection" in judged ? judged : await respond(judged);
-    const answer = "rejection" in result ? answerTo(api, operation, result.rejection) : result;
-    const signed = await api.sign(routed, write(api, request, answer), answer.body);
-    // Who is refused does not get what another request was answered with.
+    const checked = await check(parts, operation, routed, fault);
+    const result = "rejection" in checked ? checked : await respond(checked);
+    const draft = "rejection" in result ? responseTo(api, operation, result.rejection) : result;
+    const signed = await api.sign(routed, write(api, request, draft), draft.body);
+    // A rejected request must not get the response to another one.
     const account = api.accountIn(request);
     const replayed = fault.replay && !("rejection" in result) ? replays.earlier(found.operationId, account) : undefined;
     const wire = replayed ?? signed;
-    if (answer.status < 300) replays.keep(found.operationId, account, signed);
+    if (draft.status < 300) replays.keep(found.operationId, account, signed);
     return {
-      answer: await spoil(wire, fault),
-      exchange: { ...told, ...("rejection" in result && outcome(result.rejection)), status: wire.status, ...askedFor(asked) },
+      response: await injectFault(wire, fault),
+      exchange: { ...reported, ...("rejection" in result && outcome(result.rejection)), status: wire.status, ...askedFor(asked) },
     };
   };
 }
 
 const askedFor = (fault: string): Pick<Exchange, "fault"> => (fault === "" ? {} : { fault });
 
-/** The request with its values, or why it is rejected. */
-async function judge(
+/** Authenticates, reads and validates a request. Returns it with its values, or why it is rejected. */
+async function check(
   { server, api, isAuthenticated }: GateParts,
   operation: OperationDescription,
   routed: RoutedRequest,
@@ -108,23 +111,23 @@ async function judge(
   return { ...routed, operation, account: api.accountIn(request), parts, mediaType: read.mediaType };
 }
 
-/** The first faults: a body of thousands would make an answer of megabytes. */
+/** Describes the first violations: thousands would make a response of megabytes. */
 function detailsOf(violations: Awaited<ReturnType<typeof violationsIn>>): readonly string[] {
-  const told = violations.slice(0, MOST_DETAILS).map(({ in: place, pointer, message }) => `${place}${pointer} ${message}`);
-  return violations.length > MOST_DETAILS ? [...told, `and ${violations.length - MOST_DETAILS} more`] : told;
+  const shown = violations.slice(0, MOST_DETAILS).map(({ in: place, pointer, message }) => `${place}${pointer} ${message}`);
+  return violations.length > MOST_DETAILS ? [...shown, `and ${violations.length - MOST_DETAILS} more`] : shown;
 }
 
 const MOST_DETAILS = 20;
 
-/** Why a merchant's requests are refused, where this operation has an example of it. */
+/** Returns the rejection for the merchant's state, if the operation documents an example of it. */
 function stateOf({ state }: Merchant, operation: OperationDescription): Rejection | undefined {
   return state !== undefined && exampleNamed(operation, state)
     ? documentedRejection(operation, state, `the merchant's state is ${state}`)
     : undefined;
 }
 
-/** The rejection's own body; else the documented answer where the operation has an example of it, else the API's error body. */
-function answerTo(api: ServiceApi, operation: OperationDescription | undefined, rejection: Rejection): Answer {
+/** Returns a rejection's response: its own body, else the documented example, else the API's error body. */
+function responseTo(api: ServiceApi, operation: OperationDescription | undefined, rejection: Rejection): ResponseDraft {
   const { status, code, example = code, headers = {} } = rejection;
   if (rejection.body !== undefined) return { status, headers, body: rejection.body };
   const documented = operation && (example === undefined ? undefined : exampleNamed(operation, example));
@@ -135,10 +138,10 @@ function answerTo(api: ServiceApi, operation: OperationDescription | undefined, 
 
 function unrouted(allowed: readonly string[]): Rejection {
   if (allowed.length === 0) return { status: 404, reason: "no operation has this path" };
-  return { status: 405, reason: `the path takes ${allowed.join(", ")}`, headers: { allow: allowed.join(", ") } };
+  return { status: 405, reason: `the path allows only ${allowed.join(", ")}`, headers: { allow: allowed.join(", ") } };
 }
 
-/** As long as a line: a reason names the field, whose name may be anybody's. */
+/** At most one line: a reason names the field, and a request can name fields as it likes. */
 const LONGEST_REASON = 300;
 
 const outcome = ({ status, reason, hint, code }: Rejection): Pick<Exchange, "status" | "reason" | "code"> => ({
@@ -147,7 +150,7 @@ const outcome = ({ status, reason, hint, code }: Rejection): Pick<Exchange, "sta
   ...(code !== undefined && { code }),
 });
 
-function write(api: ServiceApi, request: WireRequest, { status, headers, body }: Answer): WireAnswer {
+function write(api: ServiceApi, request: WireRequest, { status, headers, body }: ResponseDraft): WireResponse {
   const { "content-type": given, ...others } = headers;
   if (body === undefined) return { status, headers: others, body: "" };
   // A responder describes its own problems in a media type of their own.

@@ -23,13 +23,13 @@ export {
 export { documentedRejection } from "./description/documented-rejection.ts";
 export { descriptionOf } from "./description/description-of.ts";
 export { requireOperations } from "./description/require-operations.ts";
-export { answerControl, isControlPath } from "./events/control-paths.ts";
+export { handleControl, isControlPath } from "./events/control-paths.ts";
 export { type ControlContext, ControlError, type EventOutcome, moveClock, sendEvent } from "./events/control.ts";
 export { createDeliveries, type Deliveries, type Delivery, type Event } from "./events/deliveries.ts";
 export type { EventFields, EventName } from "./events/event-fields.ts";
 export type { EventDefinition, EventTable, FieldKind } from "./events/event-table.ts";
-export type { Answer, EarlyRejection, Exchange, Rejection, WireAnswer, WireRequest } from "./exchange.ts";
-export { type Fault, FAULT_SYNTAX, readFault, spoil } from "./faults/fault.ts";
+export type { ResponseDraft, EarlyRejection, Exchange, Rejection, WireResponse, WireRequest } from "./exchange.ts";
+export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
 export { createReplays, type Replays } from "./faults/replays.ts";
 export { createGate, type Gate, type GateParts } from "./gate.ts";
 export { type FrontOptions, type Limits, listen, type Listening } from "./http/http-front.ts";
@@ -51,4 +51,4 @@ export type { AcceptedRequest, Rejected, RequestValues, Responder } from "./resp
 export { createRouter, type Route } from "./router.ts";
 export type { RoutedRequest, ServiceApi } from "./service-api.ts";
 export type { ServerIdentity } from "./server-identity.ts";
-export { tell } from "./tell.ts";
+export { reportExchange } from "./report-exchange.ts";

@@ -1,11 +1,11 @@
 import type { OperationDescription } from "./description/description.ts";
-import type { Answer, Rejection } from "./exchange.ts";
+import type { ResponseDraft, Rejection } from "./exchange.ts";
 import type { RoutedRequest } from "./service-api.ts";
 
 /** A request that the gate has accepted: authenticated, read and valid against the description. */
 export interface AcceptedRequest extends RoutedRequest {
   readonly operation: OperationDescription;
-  /** The account or merchant ID that the request names; the empty text when it is not a known one. */
+  /** The account or merchant ID that the request names; empty if unknown. */
   readonly account: string;
   /** Parameters by their names in the description, as values of their schemas' types. */
   readonly parts: RequestValues;
@@ -21,10 +21,10 @@ export interface RequestValues {
   readonly body: unknown;
 }
 
-/** A request that is answered with an error. */
+/** A request that is rejected with an error. */
 export interface Rejected {
   readonly rejection: Rejection;
 }
 
 /** Responds to accepted requests: by examples, or by a state of its own. */
-export type Responder = (accepted: AcceptedRequest) => Promise<Answer | Rejected>;
+export type Responder = (accepted: AcceptedRequest) => Promise<ResponseDraft | Rejected>;

@@ -18,27 +18,27 @@ const route = createRouter({
 });
 
 describe("createRouter", () => {
-  test("takes a path without parameters before one with", () => {
+  test("createRouter prefers a path without parameters", () => {
     expect(route("GET", "/payments/report")).toMatchObject({ operationId: "getReport", pathParameters: {} });
     expect(route("GET", "/payments/other")).toMatchObject({ operationId: "getPayment", pathParameters: { transactionId: "other" } });
   });
 
-  test("decodes parameters, each within its segment", () => {
+  test("createRouter decodes path parameters, each within its segment", () => {
     expect(route("GET", "/payments/a%2Fb%20%C3%A9")).toMatchObject({ pathParameters: { transactionId: "a/b é" } });
     expect(route("POST", "/settlements/a/b/payments/report")).toEqual({ allowed: [] });
   });
 
-  test("leaves out a parameter that is no percent-encoding", () => {
+  test("createRouter leaves out a parameter with invalid percent-encoding", () => {
     expect(route("GET", "/payments/%zz")).toEqual({ operationId: "getPayment", template: "/payments/{transactionId}", pathParameters: {} });
     expect(route("GET", "/payments/%C3")).toMatchObject({ pathParameters: {} });
   });
 
-  test("takes an empty last segment as an empty parameter", () => {
+  test("createRouter reads an empty last segment as an empty parameter", () => {
     expect(route("DELETE", "/merchant/v1/refunds/")).toMatchObject({ operationId: "cancelRefund", pathParameters: { refundToken: "" } });
     expect(route("DELETE", "/merchant/v1/refunds")).toEqual({ allowed: [] });
   });
 
-  test("tells the methods of a known path, and none of an unknown one", () => {
+  test("createRouter returns the methods of a known path, and none of an unknown one", () => {
     expect(route("PUT", "/payments/report")).toEqual({ allowed: ["POST", "GET"] });
     expect(route("GET", "/nothing")).toEqual({ allowed: [] });
     expect(route("GET", "/payments/1/")).toEqual({ allowed: [] });

@@ -1,13 +1,13 @@
 import type { OperationTable } from "@maksu/openapi-runtime";
 
-/** Where a request belongs. */
+/** The operation that a request belongs to. */
 export type Route =
   | { readonly operationId: string; readonly template: string; readonly pathParameters: Readonly<Record<string, string>> }
   | { readonly allowed: readonly string[] };
 
 /**
  * Finds the operation of a method and path: paths without parameters win over those with.
- * A parameter may be empty, since the Merchant API documents what it answers then.
+ * A parameter may be empty, since the Merchant API documents its response to that.
  *
  * @returns the operation, or the methods that the path allows: none for an unknown path
  */
@@ -15,7 +15,7 @@ export function createRouter(operations: OperationTable): (method: string, path:
   const routes = Object.entries(operations)
     .map(([operationId, { method, path }]) => ({ operationId, method, path, ...compile(path) }))
     .toSorted((a, b) => a.names.length - b.names.length);
-  // Most requests go to a path without parameters: no need to try the others.
+  // Most requests go to a path without parameters: skip the others.
   const plain = new Map(routes.filter(({ names }) => names.length === 0).map((route) => [`${route.method} ${route.path}`, route]));
   return (method, path) => {
     const known = plain.get(`${method} ${path}`);
@@ -46,7 +46,7 @@ function compile(template: string): { pattern: RegExp; names: string[] } {
   return { pattern: new RegExp(`^${source.join("")}$`), names };
 }
 
-/** Undefined for what is no percent-encoding of UTF-8: the parameter is then missing, and its schema says so by its error code. */
+/** Returns undefined for invalid percent-encoding: the parameter is then missing, and is rejected with its documented error code. */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

@@ -1,9 +1,9 @@
-/** A server under another name than the mock server's: its messages, its control path and its fault header are its own. */
+/** A server with its own name, control path and fault header. */
 import { expect, test } from "vitest";
 import { serviceApi } from "./apis/service-apis.ts";
 import { TEST_CREDENTIALS } from "./apis/service-apis.ts";
 import { createClock } from "./clock.ts";
-import { answerControl, isControlPath } from "./events/control-paths.ts";
+import { handleControl, isControlPath } from "./events/control-paths.ts";
 import { createDeliveries } from "./events/deliveries.ts";
 import type { WireRequest } from "./exchange.ts";
 import { createGate } from "./gate.ts";
@@ -21,7 +21,7 @@ const get = (path: string, headers = {}): WireRequest => ({
   body: new Uint8Array(),
 });
 
-test("faults are asked for with the server's own header", async () => {
+test("createGate reads faults from the server's own header", async () => {
   const respond = async () => ({ status: 201, headers: {}, body: {} });
   const gate = createGate({ server: EXAMPLE_SERVER, api, operations: new Map(), respond, isAuthenticated: true, fault: "" });
   const asked = async (header: string) => (await gate(get("/nothing", { [header]: "no such fault" }))).exchange.reason;
@@ -29,7 +29,7 @@ test("faults are asked for with the server's own header", async () => {
   expect(await asked("mock-fault")).toBe("no operation has this path");
 });
 
-test("control is under the server's own path", async () => {
+test("handleControl serves the server's own control path", async () => {
   const deliveries = createDeliveries(EXAMPLE_SERVER, clock);
   const shared = { server: EXAMPLE_SERVER, deliveries, clock, allowRemoteEvents: false };
   const control = { ...shared, api: "legacy" as const, document: {}, events: api.events };
@@ -39,17 +39,17 @@ test("control is under the server's own path", async () => {
     false,
     false,
   ]);
-  expect((await answerControl(control, get("/_example/health"))).answer).toMatchObject({
+  expect((await handleControl(control, get("/_example/health"))).response).toMatchObject({
     status: 200,
     body: '{"status":"ok","api":"legacy"}',
   });
-  expect((await answerControl(control, get("/_example"))).reason).toBe(
-    "known are /_example/health, /_example/clock and /_example/events/<name>",
+  expect((await handleControl(control, get("/_example"))).reason).toBe(
+    "unknown path; the control paths are /_example/health, /_example/clock and /_example/events/<name>",
   );
   deliveries.close();
 });
 
-test("a failure is reported under the server's own name", async () => {
+test("listen reports a failure with the server's own name", async () => {
   const options = { server: EXAMPLE_SERVER, port: 0, host: "127.0.0.1", maxBodyBytes: 1000, requestTimeout: 5000, onRejected: () => {} };
   const { url, close } = await listen(options, () => Promise.reject(new Error("broken")));
   const response = await fetch(url);

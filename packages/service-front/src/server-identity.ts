@@ -1,4 +1,4 @@
-/** What a server behind this front calls itself, and what it takes besides the requests of its API. */
+/** A server's name, control path and fault header. */
 export interface ServerIdentity {
   /** In messages, after "the": `mock server`. */
   readonly name: string;

@@ -4,7 +4,7 @@ import type { ApiName } from "./api-names.ts";
 import type { Authentication } from "./authentication/authentication.ts";
 import type { Merchant } from "./authentication/credentials.ts";
 import type { EventTable } from "./events/event-table.ts";
-import type { WireRequest, Rejection, WireAnswer } from "./exchange.ts";
+import type { WireRequest, Rejection, WireResponse } from "./exchange.ts";
 
 /** A request that belongs to an operation. */
 export interface RoutedRequest {
@@ -16,7 +16,7 @@ export interface RoutedRequest {
 
 /** An API that servers can have. */
 export interface ApiFront {
-  /** The service's published test merchants: known to everybody, of no worth. */
+  /** The service's published test merchants: public, and worth nothing. */
   readonly testCredentials: Readonly<Record<string, string>>;
   /** @param merchantApiName API name that the Merchant API expects in `Authorization` */
   readonly make: (authentication: Authentication, merchantApiName: string) => ServiceApi;
@@ -33,16 +33,16 @@ export interface ServiceApi {
   readonly readers: Readonly<Record<string, (text: string) => unknown>>;
   /** Events that the service sends on its own, by name. */
   readonly events: EventTable;
-  /** The account or merchant ID that the request names, whether it is signed or not; the empty text when it is not a known one. */
+  /** The account or merchant ID that the request names, whether it is signed or not; empty if unknown. */
   accountIn(request: WireRequest): string;
-  /** The merchant who signed the request, or why it is nobody's. */
+  /** Returns the merchant who signed the request, or why the request is rejected. */
   authenticate(routed: RoutedRequest): Promise<Merchant | Rejection>;
-  /** What a malformed header of the signature or of the version is answered with. */
+  /** Returns the rejection for a malformed signature or version header. */
   rejectHeader(reason: string): Rejection;
   /** The body of an error without a documented code; undefined for none. */
   errorBody(rejection: Rejection): unknown;
   /** Writes a body that is not undefined. */
   writeBody(request: WireRequest, status: number, body: unknown): { readonly mediaType: string; readonly text: string };
-  /** The answer as it is sent, signed where the API signs. */
-  sign(routed: RoutedRequest, answer: WireAnswer, body: unknown): Promise<WireAnswer>;
+  /** Returns the response to send, signed if the API signs its responses. */
+  sign(routed: RoutedRequest, response: WireResponse, body: unknown): Promise<WireResponse>;
 }

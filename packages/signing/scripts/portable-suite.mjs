@@ -28,7 +28,7 @@ function* checks(context) {
 
 const SECRET = "SAIPPUAKAUPPIAS";
 
-/** What no verifier may take for a signature, made from a genuine one. */
+/** Values that no verifier may accept as a signature, derived from a genuine one. */
 function hostile(genuine) {
   const flipped = genuine.slice(0, -2) + (genuine.at(-2) === "a" ? "b" : "a") + genuine.slice(-1);
   const other = genuine === genuine.toLowerCase() ? genuine.toUpperCase() : genuine.toLowerCase();
@@ -140,13 +140,16 @@ function* otherChecks({ library, data }) {
   for (const { id, merchantId, secret, authorization } of data.generated.filter(({ scheme }) => scheme === "basic")) {
     yield [`${id} sign`, async () => (await basicAuthorization({ merchantId, secret })) === authorization];
     yield [`${id} verify`, async () => (await verifyBasicAuthorization({ authorization, merchantId, secret })) === true];
-    yield [`${id} refuse`, async () => (await verifyBasicAuthorization({ authorization, merchantId, secret: `${secret}x` })) === false];
+    yield [
+      `${id} rejects another secret`,
+      async () => (await verifyBasicAuthorization({ authorization, merchantId, secret: `${secret}x` })) === false,
+    ];
   }
   for (const { id, fields, secret, signature } of data.generated.filter(({ scheme }) => scheme === "refund-notification")) {
     const parameters = Object.entries({ ...fields, signature });
     yield [`${id} sign`, async () => (await refundNotificationSignature({ ...fields, secret })) === signature];
     yield [`${id} verify`, async () => (await verifyRefundNotification({ parameters, secret })) === true];
-    yield [`${id} refuse`, async () => (await verifyRefundNotification({ parameters, secret: `${secret}x` })) === false];
+    yield [`${id} rejects another secret`, async () => (await verifyRefundNotification({ parameters, secret: `${secret}x` })) === false];
   }
   yield [
     "card form",
@@ -192,14 +195,14 @@ function* fetchChecks({ library, hasMd5 }) {
   yield ["signing middleware, verified response", async () => isVerified(await exchange(SECRET))];
   yield ["signing middleware, another's response", () => throws("signature-mismatch", () => exchange("x"))];
   yield [
-    "signed fetch, verified answer",
+    "signed fetch, verified response",
     async () => {
       const response = await call(SECRET);
       return response.status === 201 && isVerified(response) && (await response.text()) === "{}";
     },
   ];
   yield ["signed fetch without a body", async () => isVerified(await call(SECRET, null))];
-  yield ["signed fetch, another's answer", () => throws("signature-mismatch", () => call("x"))];
+  yield ["signed fetch, another's response", () => throws("signature-mismatch", () => call("x"))];
 
   const echo = async (url, init) => new Response(JSON.stringify({ url, headers: Object.fromEntries(init.headers) }));
   yield md5(hasMd5, [
@@ -224,7 +227,7 @@ function* fetchChecks({ library, hasMd5 }) {
   ];
 }
 
-/** A check that needs MD5: without it, the answer must be `md5-unavailable`. */
+/** A check that needs MD5: without it, the code must throw `md5-unavailable`. */
 function md5(hasMd5, [name, check]) {
   return hasMd5 ? [name, check] : [name, () => throws("md5-unavailable", check)];
 }

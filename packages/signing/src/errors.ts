@@ -1,6 +1,6 @@
 import { brand } from "@maksu/error-brand";
 
-/** Why a {@link SigningError} was thrown: first what was given wrong, then what was wrong with the service's answer. */
+/** Codes of {@link SigningError}: first those of invalid input, then those of a rejected response. */
 export type SigningErrorCode =
   | "account-invalid"
   | "algorithm-unknown"
@@ -33,7 +33,7 @@ export type SigningErrorCode =
   | "signature-mismatch"
   | "signature-missing";
 
-/** The error of this package. The message names the field or step at fault; it never holds a secret, a signature or a body. */
+/** The error of this package. Its message names the invalid field or failed step, and never holds a secret, a signature or a body. */
 export class SigningError extends Error {
   static {
     brand(this, "@maksu/signing SigningError");
@@ -41,13 +41,13 @@ export class SigningError extends Error {
 
   /** What went wrong, for code to branch on. */
   readonly code: SigningErrorCode;
-  /** HTTP status of the answer that was refused; absent when the error is not about an answer. */
+  /** HTTP status of the rejected response; absent if the error is not about a response. */
   readonly status?: number;
 
-  constructor(code: SigningErrorCode, message: string, answer?: { readonly status: number }) {
+  constructor(code: SigningErrorCode, message: string, response?: { readonly status: number }) {
     super(message);
     this.name = "SigningError";
     this.code = code;
-    if (answer !== undefined) this.status = answer.status;
+    if (response !== undefined) this.status = response.status;
   }
 }

@@ -19,7 +19,7 @@ describe.each(receipt.vectors)("receipt vector $id, $what ($source)", ({ fields,
     expect((await receiptAuthcode({ ...fields, secret })) === authcode).toBe(valid);
   });
 
-  it(`is ${valid ? "accepted" : "refused"}`, async () => {
+  it(`is ${valid ? "accepted" : "rejected"}`, async () => {
     expect(await verifyReceipt({ parameters: [...Object.entries(fields), ["RETURN_AUTHCODE", authcode]], form, secret })).toBe(valid);
   });
 });

@@ -17,7 +17,7 @@ describe.each(payment.vectors)(
       expect((await checkoutSignature({ parameters, body, secret, algorithm })) === signature).toBe(valid);
     });
 
-    it(`is ${valid ? "accepted" : "refused"}`, async () => {
+    it(`is ${valid ? "accepted" : "rejected"}`, async () => {
       expect(await verifyCheckoutSignature({ parameters, body, secret, signature })).toBe(valid);
       expect(await verifyCheckoutSignature({ parameters: [...parameters, ["signature", signature]], body, secret, algorithm })).toBe(valid);
     });

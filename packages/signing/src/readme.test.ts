@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { explain } from "./explain/explain.ts";
 import { parseHttpMessage } from "./explain/http-message.ts";
 import { explanationText } from "./explain/text.ts";
-import { answer, signature } from "./testing/checkout-service.ts";
+import { signedResponse, signature } from "./testing/checkout-service.ts";
 import { clientWithFetch, clientWithMiddleware } from "./testing/readme-clients.ts";
 import { paymentReturn } from "./testing/readme-example.ts";
 import { signingHeaders } from "./testing/signing-headers.ts";
@@ -35,7 +35,7 @@ it.each([
   ["a middleware", clientWithMiddleware],
   ["a fetch", clientWithFetch],
 ])("shows a client that signs and verifies in %s", async (_, make) => {
-  const server = await serverForTest(answer());
+  const server = await serverForTest(signedResponse());
   const { response } = await make(server.origin).GET("/payments/{transactionId}", { params: { path: { transactionId: "t-1" } } });
   expect(isVerified(response)).toBe(true);
   const { signature: given, ...headers } = signingHeaders(server.only());

@@ -10,7 +10,7 @@ const secret = fc.string({ unit: "grapheme", minLength: 1 }).filter((each) => !e
 const field = fc.string({ unit: "grapheme", minLength: 1 }).filter((each) => !/[\r\n\0|]/.test(each));
 const choice = fc.nat();
 /** A flipped bit may make a key that no caller may give; any other error is a fault. */
-const refused = async (verification: Promise<boolean>) =>
+const rejected = async (verification: Promise<boolean>) =>
   verification.then(
     (accepted) => !accepted,
     (error: unknown) => error instanceof SigningError && ["secret-invalid", "merchant-id-invalid"].includes(error.code),
@@ -27,7 +27,7 @@ it("merchant", async () => {
       expect(await verify({ body: flipBit(body, flip) })).toBe(false);
       for (const [name, value] of Object.entries({ ...signed, signature }))
         expect(await verify({ [name]: flipTextBit(value, flip) })).toBe(false);
-      expect(await refused(verify({ secret: flipTextBit(key, flip) }))).toBe(true);
+      expect(await rejected(verify({ secret: flipTextBit(key, flip) }))).toBe(true);
     }),
   );
   const signed = { ...parts, contentMd5: await contentMd5(""), secret: "x" };
@@ -45,7 +45,7 @@ it("receipt", async () => {
       expect(await verify({})).toBe(true);
       for (const [name, value] of Object.entries({ ...fields, RETURN_AUTHCODE }))
         expect(await verify({ [name]: flipTextBit(value, flip) })).toBe(false);
-      expect(await refused(verify({}, flipTextBit(key, flip)))).toBe(true);
+      expect(await rejected(verify({}, flipTextBit(key, flip)))).toBe(true);
     }),
   );
   const fields = { ORDER_NUMBER: "1", TIMESTAMP: "1" };

@@ -14,7 +14,7 @@ const choice = fc.nat();
 
 /** A flipped bit can leave text that has no UTF-8 form, or is no secret at all: an error of the caller's, and no acceptance. */
 /** A flipped bit may make a key that no caller may give; any other error is a fault. */
-const refused = async (verification: Promise<boolean>) =>
+const rejected = async (verification: Promise<boolean>) =>
   verification.then(
     (accepted) => !accepted,
     (error: unknown) => error instanceof SigningError && ["secret-invalid", "merchant-id-invalid"].includes(error.code),
@@ -32,7 +32,7 @@ it.each(["sha256", "sha512"] as const)("checkout, %s", async (algorithm) => {
       expect(await verifyCheckoutSignature({ ...given, parameters: [[flipTextBit("checkout-reference", flip), value]] })).toBe(
         flipTextBit("checkout-reference", flip).toLowerCase() === "checkout-reference",
       );
-      expect(await refused(verifyCheckoutSignature({ ...given, secret: flipTextBit(key, flip) }))).toBe(true);
+      expect(await rejected(verifyCheckoutSignature({ ...given, secret: flipTextBit(key, flip) }))).toBe(true);
       expect(await verifyCheckoutSignature({ ...given, algorithm: algorithm === "sha256" ? "sha512" : "sha256" })).toBe(false);
     }),
   );
@@ -51,8 +51,10 @@ it("basic", async () => {
       expect(await verifyBasicAuthorization({ authorization: flipped, merchantId, secret: key })).toBe(
         flipped.slice(0, 6).toLowerCase() === "basic " && flipped.slice(6) === authorization.slice(6),
       );
-      expect(await refused(verifyBasicAuthorization({ authorization, merchantId, secret: flipTextBit(key, flip) }))).toBe(true);
-      expect(await refused(verifyBasicAuthorization({ authorization, merchantId: flipTextBit(merchantId, flip), secret: key }))).toBe(true);
+      expect(await rejected(verifyBasicAuthorization({ authorization, merchantId, secret: flipTextBit(key, flip) }))).toBe(true);
+      expect(await rejected(verifyBasicAuthorization({ authorization, merchantId: flipTextBit(merchantId, flip), secret: key }))).toBe(
+        true,
+      );
     }),
   );
 });
@@ -68,7 +70,7 @@ it("refund notification", async () => {
       expect(await verify({ refundToken: flipTextBit(refundToken, flip) })).toBe(false);
       expect(await verify({ oldStatus: flipTextBit(oldStatus, flip) })).toBe(false);
       expect(await verify({ newStatus: flipTextBit(newStatus, flip) })).toBe(false);
-      expect(await refused(verify({}, flipTextBit(key, flip)))).toBe(true);
+      expect(await rejected(verify({}, flipTextBit(key, flip)))).toBe(true);
     }),
   );
   const fields = { refundToken: "a", oldStatus: "b", newStatus: "c" };

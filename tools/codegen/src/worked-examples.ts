@@ -37,7 +37,7 @@ export function diffOf({ text }: Block): Diff {
 export async function apply(folder: string, diff: Diff): Promise<void> {
   const path = join(folder, diff.file);
   if (diff.from !== "") return writeFile(path, patched(await readFile(path, "utf8"), diff));
-  if (existsSync(path)) throw new Error(`${diff.file} exists already.`);
+  if (existsSync(path)) throw new Error(`${diff.file} already exists.`);
   return appendFile(path, diff.to);
 }
 
@@ -48,7 +48,7 @@ export async function apply(folder: string, diff: Diff): Promise<void> {
  */
 export function patched(text: string, { file, from, to }: Diff): string {
   const parts = `\n${text}`.split(`\n${from}`);
-  if (parts.length !== 2) throw new Error(`${file}: these lines stand there ${parts.length - 1} times, not once:\n${from}`);
+  if (parts.length !== 2) throw new Error(`${file}: these lines occur ${parts.length - 1} times, not once:\n${from}`);
   return parts.join(`\n${to}`).slice(1);
 }
 

@@ -33,7 +33,7 @@ export async function runCheck(copy: RepositoryCopy, { name, api, only, regenera
     case "documents":
       return tests(`documents/${api}.test.ts`);
     case "independent":
-      return tests("live/strangers.test.ts");
+      return tests("live/independent-signatures.test.ts");
     case "contract": {
       const { failed, output } = isStale ? await regenerate(copy, api) : passed;
       return failed ? { failed, output } : tests(`contract/${api}.test.ts`);

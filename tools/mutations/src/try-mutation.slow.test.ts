@@ -56,7 +56,7 @@ test.each(["specs/merchant-api/components/schemas/RefundRow.yaml", "specs/mercha
   },
 );
 
-test("a removed copy leaves nothing behind", () => {
+test("removing a copy leaves no files behind", () => {
   const other = new RepositoryCopy();
   other.remove();
   expect(existsSync(other.root)).toBe(false);

@@ -12,7 +12,7 @@ const collect = (): { readonly reports: CallReport[]; readonly onCall: OnCall } 
 };
 
 describe("onCall", () => {
-  it("is told of a success", async () => {
+  it("is called with a success", async () => {
     const { origin } = await serverForTest((response) => json(response, 200, ["hunter2"], { "request-id": "r-1" }));
     const { reports, onCall } = collect();
     await thingsClient(origin, { onCall }).listThings({ query: { q: "hunter2" }, header: { submerchant: "hunter2" } });
@@ -31,7 +31,7 @@ describe("onCall", () => {
       { status: 404, code: "unexpected-content", requestId: "r-2" },
     ],
     ["an undocumented status", 500, { "request-id": "r-3" }, "", { status: 500, code: "unexpected-status", requestId: "r-3" }],
-  ])("is told of %s", async (_what, status, headers, body, want) => {
+  ])("is called with %s", async (_what, status, headers, body, want) => {
     const { origin } = await serverForTest((response) => response.writeHead(status, headers).end(body));
     const { reports, onCall } = collect();
     await thingsClient(origin, { onCall })
@@ -40,7 +40,7 @@ describe("onCall", () => {
     expect(reports).toStrictEqual([{ operationId: "listThings", attempt: 1, duration: expect.any(Number), ...want }]);
   });
 
-  it("is told of an attempt that the time has ended, once", async () => {
+  it("is called once for an attempt that timed out", async () => {
     const stalled = (): Response => new Response(new ReadableStream(), { headers: { "content-type": "application/json" } });
     const { reports, onCall } = collect();
     await failureOf(thingsClient("https://api.example.com", { onCall, fetch: async () => stalled() }).listThings({}, { timeout: 60 }));
@@ -48,14 +48,14 @@ describe("onCall", () => {
     expect(reports[0]?.duration).toBeGreaterThan(50);
   });
 
-  it("is told the code of what signing throws, and of anything else that it failed", async () => {
+  it("is called with the code of a signing error, and for any other failure", async () => {
     const { reports, onCall } = collect();
     const failing = (thrown: unknown) =>
       failureOf(
         thingsClient("https://api.example.com", { onCall, fetch: () => Promise.reject(thrown) }).createThing({ body: { name: "a" } }),
       );
     await failing(new SigningError("header-reserved", "mine"));
-    await failing(new SigningError("signature-mismatch", "answer", { status: 200 }));
+    await failing(new SigningError("signature-mismatch", "response", { status: 200 }));
     await failing(new RangeError("mine"));
     await failing(undefined);
     expect(reports.map(({ code, status }) => [code, status])).toStrictEqual([
@@ -66,7 +66,7 @@ describe("onCall", () => {
     ]);
   });
 
-  it("is not told of what was never sent", async () => {
+  it("is not called for a request that was never sent", async () => {
     const { reports, onCall } = collect();
     const client = thingsClient("https://api.example.com", { onCall });
     await failureOf(client.createThing({ body: { name: 1 } }));

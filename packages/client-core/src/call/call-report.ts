@@ -1,30 +1,30 @@
 import { ClientError } from "../errors.ts";
 import type { Outcome } from "./retry.ts";
 
-/** What `onCall` is told of one attempt. It holds nothing secret and nothing of a body. */
+/** The report of one attempt, passed to `onCall`. Holds no secrets and nothing of a body. */
 export interface CallReport {
   readonly operationId: string;
   /** 1 for the first, one more for each repetition. */
   readonly attempt: number;
-  /** HTTP status of the answer; absent when there was none. */
+  /** HTTP status of the response; absent if there was none. */
   readonly status?: number;
   /** The code of what was thrown; absent when the attempt had a result. */
   readonly code?: string;
-  /** Milliseconds, from before signing to the last byte of the answer. */
+  /** Milliseconds, from before signing to the last byte of the response. */
   readonly duration: number;
-  /** The service's name for this exchange, for its support; absent when it gave none. */
+  /** The service's request ID, to quote to its support; absent if it sent none. */
   readonly requestId?: string;
 }
 
-/** Is told of every attempt when it has ended. What it throws is dropped. */
+/** Called with a report of each attempt when it has ended. Errors that it throws are ignored. */
 export type OnCall = (report: CallReport) => unknown;
 
-/** Tells of an attempt. An observer's own failure is no matter of the call. */
+/** Reports an attempt. Errors thrown by `onCall` are ignored. */
 export function report(onCall: OnCall, operationId: string, attempt: number, duration: number, { status, headers, thrown }: Outcome): void {
   const requestId = headers?.get("request-id") ?? undefined;
   const code = codeOf(thrown);
   try {
-    const told: unknown = onCall({
+    const returned: unknown = onCall({
       operationId,
       attempt,
       duration,
@@ -32,9 +32,9 @@ export function report(onCall: OnCall, operationId: string, attempt: number, dur
       ...(code !== undefined && { code }),
       ...(requestId !== undefined && { requestId }),
     });
-    if (told instanceof Promise) told.catch(() => {});
+    if (returned instanceof Promise) returned.catch(() => {});
   } catch {
-    // As said above.
+    // Ignored, see above.
   }
 }
 

@@ -14,7 +14,7 @@ import { withRetries } from "./retry.ts";
 export { fetchTransport } from "../transport/fetch-transport.ts";
 
 /**
- * Calls an operation, as often as it is safe and helps, before the deadline.
+ * Calls an operation before the deadline, and retries it where that is safe.
  *
  * @param input the caller's own, which may have changed since: only its names are looked at
  * @throws ClientError `input-unknown` for a name that is not a part of a request

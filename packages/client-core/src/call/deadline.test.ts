@@ -9,9 +9,9 @@ import { fetchTransport } from "../transport/fetch-transport.ts";
 import { nodeTransport } from "../transport/node-transport.ts";
 import { failureOf, thingsClient } from "../testing/things-client.ts";
 
-/** Where a server can stop answering. */
+/** Where a server can stall. */
 const stalls: readonly (readonly [where: string, stall: (response: ServerResponse) => void])[] = [
-  ["before the answer", () => {}],
+  ["before the response", () => {}],
   ["after its headers", (response) => response.writeHead(200, { "content-type": "application/json" }).flushHeaders()],
   ["within its body", (response) => void response.writeHead(200, { "content-type": "application/json" }).write("[")],
   ["within an error's body", (response) => void response.writeHead(404, { "content-type": "application/json" }).write("{")],
@@ -68,7 +68,7 @@ describe("the time of a call", () => {
   it("is the client's unless the call has its own, be it undefined", async () => {
     const { origin } = await serverForTest(() => {});
     const client = thingsClient(origin, { timeout: 50 });
-    expect(await failureOf(client.listThings())).toMatchObject({ message: "listThings: no complete answer within 50 ms" });
+    expect(await failureOf(client.listThings())).toMatchObject({ message: "listThings: no complete response within 50 ms" });
     expect(await failureOf(client.listThings({}, JSON.parse("{}")))).toMatchObject({ message: expect.stringContaining("50 ms") });
     const unset = { timeout: undefined } as object;
     expect(await failureOf(client.listThings({}, unset))).toMatchObject({ message: expect.stringContaining("50 ms") });
@@ -113,7 +113,7 @@ describe("the caller's signal", () => {
     expect(error).toMatchObject({ code: "aborted", cause: { name: "TimeoutError" } });
   });
 
-  it("and the timer are let go of when the call has ended", async () => {
+  it("and the timer are released when the call has ended", async () => {
     vi.useFakeTimers();
     onTestFinished(() => {
       vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { ClientError } from "../errors.ts";
 
-/** What ends a call that has no answer yet. */
+/** What ends a call that has no response yet. */
 export interface Limits {
   readonly operationId: string;
   /** Milliseconds from now, no more than a timer takes. */
@@ -15,7 +15,7 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** Milliseconds that are left. */
   left(): number;
-  /** HTTP status of the answer that has begun: the error that ends the call says it. */
+  /** HTTP status of a response that has begun, for the error that ends the call. */
   status: number | undefined;
   /** Waits for the work, but no longer than the time allows: the work may take no notice of the signal. */
   race<T>(work: Promise<T>): Promise<T>;
@@ -44,7 +44,7 @@ export async function beforeDeadline<T>(
   const abort = (): void =>
     end(new ClientError("aborted", operationId, "the call was aborted", { cause: caller?.reason, ...statusOf(deadline) }));
   const timer = setTimeout(
-    () => end(new ClientError("timeout", operationId, `no complete answer within ${timeout} ms`, statusOf(deadline))),
+    () => end(new ClientError("timeout", operationId, `no complete response within ${timeout} ms`, statusOf(deadline))),
     timeout,
   );
   const race = <W>(pending: Promise<W>): Promise<W> => Promise.race([ended, pending]);

@@ -1,4 +1,4 @@
-/** What is known of a request that went wrong: whether it was sent, and what was answered. */
+/** What is known of a failed request: whether it was sent, and the response's status. */
 import { inspect } from "node:util";
 import { json, originOfNobody } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
@@ -55,7 +55,7 @@ describe("a fetch of the caller's", () => {
   });
 });
 
-describe("an answer that does not end", () => {
+describe("a response that does not end", () => {
   const transports = [
     ["fetch", fetchTransport()],
     ["node", nodeTransport()],

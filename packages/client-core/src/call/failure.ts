@@ -1,12 +1,12 @@
-import type { ResponseRefusal } from "@maksu/signing";
+import type { ResponseRejection } from "@maksu/signing";
 import { SigningError } from "@maksu/signing/options";
 import { ClientError } from "../errors.ts";
 import { isNetworkFailure, ownFailure } from "../transport/network-failure.ts";
 import { TransportError } from "../transport/transport.ts";
 
 /**
- * What a call ends in, of what signing and sending threw: what comes of the network, and what signing has rejected of a response. The rest stays what it
- * is, as does what signing throws before it sends, which is a matter of how the client was set up.
+ * Converts errors of signing and sending into the error of a call: network failures, and responses that signing has rejected. Returns other errors as
+ * they are, including those that signing throws before sending, which concern the client's configuration.
  */
 export function failureOf(operationId: string, error: unknown): unknown {
   if (error instanceof SigningError) return rejected(operationId, error);
@@ -30,6 +30,6 @@ const OF_RESPONSES: readonly string[] = [
   "response-too-large",
   "signature-mismatch",
   "signature-missing",
-] satisfies readonly (ResponseRefusal | "response-too-large")[];
+] satisfies readonly (ResponseRejection | "response-too-large")[];
 
-const isOfResponse = (code: string): code is ResponseRefusal | "response-too-large" => OF_RESPONSES.includes(code);
+const isOfResponse = (code: string): code is ResponseRejection | "response-too-large" => OF_RESPONSES.includes(code);

@@ -6,31 +6,31 @@ import type { Options } from "../client-settings.ts";
 import type { CallReport } from "./call-report.ts";
 import { failureOf, thingsClient } from "../testing/things-client.ts";
 
-/** The service's own word that it can't serve the request now. */
+/** The service's own response that it can't serve the request now. */
 const UNAVAILABLE = { error: { title: "service-unavailable", description: "", workaround: "" } };
 const PAGE = { "content-type": "text/html" };
 
-type Answer = (response: ServerResponse) => unknown;
-const good: Answer = (response) => json(response, 200, []);
-const accepted: Answer = (response) => response.writeHead(202, { location: "/orders/1" }).end();
-const gone: Answer = (response) => response.writeHead(204).end();
-const drop: Answer = (response) => response.destroy();
-const truncate: Answer = (response) => {
+type Respond = (response: ServerResponse) => unknown;
+const good: Respond = (response) => json(response, 200, []);
+const accepted: Respond = (response) => response.writeHead(202, { location: "/orders/1" }).end();
+const gone: Respond = (response) => response.writeHead(204).end();
+const drop: Respond = (response) => response.destroy();
+const truncate: Respond = (response) => {
   response.writeHead(200, { "content-type": "application/json" }).write("[", () => response.destroy());
 };
-const unavailable: Answer = (response) => json(response, 503, UNAVAILABLE);
+const unavailable: Respond = (response) => json(response, 503, UNAVAILABLE);
 const page =
-  (status: number, headers: Readonly<Record<string, string>> = {}): Answer =>
+  (status: number, headers: Readonly<Record<string, string>> = {}): Respond =>
   (response) =>
     response.writeHead(status, { ...PAGE, ...headers }).end("<html>");
 
-/** A service that answers in turn, and the last way from then on. */
-async function answering(...answers: readonly [Answer, ...Answer[]]) {
-  const left = [...answers];
-  let answer: Answer = answers[0];
+/** Starts a service that sends these responses in turn, and then repeats the last one. */
+async function respondingWith(...responses: readonly [Respond, ...Respond[]]) {
+  const left = [...responses];
+  let respond: Respond = responses[0];
   return serverForTest((response) => {
-    answer = left.shift() ?? answer;
-    return answer(response);
+    respond = left.shift() ?? respond;
+    return respond(response);
   });
 }
 
@@ -58,7 +58,7 @@ describe("a call is made again", () => {
     ["GET", "429", page(429), good],
     ["DELETE", "503 service-unavailable", unavailable, gone],
   ] as const)("%s after %s", async (method, _what, bad, then) => {
-    const server = await answering(bad, then);
+    const server = await respondingWith(bad, then);
     expect(await OPERATIONS[method](server.origin)).toMatchObject({ ok: true });
     expect(server.received).toHaveLength(2);
   });
@@ -76,7 +76,7 @@ describe("a call is made again", () => {
   });
 
   it("POST after 503 service-unavailable when the caller says so, and then with the same body", async () => {
-    const server = await answering(unavailable, unavailable, accepted);
+    const server = await respondingWith(unavailable, unavailable, accepted);
     expect(await OPERATIONS.POST(server.origin, { retryUnavailable: true })).toMatchObject({ status: 202 });
     expect(server.received.map(({ body }) => body)).toStrictEqual(["{}", "{}", "{}"]);
   });
@@ -96,20 +96,20 @@ describe("a call is not made again", () => {
     ["GET", "a redirect", page(307, { location: "/" }), { code: "redirected", status: 307 }],
     ["GET", "a success with the wrong content", page(200), { code: "unexpected-content", status: 200 }],
   ] as const)("%s after %s", async (method, _what, bad, want) => {
-    const server = await answering(bad);
+    const server = await respondingWith(bad);
     expect(await OPERATIONS[method](server.origin).catch((error: unknown) => error)).toMatchObject(want);
     expect(server.received).toHaveLength(1);
   });
 
   it.each(["network-error", "unexpected-status"])("POST after %s, though the caller has 503 repeated", async (code) => {
-    const server = await answering(code === "network-error" ? drop : page(502));
+    const server = await respondingWith(code === "network-error" ? drop : page(502));
     expect(await failureOf(OPERATIONS.POST(server.origin, { retryUnavailable: true }))).toMatchObject({ code });
     expect(server.received).toHaveLength(1);
   });
 
   it("when the caller has ended it, be it between attempts", async () => {
     const controller = new AbortController();
-    const server = await answering(page(503, { "retry-after": "20" }));
+    const server = await respondingWith(page(503, { "retry-after": "20" }));
     const call = failureOf(OPERATIONS.GET(server.origin, { signal: controller.signal }));
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000);
     controller.abort();
@@ -126,7 +126,7 @@ describe("the number of attempts", () => {
     [{ retries: 4 }, { retries: 1 }, 2],
     [{ retries: undefined }, { retries: undefined }, 3],
   ])("of a client with %j and a call with %j is %d, and the last outcome is the call's", async (ofClient, ofCall, want) => {
-    const server = await answering(page(502));
+    const server = await respondingWith(page(502));
     const error = await failureOf(thingsClient(server.origin, ofClient).listThings({}, ofCall));
     expect(error).toMatchObject({ code: "unexpected-status", status: 502 });
     expect(server.received).toHaveLength(want);
@@ -140,10 +140,10 @@ describe("the wait between attempts", () => {
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    let answered = 0;
+    let calls = 0;
     const fetch = async (): Promise<Response> => {
-      answered += 1;
-      return answered === 1 ? new Response("<html>", { status: 503, headers: { ...PAGE, ...headers } }) : Response.json([]);
+      calls += 1;
+      return calls === 1 ? new Response("<html>", { status: 503, headers: { ...PAGE, ...headers } }) : Response.json([]);
     };
     const call = thingsClient("https://api.example.com", { fetch }).listThings({}, options);
     const ended = call.then(
@@ -152,7 +152,7 @@ describe("the wait between attempts", () => {
     );
     for (let waited = 0; waited <= 40_000; waited += 250) {
       await vi.advanceTimersByTimeAsync(0);
-      if (answered === 2) return waited;
+      if (calls === 2) return waited;
       if ((await Promise.race([ended, Promise.resolve("under way")])) === "given up") return "given up";
       await vi.advanceTimersByTimeAsync(250);
     }
@@ -171,7 +171,7 @@ describe("the wait between attempts", () => {
     ["nothing", {}, 250],
     ["more than is left", { "retry-after": "30" }, "given up"],
     ["a date beyond what is left", { "retry-after": "Sat, 21 Nov 2026 13:00:00 GMT" }, "given up"],
-  ] as const)("is the answer's own: %s", async (_what, headers, want) => {
+  ] as const)("is the response's own: %s", async (_what, headers, want) => {
     vi.spyOn(Math, "random").mockReturnValue(0.999999);
     expect(await waitAfter(headers)).toBe(want);
   });
@@ -221,7 +221,7 @@ describe("the wait between attempts", () => {
 
 describe("an attempt", () => {
   it("is signed again", async () => {
-    const server = await answering(page(502), page(502), good);
+    const server = await respondingWith(page(502), page(502), good);
     let signed = 0;
     const sign = () => ({ headers: [["x-nonce", String((signed += 1))]] as const });
     const client = thingsClient(server.origin, { signer: { isReserved: () => false, sign } });
@@ -230,7 +230,7 @@ describe("an attempt", () => {
   });
 
   it("shares its call's signer, where there is one for each call", async () => {
-    const server = await answering(page(502), good);
+    const server = await respondingWith(page(502), good);
     let calls = 0;
     const client = thingsClient(server.origin, {
       signerOfCall: () => {

@@ -3,21 +3,21 @@ import { ClientError, errorCodeOf } from "../errors.ts";
 import type { OperationEntry } from "@maksu/openapi-runtime";
 import type { AnyResult } from "../result/result.ts";
 
-/** What came of one attempt: a result, or what was thrown. */
+/** The outcome of one attempt: a result or an error. */
 export interface Outcome {
   readonly result?: AnyResult;
   readonly thrown?: unknown;
-  /** HTTP status, when there was an answer. */
+  /** HTTP status, if there was a response. */
   readonly status?: number;
-  /** The answer's headers, when there was one and it got so far. */
+  /** The response's headers, if they were received. */
   readonly headers?: Headers;
 }
 
-/** How often to try again. */
+/** How often to retry. */
 export interface Retrying {
   /** Attempts after the first. */
   readonly retries: number;
-  /** Also try a POST again that the service says it can't serve now. */
+  /** Whether to also retry a POST that the service reports as unavailable. */
   readonly retryUnavailable: boolean;
 }
 
@@ -26,9 +26,9 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 
 /**
- * Tries until there is an outcome that another attempt would not mend, may not mend, or could not mend in the time that is left.
+ * Retries until the outcome is final, unsafe to retry, or the deadline leaves no time.
  *
- * @param attempt is told its number, from 1
+ * @param attempt called with its number, from 1
  */
 export async function withRetries(
   entry: OperationEntry,
@@ -46,19 +46,20 @@ export async function withRetries(
   }
 }
 
-/** Whether doing it again does no harm, and may help. */
+/** Returns whether a retry is safe and may help. */
 function isRepeatable(entry: OperationEntry, { result, thrown, status = 0 }: Outcome, retryUnavailable: boolean): boolean {
   const code = thrown instanceof ClientError ? thrown.code : undefined;
   if (code === "connection-failed") return true;
-  if (entry.method === "GET") return code === "network-error" || (TRANSIENT.has(status) && (result !== undefined || NO_ANSWER.has(code)));
+  if (entry.method === "GET")
+    return code === "network-error" || (TRANSIENT.has(status) && (result !== undefined || FROM_GATEWAY.has(code)));
   return isUnavailable(entry, result) && (entry.method === "DELETE" || retryUnavailable);
 }
 
-/** Statuses of a service or gateway that is busy or away. */
+/** Statuses of a service or gateway that is busy or down. */
 const TRANSIENT: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/** What a gateway's page is called. An answer whose signature is wrong is none of these: it will not get better. */
-const NO_ANSWER: ReadonlySet<ClientError["code"] | undefined> = new Set([
+/** Codes of a gateway's response. A response with a wrong signature is not among them: a retry would not help. */
+const FROM_GATEWAY: ReadonlySet<ClientError["code"] | undefined> = new Set([
   "unexpected-status",
   "unexpected-content",
   "not-from-service",
@@ -66,14 +67,14 @@ const NO_ANSWER: ReadonlySet<ClientError["code"] | undefined> = new Set([
   "response-too-large",
 ]);
 
-/** Merchant API v1, Error codes: 503 with this code is the service's own word that it can't serve the request now. A gateway's 503 has none. */
+/** Merchant API v1, Error codes: with 503 and this code the service itself reports that it can't serve the request now. A gateway's 503 has no code. */
 const isUnavailable = ({ responses }: OperationEntry, result: AnyResult | undefined): boolean =>
   result?.status === 503 && responses[503] !== undefined && errorCodeOf(result.error) === "service-unavailable";
 
 /**
- * Milliseconds to wait by the answer's own word: seconds, or an HTTP date.
+ * Reads `Retry-After`, in seconds or as an HTTP date. Returns milliseconds.
  *
- * @returns undefined when it says nothing that can be understood
+ * @returns undefined if it is missing or invalid
  */
 function retryAfter(headers: Headers | undefined): number | undefined {
   const text = headers?.get("retry-after")?.trim();
@@ -83,10 +84,10 @@ function retryAfter(headers: Headers | undefined): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
 }
 
-/** The one form that is written today: RFC 9110, section 5.6.7, IMF-fixdate. */
+/** The only current format: RFC 9110, section 5.6.7, IMF-fixdate. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** Ends early, and leaves no timer, when the call ends. */
+/** Waits. Ends early, without leaving a timer, when the call ends. */
 const waitFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

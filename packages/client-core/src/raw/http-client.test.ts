@@ -59,7 +59,7 @@ describe("the raw client", () => {
     expect(await http.GET("/things")).toMatchObject({ data: { referenceNumber: REFERENCE, amount: 1 } });
   });
 
-  it("keeps every digit of an answer that signing vouches for, and hands on that very answer", async () => {
+  it("keeps every digit of a verified response, and returns that same response", async () => {
     const came = new Response(`{"referenceNumber":${REFERENCE},"amount":1}`, { headers: { "content-type": "application/json" } });
     const vouched = await vouchedFor(came);
     const client = thingsClient("https://api.example.com", {
@@ -76,7 +76,7 @@ describe("the raw client", () => {
   it.each([
     ["a number that would be rounded", '{"amount":9007199254740993}'],
     ["a name twice", '{"amount":1,"amount":2}'],
-  ])("rejects an answer with %s", async (_what, body) => {
+  ])("rejects a response with %s", async (_what, body) => {
     for (const status of [200, 404]) {
       const { origin } = await serverForTest((response) => response.writeHead(status, { "content-type": "application/json" }).end(body));
       const { http } = thingsClient(origin, { parseJson: exactJson([], ["amount"]) });
@@ -93,7 +93,7 @@ describe("the raw client", () => {
     expect(await http.GET("/things")).toMatchObject({ data, response: { status: 200 } });
   });
 
-  it("leaves an answer alone that is no JSON, or that signing vouches for", async () => {
+  it("does not change a response that is not JSON, or is verified", async () => {
     const { origin } = await serverForTest((response) => response.writeHead(200, { "content-type": "application/json" }).end("[1"));
     const broken = thingsClient(origin, { parseJson: exactJson([]) }).http.GET("/things", { parseAs: "text" });
     expect(await broken).toMatchObject({ data: "[1" });
@@ -103,15 +103,15 @@ describe("the raw client", () => {
   });
 
   it.each([
-    ["no answer", (): void => {}],
-    ["half an answer", (response: { write(text: string): unknown }): void => void response.write("[")],
+    ["no response", (): void => {}],
+    ["half a response", (response: { write(text: string): unknown }): void => void response.write("[")],
   ])("is given up in time with %s", async (_what, respond) => {
     const { origin } = await serverForTest(respond);
     const call = thingsClient(origin, { timeout: 60 }).http.GET("/things");
     expect(await failureOf(call)).toMatchObject({ name: "ClientError", code: "timeout", operationId: "listThings" });
   });
 
-  it("is given up when the caller says so", async () => {
+  it("is aborted by the caller's signal", async () => {
     const { origin, received } = await serverForTest(() => {});
     const controller = new AbortController();
     const call = failureOf(thingsClient(origin).http.GET("/things", { signal: controller.signal }));
@@ -132,7 +132,7 @@ describe("the raw client", () => {
   });
 
   it.each([{}, { params: {} }, { params: { path: {} } }, { params: { path: { id: ".." } } }])(
-    "refuses a path that is not whole: %j",
+    "rejects an incomplete path: %j",
     async (init) => {
       const { http } = thingsClient("https://api.example.com", { fetch: () => expect.fail("nothing may be sent") });
       const get = http.GET as unknown as (path: string, init: object) => Promise<unknown>;
@@ -184,14 +184,14 @@ describe("middleware", () => {
     expect(order).toStrictEqual(["two request", "two response"]);
   });
 
-  it("can mend or replace a failure, which it gets with its code", async () => {
+  it("can recover from or replace a failure, which it gets with its code", async () => {
     const { origin } = await listed();
     const failing = (onError: Middleware["onError"]) => {
       const client = thingsClient(origin, { fetch: () => Promise.reject(new TypeError("fetch failed")), retries: 0 });
       if (onError) client.http.use({ onError });
       return client.http.GET("/things");
     };
-    expect(await failing(() => Response.json(["mended"]))).toMatchObject({ data: ["mended"] });
+    expect(await failing(() => Response.json(["recovered"]))).toMatchObject({ data: ["recovered"] });
     const replaced = await failing(({ error }) => new RangeError(String((error as { code: unknown }).code))).catch(
       (thrown: unknown) => thrown,
     );

@@ -1,4 +1,4 @@
-/** openapi-fetch's client over the client's signing. What it is made of is loaded with the first call. */
+/** openapi-fetch's client over the client's signing. Its parts are loaded on the first call. */
 import { SigningError } from "@maksu/signing/options";
 import type { Client, Middleware } from "openapi-fetch";
 import type { ApiCalls } from "../api.ts";
@@ -8,8 +8,8 @@ import type { RawInit } from "./raw-request.ts";
 const METHODS = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"] as const;
 
 /**
- * Makes the openapi-fetch client: its types, its middleware, and a `fetch` that signs and has the deadline, limits and errors of the methods. It neither
- * validates nor repeats.
+ * Creates the openapi-fetch client: its types, its middleware, and a `fetch` that signs and has the deadline, limits and errors of the methods. It neither
+ * validates nor retries.
  *
  * A call rejects with ClientError for a path or query that can't be written, and with all that the methods reject with once it is sent; with
  * SigningError `option-unknown` for an option that the methods alone have.
@@ -35,7 +35,7 @@ export function createHttpClient<Paths extends object>(load: () => Promise<ApiCa
   return client as unknown as Client<Paths>;
 }
 
-/** A method's option would be ignored in silence. */
+/** Rejects options of the methods, which would be ignored silently. */
 function requireOwnOptions(init: object): void {
   for (const name of ["timeout", "retries", "retryUnavailable", "validate"])
     if (name in init)

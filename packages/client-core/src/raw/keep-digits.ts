@@ -1,19 +1,19 @@
-/** openapi-fetch reads JSON by itself, and rounds: it is given JSON in which the fields that are text for callers are text. */
+/** Rewrites JSON for openapi-fetch, which would round numbers: fields that are strings for callers become strings. */
 import type { Middleware } from "openapi-fetch";
 import { ClientError } from "../errors.ts";
 
-/** A middleware that rewrites a response, and what says which response it was. */
+/** A middleware that rewrites a response, and a lookup of the original. */
 export interface KeepDigits {
-  /** Goes first of all, so that every other one sees the response that came. */
+  /** Runs closest to the caller, so that every other one sees the original response. */
   readonly middleware: Middleware;
-  /** The response that was rewritten: signing vouches for it, and not for a copy. */
+  /** Returns the original of a rewritten response, which is the one that signing has verified. */
   readonly original: (response: Response) => Response;
 }
 
 /**
  * Keeps the digits of a response's JSON.
  *
- * The middleware throws ClientError `unexpected-content` for JSON that `parseJson` rejects: a number that would be rounded, a name that comes twice.
+ * The middleware throws ClientError `unexpected-content` for JSON that `parseJson` rejects: a number that would be rounded, a duplicate name.
  *
  * @param parseJson reads a body; without it nothing is rewritten
  */
@@ -28,7 +28,7 @@ export function keepDigits(operationId: string, parseJson: ((text: string) => un
         if (!parseJson || !saysJson || response.body === null || response.bodyUsed) return undefined;
         const text = await response.text();
         const copy = new Response(rewritten(operationId, response, text, parseJson), response);
-        // Says the length of what came, and openapi-fetch looks at it.
+        // Has the original length, which openapi-fetch reads.
         copy.headers.delete("content-length");
         originals.set(copy, response);
         return copy;
@@ -37,13 +37,13 @@ export function keepDigits(operationId: string, parseJson: ((text: string) => un
   };
 }
 
-/** What is no JSON at all is the caller's to read. */
+/** Text that is not JSON is left to the caller. */
 function rewritten(operationId: string, { status }: Response, text: string, parseJson: (text: string) => unknown): string {
   try {
     return JSON.stringify(parseJson(text));
   } catch {
     if (!isJson(text)) return text;
-    const what = `the answer of status ${status} has a number that JavaScript can't keep every digit of, or a name that comes twice`;
+    const what = `the response with status ${status} has a number that JavaScript would round, or a duplicate name`;
     throw new ClientError("unexpected-content", operationId, what, { status });
   }
 }

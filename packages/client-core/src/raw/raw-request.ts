@@ -72,7 +72,7 @@ async function exchange(
     // Middleware may have put another operation in its place.
     const sent = nameOf(api.operations, given.method, new URL(given.url).pathname);
     const response = await (fetchOfCall ?? send)(await written(api, sent, new Request(given, { signal })));
-    // Signing has read it, and vouches for this very response.
+    // Signing has read it, and has verified this same response.
     if (isVerified(response)) return response;
     const body = await readBytes(response, maxResponseBytes, signal);
     return await readable(api, sent, response, body);

@@ -6,7 +6,7 @@ import { ClientError } from "../errors.ts";
 const PARTS: readonly string[] = ["path", "query", "header", "body"] satisfies readonly (keyof RequestParts)[];
 
 /**
- * Rejects names beside the parts of a request: a misspelt part would be left out in silence.
+ * Rejects names other than the parts of a request: a misspelled part would be ignored silently.
  *
  * @throws ClientError `input-unknown`
  */

@@ -8,7 +8,7 @@ const server = () => serverForTest((response, { method }) => (method === "GET" ?
 
 describe("a path parameter", () => {
   it.each(["", ".", "..", undefined, null, {}, ["a"], true, Number.NaN, "\ud800", "a\udc00b"])(
-    "%j is refused, and nothing is sent",
+    "%j is rejected, and nothing is sent",
     async (id) => {
       const { origin, received } = await server();
       expect(await failureOf(thingsClient(origin).getThing({ path: { id } }))).toMatchObject({
@@ -20,7 +20,7 @@ describe("a path parameter", () => {
     },
   );
 
-  it("that is missing is refused", async () => {
+  it("that is missing is rejected", async () => {
     const { origin, received } = await server();
     expect(await failureOf(thingsClient(origin).getThing())).toMatchObject({ code: "path-parameter-invalid" });
     expect(await failureOf(thingsClient(origin).acceptThing({ path: { id: "1" } }))).toMatchObject({
@@ -52,7 +52,7 @@ describe("a path parameter", () => {
     expect(received[0]?.target).toBe("/things/%7Bby%7D/accept/me");
   });
 
-  it("comes back as it was, and adds no segment", async () => {
+  it("is decoded to the same value, and adds no segment", async () => {
     const { origin, received } = await server();
     const client = thingsClient(origin);
     const text = fc.string({ unit: "grapheme", minLength: 1 }).filter((value) => value !== "." && value !== "..");

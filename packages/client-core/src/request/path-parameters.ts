@@ -1,12 +1,12 @@
 import { ClientError } from "../errors.ts";
-import { refuseRounded } from "./rounded-number.ts";
+import { rejectRounded } from "./rounded-number.ts";
 
-/** Values by name, as a caller gives them. */
+/** A caller's values by name. */
 type Values = Readonly<Record<string, unknown>> | undefined;
 
 /**
- * Fills in a path template. Refuses values that would make another path than the operation's, empty ones, `.` and `..`, which URLs resolve away, and
- * half a surrogate pair, which no URL can carry, and whole numbers that have lost digits. Everything else is percent-encoded.
+ * Fills in a path template. Rejects values that would change the path: the empty string, `.` and `..`, which URLs resolve; lone surrogates, which no
+ * URL can carry; and whole numbers that have lost digits. Percent-encodes everything else.
  *
  * @throws ClientError `path-parameter-invalid`
  */
@@ -16,7 +16,7 @@ export function writePath(operationId: string, template: string, values: Values)
     const isUsable = Number.isFinite(value) || (typeof value === "string" && !/^\.{0,2}$/.test(value) && !/\p{Surrogate}/u.test(value));
     if (!isUsable)
       throw new ClientError("path-parameter-invalid", operationId, `path/${name} must be Unicode text other than "", "." and ".."`);
-    refuseRounded("path-parameter-invalid", operationId, `path/${name}`, value);
+    rejectRounded("path-parameter-invalid", operationId, `path/${name}`, value);
     return encodeURIComponent(String(value));
   });
 }

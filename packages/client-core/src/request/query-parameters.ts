@@ -1,10 +1,10 @@
 import { ClientError } from "../errors.ts";
-import { refuseRounded } from "./rounded-number.ts";
+import { rejectRounded } from "./rounded-number.ts";
 
 /**
  * Writes a query. A list is written with commas (Payment API, Query parameters, `groups`), an empty one is left out, and so is what is undefined.
  *
- * @returns with its question mark, or nothing
+ * @returns the query with its question mark, or the empty string
  * @throws ClientError `query-parameter-invalid`
  */
 export function writeQuery(operationId: string, query: Readonly<Record<string, unknown>> = {}): string {
@@ -22,8 +22,8 @@ function writeValue(operationId: string, name: string, value: unknown): string {
     throw new ClientError(
       "query-parameter-invalid",
       operationId,
-      `query/${name} must be Unicode text, a number or a boolean, or a list of such`,
+      `query/${name} must be Unicode text, a number or a boolean, or a list of these`,
     );
-  refuseRounded("query-parameter-invalid", operationId, `query/${name}`, value);
+  rejectRounded("query-parameter-invalid", operationId, `query/${name}`, value);
   return encodeURIComponent(String(value));
 }

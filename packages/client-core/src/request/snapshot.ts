@@ -1,12 +1,12 @@
 import type { RequestParts } from "@maksu/openapi-runtime";
 
-/** A request as it was when it was given: what is checked is what is sent, whatever becomes of the caller's objects meanwhile. */
+/** A request at the time of the call, so that what is checked is what is sent, even if the caller changes its objects meanwhile. */
 export interface Snapshot extends Omit<RequestParts, "body"> {
   /** The body as JSON; undefined when there is none, null when it can't be written as JSON. */
   readonly json: string | null | undefined;
 }
 
-/** Takes a snapshot of a request. Must run before anything is waited for. */
+/** Takes a snapshot of a request. Must run before the first `await`. */
 export const takeSnapshot = ({ path, query, header, body }: RequestParts): Snapshot => ({
   path: copy(path),
   query: copy(query),
@@ -14,7 +14,7 @@ export const takeSnapshot = ({ path, query, header, body }: RequestParts): Snaps
   json: body === undefined ? undefined : toJson(body),
 });
 
-/** Lists may stand in a query, and nothing else that can be changed is accepted anywhere. */
+/** Copies lists, the only mutable values that a query accepts. */
 const copy = (values: RequestParts["path"]): RequestParts["path"] =>
   values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? [...value] : value]));
 

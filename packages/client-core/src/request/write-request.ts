@@ -3,7 +3,7 @@ import { ClientError } from "../errors.ts";
 import { type HeaderRecord, writeHeaders } from "./headers.ts";
 import { writePath } from "./path-parameters.ts";
 import { writeQuery } from "./query-parameters.ts";
-import { refuseRoundedIn } from "./rounded-number.ts";
+import { rejectRoundedIn } from "./rounded-number.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** Documented for Payment API requests with a body; the others accept it. */
@@ -32,7 +32,7 @@ export interface RequestWriting {
 }
 
 /**
- * Writes a request. It may be one that validation was told to let pass: whatever stands in it reaches the operation's own path, or is rejected.
+ * Writes a request. Works without validation: every value reaches the operation's own path, or is rejected.
  *
  * @throws ClientError `path-parameter-invalid`, `query-parameter-invalid`, `header-invalid`, `body-invalid`
  */
@@ -46,7 +46,7 @@ export async function writeRequest(
   const { href: url, pathname, search } = new URL(baseUrl + writePath(operationId, template, path) + writeQuery(operationId, query));
   const headers = writeHeaders(operationId, "header", header);
   if (json === null) throw notJson(operationId);
-  if (json !== undefined) refuseRoundedIn(operationId, json);
+  if (json !== undefined) rejectRoundedIn(operationId, json);
   const written = json === undefined ? undefined : ((await writeBody?.(operationId, json)) ?? asJson(json));
   return { url, target: pathname + search, headers: { ...written?.headers, ...headers }, body: written?.body };
 }

@@ -8,23 +8,23 @@ import { failureOf, thingsClient } from "../testing/things-client.ts";
 
 const additions = {
   orderThing: {
-    202: (answer: AdditionContext) => ({
-      orderId: idFromLocation(answer, "/orders/{id}"),
-      note: (answer.request.body as { note?: string }).note,
+    202: (response: AdditionContext) => ({
+      orderId: idFromLocation(response, "/orders/{id}"),
+      note: (response.request.body as { note?: string }).note,
     }),
     403: ({ body }: AdditionContext) => ({ ask: (body as { ask: string }).ask }),
   },
-  openForm: { 302: (answer: AdditionContext) => ({ location: locationOf(answer) }) },
+  openForm: { 302: (response: AdditionContext) => ({ location: locationOf(response) }) },
 };
 
-const answering = async (status: number, headers: Readonly<Record<string, string>>, body = "") => {
+const clientOf = async (status: number, headers: Readonly<Record<string, string>>, body = "") => {
   const { origin } = await serverForTest((response) => response.writeHead(status, headers).end(body));
   return thingsClient(origin, { additions });
 };
 
 describe("an addition", () => {
   it("joins the result of its operation and status", async () => {
-    const client = await answering(202, { location: "https://api.example.com/orders/a%20b" });
+    const client = await clientOf(202, { location: "https://api.example.com/orders/a%20b" });
     expect(await client.orderThing({ body: { note: "x" } })).toMatchObject({
       ok: true,
       status: 202,
@@ -35,28 +35,28 @@ describe("an addition", () => {
   });
 
   it("is not lost to unwrap", async () => {
-    const client = await answering(302, { location: "https://cards.example.com/form" });
+    const client = await clientOf(302, { location: "https://cards.example.com/form" });
     expect(unwrap(await client.openForm({ body: {} }))).toMatchObject({ status: 302, location: "https://cards.example.com/form" });
   });
 
   it("joins an expected error, too", async () => {
-    const client = await answering(403, { "content-type": "application/json" }, '{"ask":"more"}');
+    const client = await clientOf(403, { "content-type": "application/json" }, '{"ask":"more"}');
     expect(await client.orderThing({ body: {} })).toMatchObject({ ok: false, status: 403, error: { ask: "more" }, ask: "more" });
   });
 
   it("leaves every other result alone", async () => {
-    const client = await answering(503, { "content-type": "application/json" }, "{}");
+    const client = await clientOf(503, { "content-type": "application/json" }, "{}");
     const result = await client.orderThing({ body: {} });
     expect(Object.keys(result).toSorted()).toStrictEqual(["error", "headers", "ok", "operationId", "status", "verified"]);
   });
 
   it("needs the documented body", async () => {
-    const client = await answering(403, {});
+    const client = await clientOf(403, {});
     expect(await failureOf(client.orderThing({ body: {} }))).toMatchObject({ code: "unexpected-content", status: 403 });
   });
 
-  it("can refuse the answer", async () => {
-    const client = await answering(202, { location: "javascript:hunter2" });
+  it("can reject the response", async () => {
+    const client = await clientOf(202, { location: "javascript:hunter2" });
     const error = await failureOf(client.orderThing({ body: {} }));
     expect(error).toMatchObject({ code: "unexpected-content", status: 202, operationId: "orderThing" });
     expect(inspect(error)).not.toContain("hunter2");
@@ -118,9 +118,9 @@ describe("what a Location says", () => {
     "/b",
     "//a.example.com",
     "a.example.com",
-  ])("%j is no web address", (text) => {
+  ])("%j is not an http(s) URL", (text) => {
     expect(() => requireWebUrl(context(undefined), "place", text)).toThrow(
-      /^x: the answer of status 202 has a place that is no web address$/,
+      /^x: the response with status 202 has a place that is not an http\(s\) URL$/,
     );
   });
 });

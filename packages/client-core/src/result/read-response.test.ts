@@ -50,13 +50,13 @@ describe("a success", () => {
     expect(await thingsClient(origin).listThings()).toMatchObject({ data: [1] });
   });
 
-  it("is none of a proxy, whose page has no place there", async () => {
+  it("is not a proxy's page, where none is documented", async () => {
     const { origin } = await serverForTest((response) => response.writeHead(202, { "content-type": "text/html" }).end("<h1>Log in</h1>"));
     const failure = await failureOf(thingsClient(origin).acceptThing({ path: { id: "1", by: "2" } }));
     expect(failure).toMatchObject({ code: "unexpected-content", status: 202 });
   });
 
-  it("without a header that it must have is no success", async () => {
+  it("without a required header is not a success", async () => {
     const { origin } = await serverForTest((response) => response.writeHead(302).end());
     const failure = await failureOf(thingsClient(origin).openForm({ body: {} }));
     expect(failure).toMatchObject({ code: "unexpected-content", status: 302, message: expect.stringContaining("Location") });
@@ -81,11 +81,11 @@ describe("a success", () => {
       expect(await failureOf(created(201, body))).toMatchObject({
         code: "unexpected-content",
         status: 201,
-        message: `createThing: the answer of status 201 has no ${field}, or one that is no text`,
+        message: `createThing: the response with status 201 has no ${field}, or one that is not a string`,
       });
     });
 
-    it("is an error all the same, and with all of them a success", async () => {
+    it("is an error, and with all of them a success", async () => {
       expect(await created(400, { message: "x" })).toMatchObject({ ok: false, status: 400 });
       expect(await created(201, { id: "1", link: "x" })).toMatchObject({ ok: true, status: 201 });
     });
@@ -97,7 +97,7 @@ describe("a success", () => {
   ])("with %s is no success, and the number is not shown", async (_what, body, want) => {
     const { origin } = await serverForTest((response) => response.writeHead(200, JSON_TYPE).end(body));
     const error = await failureOf(thingsClient(origin, { parseJson: exactJson([], ["amount"]) }).listThings());
-    expect(error).toMatchObject({ code: "unexpected-content", status: 200, message: `listThings: the answer of status 200 ${want}` });
+    expect(error).toMatchObject({ code: "unexpected-content", status: 200, message: `listThings: the response with status 200 ${want}` });
   });
 
   it("is read by the reader given", async () => {

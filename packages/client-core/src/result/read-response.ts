@@ -5,7 +5,7 @@ import { InexactNumberError } from "@maksu/openapi-runtime/exact-json";
 import type { WireResponse } from "../transport/transport.ts";
 import type { AnyResult } from "./result.ts";
 
-/** What differs between the APIs in reading a response. */
+/** How reading a response differs between the APIs. */
 export interface ResponseReading {
   /** Reads a JSON body. @defaultValue `JSON.parse` */
   readonly parseJson?: (text: string) => unknown;
@@ -13,11 +13,11 @@ export interface ResponseReading {
   readonly readBody?:
     | ((operationId: string, mediaType: string, response: WireResponse) => Promise<{ readonly value: unknown } | undefined>)
     | undefined;
-  /** What results say beyond status, headers and body. */
+  /** Fields to add to results. */
   readonly additions?: Additions;
 }
 
-/** A response that was read whole, and what it is one to. */
+/** A response that was read whole, and its request. */
 export interface Exchanged {
   readonly operationId: string;
   readonly entry: OperationEntry;
@@ -29,11 +29,11 @@ export interface Exchanged {
   readonly request: RequestParts;
 }
 
-/** Longest body that is read unless told otherwise: the same as signing's. */
+/** Most bytes of a body that are read by default: the same as signing's. */
 export const MAX_RESPONSE_BYTES = 10_000_000;
 
 /**
- * Makes the result of a response.
+ * Creates the result of a response.
  *
  * @throws ClientError when status, headers or body are not what the description says: `redirected`, `unexpected-status`, `unexpected-content`
  */
@@ -48,7 +48,7 @@ export async function readResponse(
   if (missing !== undefined) throw unexpectedContent(operationId, response, `has no ${missing} header`);
   const body = await readBody(operationId, response, mediaTypes, reading);
   const lacking = lackingField(body, entry.requiredFields?.[status] ?? []);
-  if (lacking !== undefined) throw unexpectedContent(operationId, response, `has no ${lacking}, or one that is no text`);
+  if (lacking !== undefined) throw unexpectedContent(operationId, response, `has no ${lacking}, or one that is not a string`);
   const requestId = headers.get("request-id") ?? undefined;
   const outcome = status < 400 ? { ok: true, data: body } : { ok: false, error: body };
   const result = { operationId, status, headers, verified: isVerified, ...(requestId !== undefined && { requestId }), ...outcome };
@@ -77,7 +77,7 @@ async function readBody(
   const other = response.body.length > 0 ? await readOther?.(operationId, mediaType, response) : undefined;
   if (!other && isEmpty && response.status >= 400) return undefined;
   if (!other && (mediaType !== "application/json" || !mediaTypes.includes(mediaType)))
-    throw unexpectedContent(operationId, response, `is ${mediaType || "of no media type"}, not ${mediaTypes.join(" or ")}`);
+    throw unexpectedContent(operationId, response, `is ${mediaType || "without a media type"}, not ${mediaTypes.join(" or ")}`);
   const body = other ? other.value : parse(operationId, response, parseJson, text);
   // No operation documents another JSON value, and errors are objects.
   const isObject = typeof body === "object" && body !== null;
@@ -104,21 +104,21 @@ function parse(operationId: string, response: WireResponse, parseJson: (text: st
   }
 }
 
-/** The first of the fields that is no text, or an empty one: an element that comes twice in XML is a list. */
+/** Returns the first field that is not a non-empty string: a repeated element in XML is a list. */
 const lackingField = (body: unknown, fields: readonly string[]): string | undefined => {
   const values: Readonly<Record<string, unknown>> = Object(body);
   return fields.find((field) => typeof values[field] !== "string" || values[field].trim() === "");
 };
 
-/** Statuses that send a client elsewhere. */
+/** Statuses of redirects. */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 const undocumented = (operationId: string, status: number): ClientError =>
   REDIRECTS.has(status)
-    ? new ClientError("redirected", operationId, `the answer has status ${status} and was not followed`, { status })
-    : new ClientError("unexpected-status", operationId, `the answer has status ${status}, which is not documented for this operation`, {
+    ? new ClientError("redirected", operationId, `the response has status ${status}, a redirect, and was not followed`, { status })
+    : new ClientError("unexpected-status", operationId, `the response has status ${status}, which is not documented for this operation`, {
         status,
       });
 
 const unexpectedContent = (operationId: string, { status }: WireResponse, what: string): ClientError =>
-  new ClientError("unexpected-content", operationId, `the answer of status ${status} ${what}`, { status });
+  new ClientError("unexpected-content", operationId, `the response with status ${status} ${what}`, { status });

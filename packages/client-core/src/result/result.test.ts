@@ -31,7 +31,7 @@ describe("unwrap", () => {
     expectTypeOf(unwrap(result).refundToken).toEqualTypeOf<"abc">();
   });
 
-  it("throws what the service answered", () => {
+  it("throws the service's error", () => {
     const result = { ...common, ok: false, status: 404, requestId: "r-1", error: { error: { title: "refund-not-found" } } } as const;
     expect(() => unwrap(result)).toThrow(ApiError);
     expect(() => unwrap(result)).toThrow(
@@ -60,7 +60,7 @@ describe("unwrap", () => {
   it.each([[undefined], [null], ["ok"], [{}], [{ data: 1, response: new Response() }], [{ ok: true, status: 200 }]])(
     "takes nothing else: %o",
     async (value) => {
-      const error = new TypeError("unwrap: give the result of a call, or its promise");
+      const error = new TypeError("unwrap: takes the result of a call, or its promise");
       expect(() => unwrap(value as never)).toThrow(error);
       await expect(unwrap(Promise.resolve(value) as Promise<never>)).rejects.toThrow(error);
     },
@@ -85,7 +85,7 @@ describe("the type of a result", () => {
     }
   });
 
-  it("is told apart by its status", () => {
+  it("is narrowed by its status", () => {
     if (result.status === 200) expectTypeOf(result.data).toEqualTypeOf<{ id: string }>();
     if (result.status === 404) expectTypeOf(result.error).toEqualTypeOf<{ code: "gone" } | undefined>();
     if (result.status === 500) expectTypeOf(result.error).toEqualTypeOf<{ message: string } | undefined>();

@@ -6,7 +6,7 @@
  */
 
 /**
- * The outcome of a call: one member per documented status. `status` and `ok` tell them apart.
+ * The outcome of a call: one member per documented status. `status` and `ok` distinguish them.
  *
  * `default` in the description stands for every error status that it does not list.
  *
@@ -46,7 +46,7 @@ export interface FailedOtherwise<Operations, Id extends keyof Operations> extend
 export interface TypedHeaders<Known> extends Omit<Headers, "get"> {
   /** A header of the description, by the name it has there: text where the response must have it. */
   get<Name extends keyof Known & string>(name: Name): undefined extends Known[Name] ? string | null : string;
-  /** Any other header; null when the response has none of that name. Names are the same in upper and lower case. */
+  /** Any other header; null when the response has none of that name. Names are case-insensitive. */
   get(name: string): string | null;
 }
 
@@ -55,13 +55,12 @@ interface Common<Operations, Id extends keyof Operations, Status> {
   readonly headers: TypedHeaders<KnownHeaders<ResponseOf<Operations, Id, Status>>>;
   /**
    * True when the response carried the service's own signature over these bytes, for the account, algorithm, method and, where the route has one,
-   * transaction ID of this request. A refund's success may name the refund instead: it is then bound to no payment, but told from the responses of
-   * other operations. The service signs neither the status nor the operation: two responses that agree in all of these could be exchanged by whoever
-   * stands between. False for what can't be bound to a request: a 401 and the responses of `addCardForm` in the Payment API, a refund's success or an
+   * transaction ID of this request. A refund's success may name the refund instead: it is then bound to no payment, but distinct from the responses of
+   * other operations. The service signs neither the status nor the operation: two responses that agree in all of these could be exchanged by a man in the middle. False for what can't be bound to a request: a 401 and the responses of `addCardForm` in the Payment API, a refund's success or an
    * error there that is signed and names no transaction, and every response of the other two APIs.
    */
   readonly verified: boolean;
-  /** The service's name for this exchange, for its support; absent when it gave none. */
+  /** The service's request ID, to quote to its support; absent if it sent none. */
   readonly requestId?: string;
 }
 

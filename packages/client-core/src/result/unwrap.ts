@@ -2,12 +2,12 @@ import { ApiError } from "../errors.ts";
 import type { AnyResult, Success } from "./result.ts";
 
 /**
- * Gives the data of a success, of a result or of the promise of one. A success that documents no body is given whole: what it says stands in its
- * headers, and in what the client has read of them.
+ * Returns the data of a success, given a result or its promise. Returns the whole result of a success without a body, whose data is in its
+ * headers and in the fields that the client adds from them.
  *
- * @throws ApiError when the service answered with an error: with its status, its error code where the API documents codes, its message and the parsed
+ * @throws ApiError when the result is an error: with its status, its error code where the API documents codes, its message and the parsed
  * body. A promise rejects with it
- * @throws TypeError for what is no result
+ * @throws TypeError for anything else than a result
  */
 export function unwrap<R extends Unwrappable | PromiseLike<Unwrappable>>(result: R): UnwrappedOrPromise<R>;
 export function unwrap(result: unknown): unknown {
@@ -15,7 +15,7 @@ export function unwrap(result: unknown): unknown {
 }
 
 function unwrapResult(result: unknown): unknown {
-  if (!isResult(result)) throw new TypeError("unwrap: give the result of a call, or its promise");
+  if (!isResult(result)) throw new TypeError("unwrap: takes the result of a call, or its promise");
   if (!result.ok) throw new ApiError({ ...result, error: result.error });
   return result.data === undefined ? result : result.data;
 }

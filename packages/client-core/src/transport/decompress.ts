@@ -17,7 +17,7 @@ const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ["br", promisify(brotliDecompress)],
 ]);
 
-/** What a request says in `accept-encoding`. */
+/** Value of `accept-encoding`. */
 export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 
 /**
@@ -28,7 +28,8 @@ export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
  */
 export async function decompress(encoding: string, bytes: Uint8Array, most: number, status: number): Promise<Uint8Array> {
   const decode = decoders.get(encoding.trim().toLowerCase());
-  if (!decode) throw new TransportError("unexpected-content", "the response's content-encoding is not one that was asked for", { status });
+  if (!decode)
+    throw new TransportError("unexpected-content", "the response's content-encoding is not one that the request accepts", { status });
   try {
     return await decode(bytes, { maxOutputLength: most });
   } catch (error) {

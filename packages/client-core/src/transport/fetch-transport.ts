@@ -4,10 +4,10 @@ import { isNetworkFailure, networkFailure } from "./network-failure.ts";
 import { type Transport, TransportError } from "./transport.ts";
 
 /**
- * Makes a transport over `fetch`, for every runtime.
+ * Creates a transport over `fetch`, for every runtime.
  *
- * @param own takes the place of the built-in one, which is looked up with every request. What it throws is let through: it may make connections of its
- * own, so that none of its failures says that nothing was sent
+ * @param own takes the place of the built-in one, which is looked up with every request. Its errors pass through: it may make connections of its
+ * own, so that no failure proves that nothing was sent
  */
 export function fetchTransport(own?: PlainFetch): Transport {
   return async ({ url, method, headers, body = null, signal, maxResponseBytes, onHead }) => {
@@ -16,7 +16,8 @@ export function fetchTransport(own?: PlainFetch): Transport {
     let status: number | undefined;
     try {
       const response = await (own ?? globalThis.fetch)(url, init);
-      if (response.redirected) throw new TransportError("redirected", "fetch followed a redirect, though the request says not to");
+      if (response.redirected)
+        throw new TransportError("redirected", "fetch followed a redirect, although it was called with redirect=manual");
       ({ status } = response);
       onHead?.(response);
       return { status, headers: response.headers, body: await readBytes(response, maxResponseBytes, signal) };

@@ -49,7 +49,7 @@ describe("no connection", () => {
     ["one address that was connected", new AggregateError([system("ECONNREFUSED", "connect"), system("EPIPE", "write")]), "network-error"],
     ["a sum of nothing", new AggregateError([]), "network-error"],
     ["a certificate", Object.assign(new Error("failed"), { code: "CERT_HAS_EXPIRED" }), "network-error"],
-  ])("is told from a broken one by its cause: %s", (_what, cause, code) => {
+  ])("is distinguished from a broken one by its cause: %s", (_what, cause, code) => {
     expect(networkFailure(new TypeError("fetch failed", { cause }), { url: "https://api.example.com/" }).code).toBe(code);
   });
 
@@ -57,7 +57,7 @@ describe("no connection", () => {
     new TypeError(`error sending request for url (https://api.example.com/refunds/hunter2?a=b): ${what}`);
 
   it.each([
-    ["Deno, refused", deno("client error (Connect): tcp connect error: Connection refused (os error 111)"), "connection-failed"],
+    ["Deno, connection refused", deno("client error (Connect): tcp connect error: Connection refused (os error 111)"), "connection-failed"],
     ["Deno, unknown host", deno("client error (Connect): dns error: Name or service not known"), "connection-failed"],
     ["Deno, broken", deno("client error (SendRequest): connection closed before message completed"), "network-error"],
     ["Deno, bad gzip", new TypeError("Invalid gzip header"), "unexpected-content"],
@@ -66,7 +66,7 @@ describe("no connection", () => {
       Object.assign(new Error('ZlibError fetching "https://api.example.com/refunds/hunter2". More information'), { code: "ZlibError" }),
       "unexpected-content",
     ],
-  ])("is told from other failures in the words of %s, and no URL is quoted", (_whose, error, code) => {
+  ])("is recognized in the error of %s, without quoting a URL", (_whose, error, code) => {
     const named = networkFailure(
       error,
       code === "connection-failed"
@@ -78,14 +78,14 @@ describe("no connection", () => {
   });
 
   it("is known from the error itself, as Bun throws it", () => {
-    const refused = Object.assign(new Error("Unable to connect"), { code: "ConnectionRefused" });
-    expect(isNetworkFailure(refused)).toBe(true);
-    expect(networkFailure(refused, { url: "https://api.example.com/" }).code).toBe("connection-failed");
+    const failure = Object.assign(new Error("Unable to connect"), { code: "ConnectionRefused" });
+    expect(isNetworkFailure(failure)).toBe(true);
+    expect(networkFailure(failure, { url: "https://api.example.com/" }).code).toBe("connection-failed");
   });
 });
 
 describe("a network error", () => {
-  it("is a connection reset before the answer", async () => {
+  it("is a connection reset before the response", async () => {
     const { origin } = await serverForTest((response) => response.destroy());
     expect(await failureOf(thingsClient(origin, { retries: 0 }).listThings())).toMatchObject({ code: "network-error" });
   });
@@ -136,7 +136,7 @@ describe("a network error", () => {
     expect(inspect(error)).not.toContain("hunter2");
   });
 
-  it("is a chunked answer that breaks off", async () => {
+  it("is a chunked response that breaks off", async () => {
     const { origin } = await serverForTest((response) => {
       response.writeHead(200, JSON_TYPE);
       response.write("[]", () => response.destroy());
@@ -149,7 +149,7 @@ describe("a network error", () => {
     expect(await failureOf(thingsClient(origin, { retries: 0 }).listThings())).toMatchObject({ code: "unexpected-content", status: 200 });
   });
 
-  it("is an answer that is not HTTP, and quotes none of it", async () => {
+  it("is a response that is not HTTP, and quotes none of it", async () => {
     const { origin } = await serverForTest((response) => faults["no HTTP"](response, { status: 200, headers: {}, body: "" }));
     const error = await failureOf(thingsClient(origin, { retries: 0 }).listThings());
     expect(error).toMatchObject({ code: "network-error" });

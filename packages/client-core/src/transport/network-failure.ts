@@ -38,7 +38,7 @@ export const wronglyCompressed = (details: { readonly cause: unknown; readonly s
 
 /**
  * Names what a `fetch` or a transport of the caller's throws. It may make connections of its own, before and after the one that carries the request, so
- * that none of its failures says that nothing was sent. The cause keeps the code and the error's name: the message may be anything.
+ * that no failure proves that nothing was sent. The cause keeps the code and the error's name: the message may be anything.
  */
 export function ownFailure(error: Error): TransportError {
   const code = codeOf(error.cause instanceof Error ? error.cause : error);
@@ -47,7 +47,7 @@ export function ownFailure(error: Error): TransportError {
   return new TransportError("network-error", `${what}; the request may have reached the service`, { cause });
 }
 
-/** Several addresses of one host were tried where the error is a sum of errors. */
+/** An AggregateError means that several addresses of one host were tried. */
 function neverConnected(error: Error): boolean {
   if (error instanceof AggregateError && error.errors.length > 0)
     return error.errors.every((each) => each instanceof Error && neverConnected(each));
@@ -66,7 +66,7 @@ const DENO_NEVER_CONNECTED = /: client error \(Connect\): /;
 /** Node's codes, Bun's, Deno's message. */
 const WRONGLY_COMPRESSED = /^Z_|^ERR__ERROR_|^Zlib|\b(gzip|deflate|brotli)\b/i;
 
-/** What answers a TLS greeting in the clear, in the words of OpenSSL and of Deno. */
+/** Errors of a TLS handshake with a server that does not speak TLS, from OpenSSL and Deno. */
 const NO_TLS = /wrong.version.number|packet.length.too.long|InvalidContentType/i;
 
 function codeOf(error: Error): string | undefined {

@@ -22,7 +22,7 @@ const IDLE = 4_000;
 const DEFAULT_HEADERS = { accept: "*/*", "accept-encoding": ACCEPTED_ENCODINGS, "user-agent": "node" } as const;
 
 /**
- * Makes a transport over `node:http` and `node:https`, which takes less than half the processor time of `fetch`.
+ * Creates a transport over `node:http` and `node:https`, which takes less than half the processor time of `fetch`.
  *
  * The transport rejects with SigningError `url-invalid` or `insecure-url` before it sends anything.
  */

@@ -1,4 +1,4 @@
-/** What carries requests: bytes go in, bytes come out. */
+/** Sends requests as bytes and returns responses as bytes. */
 import { brand } from "@maksu/error-brand";
 
 /** A request as it goes over the wire. */
@@ -31,12 +31,12 @@ export interface WireResponse extends ResponseHead {
 
 /**
  * Sends a request and reads the response. Follows no redirect, sends a request once, and rejects with a {@link TransportError}, or with the signal's
- * reason once that is aborted. What else it rejects with ends the call as `network-error` where it is a `TypeError` or has a `code`, and as it is
+ * reason once that is aborted. Any other error becomes a `network-error` if it is a `TypeError` or has a `code`, and ends the call unchanged
  * otherwise.
  */
 export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
-/** Why there is no response; a call ends in the `ClientError` of the same code. */
+/** Why there is no response; a call rejects with the `ClientError` of the same code. */
 export type TransportErrorCode = "connection-failed" | "network-error" | "redirected" | "response-too-large" | "unexpected-content";
 
 /** The error of a {@link Transport}. The message quotes nothing of request and response. */

@@ -61,8 +61,8 @@ describe("readCommandLine", () => {
     { args: [], want: {}, shown: ["375917", "SAIPPUAKAUPPIAS"] },
     { args: ["--no-auth", "--json"], want: { options: { auth: false }, json: true } },
     {
-      args: ["--timestamp-tolerance", "300", "--refuse-used-nonces"],
-      want: { options: { timestampToleranceSeconds: 300, refuseUsedNonces: true } },
+      args: ["--timestamp-tolerance", "300", "--reject-used-nonces"],
+      want: { options: { timestampToleranceSeconds: 300, rejectUsedNonces: true } },
     },
     { args: ["--fault", "drop", "--allow-remote-events"], want: { options: { fault: "drop", allowRemoteEvents: true } } },
     { args: ["--description", "legacy=FOLDER/empty.json"], want: { options: { descriptions: { legacy: {} } } } },

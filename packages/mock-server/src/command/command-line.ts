@@ -27,7 +27,7 @@ Serves the named APIs, all by default, until SIGINT or SIGTERM.
   --credentials FILE          JSON, { "payment": { "ID": "SECRET" }, … }: keeps secrets off the command line and the output
   --no-auth                   accept unsigned requests
   --timestamp-tolerance S     reject timestamps more than S seconds off
-  --refuse-used-nonces        reject a nonce that an account has used before
+  --reject-used-nonces        reject a nonce that an account has used before
   --fault FAULTS              faults of every response, such as "delay=200, no-signature"
   --allow-remote-events       allow events to other machines
   --description API=FILE      replace an API's bundled description, JSON
@@ -56,7 +56,7 @@ const OPTIONS = {
   credentials: { type: "string" },
   "no-auth": { type: "boolean", default: false },
   "timestamp-tolerance": { type: "string" },
-  "refuse-used-nonces": { type: "boolean", default: false },
+  "reject-used-nonces": { type: "boolean", default: false },
   fault: { type: "string", default: "" },
   "allow-remote-events": { type: "boolean", default: false },
   description: { type: "string", multiple: true, default: [] },
@@ -89,7 +89,7 @@ export function readCommandLine(args: readonly string[]): Command | string {
       apis,
       host: values.host,
       auth: !values["no-auth"],
-      refuseUsedNonces: values["refuse-used-nonces"],
+      rejectUsedNonces: values["reject-used-nonces"],
       allowRemoteEvents: values["allow-remote-events"],
       fault: values.fault,
       credentials,

@@ -1,6 +1,6 @@
 /** Prism's engine: validates a request against the description and responds with its examples. */
 import { createInstance, getHttpOperationsFromSpec, type IHttpConfig } from "@stoplight/prism-http";
-import type { Answer, WireRequest } from "@maksu/service-front";
+import type { ResponseDraft, WireRequest } from "@maksu/service-front";
 import type { Preference } from "./preference.ts";
 
 /** A violation found by Prism: its place, such as `header/timestamp`, and the reason. */
@@ -16,7 +16,7 @@ export type Engine = (
   body: unknown,
   mediaType: string | undefined,
   preference: Preference,
-) => Promise<Answer | { readonly violations: readonly PrismViolation[] }>;
+) => Promise<ResponseDraft | { readonly violations: readonly PrismViolation[] }>;
 
 /**
  * Creates two instances of Prism: one to validate every request, one to respond. Non-random responses (`dynamic: false`) depend on the
@@ -33,7 +33,7 @@ export async function createEngine(document: object, isAuthenticated: boolean): 
   );
   const validator = createInstance(configFor(true), { logger: SILENCE, route, mock: () => () => NOTHING });
   const responder = createInstance(configFor(false), { logger: SILENCE, route });
-  const responses = new Map<string, Answer>();
+  const responses = new Map<string, ResponseDraft>();
 
   return async (operationId, request, body, mediaType, preference) => {
     const operation = named.get(operationId);
@@ -62,7 +62,7 @@ export async function createEngine(document: object, isAuthenticated: boolean): 
   };
 }
 
-function problem(error: Error & { readonly status?: number }): Answer {
+function problem(error: Error & { readonly status?: number }): ResponseDraft {
   const status = error.status ?? 500;
   return { status, headers: { "content-type": "application/problem+json" }, body: { title: error.message, status } };
 }

@@ -1,6 +1,6 @@
 /** Personalizes responses of the Payment API: repeats the path's ids, creates new ids, and signs over both. */
 import { checkoutSignature } from "@maksu/signing";
-import { type Answer, type RoutedRequest, transactionIdIn } from "@maksu/service-front";
+import { type ResponseDraft, type RoutedRequest, transactionIdIn } from "@maksu/service-front";
 
 /**
  * Personalizes a response.
@@ -9,9 +9,9 @@ import { type Answer, type RoutedRequest, transactionIdIn } from "@maksu/service
  */
 export async function personalizePayment(
   { operationId, pathParameters }: RoutedRequest,
-  response: Answer,
+  response: ResponseDraft,
   signer: { readonly account: string; readonly secret: string } | undefined,
-): Promise<Answer> {
+): Promise<ResponseDraft> {
   const example = transactionIdIn(response.body);
   if (response.status >= 300 || example === undefined) return response;
   // A refund is a separate transaction; these responses are about the one in the path.

@@ -1,13 +1,17 @@
 /** Personalizes an example for a request: values that the service would repeat from it, and values that would be new. */
-import { type AcceptedRequest, type Answer, type ApiName, type Credentials, merchantIn } from "@maksu/service-front";
+import { type AcceptedRequest, type ResponseDraft, type ApiName, type Credentials, merchantIn } from "@maksu/service-front";
 import { personalizePayment } from "./payment-values.ts";
 import { randomToken } from "./random-token.ts";
 
 /** Personalizes an example of an API for a request that doesn't ask for an example by name. */
-export const personalize = async (api: ApiName, credentials: Credentials, accepted: AcceptedRequest, response: Answer): Promise<Answer> =>
-  PERSONALIZE[api]?.(credentials, accepted, response) ?? response;
+export const personalize = async (
+  api: ApiName,
+  credentials: Credentials,
+  accepted: AcceptedRequest,
+  response: ResponseDraft,
+): Promise<ResponseDraft> => PERSONALIZE[api]?.(credentials, accepted, response) ?? response;
 
-type Personalize = (credentials: Credentials, accepted: AcceptedRequest, response: Answer) => Promise<Answer>;
+type Personalize = (credentials: Credentials, accepted: AcceptedRequest, response: ResponseDraft) => Promise<ResponseDraft>;
 
 const PERSONALIZE: { readonly [api in ApiName]?: Personalize } = {
   async payment(credentials, accepted, response) {

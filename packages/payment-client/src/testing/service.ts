@@ -1,4 +1,4 @@
-/** The service, as far as a client can tell: a real HTTP server that signs what it answers. */
+/** The service, as seen by a client: a real HTTP server that signs its responses. */
 import { checkoutSignature } from "@maksu/signing";
 import type { ReceivedRequest } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
@@ -8,17 +8,17 @@ export type { ReceivedRequest } from "@maksu/test-server";
 /** The published test merchant. */
 export const MERCHANT = { account: 375917, secret: "SAIPPUAKAUPPIAS" } as const;
 
-export interface Answer {
+export interface ServiceResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON, unless it is text. */
   readonly body?: unknown;
-  /** Another secret to sign with, or `false` for an answer that is not signed. */
+  /** Another secret to sign with, or `false` for a response that is not signed. */
   readonly secret?: string | false;
 }
 
-/** An answer as it is sent. */
-export interface WrittenAnswer {
+/** A response as it is sent. */
+export interface WrittenResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -29,23 +29,23 @@ export interface Service {
   readonly received: readonly ReceivedRequest[];
 }
 
-/** Starts the service for the length of a test. It gives the answers in turn, and the last one from then on. */
-export async function service(...answers: readonly [Answer, ...Answer[]]): Promise<Service> {
-  const left = [...answers];
-  let [answer] = answers;
+/** Starts the service for the length of a test. It sends the responses in turn, and then repeats the last one. */
+export async function service(...responses: readonly [ServiceResponse, ...ServiceResponse[]]): Promise<Service> {
+  const left = [...responses];
+  let [next] = responses;
   const { origin, received } = await serverForTest(async (response, request) => {
-    answer = left.shift() ?? answer;
-    const { status, headers, body } = await written(answer, request);
+    next = left.shift() ?? next;
+    const { status, headers, body } = await written(next, request);
     response.writeHead(status, headers).end(body);
   });
   return { baseUrl: origin, received };
 }
 
-/** Writes an answer to a request, and signs it. */
+/** Writes a response to a request, and signs it. */
 export async function written(
-  { status, headers = {}, body = "", secret = MERCHANT.secret }: Answer,
+  { status, headers = {}, body = "", secret = MERCHANT.secret }: ServiceResponse,
   request: ReceivedRequest,
-): Promise<WrittenAnswer> {
+): Promise<WrittenResponse> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const signed = secret === false ? {} : await signature(request, text, secret);
   return {

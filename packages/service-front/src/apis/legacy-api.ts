@@ -28,7 +28,7 @@ function legacyApi({ credentials }: Authentication): ServiceApi {
     events: legacyEvents(credentials),
     readers: { "application/json": exactJson(textFields), "application/xml": (text) => readXml(text, messages.createPaymentRequest) },
 
-    // An answer is written as its request was; XML when the request's type is wrong or unread.
+    // A response has the media type of its request; XML if the request's type is unknown.
     writeBody: (request, status, body) => {
       const message = status < 400 ? messages.createPayment201 : messages.createPayment400;
       return mediaTypeOf(request) === "application/json"
@@ -59,12 +59,12 @@ function legacyApi({ credentials }: Authentication): ServiceApi {
     // The body of 401 is not documented.
     errorBody: ({ status, reason }) => (status === 401 ? undefined : { errorCode: "", errorMessage: reason }),
 
-    // The service does not sign these answers.
-    sign: async (_routed, answer) => answer,
+    // The service does not sign these responses.
+    sign: async (_routed, response) => response,
   };
 }
 
-/** The merchant ID of Basic credentials; when they are not base64, of the text itself, which is one of the mistakes. */
+/** The merchant ID of Basic credentials; read from the plain text if it is not base64, a common mistake. */
 function userName(authorization: string | null): string {
   const credentials = authorization?.replace(/^basic /i, "") ?? "";
   const decoded = credentials.includes(":") ? credentials : Buffer.from(credentials, "base64").toString();

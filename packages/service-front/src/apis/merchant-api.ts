@@ -60,8 +60,8 @@ function merchantApi(authentication: Authentication, apiName: string): ServiceAp
 
     errorBody: ({ reason }) => ({ error: { title: "", description: reason, workaround: "" } }),
 
-    // The service does not sign these answers.
-    sign: async (_routed, answer) => answer,
+    // The service does not sign these responses.
+    sign: async (_routed, response) => response,
   };
 }
 

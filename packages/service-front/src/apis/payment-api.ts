@@ -17,7 +17,7 @@ export const paymentFront: ApiFront = {
   make: paymentApi,
 };
 
-/** The Payment API: HMAC over the `checkout-` headers and the body; answers are signed the same way. */
+/** The Payment API: HMAC over the `checkout-` headers and the body; responses are signed the same way. */
 function paymentApi(authentication: Authentication): ServiceApi {
   const { credentials } = authentication;
   const secretOf = (account: string | null | undefined): string | undefined => merchantIn(credentials, account)?.secret;
@@ -55,30 +55,30 @@ function paymentApi(authentication: Authentication): ServiceApi {
 
     errorBody: ({ reason, details }) => ({ status: "error", message: reason, ...(details && { meta: details }) }),
 
-    async sign({ request, operationId, pathParameters }, answer, body) {
+    async sign({ request, operationId, pathParameters }, response, body) {
       const account = request.headers.get("checkout-account");
       const secret = secretOf(account);
-      // The description's examples of these headers are those of some other answer.
-      const unsigned = Object.entries(answer.headers).filter(([name]) => !name.startsWith("checkout-") && name !== "signature");
+      // The description's examples of these headers belong to some other response.
+      const unsigned = Object.entries(response.headers).filter(([name]) => !name.startsWith("checkout-") && name !== "signature");
       const headers = { ...Object.fromEntries(unsigned), "request-id": crypto.randomUUID() };
       // A request whose signature failed may come from anybody: there is no secret to share with them.
-      if (operationId === "addCardForm" || answer.status === 401 || !account || !secret) return { ...answer, headers };
+      if (operationId === "addCardForm" || response.status === 401 || !account || !secret) return { ...response, headers };
       const algorithm = request.headers.get("checkout-algorithm") === "sha512" ? "sha512" : "sha256";
       const transactionId = pathParameters["transactionId"] ?? transactionIdIn(body);
       const signed = {
         "checkout-account": account,
         "checkout-algorithm": algorithm,
         "checkout-method": request.method,
-        // Encoding leaves an ID as it is; what was refused as none may hold what no header can.
+        // Encoding leaves an ID as it is; an invalid one may hold characters that no header can.
         ...(transactionId !== undefined && { "checkout-transaction-id": encodeURIComponent(transactionId) }),
       };
-      const signature = await checkoutSignature({ parameters: Object.entries(signed), body: answer.body, secret, algorithm });
-      return { ...answer, headers: { ...headers, ...signed, signature } };
+      const signature = await checkoutSignature({ parameters: Object.entries(signed), body: response.body, secret, algorithm });
+      return { ...response, headers: { ...headers, ...signed, signature } };
     },
   };
 }
 
-/** The ID of the transaction that a body is about; undefined when it is about none. */
+/** Returns the ID of the transaction that a body names, if any. */
 export function transactionIdIn(body: unknown): string | undefined {
   const id = typeof body === "object" && body !== null ? (body as Record<string, unknown>)["transactionId"] : undefined;
   return typeof id === "string" ? id : undefined;
@@ -99,7 +99,7 @@ async function authenticateCardForm({ request }: RoutedRequest, authentication: 
   const { "checkout-method": method = request.method } = fields;
   if (method !== request.method) return unauthorized("checkout-method is not the request's method");
   const signed = { parameters: Object.entries(fields), secret: merchant.secret };
-  // Not `verifyCardForm`: a form that lacks a redirect URL is signed well, and gets a 400 that names the field.
+  // Not `verifyCardForm`: a form without a redirect URL may be signed correctly, and gets a 400 that names the field.
   if (!(await verifyCheckoutSignature(signed)))
     return unauthorized("the signature does not match", await signingMistake(asForm(request, fields), merchant.secret));
   const nonce = { account, value: fields["checkout-nonce"] };
@@ -107,14 +107,14 @@ async function authenticateCardForm({ request }: RoutedRequest, authentication: 
   return stale === undefined ? merchant : unauthorized(stale);
 }
 
-/** The form as a browser sends it, whichever way it came. */
+/** Returns the form as a browser sends it, however it was encoded. */
 const asForm = (request: WireRequest, fields: Readonly<Record<string, string>>): WireRequest => ({
   ...request,
   headers: new Headers({ "content-type": FORM }),
   body: new TextEncoder().encode(new URLSearchParams(fields).toString()),
 });
 
-/** The fields as text; none when the body can't be read, which its own check will say. */
+/** Returns the fields as strings; none if the body can't be read, which is reported by its own check. */
 function formFields(contentType: string, body: string): Record<string, string> {
   try {
     const fields: unknown = /json/i.test(contentType) ? JSON.parse(body) : valuesOf(new URLSearchParams(body));

@@ -12,14 +12,14 @@ const FRONTS: Readonly<Record<ApiName, ApiFront>> = {
 };
 
 /**
- * Makes what a server of one API has of its own.
+ * Creates what a server of one API needs: authentication, body formats, error bodies, events.
  *
  * @param merchantApiName API name that the Merchant API expects in `Authorization`
  */
 export const serviceApi = (name: ApiName, authentication: Authentication, merchantApiName = "ServiceMerchantAPI"): ServiceApi =>
   FRONTS[name].make(authentication, merchantApiName);
 
-/** The service's published test merchants: known to everybody, of no worth. */
+/** The service's published test merchants: public, and worth nothing. */
 export const TEST_CREDENTIALS: Readonly<Record<ApiName, Readonly<Record<string, string>>>> = Object.fromEntries(
   API_NAMES.map((name) => [name, FRONTS[name].testCredentials]),
 ) as Record<ApiName, ApiFront["testCredentials"]>;

@@ -2,17 +2,17 @@ import type { Clock } from "../clock.ts";
 import type { Credentials } from "./credentials.ts";
 import type { UsedNonces } from "./used-nonces.ts";
 
-/** Whom an API knows, and how strictly it looks at them. */
+/** The merchants of an API, and how strictly their requests are checked. */
 export interface Authentication {
   readonly credentials: Credentials;
-  /** Greatest distance in seconds between a request's timestamp and the clock. Not looked at unless given. */
+  /** Greatest distance in seconds between a request's timestamp and the clock. Not checked by default. */
   readonly toleranceSeconds?: number;
-  /** Where each nonce may be used once. Not looked at unless given. */
+  /** Where each nonce may be used once. Not checked by default. */
   readonly nonces?: UsedNonces;
   readonly clock: Clock;
 }
 
-/** Why a request that is properly signed is refused all the same. */
+/** Returns why a correctly signed request is rejected anyway. */
 export async function staleness(
   { toleranceSeconds, nonces, clock }: Authentication,
   isFresh: (freshness: { readonly toleranceSeconds: number; readonly now: () => Date }) => Promise<boolean>,

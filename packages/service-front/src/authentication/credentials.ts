@@ -1,9 +1,9 @@
-/** A merchant whose requests a server takes. */
+/** A merchant whose requests a server accepts. */
 export interface Merchant {
   readonly secret: string;
   /**
    * What is wrong with the merchant: the name of an error example of the description, such as `merchant-inactive`. The merchant's signed
-   * requests are answered with it, at every operation that has this example.
+   * requests are rejected with it, at every operation that has this example.
    *
    * @defaultValue nothing
    */
@@ -13,7 +13,7 @@ export interface Merchant {
 /** Account or merchant ID to the merchant, or to its secret alone. */
 export type Credentials = Readonly<Record<string, string | Merchant>>;
 
-/** An account or merchant ID, if it is known; else the empty text, which is nobody's. */
+/** Returns an account or merchant ID if it is known, else the empty string. */
 export const knownId = (credentials: Credentials, id: string | null | undefined): string =>
   id && Object.hasOwn(credentials, id) ? id : "";
 

@@ -1,12 +1,12 @@
-/** Nonces that were seen; of very many, the oldest are forgotten. */
+/** Remembers used nonces. */
 export interface UsedNonces {
-  /** True the first time that an account uses a nonce. */
+  /** Returns true the first time that an account uses a nonce. */
   use(account: string, nonce: string): boolean;
 }
 
 const REMEMBERED = 100_000;
 
-/** Makes a memory of nonces: the oldest of very many are forgotten. */
+/** Creates a memory of used nonces, which drops the oldest when it is full. */
 export function createUsedNonces(): UsedNonces {
   const seen = new Set<string>();
   return {

@@ -1,5 +1,5 @@
 /**
- * Reads what a server needs of a bundled description. It reads at run time, and no tables made beforehand: callers may give a changed description,
+ * Reads what a server needs of a bundled description. It is read at run time, not generated, since callers may pass a changed description,
  * whose examples the responder then sends.
  */
 import { keysOf } from "@maksu/openapi-runtime/json-pointer";
@@ -43,7 +43,7 @@ interface HeaderDescription {
 export interface OperationDescription {
   readonly operationId: string;
   readonly parameters: readonly ParameterDescription[];
-  /** Media types of the request body to what each says. */
+  /** Media types of the request body. */
   readonly requestContent: Readonly<Record<string, MediaTypeDescription>>;
   readonly responses: Readonly<Record<string, ResponseDescription>>;
 }
@@ -118,7 +118,7 @@ export function exampleNames({ content = {}, headers = {} }: ResponseDescription
   return [...new Set(described.flatMap(({ examples = {} }) => Object.keys(examples)))];
 }
 
-/** Hours after the first time at which an event is sent again while nobody acknowledges it; none where no schedule is documented. */
+/** Returns the hours after the first delivery at which an unacknowledged event is sent again; none if no schedule is documented. */
 export function retryHoursOf(document: object, event: string): readonly number[] {
   const { webhooks = {} } = document as { webhooks?: Readonly<Record<string, Readonly<Record<string, { "x-retry-hours"?: number[] }>>>> };
   return Object.values(webhooks[event] ?? {}).flatMap((operation) => operation["x-retry-hours"] ?? []);

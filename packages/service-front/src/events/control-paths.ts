@@ -1,20 +1,20 @@
 import { type ControlContext, ControlError, moveClock, sendEvent } from "./control.ts";
-import type { WireRequest, WireAnswer } from "../exchange.ts";
+import type { WireRequest, WireResponse } from "../exchange.ts";
 import { writeJson } from "../http/json-body.ts";
 import { mediaTypeOf } from "../request/request-body.ts";
 import type { ServerIdentity } from "../server-identity.ts";
 
-/** Whether a path is the server's own, not its API's. */
+/** Returns whether a path is the server's control path, not its API's. */
 export const isControlPath = ({ controlPath }: ServerIdentity, path: string): boolean =>
   path === controlPath || path.startsWith(`${controlPath}/`);
 
-/** Answers a request to one of them; `reason` when it is refused. */
-export async function answerControl(context: ControlContext, request: WireRequest): Promise<{ answer: WireAnswer; reason?: string }> {
+/** Handles a request to a control path. Returns `reason` if it is rejected. */
+export async function handleControl(context: ControlContext, request: WireRequest): Promise<{ response: WireResponse; reason?: string }> {
   try {
-    return { answer: json(200, await outcome(context, request)) };
+    return { response: json(200, await outcome(context, request)) };
   } catch (error) {
     if (!(error instanceof ControlError)) throw error;
-    return { answer: json(error.status, { error: error.message }), reason: error.message };
+    return { response: json(error.status, { error: error.message }), reason: error.message };
   }
 }
 
@@ -27,31 +27,35 @@ async function outcome(context: ControlContext, request: WireRequest): Promise<u
   if (path === "/clock" && method === "GET") return { now: context.clock.now().toISOString() };
   if (path === "/clock") return requireMethod(method, "POST", () => moveClock(context, bodyOf(request)));
   if (event !== undefined) return requireMethod(method, "POST", () => sendEvent(context, event, bodyOf(request)));
-  throw new ControlError(404, `known are ${controlPath}/health, ${controlPath}/clock and ${controlPath}/events/<name>`);
+  throw new ControlError(
+    404,
+    `unknown path; the control paths are ${controlPath}/health, ${controlPath}/clock and ${controlPath}/events/<name>`,
+  );
 }
 
 function requireMethod<Result>(method: string, required: string, then: () => Result): Result {
-  if (method !== required) throw new ControlError(405, `the path takes ${required}`);
+  if (method !== required) throw new ControlError(405, `the path allows only ${required}`);
   return then();
 }
 
 /**
- * A JSON object. Its media type is required, so that no web page of another site can make a browser send it; no page of a host whose name has
- * come to mean this machine can either, since a browser tells whose page asks.
+ * Reads a JSON object. Requires the media type and no Origin header, so that no web page can make a browser send it: not a page of another
+ * site, nor one of a host name that has been rebound to this machine.
  */
 function bodyOf(request: WireRequest): Readonly<Record<string, unknown>> {
-  if (request.headers.has("origin")) throw new ControlError(403, "not for web pages: the request has an Origin header");
+  if (request.headers.has("origin"))
+    throw new ControlError(403, "control requests from web pages are not allowed: remove the Origin header");
   if (mediaTypeOf(request) !== "application/json") throw new ControlError(400, "Content-Type must be application/json");
   try {
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(request.body));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Readonly<Record<string, unknown>>;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new ControlError(400, "the body must be a JSON object");
 }
 
-function json(status: number, body: unknown): WireAnswer {
+function json(status: number, body: unknown): WireResponse {
   const { mediaType, text } = writeJson(body);
   return { status, headers: { "content-type": mediaType }, body: text };
 }

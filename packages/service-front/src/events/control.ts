@@ -1,4 +1,4 @@
-/** What a server does besides responding, under its control path: its health, events on demand, its clock. */
+/** What a server does under its control path: health, events on demand, its clock. */
 import { brand } from "@maksu/error-brand";
 import { checkOptions, type OptionRule } from "@maksu/signing/options";
 import type { ApiName } from "../api-names.ts";
@@ -11,7 +11,7 @@ import { isLoopback } from "./loopback.ts";
 import type { ServerIdentity } from "../server-identity.ts";
 import { warn } from "../warn.ts";
 
-/** What control needs of the server it belongs to. */
+/** What the control path needs of its server. */
 export interface ControlContext {
   readonly server: ServerIdentity;
   readonly api: ApiName;
@@ -23,15 +23,15 @@ export interface ControlContext {
   readonly allowRemoteEvents: boolean;
 }
 
-/** What came of an event. */
+/** The outcome of sending an event. */
 export interface EventOutcome extends Delivery {
-  /** Whether the answer was 200 to 299. */
+  /** Whether the response had a status of 200 to 299. */
   readonly acknowledged: boolean;
   /** Hours after now at which it is sent again; none when it was acknowledged or has no schedule. */
   readonly retryHours: readonly number[];
 }
 
-/** What asking for something that can't be had is answered with. */
+/** A control request that is rejected, with its HTTP status. */
 export class ControlError extends Error {
   static {
     brand(this, "@maksu/service-front ControlError");
@@ -49,7 +49,7 @@ export class ControlError extends Error {
  * Sends an event to the merchant, signed as the service signs it.
  *
  * @param given - `url` and the event's fields; `signature`, `missing` or `wrong`, corrupts it
- * @throws ControlError when there is no such event, or a field is wrong
+ * @throws ControlError when the event is unknown or a field is invalid
  */
 export async function sendEvent(context: ControlContext, name: string, given: Readonly<Record<string, unknown>>): Promise<EventOutcome> {
   const { server, api, document, events, deliveries, allowRemoteEvents } = context;
@@ -57,11 +57,11 @@ export async function sendEvent(context: ControlContext, name: string, given: Re
   if (!definition) throw new ControlError(404, `the ${api} API sends no event ${name}; it sends ${Object.keys(events).join(", ")}`);
   const { signature, ...fields } = readFields(definition.fields, given, invalid);
   if (!allowRemoteEvents && !isLoopback(new URL(fields.url)))
-    throw new ControlError(403, "events go to this machine only: use 127.0.0.1 or localhost, or allow other addresses by option");
+    throw new ControlError(403, "events go to this machine only: use 127.0.0.1 or localhost, or set allowRemoteEvents");
   const request = await made(() => definition.make(fields));
   requireListedValues(server, document, name, request);
   const retryHours = retryHoursOf(document, name);
-  const delivery = await deliveries.send({ request: signature === undefined ? request : spoilt(request, signature), retryHours });
+  const delivery = await deliveries.send({ request: signature === undefined ? request : tampered(request, signature), retryHours });
   return { ...delivery, acknowledged: acknowledged(delivery), retryHours: acknowledged(delivery) ? [] : retryHours };
 }
 
@@ -76,7 +76,7 @@ export async function moveClock(
   return { now: clock.now().toISOString(), deliveries: await deliveries.sendDue() };
 }
 
-/** The clock moves forward only, and not beyond what a date can tell. */
+/** The clock moves forward only, and not beyond what a `Date` can hold. */
 const aheadOption = (most: number): OptionRule => ({
   allowed: `a number from 0 to ${Math.floor(most)}`,
   accepts: (value) => typeof value === "number" && value >= 0 && value <= most,
@@ -89,24 +89,24 @@ async function made(make: () => Promise<Request>): Promise<Request> {
   try {
     return await make();
   } catch (error) {
-    throw new ControlError(400, error instanceof Error ? error.message : "the event can't be made");
+    throw new ControlError(400, error instanceof Error ? error.message : "the event can't be built");
   }
 }
 
-/** A misspelt value must not pass in silence; one that the service may introduce must be possible to send. */
+/** Rejects a value that can't exist, and warns of one that the service may introduce later. */
 function requireListedValues(server: ServerIdentity, document: object, event: string, request: Request): void {
   for (const { name, value, known, mayCome } of unlistedValues(document, event, request)) {
     const list = known.join(", ");
     if (!mayCome) throw new ControlError(400, `${name} must be one of ${list}`);
     const shown = JSON.stringify(value.slice(0, 100));
-    warn(server, `${event}: ${name} is ${shown}, none of the known ${list}; sent all the same, since more may come`);
+    warn(server, `${event}: ${name} is ${shown}, which is not one of ${list}; sent anyway, since the list may grow`);
   }
 }
 
-/** Names that a signature goes by in the events. */
+/** Names of the events' signature parameters and headers. */
 const SIGNATURES = ["signature", "RETURN_AUTHCODE"];
 
-function spoilt(request: Request, how: "missing" | "wrong"): Request {
+function tampered(request: Request, how: "missing" | "wrong"): Request {
   const url = new URL(request.url);
   const headers = new Headers(request.headers);
   for (const carrier of [url.searchParams, headers])

@@ -4,7 +4,7 @@ import { createClock } from "../clock.ts";
 import { EXAMPLE_SERVER } from "../testing/example-server.ts";
 import { createDeliveries, type Delivery, MOST_WAITING } from "./deliveries.ts";
 
-test("the oldest is dropped when very many are not acknowledged, and that is told", async () => {
+test("createDeliveries drops the oldest of too many unacknowledged events, with a warning", async () => {
   const clock = createClock();
   const deliveries = createDeliveries(EXAMPLE_SERVER, clock);
   const warned = once(process, "warning");

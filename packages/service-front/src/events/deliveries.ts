@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { ServerIdentity } from "../server-identity.ts";
 import { warn } from "../warn.ts";
 
-/** What was sent, and what came of it. */
+/** A sent event and its outcome. */
 export interface Delivery {
   /** When, by the server's clock. ISO 8601. */
   readonly at: string;
@@ -13,9 +13,9 @@ export interface Delivery {
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string;
   };
-  /** The answer, its body up to a thousand characters. */
-  readonly answer?: { readonly status: number; readonly body: string };
-  /** Why there is no answer. */
+  /** The response, with at most 1,000 characters of its body. */
+  readonly response?: { readonly status: number; readonly body: string };
+  /** Why there is no response. */
   readonly failure?: string;
 }
 
@@ -26,22 +26,22 @@ export interface Event {
   readonly retryHours: readonly number[];
 }
 
-/** Sends events and keeps those that are to be sent again. */
+/** Sends events, and retries those that are not acknowledged. */
 export interface Deliveries {
   /** Sends an event; again later, if it has a schedule and is not acknowledged with a status of 200 to 299. Of very many, the oldest are dropped. */
   send(event: Event): Promise<Delivery>;
   /** Sends what is due by now, in order. */
   sendDue(): Promise<readonly Delivery[]>;
-  /** Ends what is under way, and forgets what is to come. */
+  /** Aborts deliveries under way and drops pending ones. */
   close(): void;
 }
 
-/** How many events are kept to be sent again: a merchant's server that is away for days must not fill the memory. */
+/** The most events kept for retry, so that a merchant's server that is down for days does not fill the memory. */
 export const MOST_WAITING = 500;
 
 const HOUR = 3_600_000;
 const PATIENCE = 10_000;
-const ANSWER_LIMIT = 1000;
+const RESPONSE_LIMIT = 1000;
 
 interface Waiting {
   readonly event: Event;
@@ -50,7 +50,7 @@ interface Waiting {
   again: number;
 }
 
-/** Makes deliveries by a clock: what is due is sent when the clock has come to it. */
+/** Creates deliveries that send each event when it is due by the clock. */
 export function createDeliveries(server: ServerIdentity, clock: Clock): Deliveries {
   const closing = new AbortController();
   const waiting = new Set<Waiting>();
@@ -86,7 +86,7 @@ export function createDeliveries(server: ServerIdentity, clock: Clock): Deliveri
     }
   };
 
-  /** One after the other, so that nothing is sent twice. */
+  /** Sends due events one after the other, so that none is sent twice. */
   const sendDue = async (): Promise<readonly Delivery[]> => {
     const turn = sending.then(sendAllDue);
     sending = turn.catch(() => {});
@@ -112,7 +112,7 @@ export function createDeliveries(server: ServerIdentity, clock: Clock): Deliveri
   };
 }
 
-export const acknowledged = ({ answer }: Delivery): boolean => answer !== undefined && answer.status >= 200 && answer.status <= 299;
+export const acknowledged = ({ response }: Delivery): boolean => response !== undefined && response.status >= 200 && response.status <= 299;
 
 async function deliver(event: Request, at: Date, closing: AbortSignal): Promise<Delivery> {
   const request = event.clone();
@@ -124,25 +124,25 @@ async function deliver(event: Request, at: Date, closing: AbortSignal): Promise<
   };
   try {
     // A redirect could lead to another machine.
-    const answer = await fetch(request, { redirect: "manual", signal: AbortSignal.any([closing, AbortSignal.timeout(PATIENCE)]) });
-    return { at: at.toISOString(), sent, answer: { status: answer.status, body: await beginning(answer) } };
+    const response = await fetch(request, { redirect: "manual", signal: AbortSignal.any([closing, AbortSignal.timeout(PATIENCE)]) });
+    return { at: at.toISOString(), sent, response: { status: response.status, body: await beginning(response) } };
   } catch (error) {
     return { at: at.toISOString(), sent, failure: reasonOf(error) };
   }
 }
 
-async function beginning(answer: Response): Promise<string> {
+async function beginning(response: Response): Promise<string> {
   let text = "";
   const decoder = new TextDecoder();
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk as Uint8Array, { stream: true });
-    if (text.length >= ANSWER_LIMIT) break;
+    if (text.length >= RESPONSE_LIMIT) break;
   }
-  return text.slice(0, ANSWER_LIMIT);
+  return text.slice(0, RESPONSE_LIMIT);
 }
 
 function reasonOf(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
-  if (name === "TimeoutError") return `no answer within ${PATIENCE / 1000} s`;
+  if (name === "TimeoutError") return `no response within ${PATIENCE / 1000} s`;
   return cause?.code ?? cause?.message ?? message;
 }

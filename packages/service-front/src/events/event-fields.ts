@@ -12,11 +12,11 @@ interface Events {
 /** Names of the events that an API sends: those of its description's webhooks. */
 export type EventName<Api extends ApiName> = string & keyof EventsOf<Api>;
 
-/** None of an API that sends none. */
+/** No fields, for an API that sends no events. */
 type EventsOf<Api extends ApiName> = Api extends keyof Events ? Events[Api] : Record<never, never>;
 
-/** What an event is asked for by: `url`, and what it tells; the same as `@maksu/webhooks/testing` takes. */
+/** The fields of an event: `url` and its values, the same that `@maksu/webhooks/testing` takes. */
 export type EventFields<Api extends ApiName, Name extends EventName<Api>> = EventsOf<Api>[Name] & {
-  /** Spoils the event's signature. @defaultValue a valid one */
+  /** Removes or corrupts the event's signature. @defaultValue a valid signature */
   readonly signature?: "missing" | "wrong";
 };

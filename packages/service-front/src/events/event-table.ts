@@ -1,12 +1,12 @@
-/** Events of an API as they are asked for: fields of a JSON object, checked one by one, then made into a signed request. */
+/** Builds an API's signed events from the fields of a JSON object, each checked first. */
 import { checkOptions, enumOption, type OptionRule } from "@maksu/signing/options";
 
-/** What an event is asked for by: its builder's input as JSON has it, without the secret, which the servers know. */
+/** The fields of an event: its builder's input in JSON, without the secret, which the server knows. */
 export type FieldsOf<Input> = {
   readonly [name in keyof Input as Exclude<name, "secret">]: Written<Input[name]>;
 };
 
-/** A time may be its text, bytes must be. */
+/** In JSON, a time may be a string, and bytes must be one. */
 type Written<Value> = Value extends Date ? Date | string : Value extends Uint8Array ? never : Value;
 
 /** How a field is written in JSON. */
@@ -22,17 +22,17 @@ export type FieldKind =
   | "hex or base64"
   | "json or csv";
 
-/** An event that can be asked for. */
+/** An event that the server can send. */
 export interface EventDefinition {
   readonly fields: Readonly<Record<string, FieldKind>>;
   /** @throws Error when a value can't be signed */
   readonly make: (fields: object) => Promise<Request>;
 }
 
-/** Event to how it is made, by the name of the description's webhook. */
+/** Event definitions by the name of the description's webhook. */
 export type EventTable<Name extends string = string> = Readonly<Record<Name, EventDefinition>>;
 
-/** An event whose builder takes `Input`; the fields are held against it by the compiler, their values by {@link readFields}. */
+/** Defines an event whose builder takes `Input`. The compiler checks the fields' names, {@link readFields} their values. */
 export function event<Input extends object>(
   fields: { readonly [name in keyof Required<Omit<Input, "secret">>]: FieldKind },
   make: (input: Omit<Input, "secret">) => Promise<Request>,
@@ -64,7 +64,7 @@ const RULES: Readonly<Record<FieldKind, OptionRule>> = {
   },
 };
 
-/** What is read of every event. */
+/** Fields of every event. */
 export interface ReadFields extends Readonly<Record<string, unknown>> {
   readonly url: string;
   readonly signature?: "missing" | "wrong";
@@ -79,6 +79,6 @@ export function readFields(kinds: EventDefinition["fields"], given: unknown, fai
   const rules = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, RULES[kind]]));
   checkOptions(given, { ...rules, signature: enumOption("missing", "wrong") }, fail);
   const fields = Object.entries({ ...(given as object) }).filter(([, value]) => value !== undefined);
-  // Every event has a URL, and each value is what its rule accepts.
+  // Every event has a URL, and each value has passed its rule.
   return Object.fromEntries(fields.map(([name, value]) => [name, kinds[name] === "date" ? dateOf(value) : value])) as ReadFields;
 }

@@ -2,7 +2,7 @@ import { readEvents } from "../description/description.ts";
 
 /** A value of an event that the description does not list. */
 export interface UnlistedValue {
-  /** The parameter, as it stands in the event. */
+  /** The parameter, as named in the event. */
   readonly name: string;
   readonly value: string;
   readonly known: readonly string[];
@@ -10,7 +10,7 @@ export interface UnlistedValue {
   readonly mayCome: boolean;
 }
 
-/** The values of an event that are none of those which its description lists for the parameter. */
+/** Returns the values of an event that its description does not list. */
 export function unlistedValues(document: object, event: string, { url, headers }: Request): readonly UnlistedValue[] {
   const query = new URL(url).searchParams;
   const parameters = readEvents(document).get(event)?.parameters ?? [];

@@ -14,14 +14,14 @@ type Signer = { readonly merchantId?: string | number };
 const receipt = { url: "url", merchantId: "text or number", orderNumber: "text", timestamp: "date" } as const;
 const success = { ...receipt, paid: "text", method: "text or number" } as const;
 
-/** The legacy API's events, and the fields they are asked for by. */
+/** The legacy API's events, with their fields. */
 export interface LegacyEvents {
   readonly successRedirect: FieldsOf<SuccessReceiptInput & Signer>;
   readonly failureRedirect: FieldsOf<ReceiptInput & Signer>;
   readonly paymentNotification: FieldsOf<SuccessReceiptInput & Signer>;
 }
 
-/** What the legacy API sends, and what the customer's browser brings: signed for the merchant that is named, or the first one. */
+/** Creates the legacy API's callbacks and redirects, signed for the named merchant, or the first. */
 export function legacyEvents(credentials: Credentials): EventTable<keyof LegacyEvents> {
   const signed = <Input extends object>({ merchantId, ...input }: Input & Signer) => ({
     ...input,

@@ -4,12 +4,12 @@ import { event, type EventTable, type FieldsOf } from "./event-table.ts";
 
 type Input = RefundStatusInput & { readonly merchantId?: string | number };
 
-/** The Merchant API's event, and the fields it is asked for by. */
+/** The Merchant API's event, with its fields. */
 export interface MerchantEvents {
   readonly refundStatusChanged: FieldsOf<Input>;
 }
 
-/** What the Merchant API sends: signed for the merchant that is named, or the first one. */
+/** Creates the Merchant API's events, signed for the named merchant, or the first. */
 export function merchantEvents(credentials: Credentials): EventTable<keyof MerchantEvents> {
   return {
     refundStatusChanged: event<Input>(
@@ -26,7 +26,7 @@ export function merchantEvents(credentials: Credentials): EventTable<keyof Merch
   };
 }
 
-/** The secret of the merchant that is named, or of the first one. */
+/** Returns the secret of the named merchant, or of the first. */
 export function secretIn(credentials: Credentials, merchantId: string | number = Object.keys(credentials)[0] ?? ""): string {
   const merchant = merchantIn(credentials, String(merchantId));
   if (!merchant) throw new Error("merchantId is unknown");

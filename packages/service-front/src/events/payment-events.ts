@@ -28,10 +28,10 @@ const payment = { ...about, transactionId: "text" } as const;
 const card = { ...signer, more: "texts", status: "text", tokenizationId: "text" } as const;
 const report = { ...signer, format: "json or csv", rows: "rows", body: "text" } as const satisfies Record<string, FieldKind>;
 
-/** What the server signs for: any of its accounts, by default the first. */
+/** The account to sign for, by default the first. */
 type Signed<Input extends { readonly account: unknown }> = FieldsOf<Omit<Input, "account"> & Partial<Pick<Input, "account">>>;
 
-/** The Payment API's events, and the fields they are asked for by. */
+/** The Payment API's events, with their fields. */
 export interface PaymentEvents {
   readonly paymentCallback: Signed<PaymentEventInput>;
   readonly paymentRedirect: Signed<PaymentEventInput>;
@@ -41,7 +41,7 @@ export interface PaymentEvents {
   readonly paymentReport: Signed<PaymentReportInput>;
 }
 
-/** What the Payment API sends: signed for the account that is named, or the first one. */
+/** Creates the Payment API's events, signed for the named account, or the first. */
 export function paymentEvents(credentials: Credentials): EventTable<keyof PaymentEvents> {
   const [first = ""] = Object.keys(credentials);
   const signed = <Input extends { readonly account: number | string }>(input: Omit<Input, "secret">): Input => {

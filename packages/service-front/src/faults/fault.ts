@@ -1,27 +1,27 @@
 /** Faults on demand: what a request's fault header asks for. */
 import { setTimeout as wait } from "node:timers/promises";
-import type { WireAnswer } from "../exchange.ts";
+import type { WireResponse } from "../exchange.ts";
 
-/** What goes wrong with an answer. */
+/** A fault to inject into a response. */
 export interface Fault {
-  /** Milliseconds before the answer. */
+  /** Milliseconds to wait before responding. */
   readonly delay?: number;
-  /** Status to answer with, if the request would have been accepted. */
+  /** Status to respond with, if the request would have been accepted. */
   readonly status?: number;
-  /** The connection breaks without an answer. */
+  /** The connection breaks without a response. */
   readonly drop?: boolean;
   /** The connection breaks in the middle of the body. */
   readonly truncate?: boolean;
   /** A character of the body becomes one that neither JSON nor XML allows, after signing. */
   readonly corrupt?: boolean;
   readonly signature?: "missing" | "wrong";
-  /** A request that would have been accepted is answered with an earlier answer of the same operation, as it was; the first one as always. */
+  /** A request that would have been accepted gets an earlier response of the same operation, unchanged. The first request gets its own response. */
   readonly replay?: boolean;
 }
 
 const LONGEST_DELAY = 600_000;
 
-/** How a fault is written. */
+/** Syntax of the fault header. */
 export const FAULT_SYNTAX = "delay=<ms>, status=<400 to 599>, drop, truncate, corrupt, no-signature, wrong-signature, replay";
 
 const WORDS: Readonly<Record<string, Fault>> = {
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<string, Fault>> = {
   replay: { replay: true },
 };
 
-/** Reads faults separated by commas; undefined for text that is none. */
+/** Reads faults separated by commas; undefined if the text is invalid. */
 export function readFault(text: string): Fault | undefined {
   let fault: Fault = {};
   for (const word of text.split(",").map((part) => part.trim())) {
@@ -47,19 +47,19 @@ export function readFault(text: string): Fault | undefined {
   return fault;
 }
 
-/** Spoils an answer that is ready to be sent. */
-export async function spoil(answer: WireAnswer, { delay, drop, truncate, corrupt, signature }: Fault): Promise<WireAnswer> {
+/** Injects a fault into a response that is ready to be sent. */
+export async function injectFault(response: WireResponse, { delay, drop, truncate, corrupt, signature }: Fault): Promise<WireResponse> {
   // Does not keep a process alive whose servers have been closed.
   if (delay) await wait(delay, undefined, { ref: false });
-  const { signature: given, ...unsigned } = answer.headers;
+  const { signature: given, ...unsigned } = response.headers;
   const headers =
     given === undefined || signature === undefined
-      ? answer.headers
+      ? response.headers
       : signature === "missing"
         ? unsigned
         : { ...unsigned, signature: other(given) };
-  const body = corrupt ? withControlCharacter(answer.body) : answer.body;
-  return { ...answer, headers, body, ...(drop ? { cut: "all" as const } : truncate ? { cut: "half" as const } : {}) };
+  const body = corrupt ? withControlCharacter(response.body) : response.body;
+  return { ...response, headers, body, ...(drop ? { cut: "all" as const } : truncate ? { cut: "half" as const } : {}) };
 }
 
 /** A signature of the same form. */

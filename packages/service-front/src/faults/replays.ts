@@ -1,20 +1,20 @@
-import type { WireAnswer } from "../exchange.ts";
+import type { WireResponse } from "../exchange.ts";
 
-/** Answers that were given, to be given again. */
+/** Earlier responses, kept to be replayed. */
 export interface Replays {
-  /** An answer of this operation that the account was given before. */
-  earlier(operationId: string, account: string): WireAnswer | undefined;
-  /** Keeps an answer, to give it again for a later request of this account. */
-  keep(operationId: string, account: string, answer: WireAnswer): void;
+  /** Returns an earlier response of this operation to this account. */
+  earlier(operationId: string, account: string): WireResponse | undefined;
+  /** Keeps a response, to replay it for a later request of this account. */
+  keep(operationId: string, account: string, response: WireResponse): void;
 }
 
-/** Keeps the newest answer of each operation to each account: one to another would be signed with another secret. */
+/** Keeps the newest response of each operation per account, since each account's responses are signed with its own secret. */
 export function createReplays(): Replays {
-  const last = new Map<string, WireAnswer>();
+  const last = new Map<string, WireResponse>();
   // No operationId has a space.
   const keyOf = (operationId: string, account: string): string => `${operationId} ${account}`;
   return {
     earlier: (operationId, account) => last.get(keyOf(operationId, account)),
-    keep: (operationId, account, answer) => void last.set(keyOf(operationId, account), answer),
+    keep: (operationId, account, response) => void last.set(keyOf(operationId, account), response),
   };
 }

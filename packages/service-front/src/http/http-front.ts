@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { EarlyRejection, WireAnswer, WireRequest } from "../exchange.ts";
-import { refuseEarly } from "./refused-early.ts";
+import type { EarlyRejection, WireResponse, WireRequest } from "../exchange.ts";
+import { rejectEarly } from "./early-rejections.ts";
 import { requestLineOf } from "./request-line.ts";
 import type { ServerIdentity } from "../server-identity.ts";
 
-/** What a request may take. */
+/** Limits of a request. */
 export interface Limits {
-  /** Bytes of a body. */
+  /** Most bytes of a body. */
   readonly maxBodyBytes: number;
   /** Milliseconds in which a request must have arrived. */
   readonly requestTimeout: number;
@@ -18,33 +18,31 @@ export interface FrontOptions extends Limits {
   readonly server: ServerIdentity;
   readonly port: number;
   readonly host: string;
-  /** Told of a request that is answered here, and handed on to nobody. */
+  /** Called with each request that is rejected here and not passed on. */
   readonly onRejected: (rejection: EarlyRejection) => void;
 }
 
 /** A server that listens. */
 export interface Listening {
   readonly url: string;
-  /** Stops it, open connections included. */
+  /** Stops the server and closes open connections. */
   close(): Promise<void>;
 }
 
-/** Listens and hands each request on with its raw bytes. No request can end the process. */
-export async function listen(options: FrontOptions, answer: (request: WireRequest) => Promise<WireAnswer>): Promise<Listening> {
+/** Starts an HTTP server that passes on each request with its raw bytes. No request can end the process. */
+export async function listen(options: FrontOptions, handle: (request: WireRequest) => Promise<WireResponse>): Promise<Listening> {
   const { port, host, requestTimeout, onRejected } = options;
   const timeouts = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: Math.min(1000, requestTimeout) };
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse, fault?: HeaderFault): void => {
-    // What fails here fails for a connection that is gone.
-    respond(incoming, outgoing, fault, options, answer).catch(() => incoming.socket.destroy());
+    // Fails only when the connection is gone.
+    respond(incoming, outgoing, fault, options, handle).catch(() => incoming.socket.destroy());
   };
-  // Node would answer these two by itself, and tell nobody.
+  // Node would respond to these two itself, without reporting them.
   const server = createServer({ ...timeouts, requireHostHeader: false }, (incoming, outgoing) =>
-    serve(incoming, outgoing, isHostMissing(incoming) ? { status: 400, reason: "a request of HTTP/1.1 has a Host header" } : undefined),
+    serve(incoming, outgoing, isHostMissing(incoming) ? { status: 400, reason: "the Host header is missing" } : undefined),
   );
-  server.on("checkExpectation", (incoming, outgoing) =>
-    serve(incoming, outgoing, { status: 417, reason: "Expect can be 100-continue only" }),
-  );
-  refuseEarly(server, options.server, onRejected);
+  server.on("checkExpectation", (incoming, outgoing) => serve(incoming, outgoing, { status: 417, reason: "Expect must be 100-continue" }));
+  rejectEarly(server, options.server, onRejected);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -53,7 +51,7 @@ export async function listen(options: FrontOptions, answer: (request: WireReques
   return { url: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`, close: () => close(server) };
 }
 
-/** What is wrong with a request's headers. */
+/** A reason to reject a request by its headers. */
 type HeaderFault = Pick<EarlyRejection, "status" | "reason">;
 
 const isHostMissing = ({ httpVersion, headers: { host } }: IncomingMessage): boolean => httpVersion === "1.1" && host === undefined;
@@ -63,17 +61,17 @@ async function respond(
   outgoing: ServerResponse,
   fault: HeaderFault | undefined,
   { server, maxBodyBytes, onRejected }: FrontOptions,
-  answer: (request: WireRequest) => Promise<WireAnswer>,
+  handle: (request: WireRequest) => Promise<WireResponse>,
 ): Promise<void> {
   const content = fault ? undefined : await readAll(incoming, maxBodyBytes);
   if (!content) {
     const rejection = fault ?? { status: 413, reason: `the body is over ${maxBodyBytes} bytes` };
     const { method, path } = requestLineOf(incoming);
     onRejected({ method, path, ...rejection });
-    refuse(incoming, outgoing, plain(rejection.status, rejection.reason));
+    sendRejection(incoming, outgoing, plain(rejection.status, rejection.reason));
     return;
   }
-  const { status, headers, body, cut } = await answered(server, incoming, content, answer);
+  const { status, headers, body, cut } = await responseOf(server, incoming, content, handle);
   if (cut === "all") {
     incoming.socket.destroy();
     return;
@@ -82,14 +80,14 @@ async function respond(
   const length = status === 204 || status === 304 ? {} : { "content-length": size };
   outgoing.writeHead(status, { ...headers, ...length });
   if (cut === "half") outgoing.write(Buffer.from(body).subarray(0, size >> 1), () => incoming.socket.destroy());
-  // As text, it leaves in one piece with the head.
+  // A string is sent in one packet with the head.
   else outgoing.end(body);
 }
 
-/** How long the rest of a refused request is taken and thrown away, so that the client gets to read its answer. */
+/** How long to read and discard the rest of a rejected request, in milliseconds, so that the client can read the response. */
 const PATIENCE = 500;
 
-function refuse(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: WireAnswer): void {
+function sendRejection(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: WireResponse): void {
   outgoing.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body), connection: "close" });
   outgoing.write(body);
   incoming.resume();
@@ -102,20 +100,20 @@ function refuse(incoming: IncomingMessage, outgoing: ServerResponse, { status, h
   incoming.once("close", end);
 }
 
-async function answered(
+async function responseOf(
   { name }: ServerIdentity,
   incoming: IncomingMessage,
   body: Uint8Array,
-  answer: (request: WireRequest) => Promise<WireAnswer>,
-): Promise<WireAnswer> {
+  handle: (request: WireRequest) => Promise<WireResponse>,
+): Promise<WireResponse> {
   try {
-    return await answer({ ...requestLineOf(incoming), headers: headersOf(incoming), body });
+    return await handle({ ...requestLineOf(incoming), headers: headersOf(incoming), body });
   } catch {
     return plain(500, `The ${name} failed on this request.`);
   }
 }
 
-/** The whole body; undefined when it is too long, as soon as that is known. The rest of it is thrown away. */
+/** Reads the whole body. Resolves to undefined as soon as it is too long, and discards the rest. */
 function readAll(incoming: IncomingMessage, limit: number): Promise<Uint8Array | undefined> {
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
@@ -137,14 +135,14 @@ function readAll(incoming: IncomingMessage, limit: number): Promise<Uint8Array |
   });
 }
 
-/** Every header line, so that one that came twice can't hide behind the other. */
+/** Reads every header line, so that a duplicate can't hide behind the first. */
 function headersOf({ rawHeaders }: IncomingMessage): Headers {
   const headers = new Headers();
   for (let i = 0; i < rawHeaders.length; i += 2) headers.append(rawHeaders[i] ?? "", rawHeaders[i + 1] ?? "");
   return headers;
 }
 
-const plain = (status: number, message: string): WireAnswer => ({
+const plain = (status: number, message: string): WireResponse => ({
   status,
   headers: { "content-type": "text/plain; charset=utf-8" },
   body: message,

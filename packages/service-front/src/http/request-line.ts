@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { WireRequest } from "../exchange.ts";
 
-/** What the request line says. */
+/** Reads the request line. */
 export function requestLineOf({
   method = "GET",
   url: target = "/",

@@ -49,7 +49,7 @@ export interface ServerOptions {
   readonly credentials?: { readonly [api in ApiName]?: Credentials };
   readonly auth?: boolean;
   readonly timestampToleranceSeconds?: number;
-  readonly refuseUsedNonces?: boolean;
+  readonly rejectUsedNonces?: boolean;
   readonly merchantApiName?: string;
   readonly fault?: string;
   readonly allowRemoteEvents?: boolean;
@@ -67,7 +67,7 @@ export const serverOptionRules: OptionRules<ServerOptions> = {
   credentials: objectOption,
   auth: booleanOption,
   timestampToleranceSeconds: toleranceOption,
-  refuseUsedNonces: booleanOption,
+  rejectUsedNonces: booleanOption,
   merchantApiName: {
     allowed: "printable ASCII text without spaces",
     accepts: (value) => typeof value === "string" && /^[!-~]+$/.test(value),
@@ -80,7 +80,7 @@ export const serverOptionRules: OptionRules<ServerOptions> = {
 };
 
 /**
- * Checks all options of a server: a misspelt one must not pass for its default.
+ * Checks all options of a server: a misspelled name must not silently mean the default.
  *
  * @param rules the shared ones, and those of the server's own options
  * @throws TypeError that names the option, the kind of value it has and what is allowed
@@ -126,7 +126,7 @@ export function checkCredentials(name: string, credentials: unknown): void {
     }
 }
 
-/** What HMAC tells from other secrets, and UTF-8 can write. */
+/** A secret that UTF-8 can encode and HMAC can distinguish from others. */
 export const secretOption: OptionRule = {
   allowed: "a non-empty string without NUL and lone surrogates",
   accepts: (value) => typeof value === "string" && /^[^\0\p{Surrogate}]+$/u.test(value),

@@ -7,11 +7,11 @@ test.each([
   ["a=1&b=2&a=3", { a: ["1", "3"], b: "2" }],
   ["a=&a=", { a: ["", ""] }],
   ["__proto__=1&constructor=2", JSON.parse('{"__proto__":"1","constructor":"2"}')],
-])("valuesOf reads %j, a name that comes twice as a list", (text, want) => {
+])("valuesOf reads %j, with duplicate names as a list", (text, want) => {
   expect(valuesOf(new URLSearchParams(text))).toStrictEqual(want);
 });
 
-test("valuesOf reads 200,000 names in the time of as many, not of their square", () => {
+test("valuesOf reads 200,000 names in linear time", () => {
   const form = new URLSearchParams(Array.from({ length: 200_000 }, (_none, index): [string, string] => [`n${index}`, "1"]));
   const start = performance.now();
   expect(Object.keys(valuesOf(form))).toHaveLength(200_000);

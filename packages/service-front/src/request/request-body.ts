@@ -7,7 +7,7 @@ export type ReadBody =
   | {
       readonly value: unknown;
       readonly mediaType: string | undefined;
-      /** What refuses the body if no rule does. */
+      /** The rejection of a body that is too large, if no documented rule rejects it first. */
       readonly excess?: Rejection;
     }
   | { readonly rejection: Rejection };
@@ -16,7 +16,7 @@ export type ReadBody =
 export const mediaTypeOf = ({ headers }: WireRequest): string =>
   (headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
-/** Reads a body by its Content-Type. A body that does not parse has the code that the description gives its media type. */
+/** Reads a body by its Content-Type. A body that does not parse is rejected with the error code that the description documents for its media type. */
 export function readBody(operation: OperationDescription, request: WireRequest, readers: ServiceApi["readers"]): ReadBody {
   const mediaTypes = Object.keys(operation.requestContent);
   const [expected = ""] = mediaTypes;
@@ -25,21 +25,21 @@ export function readBody(operation: OperationDescription, request: WireRequest, 
   const read = readers[mediaType];
   if (!read || !mediaTypes.includes(mediaType)) {
     const code = exampleNamed(operation, "invalid-content-type") ? "invalid-content-type" : codeOf(operation, expected);
-    return refuse(code, `Content-Type must be ${mediaTypes.join(" or ")}`);
+    return reject(code, `Content-Type must be ${mediaTypes.join(" or ")}`);
   }
   if (request.body.length === 0) return { value: undefined, mediaType };
   const text = utf8Text(request.body);
-  if (text === undefined) return refuse(codeOf(operation, mediaType), "the body is not UTF-8");
+  if (text === undefined) return reject(codeOf(operation, mediaType), "the body is not UTF-8");
   try {
     const value = read(text);
     if (!hasLongList(value)) return { value, mediaType };
     return { value: shortened(value), mediaType, excess: { status: 413, reason: `a list may have ${LONGEST_LIST} elements` } };
   } catch {
-    return refuse(codeOf(operation, mediaType), `the body is not ${mediaType}`);
+    return reject(codeOf(operation, mediaType), `the body is not ${mediaType}`);
   }
 }
 
-/** Far more than any documented list, and few enough that finding fault with each element takes no time to speak of. */
+/** Far more than any documented list needs, and few enough to validate every element quickly. */
 const LONGEST_LIST = 10_000;
 
 function hasLongList(value: unknown): boolean {
@@ -47,14 +47,14 @@ function hasLongList(value: unknown): boolean {
   return (Array.isArray(value) && value.length > LONGEST_LIST) || Object.values(value).some(hasLongList);
 }
 
-/** With the beginnings of lists that are too long: still longer than any rule allows. */
+/** Truncates lists that are too long. They stay longer than any rule allows. */
 function shortened(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(shortened);
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));
 }
 
-const refuse = (code: string | undefined, reason: string): ReadBody => ({
+const reject = (code: string | undefined, reason: string): ReadBody => ({
   rejection: { status: 400, ...(code !== undefined && { code }), reason },
 });
 

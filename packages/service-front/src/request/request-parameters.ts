@@ -2,7 +2,7 @@ import type { OperationDescription, ParameterDescription } from "../description/
 import type { WireRequest } from "../exchange.ts";
 import { valuesOf } from "./request-body.ts";
 
-/** The parameters of a request as values of their schemas' types: what the clients' validators take. */
+/** Reads the parameters of a request as values of their schemas' types, which the clients' validators take. */
 export function readParameters(
   { parameters }: OperationDescription,
   request: WireRequest,
@@ -18,7 +18,7 @@ export function readParameters(
   return values;
 }
 
-/** Text that is no number stays text, and its schema says so. */
+/** Text that is not a number stays text, which the schema's validator rejects. */
 function typed({ schema }: ParameterDescription, text: string | string[]): unknown {
   if (Array.isArray(text)) return text;
   const types = new Set([schema?.type].flat());

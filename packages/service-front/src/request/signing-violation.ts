@@ -1,7 +1,7 @@
 import type { ServiceApi } from "../service-api.ts";
 
 /**
- * Says what is wrong with the headers that signing fills in; undefined for nothing. An empty header counts as missing, as it does for Prism.
+ * Returns the violation in the headers that signing fills in, if any. An empty header counts as missing, as it does for Prism.
  *
  * @param header values of the headers that the operation has, by their names in the description
  */

@@ -16,7 +16,7 @@ export interface CardFormHtmlInput {
 }
 
 /**
- * An HTML form of hidden fields and a button, every text escaped.
+ * Writes an HTML form of hidden fields and a button, with every value escaped.
  *
  * @throws SigningError `url-invalid`, `insecure-url`
  */

@@ -67,7 +67,7 @@ describe("signCardForm", () => {
     ["a line break in a URL", { redirectSuccessUrl: "https://a.example/\n" }, "parameter-invalid", "checkout-redirect-success-url"],
     ["a nonce with a line break", { nonce: () => "a\nb" }, "header-value-invalid", "nonce"],
     ["an invalid clock", { now: () => new Date("x") }, "date-invalid", "now"],
-  ] as const)("refuses %s", async (_, change, code, field) => {
+  ] as const)("rejects %s", async (_, change, code, field) => {
     await expect(signCardForm({ ...input, ...change })).rejects.toThrow(signingError(code, field));
   });
 });
@@ -94,7 +94,7 @@ describe("verifyCardForm", () => {
     ["a field that is null", { "checkout-nonce": null }],
     ["an account beyond the whole numbers", { "checkout-account": 1e300 }],
     ["an account with decimals", { "checkout-account": 375917.5 }],
-  ])("refuses %s", async (_, change) => {
+  ])("rejects %s", async (_, change) => {
     expect(await verify(change)).toBe(false);
   });
 
@@ -121,7 +121,7 @@ describe("verifyCardForm", () => {
       await expect(verifyCardForm({ parameters, secret: "" })).rejects.toThrow(signingError("secret-invalid", "secret"));
   });
 
-  it("refuses a field that comes twice, and an old form", async () => {
+  it("rejects a field that comes twice, and an old form", async () => {
     const parameters = Object.entries(published);
     expect(await verifyCardForm({ parameters: [...parameters, ["checkout-account", "375917"]], secret })).toBe(false);
     expect(await verifyCardForm({ parameters: [...parameters, ["signature", published.signature]], secret })).toBe(false);
@@ -154,7 +154,7 @@ describe("cardFormHtml", () => {
     );
   });
 
-  it("has a button without being told", () => {
+  it("has a button by default", () => {
     expect(cardFormHtml({ action: "http://127.0.0.1:4010/f", fields: published })).toContain(`<button type="submit">Continue</button>`);
   });
 
@@ -162,7 +162,7 @@ describe("cardFormHtml", () => {
     ["javascript:alert(1)", "insecure-url"],
     ["http://api.example.com/", "insecure-url"],
     ["/tokenization/addcard-form", "url-invalid"],
-  ] as const)("refuses the action %s", (action, code) => {
+  ] as const)("rejects the action %s", (action, code) => {
     expect(() => cardFormHtml({ action, fields: published })).toThrow(signingError(code, "action"));
   });
 });

@@ -10,7 +10,7 @@ import { accountOption, requireOptions, secretOption, type SigningOptionRule, ty
 import type { Freshness } from "../input/timestamp.ts";
 import { readOrUndefined } from "../input/verifier.ts";
 
-/** What {@link signCardForm} makes the fields of. */
+/** Input of {@link signCardForm}. */
 export interface CardFormInput {
   /** Merchant ID. */
   readonly account: number | string;
@@ -21,19 +21,19 @@ export interface CardFormInput {
    * @defaultValue `sha256`
    */
   readonly algorithm?: CheckoutAlgorithm;
-  /** Where the customer comes back to with a card added. */
+  /** Where the customer returns after adding a card. */
   readonly redirectSuccessUrl: string;
-  /** Where the customer comes back to without one. */
+  /** Where the customer returns without a card. */
   readonly redirectCancelUrl: string;
   /** Called by the service when a card has been added. */
   readonly callbackSuccessUrl?: string;
-  /** Called by the service when none has been. */
+  /** Called by the service when no card has been added. */
   readonly callbackCancelUrl?: string;
   /** Language of the form. Not signed. */
   readonly language?: "FI" | "SV" | "EN";
   /** The clock. */
   readonly now?: () => Date;
-  /** Makes the nonce: a random UUID unless given. */
+  /** Creates the nonce. A random UUID by default. */
   readonly nonce?: () => string;
 }
 
@@ -73,7 +73,7 @@ export interface CardFormFields {
 }
 
 /**
- * The complete field set of operation 9. The signature covers the `checkout-` fields and the empty body; `language` stays unsigned.
+ * Returns the complete, signed fields of operation 9. The signature covers the `checkout-` fields and the empty body; `language` stays unsigned.
  *
  * @throws SigningError `option-unknown`, `option-invalid`, `account-invalid`, `secret-invalid`, `algorithm-unknown`, `url-invalid`, `insecure-url`,
  * `header-value-invalid` (the nonce)
@@ -98,7 +98,7 @@ export async function signCardForm(input: CardFormInput): Promise<CardFormFields
   return { ...fields, signature };
 }
 
-/** What {@link verifyCardForm} verifies, and with what. */
+/** Input of {@link verifyCardForm}. */
 export interface CardFormVerifyInput extends Freshness {
   /** The fields received, from a form or from JSON: `checkout-account` may be a number there. */
   readonly parameters: ReceivedPairs;
@@ -107,8 +107,8 @@ export interface CardFormVerifyInput extends Freshness {
 }
 
 /**
- * True when the field `signature` is the one that {@link signCardForm} makes over the others, and the two redirect URLs are among them: requests,
- * events and responses are signed the same way, and are no form.
+ * Verifies the add-card form's signature, and that both redirect URLs are present: requests, events and responses are signed the same way, and
+ * are not forms.
  *
  * @throws SigningError `secret-invalid`, `tolerance-invalid`
  */

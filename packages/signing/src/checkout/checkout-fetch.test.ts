@@ -4,7 +4,7 @@ import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import { signedCheckoutFetch } from "./checkout-fetch.ts";
 import type { SignedCheckoutFetchOptions } from "./checkout-options.ts";
-import { answer, SECRET as secret, signature } from "../testing/checkout-service.ts";
+import { signedResponse, SECRET as secret, signature } from "../testing/checkout-service.ts";
 import { operations } from "../testing/operations.ts";
 import { signingHeaders } from "../testing/signing-headers.ts";
 import { signingError } from "../testing/signing-error.ts";
@@ -68,7 +68,7 @@ describe("header sets", () => {
   ];
 
   it.each(rows)("$method $path sends exactly its own", async ({ method, path, want }) => {
-    const server = await serverForTest(answer());
+    const server = await serverForTest(signedResponse());
     const body = method === "POST" ? '{"stamp":"ä€😀"}' : "";
     const init = method === "POST" ? { method, body } : { method };
     const request = new Request(server.origin + path, init);
@@ -78,7 +78,7 @@ describe("header sets", () => {
     expect(server.only().body).toBe(body);
   });
 
-  it("POST /tokenization/addcard-form is sent unsigned, and its answer is not verified", async () => {
+  it("POST /tokenization/addcard-form is sent unsigned, and its response is not verified", async () => {
     const server = await serverForTest((response) => response.writeHead(302, { location: "https://card.example.com/" }).end());
     const request = new Request(`${server.origin}/tokenization/addcard-form`, { method: "POST", body: "{}" });
     const response = await signed({ baseUrl: server.origin, platformName: "Example Shop" })(request);
@@ -91,7 +91,7 @@ describe("header sets", () => {
   });
 
   it("leaves platform-name out when there is none, and keeps the caller's other headers", async () => {
-    const server = await serverForTest(answer());
+    const server = await serverForTest(signedResponse());
     const headers = { "content-type": "application/json; charset=utf-8", submerchant: "695874", accept: "application/json" };
     await signed({ baseUrl: server.origin })(new Request(`${server.origin}/payments`, { method: "POST", body: "{}", headers }));
     expect(server.only().headers).not.toHaveProperty("platform-name");
@@ -99,7 +99,7 @@ describe("header sets", () => {
   });
 
   it("gives each call its own nonce and timestamp", async () => {
-    const server = await serverForTest(answer());
+    const server = await serverForTest(signedResponse());
     const fetch = signedCheckoutFetch({ account, secret, baseUrl: server.origin, operations });
     for (const _ of [1, 2]) await fetch(new Request(`${server.origin}/payments`, { method: "POST" }));
     const [first, second] = server.received.map((request) => signingHeaders(request)["checkout-nonce"]);
@@ -115,7 +115,7 @@ describe("the bytes", () => {
     ["bytes that are not UTF-8", new Uint8Array([0, 255, 254, 13, 10, 128])],
     ["a large body", "x".repeat(1_000_000)],
   ])("signed are the bytes sent: %s", async (_, body) => {
-    const server = await serverForTest(answer());
+    const server = await serverForTest(signedResponse());
     await signed({ baseUrl: server.origin, algorithm: "sha512" })(new Request(`${server.origin}/payments`, { method: "POST", body }));
     const received = server.only();
     expect(received.bytes.equals(Buffer.from(body))).toBe(true);
@@ -124,7 +124,7 @@ describe("the bytes", () => {
   });
 
   it("are those of the request that is sent, after a middleware has replaced it", async () => {
-    const server = await serverForTest(answer());
+    const server = await serverForTest(signedResponse());
     const request = new Request(`${server.origin}/payments`, { method: "POST", body: "before" });
     await signed({ baseUrl: server.origin })(new Request(request, { method: "POST", body: "after" }));
     const received = server.only();
@@ -151,14 +151,14 @@ describe("redirects", () => {
 const SAYS = {
   "not-from-service": "gateway",
   "signature-missing": "no signature header",
-  "signature-mismatch": "not that of its headers and body",
+  "signature-mismatch": "does not match its headers and body",
   "response-mismatch": "another account, algorithm, method or transaction",
 } as const;
 
 const url = "https://api.example.com/payments";
 const post = (init: RequestInit = {}, target = url) => new Request(target, { method: "POST", ...init });
 
-describe("refuses before sending", () => {
+describe("rejects before sending", () => {
   it.each([
     ["an operation that the table lacks", () => post({}, `${url}/1/cancel`), "operation-unknown", "operation"],
     ["a method that the table lacks for the path", () => post({ method: "PUT" }), "operation-unknown", "operation"],
@@ -200,15 +200,15 @@ describe("refuses before sending", () => {
   });
 });
 
-describe("answers", () => {
+describe("responses", () => {
   it("that verify are handed on whole", async () => {
-    const response = await call(answer({ status: 404, body: '{"message":"ä"}', changes: { "checkout-future": "x" } }));
+    const response = await call(signedResponse({ status: 404, body: '{"message":"ä"}', changes: { "checkout-future": "x" } }));
     expect([response.status, isVerified(response), await response.text()]).toStrictEqual([404, true, '{"message":"ä"}']);
     expect(response.headers.get("checkout-future")).toBe("x");
   });
 
   it("verify with any of several secrets, while the first signs", async () => {
-    const server = await serverForTest(answer({ key: "old secret" }));
+    const server = await serverForTest(signedResponse({ key: "old secret" }));
     const response = await signed({ baseUrl: server.origin, secret: [secret, "old secret"] })(get(server.origin));
     expect(isVerified(response)).toBe(true);
     const headers = signingHeaders(server.only());
@@ -220,47 +220,47 @@ describe("answers", () => {
     expect([response.status, isVerified(response), await response.json()]).toStrictEqual([401, false, { status: "error", message: "no" }]);
   });
 
-  const refused = [
+  const rejected = [
     ["a gateway's own 500", (out) => out.writeHead(500).end(), "not-from-service", 500],
     ["a gateway's own 502", (out) => out.writeHead(502).end("<html>"), "not-from-service", 502],
     ["a 499 without signature", (out) => out.writeHead(499).end(), "signature-missing", 499],
-    ["an answer that names no transaction", answer({ changes: { "checkout-transaction-id": "" } }), "response-mismatch", 200],
+    ["a response that names no transaction", signedResponse({ changes: { "checkout-transaction-id": "" } }), "response-mismatch", 200],
     ["a 200 without signature", (out) => out.end("{}"), "signature-missing", 200],
     ["a 500 that has checkout headers", (out) => out.writeHead(500, { "checkout-account": "375917" }).end(), "signature-missing", 500],
-    ["another secret's signature", answer({ key: "other" }), "signature-mismatch", 200],
+    ["another secret's signature", signedResponse({ key: "other" }), "signature-mismatch", 200],
     ["a malformed signature", (out) => out.writeHead(200, { signature: "zz" }).end("{}"), "signature-mismatch", 200],
     [
       "another transaction",
-      answer({ changes: { "checkout-transaction-id": "4b300af6-9a22-11e8-9184-abb6de7fd2d0" } }),
+      signedResponse({ changes: { "checkout-transaction-id": "4b300af6-9a22-11e8-9184-abb6de7fd2d0" } }),
       "response-mismatch",
       200,
     ],
-    ["another account", answer({ changes: { "checkout-account": "695861" } }), "response-mismatch", 200],
-    ["another method", answer({ changes: { "checkout-method": "POST" } }), "response-mismatch", 200],
-    ["another algorithm", answer({ changes: { "checkout-algorithm": "sha512" } }), "response-mismatch", 200],
+    ["another account", signedResponse({ changes: { "checkout-account": "695861" } }), "response-mismatch", 200],
+    ["another method", signedResponse({ changes: { "checkout-method": "POST" } }), "response-mismatch", 200],
+    ["another algorithm", signedResponse({ changes: { "checkout-algorithm": "sha512" } }), "response-mismatch", 200],
   ] as const satisfies readonly (readonly [string, Respond, keyof typeof SAYS, number])[];
 
-  it.each(refused)("refused: %s", async (_, respond, code, status) => {
+  it.each(rejected)("rejected: %s", async (_, respond, code, status) => {
     const error = await call(respond).catch((caught: unknown) => caught);
     expect(error).toStrictEqual(signingError(code, "response"));
     expect(error).toMatchObject({ status, message: expect.stringMatching(new RegExp(`${SAYS[code]}.*\\(status ${status}\\)$`)) });
     expect(inspect(error)).not.toMatch(/SAIPPUA|<html>|[0-9a-f]{64}/);
   });
 
-  it.each(refused)("handed on unverified when asked to: %s", async (_, respond, _code, status) => {
+  it.each(rejected)("handed on unverified when asked to: %s", async (_, respond, _code, status) => {
     const response = await call(respond, { acceptUnverifiedResponses: true });
     expect([response.status, isVerified(response)]).toStrictEqual([status, false]);
   });
 
   it.each([200, 204, 205, 304])("of status %s may be signed and without a body", async (status) => {
-    const response = await call(answer({ status, body: "" }));
+    const response = await call(signedResponse({ status, body: "" }));
     expect([response.status, isVerified(response), await response.text()]).toStrictEqual([status, true, ""]);
   });
 
-  it("larger than the limit are refused, as large as the limit are not", async () => {
+  it("larger than the limit are rejected, as large as the limit are not", async () => {
     const body = "x".repeat(1000);
-    expect(isVerified(await call(answer({ body }), { maxResponseBytes: 1000 }))).toBe(true);
-    await expect(call(answer({ body }), { maxResponseBytes: 999 })).rejects.toThrow(signingError("response-too-large", "response"));
+    expect(isVerified(await call(signedResponse({ body }), { maxResponseBytes: 1000 }))).toBe(true);
+    await expect(call(signedResponse({ body }), { maxResponseBytes: 999 })).rejects.toThrow(signingError("response-too-large", "response"));
   });
 
   it("stop when the call is aborted, while the body is read", async () => {

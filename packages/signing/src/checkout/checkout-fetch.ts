@@ -1,4 +1,4 @@
-/** The Payment API's signing for clients of people's own: a `fetch`, and a middleware of openapi-fetch. */
+/** The Payment API's signing for any client: a `fetch`, and an openapi-fetch middleware. */
 import { CHECKOUT_SETTINGS, type CheckoutSigningOptions, type SignedCheckoutFetchOptions } from "./checkout-options.ts";
 import { checkoutSigner } from "./checkout-signer.ts";
 import { SIGNING_SCOPE } from "../request/outgoing-request.ts";
@@ -11,12 +11,12 @@ const FETCH_OPTIONS: SigningOptionRules<SignedCheckoutFetchOptions> = { ...CHECK
 const { fetch: _, ...SIGNING_OPTIONS } = FETCH_OPTIONS;
 
 /**
- * Makes a `fetch` that adds exactly the headers that an operation documents, signs the bytes it sends, follows no redirect and verifies the response
- * before anyone parses it. The operation is found by method and path.
+ * Creates a `fetch` that adds exactly the headers that an operation documents, signs the bytes it sends, follows no redirect and verifies the response
+ * before it is parsed. The operation is found by method and path.
  *
  * The function throws SigningError: `operation-unknown`, `header-reserved`, `header-value-invalid`, `insecure-url`, `origin-mismatch`,
  * `path-parameter-invalid` before sending; `not-from-service`, `signature-missing`, `signature-mismatch`, `response-mismatch`, `response-too-large`
- * (with the response's `status`), `redirect-followed` after. What the `fetch` below throws, it lets through.
+ * (with the response's `status`), `redirect-followed` after. Errors of the `fetch` below pass through.
  *
  * @throws SigningError `option-unknown`, `option-invalid`, `account-invalid`, `secret-invalid`, `url-invalid`, `insecure-url`, `algorithm-unknown`,
  * `header-value-invalid` (the platform name)
@@ -28,7 +28,7 @@ export function signedCheckoutFetch(options: SignedCheckoutFetchOptions): Signed
 }
 
 /**
- * Makes a middleware of openapi-fetch that signs as {@link signedCheckoutFetch} does: add it last, so that it signs what is sent.
+ * Creates an openapi-fetch middleware that signs as {@link signedCheckoutFetch} does: add it last, so that it signs what is sent.
  *
  * `onRequest` throws what the fetch throws before sending, `onResponse` what it throws after, and SigningError `request-changed` when a later
  * middleware replaced the request or changed a signing header: the request has been sent by then, which the fetch would have prevented.

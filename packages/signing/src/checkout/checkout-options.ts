@@ -29,14 +29,14 @@ export interface CheckoutSignerOptions {
   /** Platform or integrator name, sent as `platform-name` by the operations that document the header. */
   readonly platformName?: string;
   /**
-   * Hands on responses that fail verification instead of rejecting them. Whoever can respond in the service's place can then say, for example, that a
-   * payment was made. `isVerified` still tells the two apart.
+   * Returns responses that fail verification instead of rejecting them. Whoever can respond in the service's place can then claim, for example, that
+   * a payment was made. `isVerified` still distinguishes the two.
    * @defaultValue `false`
    */
   readonly acceptUnverifiedResponses?: boolean;
   /** The clock. */
   readonly now?: () => Date;
-  /** Makes the nonce: a random UUID unless given. */
+  /** Creates the nonce. A random UUID by default. */
   readonly nonce?: () => string;
 }
 
@@ -86,7 +86,7 @@ export interface CheckoutIdentity {
 }
 
 /**
- * Checks settings, and reads those that need more than a check.
+ * Checks settings, and returns those that need parsing.
  *
  * @param rules for all the options that there are
  * @throws SigningError `option-unknown`, `option-invalid`, `account-invalid`, `secret-invalid`, `url-invalid`, `insecure-url`, `algorithm-unknown`,

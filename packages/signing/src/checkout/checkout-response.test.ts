@@ -13,8 +13,8 @@ const own = {
   "checkout-transaction-id": transactionId,
 };
 
-/** The verdict on an answer with these headers, signed unless a signature is among them. */
-async function verdict(headers: Record<string, string>, change: Partial<CheckoutResponseInput> = {}) {
+/** Verifies a response with these headers, signed unless a signature is among them. */
+async function verify(headers: Record<string, string>, change: Partial<CheckoutResponseInput> = {}) {
   const parameters = Object.entries(headers);
   const algorithm = headers["checkout-algorithm"] === "sha512" ? "sha512" : "sha256";
   const signature = headers["signature"] ?? (await checkoutSignature({ parameters, body: "{}", secret, algorithm }));
@@ -30,19 +30,19 @@ async function verdict(headers: Record<string, string>, change: Partial<Checkout
 
 describe("verifyCheckoutResponse", () => {
   it.each([
-    ["an answer of the request", own, {}],
+    ["a response to the request", own, {}],
     ["a later checkout header", { ...own, "checkout-future": "x" }, {}],
     ["the transaction ID in upper case", { ...own, "checkout-transaction-id": transactionId.toUpperCase() }, {}],
     ["any transaction ID where the route has none", own, { request: { account: "375917", algorithm: "sha256", method: "GET" } }],
     ["one of several secrets", own, { secret: ["x", secret] }],
     ["an error of the service's own", own, { status: 500 }],
   ] as const)("verifies %s", async (_, headers, change) => {
-    expect(await verdict(headers, change)).toStrictEqual({ outcome: "verified" });
+    expect(await verify(headers, change)).toStrictEqual({ outcome: "verified" });
   });
 
   it.each([
     ["a 401", {}, { status: 401 }],
-    ["any answer to an unsigned request", {}, { request: "unsigned" }],
+    ["any response to an unsigned request", {}, { request: "unsigned" }],
     ["a 502 to an unsigned request", {}, { request: "unsigned", status: 502 }],
   ] as const)("can't verify %s", async (_, headers, change) => {
     expect(
@@ -58,9 +58,9 @@ describe("verifyCheckoutResponse", () => {
     [{}, 499, "signature-missing"],
     [{ "Checkout-Account": "375917" }, 500, "signature-missing"],
     [own, 200, "signature-missing"],
-  ])("refuses %j with status %s as %s", async (headers, status, code) => {
+  ])("rejects %j with status %s as %s", async (headers, status, code) => {
     expect(await verifyCheckoutResponse({ request, status, headers: Object.entries(headers), body: "{}", secret })).toStrictEqual({
-      outcome: "refused",
+      outcome: "rejected",
       code,
     });
   });
@@ -71,12 +71,12 @@ describe("verifyCheckoutResponse", () => {
     ["a malformed signature", { ...own, signature: "" }, {}],
     ["a name twice", own, { headers: [...Object.entries(own), ["checkout-account", "1"], ["signature", "0".repeat(64)]] }],
     ["a malformed signature on a 500 without checkout headers", { signature: "x" }, { status: 500 }],
-  ] as const)("refuses %s as signature-mismatch", async (_, headers, change) => {
-    expect(await verdict(headers, change)).toStrictEqual({ outcome: "refused", code: "signature-mismatch" });
+  ] as const)("rejects %s as signature-mismatch", async (_, headers, change) => {
+    expect(await verify(headers, change)).toStrictEqual({ outcome: "rejected", code: "signature-mismatch" });
   });
 
   it.each(["checkout-account", "checkout-algorithm", "checkout-method", "checkout-transaction-id"] as const)(
-    "refuses another %s, or none, as response-mismatch",
+    "rejects another %s, or none, as response-mismatch",
     async (name) => {
       const others = {
         "checkout-account": "695861",
@@ -85,8 +85,8 @@ describe("verifyCheckoutResponse", () => {
         "checkout-transaction-id": "4b300af6-9a22-11e8-9184-abb6de7fd2d0",
       };
       const without = Object.fromEntries(Object.entries(own).filter(([each]) => each !== name));
-      expect(await verdict({ ...own, [name]: others[name] })).toStrictEqual({ outcome: "refused", code: "response-mismatch" });
-      expect(await verdict(without)).toStrictEqual({ outcome: "refused", code: "response-mismatch" });
+      expect(await verify({ ...own, [name]: others[name] })).toStrictEqual({ outcome: "rejected", code: "response-mismatch" });
+      expect(await verify(without)).toStrictEqual({ outcome: "rejected", code: "response-mismatch" });
     },
   );
 
@@ -107,15 +107,15 @@ describe("verifyCheckoutResponse", () => {
     "checkout-stamp",
     "checkout-status",
   ])("rejects a signed message with %s, which only a request, a form or an event has, as response-mismatch", async (name) => {
-    expect(await verdict({ ...own, [name]: "1" })).toStrictEqual({ outcome: "refused", code: "response-mismatch" });
+    expect(await verify({ ...own, [name]: "1" })).toStrictEqual({ outcome: "rejected", code: "response-mismatch" });
   });
 
   it("verifies a response that repeats the tokenization ID of its request", async () => {
-    expect(await verdict({ ...own, "checkout-tokenization-id": transactionId })).toStrictEqual({ outcome: "verified" });
+    expect(await verify({ ...own, "checkout-tokenization-id": transactionId })).toStrictEqual({ outcome: "verified" });
   });
 
-  /** The verdict on a signed message with this body, for a route without a transaction. */
-  const verdictOn = async (body: string | Uint8Array) => {
+  /** Verifies a signed message with this body, for a route without a transaction. */
+  const verifyBody = async (body: string | Uint8Array) => {
     const { "checkout-transaction-id": _, ...rest } = own;
     const parameters = Object.entries(rest);
     const headers = [...parameters, ["signature", await checkoutSignature({ parameters, body, secret })]] as const;
@@ -130,7 +130,7 @@ describe("verifyCheckoutResponse", () => {
     ["a signed line further down", "{}\ncheckout-status:ok"],
     ["a signed line in bytes", new TextEncoder().encode("checkout-nonce:n\n{}")],
   ])("rejects %s as response-mismatch", async (_, body) => {
-    expect(await verdictOn(body)).toStrictEqual({ outcome: "refused", code: "response-mismatch" });
+    expect(await verifyBody(body)).toStrictEqual({ outcome: "rejected", code: "response-mismatch" });
   });
 
   it.each([
@@ -142,10 +142,10 @@ describe("verifyCheckoutResponse", () => {
     " checkout-stamp:1",
     "Checkout-stamp:1",
   ])("verifies a response whose body is %j, where no line is a signed one", async (body) => {
-    expect(await verdictOn(body)).toStrictEqual({ outcome: "verified" });
+    expect(await verifyBody(body)).toStrictEqual({ outcome: "verified" });
   });
 
   it("throws for an empty secret", async () => {
-    await expect(verdict({ ...own, signature: "x" }, { secret: "" })).rejects.toThrow(signingError("secret-invalid", "secret"));
+    await expect(verify({ ...own, signature: "x" }, { secret: "" })).rejects.toThrow(signingError("secret-invalid", "secret"));
   });
 });

@@ -1,4 +1,4 @@
-/** The Payment API signs its answers too: whether one is the service's own, and the answer to this request. */
+/** Verifies that a Payment API response is the service's own, and the response to this request. */
 import { valueOf, type CheckoutAlgorithm, type Line } from "./checkout.ts";
 import { verifiedLines } from "./checkout-verifier.ts";
 import type { RawBody, Secrets } from "../input/input-rules.ts";
@@ -7,7 +7,7 @@ import { requirePair, requirePairs, type ParameterPairs } from "../input/paramet
 import type { OwnTransaction } from "../request/signed-operation.ts";
 import { readOrUndefined } from "../input/verifier.ts";
 
-/** What an answer must repeat of its request, so that a recorded answer to another one can't take its place. */
+/** What a response must repeat of its request, so that a recorded response to another one is not accepted. */
 export interface CheckoutRequestIdentity {
   readonly account: string;
   readonly algorithm: CheckoutAlgorithm;
@@ -18,70 +18,70 @@ export interface CheckoutRequestIdentity {
   readonly ownTransaction?: OwnTransaction | undefined;
 }
 
-/** What {@link verifyCheckoutResponse} judges. */
+/** Input of {@link verifyCheckoutResponse}. */
 export interface CheckoutResponseInput {
-  /** The request's own values; `unsigned` for operation 9, whose answers are not signed either. */
+  /** The request's own values; `unsigned` for operation 9, whose responses are not signed either. */
   readonly request: CheckoutRequestIdentity | "unsigned";
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status: number;
-  /** The answer's headers, all of them. */
+  /** All headers of the response. */
   readonly headers: ParameterPairs;
-  /** The answer's body exactly as received. */
+  /** The body exactly as received. */
   readonly body: RawBody;
   /** The merchant secret; several while it is being changed. */
   readonly secret: Secrets;
 }
 
-/** Why an answer is refused. */
-export type ResponseRefusal = "not-from-service" | "signature-missing" | "signature-mismatch" | "response-mismatch";
+/** Why a response is rejected. */
+export type ResponseRejection = "not-from-service" | "signature-missing" | "signature-mismatch" | "response-mismatch";
 
 /**
- * - `verified`: the service's own answer to this request.
- * - `unverified`: an answer that can't be verified by its nature (401, and any answer to operation 9), which anyone may have written; or one that the
- *   service has signed without naming a transaction, where it may do so (an error, and the success of a refund): it may be one to another request.
- * - `refused`: must not be used. `not-from-service`: no signature, no checkout header, status 500 or above, as a gateway answers;
+ * - `verified`: the service's own response to this request.
+ * - `unverified`: a response that is never signed (401, and any response to operation 9), which anyone may have written; or one that the service has
+ *   signed without naming a transaction, where it may do so (an error, and the success of a refund): it may belong to another request.
+ * - `rejected`: must not be used. `not-from-service`: no signature, no checkout header, status 500 or above, as a gateway responds;
  *   `signature-missing`: not signed; `signature-mismatch`: the signature is malformed or not that of headers and body;
  *   `response-mismatch`: signed with the secret, but for a request of another account, algorithm, method or transaction, or as another message
  *   than a response: a request, a form or an event.
  */
-export type CheckoutResponseVerdict =
+export type CheckoutResponseVerification =
   | { readonly outcome: "verified" }
   | { readonly outcome: "unverified" }
-  | { readonly outcome: "refused"; readonly code: ResponseRefusal };
+  | { readonly outcome: "rejected"; readonly code: ResponseRejection };
 
 /**
- * Judges an answer of the Payment API.
+ * Verifies a response of the Payment API.
  *
  * @throws SigningError `secret-invalid`, `body-invalid`
  */
-export async function verifyCheckoutResponse(input: CheckoutResponseInput): Promise<CheckoutResponseVerdict> {
-  return checkoutResponseVerdict(input);
+export async function verifyCheckoutResponse(input: CheckoutResponseInput): Promise<CheckoutResponseVerification> {
+  return checkoutResponseVerification(input);
 }
 
 /** As {@link verifyCheckoutResponse}: at once over node:crypto. */
-export function checkoutResponseVerdict(input: CheckoutResponseInput): MaybePromise<CheckoutResponseVerdict> {
+export function checkoutResponseVerification(input: CheckoutResponseInput): MaybePromise<CheckoutResponseVerification> {
   const { request, status, headers, body, secret } = input;
   if (request === "unsigned" || status === 401) return UNVERIFIED;
   const received = readOrUndefined(() => Array.from(requirePairs(headers), requirePair));
-  if (received === undefined) return refused("signature-mismatch");
+  if (received === undefined) return rejected("signature-mismatch");
   const names = received.map(([name]) => name.toLowerCase());
   if (!names.includes("signature")) {
     const bare = !names.some((name) => name.startsWith("checkout-"));
-    return refused(bare && status >= 500 ? "not-from-service" : "signature-missing");
+    return rejected(bare && status >= 500 ? "not-from-service" : "signature-missing");
   }
   return andThen(verifiedLines({ parameters: received, body, secret }), (lines) => {
-    if (lines === undefined) return refused("signature-mismatch");
+    if (lines === undefined) return rejected("signature-mismatch");
     const text = textOf(body);
-    const isResponse = answersRequest(lines, request) && !isOtherMessage(lines, text);
-    const outcome = isResponse ? transactionOutcome(lines, request, status, text) : "refused";
-    return outcome === "refused" ? refused("response-mismatch") : { outcome };
+    const isResponse = isForRequest(lines, request) && !isOtherMessage(lines, text);
+    const outcome = isResponse ? transactionOutcome(lines, request, status, text) : "rejected";
+    return outcome === "rejected" ? rejected("response-mismatch") : { outcome };
   });
 }
 
-const UNVERIFIED: CheckoutResponseVerdict = { outcome: "unverified" };
-const refused = (code: ResponseRefusal): CheckoutResponseVerdict => ({ outcome: "refused", code });
+const UNVERIFIED: CheckoutResponseVerification = { outcome: "unverified" };
+const rejected = (code: ResponseRejection): CheckoutResponseVerification => ({ outcome: "rejected", code });
 
-function answersRequest(lines: readonly Line[], request: CheckoutRequestIdentity): boolean {
+function isForRequest(lines: readonly Line[], request: CheckoutRequestIdentity): boolean {
   return (
     valueOf(lines, "checkout-account") === request.account &&
     valueOf(lines, "checkout-algorithm") === request.algorithm &&
@@ -90,7 +90,7 @@ function answersRequest(lines: readonly Line[], request: CheckoutRequestIdentity
 }
 
 /**
- * What requests, forms and events sign, and no response: always a timestamp, redirect URLs or a status among them. Names of later versions are not
+ * Names that requests, forms and events sign and responses do not: each has a timestamp, redirect URLs or a status. Names of later versions are not
  * known, so they may be a response's; `checkout-tokenization-id` may be, too, since responses repeat the ID in their request's path.
  */
 const OF_OTHERS: ReadonlySet<string> = new Set([
@@ -123,7 +123,7 @@ function isOtherMessage(lines: readonly Line[], body: string): boolean {
 }
 
 /**
- * Whether an answer is one about the request's transaction. Which transaction a refund's answer names is not published, nor what an error names: a
+ * Returns whether a response is about the request's transaction. It is not documented which transaction a refund's response or an error names: a
  * refund's success may name the refund, and both may name none.
  */
 function transactionOutcome(
@@ -131,15 +131,15 @@ function transactionOutcome(
   { transactionId, ownTransaction }: CheckoutRequestIdentity,
   status: number,
   body: string,
-): CheckoutResponseVerdict["outcome"] {
+): CheckoutResponseVerification["outcome"] {
   if (transactionId === undefined) return "verified";
   const named = (valueOf(lines, "checkout-transaction-id") ?? "").toLowerCase();
   const own = status >= 200 && status < 300 ? ownTransaction : undefined;
-  if (named === "") return own !== undefined || status >= 400 ? "unverified" : "refused";
+  if (named === "") return own !== undefined || status >= 400 ? "unverified" : "rejected";
   if (named === transactionId.toLowerCase()) return "verified";
   const [ownId, ...others] = own === undefined ? [] : textsIn(body, own);
-  if (ownId?.toLowerCase() !== named) return "refused";
-  // An answer to another operation, which made another transaction, lacks some of these fields: one that does is as good as one that names none.
+  if (ownId?.toLowerCase() !== named) return "rejected";
+  // A response to another operation, which created another transaction, lacks some of these fields: it counts as one that names none.
   return others.includes("") ? "unverified" : "verified";
 }
 

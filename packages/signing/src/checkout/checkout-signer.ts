@@ -1,8 +1,8 @@
-/** Signs the Payment API's requests and verifies their responses: what is the same for every request is checked and written once. */
+/** Signs the Payment API's requests and verifies their responses: whatever is the same for every request is checked and written once. */
 import { hmacWith } from "#crypto";
 import { lineOf, requireMethod } from "./checkout.ts";
 import { CHECKOUT_SIGNER_OPTIONS, type CheckoutSignerOptions } from "./checkout-options.ts";
-import { checkoutResponseVerdict, type CheckoutResponseInput, type ResponseRefusal } from "./checkout-response.ts";
+import { checkoutResponseVerification, type CheckoutResponseInput, type ResponseRejection } from "./checkout-response.ts";
 import { SigningError } from "../errors.ts";
 import { requireAccount, requireDate, requireHeaderValue, requireSecrets } from "../input/input-rules.ts";
 import { andThen } from "../crypto/maybe-promise.ts";
@@ -25,7 +25,7 @@ interface Plan {
 }
 
 /**
- * Makes a signer for the Payment API. It adds exactly the headers that an operation documents, and verifies responses against the request.
+ * Creates a signer for the Payment API. It adds exactly the headers that an operation documents, and verifies responses against the request.
  *
  * `sign` throws SigningError `path-parameter-invalid`, `method-unknown`, `header-value-invalid` (the nonce), `date-invalid` (the clock).
  *
@@ -97,31 +97,30 @@ export function checkoutSigner(options: CheckoutSignerOptions): RequestSigner {
     const names = new Set([...same, ...varying].map(([name]) => name));
     const unknown = signedHeaders.find((name) => name.startsWith("checkout-") && !names.has(name));
     if (unknown === undefined) return plan;
-    throw new SigningError("path-parameter-invalid", `${unknown}: the request's path parameters give no value for it`);
+    throw new SigningError("path-parameter-invalid", `${unknown}: the request's path parameters have no value for it`);
   }
 
   function signed(headers: readonly Header[], request: CheckoutResponseInput["request"]): SignedRequest {
     return {
       headers,
       verify: ({ status, headers: received, body }) =>
-        andThen(checkoutResponseVerdict({ request, status, headers: received, body, secret: secrets }), (verdict) => {
-          if (verdict.outcome === "refused" && !acceptUnverifiedResponses) throw rejection(verdict.code, status);
+        andThen(checkoutResponseVerification({ request, status, headers: received, body, secret: secrets }), (verification) => {
+          if (verification.outcome === "rejected" && !acceptUnverifiedResponses) throw rejection(verification.code, status);
           if (status < 200 || status > 599) throw rejection("not-from-service", status);
-          return verdict.outcome === "verified";
+          return verification.outcome === "verified";
         }),
     };
   }
 }
 
-const REJECTIONS: Readonly<Record<ResponseRefusal, string>> = {
-  "not-from-service": "the response has neither signature nor checkout headers; a gateway may have written it",
-  "signature-missing": "the response has no signature header",
-  "signature-mismatch": "the response's signature is not that of its headers and body",
-  "response-mismatch":
-    "the response is signed, but for a request of another account, algorithm, method or transaction, or it is another message than a response",
+const REJECTIONS: Readonly<Record<ResponseRejection, string>> = {
+  "not-from-service": "it has neither a signature nor checkout headers; it may come from a gateway",
+  "signature-missing": "it has no signature header",
+  "signature-mismatch": "its signature does not match its headers and body",
+  "response-mismatch": "it is signed, but for a request of another account, algorithm, method or transaction, or it is not a response",
 };
 
-const rejection = (code: ResponseRefusal, status: number): SigningError =>
+const rejection = (code: ResponseRejection, status: number): SigningError =>
   new SigningError(code, `response: ${REJECTIONS[code]} (status ${status})`, { status });
 
 /** The value of a header that repeats a path parameter (Payment API 2.0.0, Authentication, rule 3, and operation 10). */

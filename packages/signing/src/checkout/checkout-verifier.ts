@@ -1,4 +1,4 @@
-/** Whether a message is signed by the Payment API's scheme. Apart from signing, which a client needs before it needs this. */
+/** Verifies messages of the Payment API's scheme. A module of its own, since a client needs signing first. */
 import { hmac } from "#crypto";
 import { ALGORITHMS, messageOf, readParameters, requireAlgorithm, valueOf, type CheckoutAlgorithm, type Line } from "./checkout.ts";
 import { requireBody, requireSecrets, type RawBody, type Secrets } from "../input/input-rules.ts";
@@ -7,25 +7,25 @@ import type { ReceivedPairs } from "../input/parameters.ts";
 import { freshnessCheck, parseTimestamp, type Freshness } from "../input/timestamp.ts";
 import { matchesAny, readOrUndefined } from "../input/verifier.ts";
 
-/** What {@link verifyCheckoutSignature} verifies, and with what. */
+/** Input of {@link verifyCheckoutSignature}. */
 export interface CheckoutVerifyInput extends Freshness {
   /** Headers, query parameters or form fields received. */
   readonly parameters: ReceivedPairs;
-  /** The body exactly as received. Without one, the empty text. */
+  /** The body exactly as received. Empty by default. */
   readonly body?: RawBody;
-  /** The signature received. Without it, the one parameter named `signature` is taken. */
+  /** The signature received. By default, the one parameter named `signature`. */
   readonly signature?: string | null | undefined;
   /** The merchant secret; several while it is being changed. */
   readonly secret: Secrets;
-  /** The only algorithm to accept. Without it, `checkout-algorithm` decides, or where there is none the signature's length. */
+  /** The only algorithm to accept. By default, `checkout-algorithm` decides, or without it the signature's length. */
   readonly algorithm?: CheckoutAlgorithm;
 }
 
 /**
- * True when the signature is the one that {@link checkoutSignature} makes, in lower-case hex. Data from outside that can't be signed (a name
- * that comes twice, a line break in a value, a malformed signature, an unknown algorithm) gives false.
+ * Verifies a signature of {@link checkoutSignature}, in lower-case hex. Returns false for data from outside that can't be signed: a duplicate name,
+ * a line break in a value, a malformed signature, an unknown algorithm.
  *
- * This is the scheme itself, which every message of the Payment API shares: true says that somebody with the secret signed these bytes, not what
+ * This is the scheme itself, which every message of the Payment API shares: true means that somebody with the secret signed these bytes, not what
  * they were signed as. A request, an event, a response and a form pass for one another, and so do headers that have become lines of the body. Use
  * {@link verifyCheckoutResponse} for responses, {@link verifyCardForm} for the add-card form, and the handlers and readers of `@maksu/webhooks` for
  * events and reports.

@@ -89,7 +89,7 @@ describe("checkoutMessage", () => {
     ["a pair that is none", [JSON.parse("null")], "parameter-invalid", "parameters"],
     ["an unknown algorithm", [["checkout-algorithm", "md5"]], "algorithm-unknown", "checkout-algorithm"],
     ["an undocumented method", [["checkout-method", "PUT"]], "method-unknown", "checkout-method"],
-  ] as const)("refuses %s", (_, parameters, code, field) => {
+  ] as const)("rejects %s", (_, parameters, code, field) => {
     expect(() => checkoutMessage({ parameters })).toThrow(signingError(code, field));
   });
 
@@ -98,11 +98,11 @@ describe("checkoutMessage", () => {
     ["a list", "[]"],
     ["a number", "1"],
     ["null", "null"],
-  ])("refuses a body that is %s", (_, json) => {
+  ])("rejects a body that is %s", (_, json) => {
     expect(() => checkoutMessage({ parameters: [], body: JSON.parse(json) })).toThrow(signingError("body-invalid", "body"));
   });
 
-  it("refuses a body with half a surrogate pair", () => {
+  it("rejects a body with half a surrogate pair", () => {
     expect(() => checkoutMessage({ parameters: [], body: "\udc00" })).toThrow(signingError("body-invalid", "body"));
   });
 
@@ -121,7 +121,7 @@ describe("checkoutSignature", () => {
     ["an empty secret", { algorithm: "sha256", secret: "" }, "secret-invalid", "secret"],
     ["a secret that is no text", { algorithm: "sha256", secret: JSON.parse("1") }, "secret-invalid", "secret"],
     ["a secret with half a surrogate pair", { algorithm: "sha256", secret: "\ud800" }, "secret-invalid", "secret"],
-  ] as const)("refuses %s", async (_, given, code, field) => {
+  ] as const)("rejects %s", async (_, given, code, field) => {
     await expect(checkoutSignature({ parameters: [account], secret, ...given })).rejects.toThrow(signingError(code, field));
   });
 });
@@ -143,7 +143,7 @@ describe("verifyCheckoutSignature", () => {
     expect(await verify(given)).toBe(true);
   });
 
-  it.each(["sha256", "sha512"] as const)("tells %s by the signature's length", async (algorithm) => {
+  it.each(["sha256", "sha512"] as const)("finds %s from the signature's length", async (algorithm) => {
     const signature = await checkoutSignature({ parameters: [account], secret, algorithm });
     expect(await verifyCheckoutSignature({ parameters: [account], secret, signature })).toBe(true);
   });
@@ -176,7 +176,7 @@ describe("verifyCheckoutSignature", () => {
     ["over a list", { signature: genuine, parameters: [["checkout-account", ["375917"]], sha256] }],
     ["over a pair that is none", { signature: genuine, parameters: [...parameters, undefined] }],
     ["over half a surrogate pair", { signature: genuine, body: "\ud800" }],
-  ])("refuses a signature that is %s", async (_, given) => {
+  ])("rejects a signature that is %s", async (_, given) => {
     expect(await verify(given)).toBe(false);
   });
 

@@ -8,7 +8,7 @@ import { requirePair, requirePairs, requireParameterValue, type ParameterPairs, 
 /** HMAC algorithms that `checkout-algorithm` can name (Payment API 2.0.0, Authentication, rule 2). */
 export type CheckoutAlgorithm = "sha256" | "sha512";
 
-/** What is signed. */
+/** The signed data. */
 export interface CheckoutMessage {
   /** Headers, query parameters or form fields. Those whose name starts with `checkout-` are signed; the others may be among them. */
   readonly parameters: ParameterPairs;
@@ -16,7 +16,7 @@ export interface CheckoutMessage {
   readonly body?: RawBody;
 }
 
-/** What {@link checkoutSignature} signs, and with what. */
+/** Input of {@link checkoutSignature}. */
 export interface CheckoutSignatureInput extends CheckoutMessage {
   /** The merchant secret. */
   readonly secret: string;
@@ -25,7 +25,7 @@ export interface CheckoutSignatureInput extends CheckoutMessage {
 }
 
 /**
- * The canonical message, as the bytes that go into the HMAC: a line `name:value` for each parameter whose lower-cased name starts with
+ * Returns the canonical message, as the bytes that go into the HMAC: a line `name:value` for each parameter whose lower-cased name starts with
  * `checkout-`, ordered by name in code units, joined by LF; then LF; then the body. Without such a parameter it is the body alone.
  *
  * @throws SigningError `parameter-invalid`, `parameter-duplicate`, `algorithm-unknown`, `method-unknown`, `body-invalid`
@@ -35,7 +35,7 @@ export function checkoutMessage({ parameters, body = "" }: CheckoutMessage): Uin
 }
 
 /**
- * The signature: HMAC of {@link checkoutMessage} keyed with the secret's UTF-8 bytes, as lower-case hex (64 digits for sha256, 128 for
+ * Returns the signature: HMAC of {@link checkoutMessage} keyed with the secret's UTF-8 bytes, as lower-case hex (64 digits for sha256, 128 for
  * sha512). Payment API 2.0.0, Authentication, rule 1.
  *
  * @throws SigningError `secret-invalid`, `algorithm-unknown`, and as {@link checkoutMessage}
@@ -49,7 +49,7 @@ export async function checkoutSignature({ parameters, body = "", secret, algorit
   return hmac(chosen, requireSecret(secret), messageOf(lines, requireBody(body)), "hex");
 }
 
-/** The algorithms that there are. */
+/** The known algorithms. */
 export const ALGORITHMS: readonly CheckoutAlgorithm[] = ["sha256", "sha512"];
 
 /** Requires an algorithm that the service knows. */
@@ -66,7 +66,7 @@ export function readParameters(parameters: ReceivedPairs): { readonly lines: rea
   const lines: Line[] = [];
   const signatures: unknown[] = [];
   let last = "";
-  // Names that come in order come once each; only others need looking for.
+  // Names in order are unique; only others need a lookup.
   let seen: Set<string> | undefined;
   for (const pair of requirePairs(parameters)) {
     const [name, value] = requirePair(pair);
@@ -76,7 +76,7 @@ export function readParameters(parameters: ReceivedPairs): { readonly lines: rea
       continue;
     }
     if (lower <= last) seen ??= new Set(lines.map(([each]) => each));
-    if (seen?.has(lower)) throw new SigningError("parameter-duplicate", `${lower}: comes twice`);
+    if (seen?.has(lower)) throw new SigningError("parameter-duplicate", `${lower}: must not be repeated`);
     seen?.add(lower);
     lines.push([lower, requireParameterValue(lower, value)]);
     last = lower;
@@ -115,15 +115,15 @@ export const lineOf = (name: string, value: string): string => `${name}:${value}
 const KNOWN_NAMES = new Map<string, string>();
 const MOST_KNOWN_NAMES = 64;
 
-/** The name in lower case; undefined when it isn't signed. */
+/** Returns the name in lower case; undefined if it isn't signed. */
 function signedName(name: string): string | undefined {
   const known = KNOWN_NAMES.get(name);
   if (known !== undefined) return known;
   const lower = name.toLowerCase();
   if (!lower.startsWith("checkout-")) return undefined;
   if (!HEADER_NAME.test(name))
-    throw new SigningError("parameter-invalid", "parameters: a checkout- name may only have the characters of a header name");
-  // Names also come from outside, where there is no end of them.
+    throw new SigningError("parameter-invalid", "parameters: checkout- names may contain only RFC 9110 token characters");
+  // Names also come from outside, so the cache is limited.
   if (KNOWN_NAMES.size === MOST_KNOWN_NAMES) KNOWN_NAMES.clear();
   KNOWN_NAMES.set(name, lower);
   return lower;

@@ -1,4 +1,4 @@
-/** A proxy between client and service that goes wrong in one way at a time: the error code tells which. */
+/** A proxy between client and service that goes wrong in one way at a time: the error code says which. */
 import { createHmac } from "node:crypto";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { expect, it } from "vitest";
@@ -11,13 +11,13 @@ const secret = "SAIPPUAKAUPPIAS";
 const baseUrl = "https://a.example.com";
 const ids = ["681538c4-fc84-11e9-83bc-2ffcef4c3453", "4b300af6-9a22-11e8-9184-abb6de7fd2d0"] as const;
 
-interface Answer {
+interface Relayed {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: Buffer;
 }
 
-/** The service: answers a payment's status, signed. */
+/** The service: returns a payment's status, signed. */
 async function service() {
   return serverForTest((response, request) => {
     const { "checkout-transaction-id": id = "" } = signingHeaders(request);
@@ -34,14 +34,14 @@ async function service() {
   });
 }
 
-/** The proxy: hands on what the service answers, as the fault changes it. */
-async function proxy(origin: string, fault: (answer: Answer) => Answer) {
+/** The proxy: relays the service's responses, changed by the fault. */
+async function proxy(origin: string, fault: (relayed: Relayed) => Relayed) {
   return serverForTest(async (response, { method, target, rawHeaders }) => {
     const passed = rawHeaders.filter(([name]) => !/^(host|connection|content-length)$/i.test(name));
     const upstream = await fetch(origin + target, { method, headers: passed.map(([name, value]) => [name, value]) });
     const own = [...upstream.headers].filter(([name]) => /^(checkout-|signature)/.test(name));
-    const answer = fault({ status: upstream.status, headers: Object.fromEntries(own), body: Buffer.from(await upstream.arrayBuffer()) });
-    response.writeHead(answer.status, answer.headers).end(answer.body);
+    const relayed = fault({ status: upstream.status, headers: Object.fromEntries(own), body: Buffer.from(await upstream.arrayBuffer()) });
+    response.writeHead(relayed.status, relayed.headers).end(relayed.body);
   });
 }
 
@@ -61,29 +61,29 @@ function unsigned(headers: Record<string, string>): Record<string, string> {
 }
 
 it("a faultless proxy goes unnoticed", async () => {
-  const { origin } = await proxy((await service()).origin, (answer) => answer);
+  const { origin } = await proxy((await service()).origin, (relayed) => relayed);
   const response = await getPayment(origin, ids[0]);
   expect([isVerified(response), await response.json()]).toStrictEqual([true, { transactionId: ids[0], status: "new", amount: 1590 }]);
 });
 
 it.each([
-  ["drops the signature", (answer: Answer) => ({ ...answer, headers: unsigned(answer.headers) }), "signature-missing"],
-  ["answers its own 502", () => ({ status: 502, headers: {}, body: Buffer.from("<h1>Bad Gateway</h1>") }), "not-from-service"],
-  ["answers its own 200", (answer: Answer) => ({ ...answer, headers: {} }), "signature-missing"],
-  ["cuts the body short", (answer: Answer) => ({ ...answer, body: answer.body.subarray(0, -1) }), "signature-mismatch"],
+  ["drops the signature", (relayed: Relayed) => ({ ...relayed, headers: unsigned(relayed.headers) }), "signature-missing"],
+  ["responds with its own 502", () => ({ status: 502, headers: {}, body: Buffer.from("<h1>Bad Gateway</h1>") }), "not-from-service"],
+  ["responds with its own 200", (relayed: Relayed) => ({ ...relayed, headers: {} }), "signature-missing"],
+  ["cuts the body short", (relayed: Relayed) => ({ ...relayed, body: relayed.body.subarray(0, -1) }), "signature-mismatch"],
   [
     "re-serialises the body",
-    (answer: Answer) => ({ ...answer, body: Buffer.from(JSON.stringify(JSON.parse(answer.body.toString()), null, 1)) }),
+    (relayed: Relayed) => ({ ...relayed, body: Buffer.from(JSON.stringify(JSON.parse(relayed.body.toString()), null, 1)) }),
     "signature-mismatch",
   ],
   [
     "adds a checkout header",
-    (answer: Answer) => ({ ...answer, headers: { ...answer.headers, "checkout-status": "ok" } }),
+    (relayed: Relayed) => ({ ...relayed, headers: { ...relayed.headers, "checkout-status": "ok" } }),
     "signature-mismatch",
   ],
   [
     "writes the signature in upper case",
-    (answer: Answer) => ({ ...answer, headers: { ...answer.headers, signature: String(answer.headers["signature"]).toUpperCase() } }),
+    (relayed: Relayed) => ({ ...relayed, headers: { ...relayed.headers, signature: String(relayed.headers["signature"]).toUpperCase() } }),
     "signature-mismatch",
   ],
 ])("a proxy that %s", async (_, fault, code) => {
@@ -91,7 +91,7 @@ it.each([
   await expect(getPayment(origin, ids[0])).rejects.toThrow(expect.objectContaining({ name: "SigningError", code }));
 });
 
-it("a proxy that answers a request with the request itself", async () => {
+it("a proxy that responds with the request itself", async () => {
   const { origin } = await serverForTest((response, request) => {
     const body = request.method === "GET" ? "" : request.body;
     response.writeHead(200, { ...signingHeaders(request), "content-type": "application/json" }).end(body);
@@ -99,14 +99,14 @@ it("a proxy that answers a request with the request itself", async () => {
   await expect(getPayment(origin, ids[0])).rejects.toThrow(expect.objectContaining({ name: "SigningError", code: "response-mismatch" }));
 });
 
-it.each([199, 600, 999])("a proxy that answers with status %d", async (status) => {
+it.each([199, 600, 999])("a proxy that responds with status %d", async (status) => {
   const unheard = (): Promise<Response> => Promise.resolve(Object.defineProperty(new Response("x"), "status", { value: status }));
   const lenient = signedCheckoutFetch({ account: 375917, secret, baseUrl, operations, acceptUnverifiedResponses: true, fetch: unheard });
   const request = new Request(`${baseUrl}/payments/${ids[0]}`);
   await expect(lenient(request)).rejects.toThrow(expect.objectContaining({ code: "not-from-service" }));
 });
 
-it.each([200, 599])("an unverified answer of status %d, where the caller takes such", async (status) => {
+it.each([200, 599])("an unverified response of status %d, with acceptUnverifiedResponses", async (status) => {
   const heard = (): Promise<Response> => Promise.resolve(new Response("x", { status }));
   const lenient = signedCheckoutFetch({ account: 375917, secret, baseUrl, operations, acceptUnverifiedResponses: true, fetch: heard });
   const request = new Request(`${baseUrl}/payments/${ids[0]}`);
@@ -126,20 +126,20 @@ it("a proxy that flips one bit of the body, wherever it is", async () => {
   const { origin: upstream } = await service();
   let index = 0;
   let length = 1;
-  const { origin } = await proxy(upstream, (answer) => {
-    length = answer.body.length;
-    return { ...answer, body: flip(answer.body, index) };
+  const { origin } = await proxy(upstream, (relayed) => {
+    length = relayed.body.length;
+    return { ...relayed, body: flip(relayed.body, index) };
   });
   for (; index < length; index++)
     await expect(getPayment(origin, ids[0])).rejects.toThrow(expect.objectContaining({ code: "signature-mismatch" }));
   expect(length).toBe(85);
 });
 
-it("a proxy that replays the answer to another request", async () => {
-  const recorded: Answer[] = [];
-  const { origin } = await proxy((await service()).origin, (answer) => {
-    recorded.push(answer);
-    return recorded[0] ?? answer;
+it("a proxy that replays the response to another request", async () => {
+  const recorded: Relayed[] = [];
+  const { origin } = await proxy((await service()).origin, (relayed) => {
+    recorded.push(relayed);
+    return recorded[0] ?? relayed;
   });
   expect(isVerified(await getPayment(origin, ids[1]))).toBe(true);
   await expect(getPayment(origin, ids[0])).rejects.toThrow(expect.objectContaining({ code: "response-mismatch" }));

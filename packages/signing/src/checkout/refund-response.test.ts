@@ -1,4 +1,4 @@
-/** Which transaction the answer to a refund names, and that of an error: every combination, and what it is worth. */
+/** Which transaction the response to a refund names, and that of an error: every combination, and what it is worth. */
 import { describe, expect, it } from "vitest";
 import { checkoutSignature } from "./checkout.ts";
 import { type CheckoutRequestIdentity, verifyCheckoutResponse } from "./checkout-response.ts";
@@ -25,8 +25,8 @@ const headers: Readonly<Record<string, readonly string[]>> = {
   "the payment and the refund": [`${PAYMENT}, ${REFUND}`],
 };
 
-/** The verdict on an answer that the service has signed. */
-async function verdict(request: CheckoutRequestIdentity, status: number, named: readonly string[], body: string | Uint8Array = REFUNDED) {
+/** Verifies a response that the service has signed. */
+async function verify(request: CheckoutRequestIdentity, status: number, named: readonly string[], body: string | Uint8Array = REFUNDED) {
   const parameters = [
     ["checkout-account", "375917"],
     ["checkout-algorithm", "sha256"],
@@ -66,16 +66,16 @@ const table: readonly (readonly [operation: string, statuses: readonly number[],
   ["commit", [400, 404, 500], "another transaction", "response-mismatch"],
 ];
 
-describe("a signed answer", () => {
+describe("a signed response", () => {
   it.each(table)("to a %s, of status %j, that names %s: %s", async (operation, statuses, header, want) => {
-    const outcome = want === "response-mismatch" ? { outcome: "refused", code: want } : { outcome: want };
+    const outcome = want === "response-mismatch" ? { outcome: "rejected", code: want } : { outcome: want };
     for (const status of statuses)
-      expect(await verdict(requests[operation] ?? expect.fail(), status, headers[header] ?? expect.fail())).toStrictEqual(outcome);
+      expect(await verify(requests[operation] ?? expect.fail(), status, headers[header] ?? expect.fail())).toStrictEqual(outcome);
   });
 
-  it.each([200, 404])("of status %d that names the payment twice has no signature that counts", async (status) => {
+  it.each([200, 404])("of status %d that names the payment twice is a signature mismatch", async (status) => {
     for (const request of Object.values(requests))
-      expect(await verdict(request, status, [PAYMENT, PAYMENT])).toStrictEqual({ outcome: "refused", code: "signature-mismatch" });
+      expect(await verify(request, status, [PAYMENT, PAYMENT])).toStrictEqual({ outcome: "rejected", code: "signature-mismatch" });
   });
 
   it("names a transaction in whatever case it is written", async () => {
@@ -86,18 +86,18 @@ describe("a signed answer", () => {
     };
     const body = REFUNDED.replace(REFUND, REFUND.toUpperCase());
     for (const named of [PAYMENT, PAYMENT.toUpperCase(), REFUND, REFUND.toUpperCase()])
-      expect(await verdict(request, 201, [named], body)).toStrictEqual({ outcome: "verified" });
+      expect(await verify(request, 201, [named], body)).toStrictEqual({ outcome: "verified" });
   });
 
   it("to a refund may be bytes", async () => {
-    expect(await verdict(requests["refund"] ?? expect.fail(), 201, [REFUND], new TextEncoder().encode(REFUNDED))).toStrictEqual({
+    expect(await verify(requests["refund"] ?? expect.fail(), 201, [REFUND], new TextEncoder().encode(REFUNDED))).toStrictEqual({
       outcome: "verified",
     });
   });
 });
 
-describe("a recorded answer about another payment does not pass for a refund's", () => {
-  const MISMATCH = { outcome: "refused", code: "response-mismatch" };
+describe("a recorded response about another payment does not pass for a refund's", () => {
+  const MISMATCH = { outcome: "rejected", code: "response-mismatch" };
 
   it.each([
     ["the refund of another payment, named by it", OTHER, REFUNDED],
@@ -109,7 +109,7 @@ describe("a recorded answer about another payment does not pass for a refund's",
     ["no body", REFUND, ""],
     ["no body and undefined", "undefined", ""],
   ])("%s", async (_what, named, body) => {
-    expect(await verdict(requests["refund"] ?? expect.fail(), 201, [named], body)).toStrictEqual(MISMATCH);
+    expect(await verify(requests["refund"] ?? expect.fail(), 201, [named], body)).toStrictEqual(MISMATCH);
   });
 
   it.each([
@@ -122,8 +122,8 @@ describe("a recorded answer about another payment does not pass for a refund's",
     "that names its own transaction, but lacks a field of a refund's, is taken unverified, as one that names none: %s",
     async (_what, body) => {
       const outcome = { outcome: "unverified" };
-      expect(await verdict(requests["refund"] ?? expect.fail(), 201, [REFUND], JSON.stringify(body))).toStrictEqual(outcome);
-      expect(await verdict(requests["refund"] ?? expect.fail(), 201, [], JSON.stringify(body))).toStrictEqual(outcome);
+      expect(await verify(requests["refund"] ?? expect.fail(), 201, [REFUND], JSON.stringify(body))).toStrictEqual(outcome);
+      expect(await verify(requests["refund"] ?? expect.fail(), 201, [], JSON.stringify(body))).toStrictEqual(outcome);
     },
   );
 });

@@ -1,4 +1,4 @@
-/** The cryptography of this package over node:crypto (Node, Bun, Deno, workerd), at once. Chosen by the `imports` of package.json. */
+/** The cryptography of this package over node:crypto (Node, Bun, Deno, workerd), synchronous. Chosen by the `imports` of package.json. */
 import type { BytesOrText } from "./encoding.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
 import { createHash, createHmac, createSecretKey, type Hash, type Hmac, timingSafeEqual } from "node:crypto";

@@ -1,4 +1,4 @@
-/** The cryptography of this package over WebCrypto, for runtimes without node:crypto: promises. Chosen by the `imports` of package.json. */
+/** The cryptography of this package over WebCrypto, for runtimes without node:crypto; asynchronous. Chosen by the `imports` of package.json. */
 import { base64, hex, join, utf8, type BytesOrText } from "./encoding.ts";
 import { SigningError } from "../errors.ts";
 

@@ -1,7 +1,7 @@
 /** The user name in Basic credentials, which are not shown because the secret is in them. */
 import { base64 } from "../crypto/encoding.ts";
 
-/** The user name of credentials that are as they should be: base64 with padding, of UTF-8 text with a colon. Undefined of any other. */
+/** Returns the user name of valid credentials: padded base64 of UTF-8 text with a colon. Undefined for any other. */
 export function userName(credentials: string): string | undefined {
   const bytes = bytesOf(credentials);
   if (bytes === undefined) return undefined;
@@ -13,7 +13,7 @@ export function userName(credentials: string): string | undefined {
   }
 }
 
-/** What is most likely the user name of credentials that are not. It is for trying mistakes with; it may hold the secret, so don't show it. */
+/** Guesses the user name of invalid credentials, for trying mistakes. It may hold the secret, so don't show it. */
 export function likelyUserName(credentials: string): string {
   const bytes = bytesOf(credentials);
   return beforeColon(bytes === undefined ? credentials : new TextDecoder("latin1").decode(bytes));

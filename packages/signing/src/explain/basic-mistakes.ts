@@ -1,4 +1,4 @@
-/** The usual mistakes in the legacy API's scheme. */
+/** Known mistakes in the legacy API's scheme. */
 import { base64, utf8 } from "../crypto/encoding.ts";
 import { secretsWithWhiteSpace, type Candidate } from "./mistake.ts";
 
@@ -11,7 +11,7 @@ export function* basicMistakes(merchantId: string, secret: string): Generator<Ca
       text: "made with white space around the secret, or without",
       signature: () => encode(`${merchantId}:${key}`),
     };
-  yield { name: "encoding-differs", text: "not written in base64", signature: async () => `Basic ${merchantId}:${secret}` };
+  yield { name: "encoding-differs", text: "not encoded in base64", signature: async () => `Basic ${merchantId}:${secret}` };
   yield {
     name: "encoding-differs",
     text: "made of the ISO 8859-1 bytes instead of the UTF-8 ones",

@@ -1,6 +1,6 @@
 /** A body as other programs would have written it. */
 
-/** What was done to the body, and the outcome. */
+/** A variant of a body, and how it was made. */
 export interface BodyVariant {
   readonly text: string;
   readonly body: string;
@@ -22,7 +22,7 @@ export function lineEndVariants(body: string): readonly BodyVariant[] {
 /** No API nests as deep; an indented copy of what does could be a thousand times as long. */
 const DEEPEST_NESTING = 32;
 
-/** The body parsed as JSON and written again, as common libraries write it. Nothing when it is no JSON, or too deep or large to be written. */
+/** The body parsed as JSON and written again, as common libraries write it. Empty if it is not JSON, or too deep or large to be written. */
 export function reserialisedVariants(body: string): readonly BodyVariant[] {
   try {
     const value: unknown = JSON.parse(body);

@@ -1,4 +1,4 @@
-/** The usual mistakes in the Payment API's scheme. */
+/** Known mistakes in the Payment API's scheme. */
 import { hmac } from "#crypto";
 import { checkoutMessage, type CheckoutAlgorithm } from "../checkout/checkout.ts";
 import type { BytesOrText } from "../crypto/encoding.ts";
@@ -7,7 +7,7 @@ import { secretsWithWhiteSpace, type Candidate } from "./mistake.ts";
 
 type Pair = readonly [name: string, value: string];
 
-/** What was received and should have been signed. */
+/** The received data that should have been signed. */
 export interface CheckoutCase {
   /** Every header, query parameter or field, in the order received. */
   readonly parameters: readonly Pair[];
@@ -18,7 +18,7 @@ export interface CheckoutCase {
   readonly algorithm: CheckoutAlgorithm;
 }
 
-/** The signed lines as this package writes them. A name that comes twice, which it refuses, has its lines one after the other. */
+/** The signed lines as this package writes them. Duplicate names, which it rejects, have their lines one after the other. */
 export function checkoutLines(parameters: readonly Pair[]): string {
   return sorted(signed(parameters)).map(lineOf).join("");
 }
@@ -34,9 +34,9 @@ export function* checkoutMistakes({ parameters, query, body, secret, algorithm }
   const withPairs = (pairs: readonly Pair[]) => withLines(sorted(pairs).map(lineOf));
   const text = new TextDecoder().decode(body);
 
-  const refusal = refusalOf(parameters);
-  if (refusal !== undefined)
-    yield { name: "message-refused", text: `signed as it stands, but refused: ${refusal}`, signature: () => sign([lines, body]) };
+  const rejection = rejectionOf(parameters);
+  if (rejection !== undefined)
+    yield { name: "message-rejected", text: `signed as sent, but rejected: ${rejection}`, signature: () => sign([lines, body]) };
 
   const other = algorithm === "sha256" ? "sha512" : "sha256";
   yield {
@@ -61,7 +61,7 @@ export function* checkoutMistakes({ parameters, query, body, secret, algorithm }
   for (const variant of reserialisedVariants(text))
     yield {
       name: "body-reserialised",
-      text: `signed over the body written anew ${variant.text}`,
+      text: `signed over the body re-serialised ${variant.text}`,
       signature: () => sign([lines, variant.body]),
     };
   for (const variant of lineEndVariants(text))
@@ -127,9 +127,9 @@ export function* checkoutMistakes({ parameters, query, body, secret, algorithm }
   }
 }
 
-/** What this package refuses about the parameters, whatever their signature. */
-function refusalOf(parameters: readonly Pair[]): string | undefined {
-  if (parameters.filter(([name]) => name.toLowerCase() === "signature").length > 1) return "signature: comes twice";
+/** Returns why this package rejects the parameters, whatever their signature. */
+function rejectionOf(parameters: readonly Pair[]): string | undefined {
+  if (parameters.filter(([name]) => name.toLowerCase() === "signature").length > 1) return "signature: must not be repeated";
   try {
     checkoutMessage({ parameters });
     return undefined;

@@ -38,7 +38,7 @@ describe("npx @maksu/signing explain", () => {
       environment: { MAKSU_SECRET: secret },
     });
     expect(status).toBe(0);
-    expect(out).toMatch(/Verdict {4}the signature matches\./);
+    expect(out).toMatch(/Result {5}the signature matches\./);
     expect(out).not.toContain(secret);
   });
 
@@ -101,7 +101,7 @@ describe("npx @maksu/signing explain", () => {
     expect([said, child.exitCode ?? (await once(child, "exit"))[0]]).toStrictEqual(["", 0]);
   });
 
-  it("tells its usage", async () => {
+  it("prints its usage", async () => {
     const { status, out } = await run(["--help"]);
     expect(status).toBe(0);
     expect(out).toMatch(/^Usage: npx @maksu\/signing explain/);

@@ -16,7 +16,7 @@ The body is shown as its length and SHA-256 unless --show-body is given.
 Exit status: 0 when the signature matches, 1 when it does not, 2 when there is nothing to explain.
 `;
 
-// Whoever reads the output may stop reading.
+// The reader may close the pipe.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });
@@ -65,12 +65,12 @@ async function readSecret(file: string | undefined): Promise<string> {
   throw new SigningError("secret-invalid", "secret: give --secret-file, or set MAKSU_SECRET");
 }
 
-/** Whether a name may be the secret itself, given by mistake: it is long, and does not end as the name of a file. */
+/** Returns whether a file name may be the secret itself, given by mistake: it is long, and has no file extension. */
 function couldBeSecret(name: string): boolean {
   return name.length >= 12 && !/\.\w{1,5}$/.test(name);
 }
 
-/** The system's own words are not told: they name the file, too. */
+/** The system's own message is not shown, since it names the file, too. */
 async function readNamed(called: string, file: string): Promise<Uint8Array> {
   try {
     return await readFile(file);

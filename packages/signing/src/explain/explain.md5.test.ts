@@ -11,7 +11,7 @@ const secret = "SAIPPUAKAUPPIAS";
 const mac = (message: string, key = secret, algorithm = "sha256") => createHmac(algorithm, key).update(message);
 const md5 = (message: string) => createHash("md5").update(message);
 
-/** Explains, and holds the result and its text to what must never be in them. */
+/** Explains, and checks the result and its text for what must never be in them. */
 async function explained(saved: string, options: { readonly secret?: string; readonly showBody?: boolean } = {}) {
   const explanation = await explain({ message: parseHttpMessage(saved), secret, ...options });
   const shown = explanationText(explanation) + inspect(explanation) + JSON.stringify(explanation);
@@ -120,14 +120,14 @@ describe("a payment request", () => {
     const { matches, mistake } = await explained(request(hex(twice + body), "checkout-nonce: n\r\n"));
     expect([matches, mistake]).toStrictEqual([
       false,
-      { name: "message-refused", text: "signed as it stands, but refused: checkout-nonce: comes twice" },
+      { name: "message-rejected", text: "signed as sent, but rejected: checkout-nonce: must not be repeated" },
     ]);
   });
 
   it("signed with another secret", async () => {
     const explanation = await explained(request(hex(lines + body, "other")));
     expect(explanation.mistake).toBeUndefined();
-    expect(explanationText(explanation)).toMatch(/none of the usual mistakes/);
+    expect(explanationText(explanation)).toMatch(/no known mistake/);
   });
 
   it("that shows its body when asked to", async () => {
@@ -258,7 +258,7 @@ describe("a legacy request", () => {
 
   it.each([
     ["secret-white-space", "made with white space around the secret, or without", request(`13466:${secret}\r\n`)],
-    ["encoding-differs", "not written in base64", `POST / HTTP/1.1\nAuthorization: Basic 13466:${secret}\n\n`],
+    ["encoding-differs", "not encoded in base64", `POST / HTTP/1.1\nAuthorization: Basic 13466:${secret}\n\n`],
   ])("%s: %s", async (name, text, saved) => {
     expect((await explained(saved)).mistake).toStrictEqual({ name, text });
   });
@@ -342,10 +342,10 @@ it.each([
   "POST /x HTTP/1.1\nauthorization: Bearer x\n\na=b",
   "POST /x HTTP/1.1\nauthorization: x basic y\n\n",
   "GET /x?a=b",
-])("a message of no scheme is refused: %j", async (saved) => {
+])("a message of no scheme is rejected: %j", async (saved) => {
   await expect(explain({ message: parseHttpMessage(saved), secret })).rejects.toThrow(signingError("signature-missing", "message"));
 });
 
-it("an empty secret is refused", async () => {
+it("an empty secret is rejected", async () => {
   await expect(explain({ message: { headers: [] }, secret: "" })).rejects.toThrow(signingError("secret-invalid", "secret"));
 });

@@ -80,19 +80,19 @@ describe("what can't be explained", () => {
 it.each([
   ["sha256", "sha512"],
   ["sha512", "sha256"],
-])("the algorithm is told by the length where %s is not named", async (algorithm) => {
+])("the algorithm is found from the length where %s is not named", async (algorithm) => {
   const saved = `GET /cb?checkout-account=1&signature=${mac("checkout-account:1\n", algorithm).toUpperCase()}`;
   expect((await explained(saved)).mistake).toStrictEqual({ name: "upper-case-hex", text: "written in upper-case hex" });
 });
 
 it.each([
   ["GET /cb?checkout-method=PUT", "checkout-method:PUT\n", "checkout-method: must be GET or POST"],
-  [`GET /cb?checkout-a=b&Signature=${mac("checkout-a:b\n")}`, "checkout-a:b\n", "signature: comes twice"],
+  [`GET /cb?checkout-a=b&Signature=${mac("checkout-a:b\n")}`, "checkout-a:b\n", "signature: must not be repeated"],
   ["GET /cb?checkout-algorithm=md5", "checkout-algorithm:md5\n", "checkout-algorithm: must be sha256 or sha512"],
-  ["GET /cb?checkout-a=%0A", "checkout-a:\n\n", "checkout-a: must be text without CR, LF, NUL or half of a surrogate pair"],
-])("a signature that is right, of a message that is not: %s", async (before, message, refusal) => {
+  ["GET /cb?checkout-a=%0A", "checkout-a:\n\n", "checkout-a: must be a string without CR, LF, NUL or lone surrogates"],
+])("a signature that is right, of a message that is not: %s", async (before, message, rejection) => {
   const { matches, mistake } = await explained(`${before}&signature=${mac(message)}`);
-  expect([matches, mistake]).toStrictEqual([false, { name: "message-refused", text: `signed as it stands, but refused: ${refusal}` }]);
+  expect([matches, mistake]).toStrictEqual([false, { name: "message-rejected", text: `signed as sent, but rejected: ${rejection}` }]);
 });
 
 it("a secret among the parameters is not shown", async () => {

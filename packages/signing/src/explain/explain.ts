@@ -1,4 +1,4 @@
-/** Why a signature does not match: the message as it should have been signed, and which of the usual mistakes gives the signature received. */
+/** Explains why a signature does not match: the message as it should have been signed, and which known mistake produces the signature received. */
 import { digest } from "#crypto";
 import { verifyBasicAuthorization } from "../legacy/basic.ts";
 import { verifyCheckoutSignature } from "../checkout/checkout-verifier.ts";
@@ -18,24 +18,24 @@ import type { Candidate, MistakeName } from "./mistake.ts";
 import { receiptMistakes, refundNotificationMistakes } from "./receipt-mistakes.ts";
 import { secretHider } from "./redaction.ts";
 
-/** Which scheme a message is signed by. */
+/** The scheme of a signature. */
 export type SchemeName = "basic" | "checkout" | "merchant" | "receipt" | "refund-notification";
 
-/** What {@link explain} explains, and with what. */
+/** Input of {@link explain}. */
 export interface ExplainInput {
   /** The request, response or callback, see `parseHttpMessage`. */
   readonly message: HttpMessage;
   /** The secret it should be signed with. */
   readonly secret: string;
   /**
-   * Tells the body's text, which may hold personal data, instead of its length and SHA-256.
+   * Shows the body's text, which may hold personal data, instead of its length and SHA-256.
    * @defaultValue `false`
    */
   readonly showBody?: boolean;
 }
 
 /**
- * What {@link explain} found. Neither the secret nor a whole signature is in it. The rest is the sender's text as it came, control characters and
+ * Result of {@link explain}. Neither the secret nor a whole signature is in it. The rest is the sender's text as it came, control characters and
  * all: `explanationText` makes it fit for a terminal.
  */
 export interface Explanation {
@@ -48,14 +48,14 @@ export interface Explanation {
   readonly body?: { readonly length: number; readonly sha256: string; readonly text?: string };
   /** The first characters of the signature received, at most eight and a quarter of it, and its length. */
   readonly received: string;
-  /** The mistake that gives the signature received; absent when it verifies, and when none does. */
+  /** The mistake that produces the signature received; absent when it verifies, and when no known mistake does. */
   readonly mistake?: { readonly name: MistakeName; readonly text: string };
   /** There when no mistake was found, but the message has so many parameters that not all were tried. */
   readonly gaveUp?: true;
 }
 
 /**
- * Explains a signature. The scheme is told by the message: its `Authorization` header, its `checkout-` headers, or its query or form.
+ * Explains a signature. The scheme is found from the message: its `Authorization` header, its `checkout-` headers, or its query or form.
  *
  * @throws SigningError `secret-invalid`, `body-invalid`, `signature-missing` when the message is signed in no scheme, `md5-unavailable`
  */
@@ -91,7 +91,7 @@ export async function explain({ message, secret, showBody = false }: ExplainInpu
   };
 }
 
-/** Enough of the signature to tell it from another. Of Basic credentials nothing, since the secret is in them. */
+/** Enough of the signature to recognize it; nothing of Basic credentials, since they contain the secret. */
 function abbreviate({ name, received }: SchemeCase, shown: string): string {
   if (received === "") return "none";
   const start = name === "basic" ? "" : shown === received ? received.slice(0, Math.min(8, received.length >> 2)) : "[secret]";
@@ -145,7 +145,7 @@ function basic({ header, secret }: ReadMessage): SchemeCase | undefined {
   if (!/^basic /i.test(authorization)) return undefined;
   const credentials = authorization.slice("Basic ".length);
   const merchantId = userName(credentials);
-  // The verifier takes what no merchant ID can be for a mistake of its caller.
+  // The verifier throws for an invalid merchant ID, as a mistake of its caller.
   const canVerify = merchantId !== undefined && /^\P{Cc}+$/u.test(merchantId);
   return {
     name: "basic",

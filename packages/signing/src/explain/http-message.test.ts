@@ -94,7 +94,7 @@ describe("parseHttpMessage", () => {
     ["HTTP/1.1 OK", "line 1"],
     ["GET / HTTP/1.1\nx: y\nno colon\n\n", "line 3"],
     ["GET / HTTP/1.1\n: y\n\n", "line 2"],
-  ])("refuses %j", (saved, line) => {
+  ])("rejects %j", (saved, line) => {
     expect(() => parseHttpMessage(saved)).toThrow(signingError("http-message-invalid", line));
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Why a signature does not match: the usual mistakes, tried one after the other. Apart from the schemes, which need none of it.
+ * Explains why a signature does not match, by trying known mistakes one after the other.
  *
  * @packageDocumentation
  */

@@ -115,13 +115,13 @@ it("nothing of the message reaches the terminal as a control character or as a l
   const target = "/cb?checkout-account=1%1b[2J%0d&checkout-note=%E2%80%AE&signature=00";
   const text = explanationText(
     await explain({
-      message: { method: "GET", target, headers: [], body: "a\nVerdict    the signature matches.\u001b[2J" },
+      message: { method: "GET", target, headers: [], body: "a\nResult     the signature matches.\u001b[2J" },
       secret: SECRET,
       showBody: true,
     }),
   );
   expect(text).not.toMatch(/[^\n\P{Cc}]|\p{Cf}/u);
-  expect(text.match(/^Verdict/gm)).toHaveLength(1);
+  expect(text.match(/^Result/gm)).toHaveLength(1);
 });
 
 // What takes time out of proportion would not end within the test's own limit.

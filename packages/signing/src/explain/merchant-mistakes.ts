@@ -1,10 +1,10 @@
-/** The usual mistakes in the merchant API's scheme. */
+/** Known mistakes in the merchant API's scheme. */
 import { digest, hmac } from "#crypto";
-import { DEFAULT_API_NAME } from "../merchant/merchant.ts";
+import { DEFAULT_API_NAME } from "../merchant/merchant-options.ts";
 import { lineEndVariants, reserialisedVariants } from "./body-variants.ts";
 import { secretsWithWhiteSpace, type Candidate } from "./mistake.ts";
 
-/** What was received and should have been signed. */
+/** The received data that should have been signed. */
 export interface MerchantCase {
   readonly method: string;
   readonly target: string;
@@ -84,7 +84,7 @@ export function* contentMd5Mistakes(body: Uint8Array): Generator<Candidate> {
   for (const variant of reserialisedVariants(text))
     yield {
       name: "body-reserialised",
-      text: `its Content-MD5 is that of the body written anew ${variant.text}`,
+      text: `its Content-MD5 is that of the body re-serialised ${variant.text}`,
       signature: () => md5(variant.body),
     };
   for (const variant of lineEndVariants(text))

@@ -1,4 +1,4 @@
-/** The usual mistakes in signing. */
+/** Known mistakes in signing. */
 import type { MaybePromise } from "../crypto/maybe-promise.ts";
 
 /** Each by name. */
@@ -16,7 +16,7 @@ export type MistakeName =
   | "header-duplicated"
   | "header-missing"
   | "line-ends"
-  | "message-refused"
+  | "message-rejected"
   | "names-not-lower-case"
   | "names-not-sorted"
   | "query-left-out"
@@ -27,7 +27,7 @@ export type MistakeName =
   | "upper-case-hex"
   | "values-url-encoded";
 
-/** A mistake to try: what to say of it, and the signature that results. */
+/** A mistake to try, its description and the signature that results. */
 export interface Candidate {
   readonly name: MistakeName;
   /** One sentence, in terms of the signer. */

@@ -1,4 +1,4 @@
-/** The usual mistakes with receipts and refund notifications: fields joined by pipes, the secret last, hashed. */
+/** Known mistakes with receipts and refund notifications: fields joined by pipes, the secret last, hashed. */
 import { digest, hmac } from "#crypto";
 import { secretsWithWhiteSpace, type Candidate } from "./mistake.ts";
 

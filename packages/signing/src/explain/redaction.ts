@@ -9,7 +9,7 @@ const FEWEST_ENCODED_BYTES = 4;
 const MOST_ESCAPES = 2;
 
 /**
- * Makes a function that writes `[secret]` in place of the secret: as it is, in hex, and in base64 or base64url, also as a part of longer base64;
+ * Creates a function that writes `[secret]` in place of the secret: as it is, in hex, and in base64 or base64url, also as a part of longer base64;
  * each of these also percent-encoded or with JSON escapes, in whole or in part, and in either case. It takes time in proportion to the text.
  */
 export function secretHider(secret: string): (text: string) => string {

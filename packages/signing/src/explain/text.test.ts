@@ -19,7 +19,7 @@ Message    checkout-a:1
            checkout-b:2
 Body       2 bytes, SHA-256 44136f
            {}
-Verdict    it does not match: signed with CRLF between the lines (line-ends).
+Result     it does not match: signed with CRLF between the lines (line-ends).
 `,
   );
 });
@@ -31,13 +31,13 @@ it.each([
   ["refund-notification", "Merchant API, refund notification"],
 ] as const)("names the scheme %s", (scheme, name) => {
   expect(explanationText({ ...base, scheme, lines: "x" })).toBe(
-    `Scheme     ${name}\nReceived   9a4a7735… (64 characters)\nMessage    x\nVerdict    the signature matches.\n`,
+    `Scheme     ${name}\nReceived   9a4a7735… (64 characters)\nMessage    x\nResult     the signature matches.\n`,
   );
 });
 
 it("says when none of the mistakes gives it", () => {
   expect(explanationText({ ...base, matches: false })).toContain(
-    "\nVerdict    it does not match, and none of the usual mistakes gives it. The secret",
+    "\nResult     it does not match, and no known mistake produces it. The secret",
   );
 });
 

@@ -17,22 +17,22 @@ export function explanationText({ scheme, matches, lines, body, received, mistak
     `Message    ${indented(lines.replace(/\n$/, ""))}`,
     ...(body === undefined ? [] : [`Body       ${body.length} bytes, SHA-256 ${body.sha256}`]),
     ...(body?.text === undefined ? [] : [`           ${indented(body.text)}`]),
-    `Verdict    ${visible(verdict(matches, mistake, gaveUp))}`,
+    `Result     ${visible(resultOf(matches, mistake, gaveUp))}`,
     "",
   ].join("\n");
 }
 
-/** Lines that stand below each other, so that none can pass for one of ours. */
+/** Indents lines, so that none looks like a label of ours. */
 const indented = (text: string): string => text.split("\n").map(visible).join("\n           ");
 
-/** Without what would move the cursor, change colours or turn the direction of a terminal: the message may come from anybody. */
+/** Escapes characters that would move the cursor, change colours or the text direction of a terminal: the message may come from anybody. */
 function visible(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
-function verdict(matches: boolean, mistake: Explanation["mistake"], gaveUp: Explanation["gaveUp"]): string {
+function resultOf(matches: boolean, mistake: Explanation["mistake"], gaveUp: Explanation["gaveUp"]): string {
   if (matches) return "the signature matches.";
   if (mistake !== undefined) return `it does not match: ${mistake.text} (${mistake.name}).`;
-  if (gaveUp) return "it does not match. The message has too many parameters to try every mistake; none of those tried gives it.";
-  return "it does not match, and none of the usual mistakes gives it. The secret may be another one, or the message was changed on its way.";
+  if (gaveUp) return "it does not match. The message has too many parameters to try every mistake; none of those tried produces it.";
+  return "it does not match, and no known mistake produces it. The secret may be wrong, or the message was changed on its way.";
 }

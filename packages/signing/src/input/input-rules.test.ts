@@ -7,9 +7,9 @@ import { basicAuthorization } from "../legacy/basic.ts";
 const coded = (code: string): Error => expect.objectContaining({ name: "SigningError", code }) as Error;
 
 describe("a secret", () => {
-  it("may hold no NUL, which HMAC can't tell from a shorter one", async () => {
+  it("may hold no NUL, which HMAC can't distinguish from a shorter one", async () => {
     await expect(checkoutSignature({ parameters: [], secret: "x\0", algorithm: "sha256" })).rejects.toThrow(
-      expect.objectContaining({ code: "secret-invalid", message: "secret: must not hold NUL" }),
+      expect.objectContaining({ code: "secret-invalid", message: "secret: must not contain NUL" }),
     );
   });
 });
@@ -33,17 +33,17 @@ describe("a merchant ID as a number", () => {
   });
 });
 
-describe("an answer's headers", () => {
-  it.each(['[[1,"x"]]', "[null]", "[[]]"])("that are %s are a verdict, not an exception", async (json) => {
+describe("a response's headers", () => {
+  it.each(['[[1,"x"]]', "[null]", "[[]]"])("that are %s are rejected without an exception", async (json) => {
     const headers = JSON.parse(json) as [string, string][];
     const request = { account: "1", algorithm: "sha256", method: "GET" } as const;
-    const verdict = await verifyCheckoutResponse({
+    const verification = await verifyCheckoutResponse({
       request: { ...request, transactionId: undefined },
       status: 200,
       headers,
       body: "",
       secret: "s",
     });
-    expect(verdict).toEqual({ outcome: "refused", code: "signature-mismatch" });
+    expect(verification).toEqual({ outcome: "rejected", code: "signature-mismatch" });
   });
 });

@@ -1,4 +1,4 @@
-/** What every function of this package demands of what it is given, and the errors that name the field. */
+/** Checks of input that all functions of this package share, with errors that name the field. */
 import { SigningError, type SigningErrorCode } from "../errors.ts";
 
 /** A body as it goes over the wire: text (sent as UTF-8) or bytes. Never an object: the signature covers the exact bytes. */
@@ -7,12 +7,12 @@ export type RawBody = string | Uint8Array;
 /** One secret, or several while a secret is being changed: a signature made with any of them verifies. */
 export type Secrets = string | readonly string[];
 
-/** Requires a secret: text that is not empty. */
+/** Requires a secret: a non-empty string. */
 export function requireSecret(secret: unknown): string {
-  if (typeof secret !== "string" || secret === "") throw new SigningError("secret-invalid", "secret: must be text that is not empty");
-  if (!secret.isWellFormed()) throw new SigningError("secret-invalid", "secret: holds half of a surrogate pair, so it has no UTF-8 form");
+  if (typeof secret !== "string" || secret === "") throw new SigningError("secret-invalid", "secret: must be a non-empty string");
+  if (!secret.isWellFormed()) throw new SigningError("secret-invalid", "secret: has a lone surrogate, which UTF-8 can't encode");
   // HMAC fills a short key up with NUL, so the same key could be written in several ways.
-  if (secret.includes("\0")) throw new SigningError("secret-invalid", "secret: must not hold NUL");
+  if (secret.includes("\0")) throw new SigningError("secret-invalid", "secret: must not contain NUL");
   return secret;
 }
 
@@ -27,13 +27,13 @@ export function requireSecrets(secrets: Secrets): readonly [string, ...string[]]
 /** Requires text or bytes, also those of another realm. */
 export function requireBody(body: unknown): RawBody {
   if (typeof body === "string" || isBytes(body)) return body;
-  throw new SigningError("body-invalid", "body: give the text or bytes that are on the wire, not a parsed object");
+  throw new SigningError("body-invalid", "body: must be the text or bytes sent over the wire, not a parsed object");
 }
 
 /** Requires a body that has bytes: text with half of a surrogate pair would have those of another text. */
 export function requireWritable(body: RawBody): RawBody {
   if (typeof body !== "string" || body.isWellFormed()) return body;
-  throw new SigningError("body-invalid", "body: holds half of a surrogate pair, so it has no UTF-8 form");
+  throw new SigningError("body-invalid", "body: has a lone surrogate, which UTF-8 can't encode");
 }
 
 const isBytes = (body: unknown): body is Uint8Array =>
@@ -42,16 +42,16 @@ const isBytes = (body: unknown): body is Uint8Array =>
 /** Requires a value that a header carries unchanged: printable ASCII, no line breaks, no space at either end. */
 export function requireHeaderValue(field: string, value: unknown, code: SigningErrorCode = "header-value-invalid"): string {
   if (typeof value === "string" && /^[!-~](?:[ -~]*[!-~])?$/.test(value)) return value;
-  throw new SigningError(code, `${field}: must be printable ASCII text without line breaks or outer spaces, and not empty`);
+  throw new SigningError(code, `${field}: must be non-empty printable ASCII without line breaks or outer spaces`);
 }
 
 /** Requires the name of a header; gives it in lower case. */
 export function requireHeaderName(field: string, name: string): string {
   if (HEADER_NAME.test(name)) return name.toLowerCase();
-  throw new SigningError("header-value-invalid", `${field}: must be the name of a header`);
+  throw new SigningError("header-value-invalid", `${field}: must be a valid header name`);
 }
 
-/** What the name of a header is made of. */
+/** The characters of a header name. */
 export const HEADER_NAME: RegExp = /^[-!#$%&'*+.^_`|~0-9A-Za-z]+$/;
 
 /** Requires an account: a whole number above zero, or text that a header carries. */
@@ -63,7 +63,7 @@ export function requireAccount(account: unknown): string {
 export function requireMerchantId(merchantId: unknown): string {
   const text = wholeNumber(merchantId) ?? merchantId;
   if (typeof text === "string" && /^[!-9;-~]+$/.test(text)) return text;
-  throw new SigningError("merchant-id-invalid", "merchantId: must be printable ASCII without space and colon, and not empty");
+  throw new SigningError("merchant-id-invalid", "merchantId: must be non-empty printable ASCII without spaces and colons");
 }
 
 /** The text of a whole number above zero; undefined for anything else. */

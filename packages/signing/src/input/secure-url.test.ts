@@ -38,11 +38,11 @@ describe("requireSecureUrl", () => {
     "file:///etc/hosts",
     "javascript:alert(1)",
     "data:text/html,x",
-  ])("refuses %s", (url) => {
+  ])("rejects %s", (url) => {
     expect(() => requireSecureUrl("url", url)).toThrow(signingError("insecure-url", "url"));
   });
 
-  it.each(["", "/path", "https://", "http://127.0.0.256/", "no url"])("refuses %j, which is no URL", (url) => {
+  it.each(["", "/path", "https://", "http://127.0.0.256/", "no url"])("rejects %j, which is no URL", (url) => {
     expect(() => requireSecureUrl("url", url)).toThrow(signingError("url-invalid", "url"));
   });
 });

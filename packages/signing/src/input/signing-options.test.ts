@@ -49,7 +49,7 @@ describe("an option is rejected, by its name", () => {
     ["signedCheckoutFetch", { secret: undefined }, "secret-invalid", "secret: is missing; must be a non-empty string or a list of them"],
     ["signedCheckoutFetch", { secret: 1 }, "secret-invalid", "secret: must be a non-empty string or a list of them, not a number"],
     ["signedCheckoutFetch", { secret: [] }, "secret-invalid", "secret: must be a non-empty string or a list of them, not an empty array"],
-    ["signedCheckoutFetch", { secret: [secret, ""] }, "secret-invalid", "secret: must be text that is not empty"],
+    ["signedCheckoutFetch", { secret: [secret, ""] }, "secret-invalid", "secret: must be a non-empty string"],
     [
       "signedCheckoutFetch",
       { baseUrl: new URL(baseUrl) },

@@ -1,4 +1,4 @@
-/** What the options of signing may be, with the code of the error where one is something else. */
+/** Rules of the signing options, with the error code of each. */
 import { SigningError, type SigningErrorCode } from "../errors.ts";
 import { wholeNumber } from "./input-rules.ts";
 import { checkOptions, type OptionRule, type OptionRules, stringOption } from "../options/rules.ts";

@@ -19,7 +19,7 @@ describe("merchantTimestamp", () => {
     expect(parseTimestamp(written)).toBe(Math.floor(Date.parse(moment) / 1000) * 1000);
   });
 
-  it.each(["", "Mars/Olympus", "Europe/Helsinki\n", JSON.parse("5")])("refuses the zone %j", (zone) => {
+  it.each(["", "Mars/Olympus", "Europe/Helsinki\n", JSON.parse("5")])("rejects the zone %j", (zone) => {
     expect(() => merchantTimestamp(new Date(0), zone)).toThrow(signingError("time-zone-unknown", "timeZone"));
   });
 
@@ -34,7 +34,7 @@ describe("merchantTimestamp", () => {
     new Date("9999-01-01T00:00:00Z"),
     JSON.parse('"2026-01-01"'),
     JSON.parse("0"),
-  ])("refuses the date %s", (date) => {
+  ])("rejects the date %s", (date) => {
     expect(() => merchantTimestamp(date)).toThrow(signingError("date-invalid", "date"));
   });
 });

@@ -1,15 +1,15 @@
-/** What the verifiers share: bad data from outside is a plain `false`, and comparing takes the same time wherever two texts differ. */
+/** Shared parts of the verifiers: invalid data from outside gives `false`, and strings are compared in constant time. */
 import { equalBytes } from "#crypto";
 import { utf8 } from "../crypto/encoding.ts";
 import { SigningError } from "../errors.ts";
 import { andThen, type MaybePromise } from "../crypto/maybe-promise.ts";
 
-/** Compares two texts in a time that depends on their lengths alone. */
+/** Compares two strings in a time that depends on their lengths alone. */
 export function equalText(a: string, b: string): boolean {
   return equalBytes(utf8(a), utf8(b));
 }
 
-/** True when the signature made with any of the secrets is the one received. Every secret is tried, whichever matches. */
+/** Returns whether any of the secrets produces the signature received. Tries every secret, whichever matches. */
 export function matchesAny(
   secrets: readonly string[],
   received: string,

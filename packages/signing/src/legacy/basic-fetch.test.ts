@@ -36,13 +36,13 @@ describe("basicFetch", () => {
     expect(other.received).toHaveLength(0);
   });
 
-  it.each(["Authorization", "X-Service-API-Version"])("refuses a %s header of the caller's", async (name) => {
+  it.each(["Authorization", "X-Service-API-Version"])("rejects a %s header of the caller's", async (name) => {
     const fetch = authenticated({ fetch: () => expect.fail("nothing may be sent") });
     const request = new Request("https://api.example.com/", { headers: { [name]: "x" } });
     await expect(fetch(request)).rejects.toThrow(signingError("header-reserved", name.toLowerCase()));
   });
 
-  it("refuses http to another host", async () => {
+  it("rejects http to another host", async () => {
     const fetch = authenticated({ fetch: () => expect.fail("nothing may be sent") });
     await expect(fetch(new Request("http://api.example.com/"))).rejects.toThrow(signingError("insecure-url", "url"));
   });
@@ -52,7 +52,7 @@ describe("basicFetch", () => {
     ["a colon in the merchant ID", { merchantId: "1:2" }, "merchant-id-invalid", "merchantId"],
     ["a header name with a space", { apiVersionHeader: "X Y" }, "header-value-invalid", "apiVersionHeader"],
     ["a version with a line break", { apiVersion: "1\n" }, "header-value-invalid", "apiVersion"],
-  ] as const)("refuses %s, when it is made", (_, options, code, field) => {
+  ] as const)("rejects %s, when it is made", (_, options, code, field) => {
     expect(() => authenticated(options)).toThrow(signingError(code, field));
   });
 

@@ -1,5 +1,6 @@
-/** The Legacy API's authentication for clients of people's own: a `fetch`, and a middleware of openapi-fetch. */
-import { BASIC_SIGNER_OPTIONS, basicSigner, type BasicSignerOptions } from "./basic-signer.ts";
+/** The Legacy API's authentication for any client: a `fetch`, and an openapi-fetch middleware. */
+import { BASIC_SIGNER_OPTIONS, type BasicSignerOptions } from "./basic-options.ts";
+import { basicSigner } from "./basic-signer.ts";
 import { functionOption } from "../options/rules.ts";
 import { SIGNING_SCOPE, type SigningScope } from "../request/outgoing-request.ts";
 import { signingFetch, type PlainFetch, type SignedFetch } from "../request/signing-fetch.ts";
@@ -28,10 +29,10 @@ export const BASIC_SETTINGS: SigningOptionRules<BasicSettings> = {
 const AUTHENTICATION_OPTIONS: SigningOptionRules<BasicAuthenticationOptions> = { ...BASIC_SIGNER_OPTIONS, ...SIGNING_SCOPE };
 
 /**
- * Makes a `fetch` that sets `Authorization` and the API version header (Legacy API, Authentication), and follows no redirect.
+ * Creates a `fetch` that sets `Authorization` and the API version header (Legacy API, Authentication), and follows no redirect.
  *
  * The function throws SigningError `operation-unknown`, `insecure-url`, `origin-mismatch`, `header-reserved`, `header-value-invalid` before sending,
- * `redirect-followed` after. What the `fetch` below throws, it lets through.
+ * `redirect-followed` after. Errors of the `fetch` below pass through.
  *
  * @throws SigningError `option-unknown`, `option-invalid`, `merchant-id-invalid`, `secret-invalid`, `url-invalid`, `insecure-url`,
  * `header-value-invalid` (the API version header)
@@ -43,7 +44,7 @@ export function basicFetch(options: BasicFetchOptions): SignedFetch {
 }
 
 /**
- * Makes a middleware of openapi-fetch that authenticates as {@link basicFetch} does: add it last, so that no other sees the secret.
+ * Creates an openapi-fetch middleware that authenticates as {@link basicFetch} does: add it last, so that no other sees the secret.
  *
  * `onRequest` throws what the fetch throws before sending, `onResponse` what it throws after, and SigningError `request-changed` when a later
  * middleware replaced the request or changed one of these headers: the request has been sent by then, which the fetch would have prevented.

@@ -30,7 +30,7 @@ describe("basicAuthorization", () => {
     ["a merchant ID that is a list", { merchantId: JSON.parse('["1"]') }, "merchant-id-invalid", "merchantId"],
     ["an empty secret", { secret: "" }, "secret-invalid", "secret"],
     ["a line break in the secret", { secret: "a\n" }, "secret-invalid", "secret"],
-  ] as const)("refuses %s", async (_, change, code, field) => {
+  ] as const)("rejects %s", async (_, change, code, field) => {
     await expect(basicAuthorization({ merchantId, secret, ...change })).rejects.toThrow(signingError(code, field));
     await expect(verifyBasicAuthorization({ authorization: genuine, merchantId, secret, ...change })).rejects.toThrow(
       signingError(code, field),
@@ -64,11 +64,11 @@ describe("verifyBasicAuthorization", () => {
     ["with a line end", `${genuine}\n`],
     ["a list", JSON.parse(JSON.stringify([genuine]))],
     ["not ASCII", "Basic ä"],
-  ])("refuses %s", async (_, authorization) => {
+  ])("rejects %s", async (_, authorization) => {
     expect(await verifyBasicAuthorization({ authorization, merchantId, secret })).toBe(false);
   });
 
-  it("refuses an empty list of secrets", async () => {
+  it("rejects an empty list of secrets", async () => {
     await expect(verifyBasicAuthorization({ authorization: genuine, merchantId, secret: [] })).rejects.toThrow(
       signingError("secret-invalid", "secret"),
     );

@@ -1,10 +1,10 @@
 /** The legacy API's scheme: Basic authentication, merchant ID and secret as they are (Legacy API, Authentication). */
 import { digest } from "#crypto";
 import { base64, utf8 } from "../crypto/encoding.ts";
-import { SigningError } from "../errors.ts";
-import { requireSecret, requireSecrets, type Secrets, wholeNumber } from "../input/input-rules.ts";
+import { requireSecrets, type Secrets } from "../input/input-rules.ts";
 import type { MaybePromise } from "../crypto/maybe-promise.ts";
 import { matchesAny } from "../input/verifier.ts";
+import { requirePassword, requireUserName } from "./basic-options.ts";
 
 /** Who signs in. */
 export interface BasicInput {
@@ -14,7 +14,7 @@ export interface BasicInput {
   readonly secret: string;
 }
 
-/** What {@link verifyBasicAuthorization} verifies, and with what. */
+/** Input of {@link verifyBasicAuthorization}. */
 export interface BasicVerifyInput {
   /** The `Authorization` header received. */
   readonly authorization: string | null | undefined;
@@ -25,7 +25,7 @@ export interface BasicVerifyInput {
 }
 
 /**
- * The credentials before base64: the UTF-8 bytes of merchant ID, colon, secret.
+ * Returns the credentials before base64: the UTF-8 bytes of merchant ID, colon, secret.
  *
  * @throws SigningError `merchant-id-invalid` (empty, a colon or a control character in it), `secret-invalid`
  */
@@ -34,7 +34,7 @@ export function basicCredentials({ merchantId, secret }: BasicInput): Uint8Array
 }
 
 /**
- * The `Authorization` header's value: `Basic`, a space, base64 of {@link basicCredentials}. Legacy API, Authentication.
+ * Returns the `Authorization` header's value: `Basic`, a space, base64 of {@link basicCredentials}. Legacy API, Authentication.
  *
  * @throws SigningError `merchant-id-invalid`, `secret-invalid`
  */
@@ -43,8 +43,8 @@ export async function basicAuthorization(input: BasicInput): Promise<string> {
 }
 
 /**
- * True when the header is the one that {@link basicAuthorization} makes; the scheme's name may be in either case. Both sides are hashed before
- * they are compared, so that the time taken does not tell the secret's length either.
+ * Verifies a header of {@link basicAuthorization}; the scheme's name may be in either case. Both sides are hashed before they are compared, so
+ * that the time taken does not reveal the secret's length either.
  *
  * @throws SigningError `merchant-id-invalid`, `secret-invalid`
  */
@@ -57,19 +57,4 @@ export async function verifyBasicAuthorization({ authorization, merchantId, secr
 
 function hash(authorization: string): MaybePromise<string> {
   return digest("sha256", [authorization], "hex");
-}
-
-const CONTROL_CHARACTER = /\p{Cc}/u;
-
-function requireUserName(merchantId: unknown): string {
-  const name = typeof merchantId === "number" ? wholeNumber(merchantId) : merchantId;
-  if (typeof name === "string" && name !== "" && !name.includes(":") && !CONTROL_CHARACTER.test(name) && name.isWellFormed()) return name;
-  throw new SigningError("merchant-id-invalid", "merchantId: must be text without colon or control characters, and not empty");
-}
-
-function requirePassword(secret: unknown): string {
-  const password = requireSecret(secret);
-  if (CONTROL_CHARACTER.test(password))
-    throw new SigningError("secret-invalid", "secret: has a control character, which Basic can't carry");
-  return password;
 }

@@ -51,11 +51,11 @@ describe("verifyReceipt", () => {
     ["another secret", { parameters: genuine, secret: "other" }],
     ["a pair that is none", { parameters: [...genuine, 1] }],
     ["one too old", { parameters: genuine, toleranceSeconds: 59, now: () => new Date(1_176_557_554_000 + 60_000) }],
-  ])("refuses %s", async (_, { parameters, ...given }) => {
+  ])("rejects %s", async (_, { parameters, ...given }) => {
     expect(await verifyReceipt({ form: "success", secret, ...given, parameters } as Parameters<typeof verifyReceipt>[0])).toBe(false);
   });
 
-  it("refuses the receipt of a failure read as that of another order's payment, whose number and id its order number holds", async () => {
+  it("rejects the receipt of a failure read as that of another order's payment, whose number and id its order number holds", async () => {
     const orderNumber = "1042|1|X";
     const code = createHash("md5").update(`${orderNumber}|1459256669|${secret}`).digest("hex").toUpperCase();
     const paid = query({ ORDER_NUMBER: "1042", TIMESTAMP: "1", PAID: "X", METHOD: "1459256669" }, code);
@@ -64,7 +64,7 @@ describe("verifyReceipt", () => {
     expect(await verifyReceipt({ parameters: failed, form: "failure", secret })).toBe(false);
   });
 
-  it("refuses any other code", async () => {
+  it("rejects any other code", async () => {
     for (let index = 0; index < 32; index++) {
       const digit = successCode.charAt(index) === "0" ? "1" : "0";
       const altered = successCode.slice(0, index) + digit + successCode.slice(index + 1);

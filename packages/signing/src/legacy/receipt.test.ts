@@ -33,7 +33,7 @@ describe("receiptMessage", () => {
     ["METHOD that is a list", { ...success, METHOD: ["1"] }, "METHOD"],
     ["PAID with a pipe", { ...success, PAID: "F4SDGF23FS|1" }, "PAID"],
     ["PAID with a line break", { ...success, PAID: "F4SDGF23FS\n" }, "PAID"],
-  ])("refuses %s", async (_, fields, field) => {
+  ])("rejects %s", async (_, fields, field) => {
     const given = fields as typeof success;
     expect(() => receiptMessage(given)).toThrow(signingError("parameter-invalid", field));
     await expect(receiptAuthcode({ ...given, secret })).rejects.toThrow(signingError("parameter-invalid", field));
@@ -43,7 +43,7 @@ describe("receiptMessage", () => {
     expect(new TextDecoder().decode(receiptMessage({ ...success, METHOD }))).toBe(`15153|1176557554|F4SDGF23FS|${METHOD}|`);
   });
 
-  it("refuses an empty secret", async () => {
+  it("rejects an empty secret", async () => {
     await expect(receiptAuthcode({ ...success, secret: "" })).rejects.toThrow(signingError("secret-invalid", "secret"));
   });
 });

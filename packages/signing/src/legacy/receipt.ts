@@ -20,7 +20,7 @@ export interface SuccessReceipt {
 /** Parameters of the failure address. */
 export type FailureReceipt = Pick<SuccessReceipt, "ORDER_NUMBER" | "TIMESTAMP">;
 
-/** What {@link verifyReceipt} verifies, and with what. */
+/** Input of {@link verifyReceipt}. */
 export interface ReceiptVerifyInput extends Freshness {
   /** Query parameters received, `RETURN_AUTHCODE` among them. */
   readonly parameters: ReceivedPairs;
@@ -34,10 +34,10 @@ export interface ReceiptVerifyInput extends Freshness {
 }
 
 /**
- * The message without its end: the fields in order, each followed by `|`. The secret comes after it when it is hashed.
+ * Returns the message without its end: the fields in order, each followed by `|`. The secret is appended for hashing.
  *
  * @throws SigningError `parameter-invalid` for a field that is empty or holds `|`, for one of `PAID` and `METHOD` without the other, and for a
- *   `TIMESTAMP` or `METHOD` that is no such number
+ *   `TIMESTAMP` or `METHOD` that is not a valid number
  */
 export function receiptMessage(fields: SuccessReceipt | FailureReceipt): Uint8Array {
   const names = "PAID" in fields || "METHOD" in fields ? SUCCESS : FAILURE;
@@ -45,7 +45,7 @@ export function receiptMessage(fields: SuccessReceipt | FailureReceipt): Uint8Ar
 }
 
 /**
- * `RETURN_AUTHCODE`: MD5 of {@link receiptMessage} and the secret, as 32 digits of upper-case hex.
+ * Returns `RETURN_AUTHCODE`: MD5 of {@link receiptMessage} and the secret, as 32 digits of upper-case hex.
  *
  * @throws SigningError `parameter-invalid`, `secret-invalid`, `md5-unavailable`
  */
@@ -57,9 +57,8 @@ export async function receiptAuthcode({
 }
 
 /**
- * True when `RETURN_AUTHCODE` is the one that {@link receiptAuthcode} makes over the parameters of this form, in upper-case hex. A parameter that
- * is missing, comes twice or holds `|` gives false, and so does a `TIMESTAMP` or `METHOD` that is no such number, and `PAID` or `METHOD` on a
- * failure. Other parameters are passed over.
+ * Verifies `RETURN_AUTHCODE` over the parameters of this form, in upper-case hex. Returns false for a parameter that is missing, repeated or holds
+ * `|`, for an invalid `TIMESTAMP` or `METHOD`, and for `PAID` or `METHOD` on a failure. Ignores other parameters.
  * With `toleranceSeconds`, `TIMESTAMP` must be within it.
  *
  * @throws SigningError `secret-invalid`, `tolerance-invalid`, `md5-unavailable`
@@ -82,7 +81,7 @@ const SUCCESS = [...FAILURE, "PAID", "METHOD"] as const;
 
 function messageOf(names: readonly string[], values: ReadonlyMap<string, unknown>): Uint8Array {
   if (!/^\d+$/.test(String(values.get("TIMESTAMP")))) throw new SigningError("parameter-invalid", "TIMESTAMP: must be UNIX seconds");
-  // In the receipt of a failure, a timestamp stands last: were an order number to hold pipes, it could be read as that of another one's payment.
+  // A failure's receipt ends with the timestamp: if its order number could hold pipes, it could be read as another order's payment.
   if (names === SUCCESS && !/^\d{1,3}$/.test(String(values.get("METHOD"))))
     throw new SigningError("parameter-invalid", "METHOD: must be a payment method number of one to three digits");
   return pipeMessage(names, values);

@@ -12,7 +12,7 @@ const now = () => new Date("2026-07-01T09:00:00.000Z");
 const signed = (options: Partial<SignedMerchantFetchOptions> = {}) =>
   signedMerchantFetch({ merchantId, secret, baseUrl: "https://api.example.com", operations: merchantOperations, now, ...options });
 
-/** Holds what arrived against the document, computed apart from the code under test. */
+/** Checks what arrived against the document, computed apart from the code under test. */
 function expectSigned({ method, target, headers, bytes }: ReceivedRequest, apiName: string, timestamp: string) {
   const md5 = createHash("md5").update(bytes).digest("base64");
   const message = `${method}\n${target}\n${apiName} 13466\n${timestamp}\n${md5}`;

@@ -9,7 +9,7 @@ const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
 const signed = (options: Partial<SignedMerchantFetchOptions> = {}) =>
   signedMerchantFetch({ merchantId, secret, baseUrl: "https://api.example.com", operations: merchantOperations, ...options });
 
-describe("signedMerchantFetch refuses", () => {
+describe("signedMerchantFetch rejects", () => {
   it.each(["Authorization", "Timestamp", "Content-MD5"])("a %s header of the caller's", async (name) => {
     const fetch = signed({ fetch: () => expect.fail("nothing may be sent") });
     const request = new Request("https://api.example.com/x", { headers: { [name]: "x" } });

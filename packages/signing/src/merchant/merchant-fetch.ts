@@ -1,5 +1,6 @@
-/** The Merchant API's signing for clients of people's own: a `fetch`, and a middleware of openapi-fetch. */
-import { MERCHANT_SIGNER_OPTIONS, merchantSigner, type MerchantSignerOptions } from "./merchant-signer.ts";
+/** The Merchant API's signing for any client: a `fetch`, and an openapi-fetch middleware. */
+import { MERCHANT_SIGNER_OPTIONS, type MerchantSignerOptions } from "./merchant-options.ts";
+import { merchantSigner } from "./merchant-signer.ts";
 import { functionOption } from "../options/rules.ts";
 import { SIGNING_SCOPE, type SigningScope } from "../request/outgoing-request.ts";
 import { signingFetch, type PlainFetch, type SignedFetch } from "../request/signing-fetch.ts";
@@ -28,11 +29,11 @@ export const MERCHANT_SETTINGS: SigningOptionRules<MerchantSettings> = {
 const SIGNING_OPTIONS: SigningOptionRules<MerchantSigningOptions> = { ...MERCHANT_SIGNER_OPTIONS, ...SIGNING_SCOPE };
 
 /**
- * Makes a `fetch` that sets `Timestamp`, `Content-MD5` and `Authorization` (Merchant API v1, Required headers and Authentication) over the bytes it
+ * Creates a `fetch` that sets `Timestamp`, `Content-MD5` and `Authorization` (Merchant API v1, Required headers and Authentication) over the bytes it
  * sends, and follows no redirect.
  *
  * The function throws SigningError `operation-unknown`, `insecure-url`, `origin-mismatch`, `header-reserved`, `header-value-invalid`,
- * `md5-unavailable` before sending, `redirect-followed` after. What the `fetch` below throws, it lets through.
+ * `md5-unavailable` before sending, `redirect-followed` after. Errors of the `fetch` below pass through.
  *
  * @throws SigningError `option-unknown`, `option-invalid`, `merchant-id-invalid`, `secret-invalid`, `url-invalid`, `insecure-url`,
  * `message-part-invalid` (the API name), `time-zone-unknown`
@@ -44,7 +45,7 @@ export function signedMerchantFetch(options: SignedMerchantFetchOptions): Signed
 }
 
 /**
- * Makes a middleware of openapi-fetch that signs as {@link signedMerchantFetch} does: add it last, so that it signs what is sent.
+ * Creates an openapi-fetch middleware that signs as {@link signedMerchantFetch} does: add it last, so that it signs what is sent.
  *
  * `onRequest` throws what the fetch throws before sending, `onResponse` what it throws after, and SigningError `request-changed` when a later
  * middleware replaced the request or changed a signing header: the request has been sent by then, which the fetch would have prevented.

@@ -26,7 +26,7 @@ describe("contentMd5", () => {
     expect(await contentMd5()).toBe(emptyMd5);
   });
 
-  it("refuses a parsed body", async () => {
+  it("rejects a parsed body", async () => {
     await expect(contentMd5(JSON.parse("{}"))).rejects.toThrow(signingError("body-invalid", "body"));
   });
 });
@@ -74,7 +74,7 @@ describe("verifyMerchantSignature", () => {
     ["over a missing Content-MD5", { contentMd5: null }],
     ["too old", { toleranceSeconds: 59, now: () => new Date("2026-03-01T10:01:00.000Z") }],
     ["too new", { toleranceSeconds: 59, now: () => new Date("2026-03-01T09:59:00.000Z") }],
-  ])("refuses a signature that is %s", async (_, change) => {
+  ])("rejects a signature that is %s", async (_, change) => {
     expect(await verify(change)).toBe(false);
   });
 
@@ -87,7 +87,7 @@ describe("verifyMerchantSignature", () => {
     await expect(verify(change)).rejects.toThrow(signingError(code, field));
   });
 
-  it("refuses any flipped bit", async () => {
+  it("rejects any flipped bit", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1 }), fc.nat(), async (body, seed) => {
         const given = { ...parts, method: "POST", contentMd5: await contentMd5(body), secret };

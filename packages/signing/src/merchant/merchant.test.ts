@@ -48,7 +48,7 @@ describe("merchantMessage", () => {
     ["a timestamp with a line break", { timestamp: "2026\n" }, "message-part-invalid", "timestamp"],
     ["no timestamp", { timestamp: undefined }, "message-part-invalid", "timestamp"],
     ["an empty Content-MD5", { contentMd5: "" }, "message-part-invalid", "contentMd5"],
-  ] as const)("refuses %s", async (_, change, code, field) => {
+  ] as const)("rejects %s", async (_, change, code, field) => {
     const given = JSON.parse(JSON.stringify({ ...parts, ...change }));
     expect(() => merchantMessage(given)).toThrow(signingError(code, field));
     await expect(merchantSignature({ ...given, secret })).rejects.toThrow(signingError(code, field));
@@ -60,7 +60,7 @@ describe("merchantSignature", () => {
     expect(await merchantSignature({ ...parts, secret })).toBe(genuine);
   });
 
-  it("refuses an empty secret", async () => {
+  it("rejects an empty secret", async () => {
     await expect(merchantSignature({ ...parts, secret: "" })).rejects.toThrow(signingError("secret-invalid", "secret"));
   });
 });
@@ -80,7 +80,7 @@ describe("merchantAuthorization", () => {
     ["a line break in the signature", { signature: "a\nb" }, "message-part-invalid", "signature"],
     ["a colon in the merchant ID", { merchantId: "1:2" }, "merchant-id-invalid", "merchantId"],
     ["a colon in the API name", { apiName: "A:" }, "message-part-invalid", "apiName"],
-  ] as const)("refuses %s", (_, change, code, field) => {
+  ] as const)("rejects %s", (_, change, code, field) => {
     expect(() => merchantAuthorization({ merchantId: "1", signature: "s", ...change })).toThrow(signingError(code, field));
   });
 

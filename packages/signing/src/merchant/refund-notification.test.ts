@@ -23,11 +23,11 @@ describe("refundNotificationSignature", () => {
     ["an empty field", { newStatus: "" }, "newStatus"],
     ["a line break", { refundToken: "a\n" }, "refundToken"],
     ["a number", { refundToken: JSON.parse("1") }, "refundToken"],
-  ])("refuses %s", async (_, change, field) => {
+  ])("rejects %s", async (_, change, field) => {
     await expect(refundNotificationSignature({ ...fields, ...change, secret })).rejects.toThrow(signingError("parameter-invalid", field));
   });
 
-  it("refuses an empty secret", async () => {
+  it("rejects an empty secret", async () => {
     await expect(refundNotificationSignature({ ...fields, secret: "" })).rejects.toThrow(signingError("secret-invalid", "secret"));
   });
 });
@@ -61,11 +61,11 @@ describe("verifyRefundNotification", () => {
     ["an altered status", query({ newStatus: "cancelled" })],
     ["a list", [...Object.entries(fields), ["signature", [genuine]]]],
     ["a pair that is none", [null]],
-  ])("refuses %s", async (_, parameters) => {
+  ])("rejects %s", async (_, parameters) => {
     expect(await verifyRefundNotification({ parameters: parameters as URLSearchParams, secret })).toBe(false);
   });
 
-  it("refuses another secret, throws for an empty one", async () => {
+  it("rejects another secret, throws for an empty one", async () => {
     expect(await verifyRefundNotification({ parameters: query(), secret: "other" })).toBe(false);
     await expect(verifyRefundNotification({ parameters: query(), secret: "" })).rejects.toThrow(signingError("secret-invalid", "secret"));
   });

@@ -18,7 +18,7 @@ interface Route {
 }
 
 /**
- * Makes a function that finds operations by method and percent-encoded path. A parameter is one part of the path, and not empty. Where several
+ * Creates a function that finds operations by method and percent-encoded path. A parameter is one part of the path, and not empty. Where several
  * templates match, literal text comes before a parameter, from left to right: `/payments/report` is not the payment `report`.
  *
  * The function throws SigningError `operation-unknown`, `path-parameter-invalid` (a value that can't be decoded).

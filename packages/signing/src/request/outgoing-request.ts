@@ -1,4 +1,4 @@
-/** What signing does to a `Request`: it is read once, and the bytes that are signed are the bytes that are sent. */
+/** Reads a `Request` once and signs it, so that the bytes that are signed are the bytes that are sent. */
 import { SigningError } from "../errors.ts";
 import { andThen } from "../crypto/maybe-promise.ts";
 import { operationMatcher } from "./operation-matcher.ts";
@@ -7,7 +7,7 @@ import { requireBaseUrl, requireSecureUrl } from "../input/secure-url.ts";
 import type { OperationTable, SignedOperation } from "./signed-operation.ts";
 import { baseUrlOption, type SigningOptionRules } from "../input/signing-options.ts";
 
-/** What requests a signer is for. */
+/** The requests that a signer may sign. */
 export interface SigningScope {
   /** Scheme and host of the service, and nothing after it. A request to any other origin is rejected before it is signed. */
   readonly baseUrl: string;
@@ -35,7 +35,7 @@ export interface OutgoingRequest {
 }
 
 /**
- * Makes a function that reads a request and signs it. No scheme signs the host, so a signature that reaches another origin is good for the service
+ * Creates a function that reads a request and signs it. No scheme signs the host, so a signature that reaches another origin is good for the service
  * itself.
  *
  * The function throws SigningError `insecure-url`, `origin-mismatch`, `header-reserved`, `header-value-invalid`, `operation-unknown`,
@@ -56,7 +56,8 @@ export function requestReader(
       throw new SigningError("origin-mismatch", `url: the request goes to ${url.origin}, but requests are signed for ${origin} alone`);
     const headers = new Headers(request.headers);
     for (const [name, value] of headers) {
-      if (signer.isReserved(name)) throw new SigningError("header-reserved", `${name}: signing fills this header in, it can't be given`);
+      if (signer.isReserved(name))
+        throw new SigningError("header-reserved", `${name}: signing sets this header; remove it from the request`);
       if (!/^[\t -~]*$/.test(value)) throw new SigningError("header-value-invalid", `${name}: must be printable ASCII text`);
     }
     const { operation, pathParameters } = match(method, url.pathname);
@@ -75,5 +76,6 @@ export function requestReader(
  * @throws SigningError `redirect-followed`
  */
 export function requireDirect(response: Response): void {
-  if (response.redirected) throw new SigningError("redirect-followed", "fetch: followed a redirect, though it was told not to");
+  if (response.redirected)
+    throw new SigningError("redirect-followed", "fetch: followed a redirect; it must respect the option redirect=manual");
 }

@@ -3,7 +3,7 @@ import { join } from "../crypto/encoding.ts";
 import { SigningError } from "../errors.ts";
 
 /**
- * Reads the body's raw bytes.
+ * Reads the body's raw bytes, up to a limit.
  *
  * @param maxBytes - most bytes to take
  * @throws SigningError `response-too-large`
@@ -16,7 +16,7 @@ export async function readBytes(response: Response, maxBytes: number): Promise<U
     chunks.push(read.value);
     length += read.value.length;
     if (length <= maxBytes) continue;
-    // What becomes of the rest is no matter of the refusal.
+    // Errors of the cancellation are ignored: the response is rejected anyway.
     reader?.cancel().catch(() => {});
     throw new SigningError("response-too-large", `response: the body has more than ${maxBytes} bytes`, response);
   }

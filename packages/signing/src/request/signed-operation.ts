@@ -10,7 +10,7 @@ export interface SignedOperation {
   readonly ownTransaction?: OwnTransaction;
 }
 
-/** Fields of the success of an operation that makes a transaction: its ID, and others by which that body is told from another operation's. */
+/** Fields of the success of an operation that makes a transaction: its ID, and others that distinguish it from another operation's body. */
 export type OwnTransaction = readonly [id: string, ...others: string[]];
 
 /** Operations by operationId. */

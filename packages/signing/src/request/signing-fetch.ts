@@ -9,14 +9,14 @@ export type PlainFetch = (url: string, init: RequestInit) => Promise<Response>;
 /** A `fetch` that signs. The second argument is handed to the `fetch` below, for options of a runtime's own such as `dispatcher`. */
 export type SignedFetch = (request: Request, extension?: object) => Promise<Response>;
 
-/** What a signing `fetch` is made of. */
+/** Options of a signing `fetch`. */
 export interface SigningFetchParts extends SigningScope {
   readonly signer: RequestSigner;
   readonly fetch?: PlainFetch | undefined;
   readonly maxResponseBytes?: number | undefined;
 }
 
-/** Makes a `fetch` that signs the bytes it sends, follows no redirect, and verifies the response where the scheme signs it. */
+/** Creates a `fetch` that signs the bytes it sends, follows no redirect, and verifies the response where the scheme signs it. */
 export function signingFetch({ signer, fetch, maxResponseBytes, ...scope }: SigningFetchParts): SignedFetch {
   const readRequest = requestReader(signer, scope);
   return async function signedFetch(request, extension) {

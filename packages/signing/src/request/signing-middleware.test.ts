@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { basicAuthentication } from "../legacy/basic-fetch.ts";
 import { checkoutSigning } from "../checkout/checkout-fetch.ts";
 import type { CheckoutSigningOptions } from "../checkout/checkout-options.ts";
-import { answer, SECRET, signature } from "../testing/checkout-service.ts";
+import { signedResponse, SECRET, signature } from "../testing/checkout-service.ts";
 import { legacyOperations, operations } from "../testing/operations.ts";
 import { signingError } from "../testing/signing-error.ts";
 import { signingHeaders } from "../testing/signing-headers.ts";
@@ -29,7 +29,7 @@ const middleware = (baseUrl: string, options: Partial<CheckoutSigningOptions> = 
   checkoutSigning({ account: 375917, secret: SECRET, baseUrl, operations, platformName: "Example Shop", ...options });
 
 /** A client with middlewares before and after the signing one, and its server. */
-async function clientWith({ before = [], after = [], respond = answer(), options = {} }: Setup = {}) {
+async function clientWith({ before = [], after = [], respond = signedResponse(), options = {} }: Setup = {}) {
   const server = await serverForTest(respond);
   const client = createClient<paths>({ baseUrl: server.origin });
   client.use(...before, middleware(server.origin, options), ...after);
@@ -87,7 +87,7 @@ describe("checkoutSigning", () => {
   });
 
   it("verifies the error that a call ends in", async () => {
-    const { client } = await clientWith({ respond: answer({ status: 404, body: '{"message":"no"}' }) });
+    const { client } = await clientWith({ respond: signedResponse({ status: 404, body: '{"message":"no"}' }) });
     const { error, response } = await client.GET("/payments/{transactionId}", { params: { path: { transactionId } } });
     expect([error, response.status, isVerified(response)]).toStrictEqual([{ message: "no" }, 404, true]);
   });
@@ -99,9 +99,9 @@ describe("checkoutSigning", () => {
   });
 
   it.each<[string, Respond, Partial<CheckoutSigningOptions>, string]>([
-    ["a tampered response", answer({ key: "other" }), {}, "signature-mismatch"],
+    ["a tampered response", signedResponse({ key: "other" }), {}, "signature-mismatch"],
     ["a response without signature", (out) => out.end("{}"), {}, "signature-missing"],
-    ["a response beyond the limit", answer(), { maxResponseBytes: 5 }, "response-too-large"],
+    ["a response beyond the limit", signedResponse(), { maxResponseBytes: 5 }, "response-too-large"],
   ])("rejects %s", async (_, respond, options, code) => {
     const { client } = await clientWith({ respond, options });
     const call = client.GET("/payments/{transactionId}", { params: { path: { transactionId } } });
@@ -123,7 +123,7 @@ describe("checkoutSigning", () => {
   it("rejects the response to a redirect that the client's fetch has followed", async () => {
     const { client } = await clientWith({
       respond: (out, request) =>
-        request.target === "/payments" ? out.writeHead(303, { location: "/elsewhere" }).end() : answer()(out, request),
+        request.target === "/payments" ? out.writeHead(303, { location: "/elsewhere" }).end() : signedResponse()(out, request),
     });
     const follow = (request: Request): Promise<Response> => fetch(new Request(request, { redirect: "follow" }));
     await expect(client.POST("/payments", { body: { stamp: "1" }, fetch: follow })).rejects.toThrow(

@@ -12,15 +12,15 @@ export interface SigningMiddleware {
   onResponse(context: { readonly request: Request; readonly response: Response }): Promise<Response | undefined>;
 }
 
-/** What a signing middleware is made of. */
+/** Options of a signing middleware. */
 export interface SigningMiddlewareParts extends SigningScope {
   readonly signer: RequestSigner;
   readonly maxResponseBytes?: number | undefined;
 }
 
 /**
- * Makes a middleware that signs in `onRequest` and verifies in `onResponse`. A Request that was sent has no body left to look at, so only the very one
- * that was signed will do, with the headers that signing filled in.
+ * Creates a middleware that signs in `onRequest` and verifies in `onResponse`. A sent Request's body can't be read again, so it must be the same
+ * object that was signed, with the headers that signing set.
  */
 export function signingMiddleware({ signer, maxResponseBytes, ...scope }: SigningMiddlewareParts): SigningMiddleware {
   const readRequest = requestReader(signer, scope);

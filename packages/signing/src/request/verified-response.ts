@@ -1,11 +1,11 @@
-/** A response that was read whole and verified before it is handed on. */
+/** Responses that are read whole and verified before they are returned. */
 import type { MaybePromise } from "../crypto/maybe-promise.ts";
 import type { ReceivedResponse } from "./request-signer.ts";
 import { readBytes } from "./response-bytes.ts";
 
 const verifiedResponses = new WeakSet<Response>();
 
-/** True for a response of {@link signedCheckoutFetch} or {@link checkoutSigning} that was verified; false for one that could not be, and for any other response. */
+/** Returns true for a response of {@link signedCheckoutFetch} or {@link checkoutSigning} that was verified; false for one that could not be, and for any other response. */
 export function isVerified(response: Response): boolean {
   return verifiedResponses.has(response);
 }

@@ -20,8 +20,8 @@ export function signature(
   return createHmac(algorithm, key).update(lines.join("")).update(body).digest("hex");
 }
 
-/** Responds as the service does: its own checkout headers, signed with the body. */
-export function answer({ status = 200, body = '{"status":"ok"}', changes = {}, key = SECRET }: Answer = {}): Respond {
+/** Returns a handler that responds as the service does, with signed checkout headers. */
+export function signedResponse({ status = 200, body = '{"status":"ok"}', changes = {}, key = SECRET }: ResponseOptions = {}): Respond {
   return (response, received) => {
     const request = signingHeaders(received);
     const headers: Record<string, string> = { ...changes };
@@ -33,8 +33,8 @@ export function answer({ status = 200, body = '{"status":"ok"}', changes = {}, k
   };
 }
 
-/** What the service responds with, and what is wrong with it. */
-interface Answer {
+/** The service's response, with changes that make it invalid. */
+interface ResponseOptions {
   readonly status?: number;
   readonly body?: string;
   readonly changes?: Record<string, string>;

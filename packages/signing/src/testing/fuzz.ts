@@ -1,6 +1,6 @@
 /**
- * Random input for every verifier: a genuine message in which one thing is changed, or replaced by a value of any kind. A verifier must answer
- * true to the genuine one, false to any other, and never throw.
+ * Random input for every verifier: a genuine message in which one thing is changed, or replaced by a value of any kind. A verifier must return
+ * true for the genuine one, false for any other, and never throw.
  */
 import { digest } from "#crypto";
 import { basicAuthorization, verifyBasicAuthorization } from "../legacy/basic.ts";
@@ -20,7 +20,7 @@ export interface FuzzReport {
   readonly genuineAccepted: number;
 }
 
-/** A message as named values, all from outside, with the verifier that judges it. */
+/** A message as named values, all from outside, with its verifier. */
 interface Target {
   readonly genuine: Readonly<Record<string, string>>;
   /** Whether the scheme reads a parameter of this name at all. By default, those of the genuine message. */

@@ -32,7 +32,7 @@ export const SIGNING_VERIFIERS: readonly Verifier[] = [
           body: Uint8Array.from(body),
           secret: text.secret,
         });
-        return outcome !== "refused";
+        return outcome !== "rejected";
       }),
   },
   {

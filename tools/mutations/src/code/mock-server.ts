@@ -110,14 +110,14 @@ const mutations: ByKind = {
       find: "const { body } = documented ?? asked ?? { body: api.errorBody(rejection) };",
       replace: `const { body } = documented ?? asked ?? { body: api.errorBody(rejection) };
   if (code === "merchant-inactive") return { status: 418, headers, body };`,
-      caughtBy: [merchant.contract("getRefund", "getRefund merchant-inactive…with 418 merchant-inactive, not with 403")],
+      caughtBy: [merchant.contract("getRefund", "getRefund merchant-inactive…gets 418 merchant-inactive, not 403")],
     },
     {
       name: "an unknown sender is rejected with 403",
       file: `${front}/apis/payment-api.ts`,
       find: "({ status: 401, reason,",
       replace: "({ status: 403, reason,",
-      caughtBy: [payment.contract("listSettlements", "listSettlements header/checkout-account", "by the mock server with 403")],
+      caughtBy: [payment.contract("listSettlements", "listSettlements header/checkout-account", "gets 403…from the mock server")],
     },
   ],
   "header set": [
@@ -146,7 +146,7 @@ const mutations: ByKind = {
     {
       name: "a response's body is not signed",
       file: `${front}/apis/payment-api.ts`,
-      find: "body: answer.body, secret, algorithm",
+      find: "body: response.body, secret, algorithm",
       replace: 'body: "", secret, algorithm',
       caughtBy: [
         payment.contract("listSettlements", "listSettlements request request: the call fails: listSettlements: response:…signature"),
@@ -157,7 +157,7 @@ const mutations: ByKind = {
       file: `${front}/apis/legacy-api.ts`,
       find: "if (merchant && (await verifyBasicAuthorization({ authorization, merchantId, secret: merchant.secret })))",
       replace: "if (merchant)",
-      caughtBy: [legacy.contract(undefined, "createPayment: a wrong secret…by the mock server with 201")],
+      caughtBy: [legacy.contract(undefined, "createPayment: a wrong secret gets 201…from the mock server")],
     },
   ],
   event: [

@@ -1,4 +1,4 @@
-/** Requests that Node gives up on before anybody gets to see them: answered, and told. */
+/** Requests that Node rejects before any handler sees them. */
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
@@ -13,37 +13,37 @@ const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers them, and tells `onRejected` of each, without anything that it held but its path. */
-export function refuseEarly(server: Server, { name }: ServerIdentity, onRejected: (rejection: EarlyRejection) => void): void {
+/** Responds to requests that Node's parser rejects and to CONNECT, and calls `onRejected` with nothing of theirs but method and path. */
+export function rejectEarly(server: Server, { name }: ServerIdentity, onRejected: (rejection: EarlyRejection) => void): void {
   const newest = new WeakMap<Duplex, ServerResponse>();
   const keep = ({ socket }: IncomingMessage, outgoing: ServerResponse): void => void newest.set(socket, outgoing);
   server.on("request", keep).on("checkExpectation", keep);
 
   server.on("clientError", ({ code = "", message }: NodeJS.ErrnoException, socket) => {
     const outgoing = newest.get(socket);
-    const isInAnswer = outgoing?.headersSent && !outgoing.writableFinished;
-    // With nobody to read it, or in the middle of another answer, there is nothing to say.
-    if (!socket.writable || isInAnswer) return void socket.destroy();
+    const isMidResponse = outgoing?.headersSent && !outgoing.writableFinished;
+    // Nothing can be sent to a closed socket, or in the middle of another response.
+    if (!socket.writable || isMidResponse) return void socket.destroy();
     const status = STATUSES[code] ?? 400;
-    // Browsers open connections to have them at hand: nothing was asked over those.
+    // Browsers open spare connections, which carry no request.
     const isRequest = !(socket instanceof Socket && socket.bytesRead === 0);
-    // What follows a request that is complete is another one, of which nothing is known.
+    // After a complete request, the error belongs to the next one, of which nothing is known.
     const { method, path } = outgoing?.req.complete === false ? requestLineOf(outgoing.req) : { method: "", path: "" };
-    // Of this one the parser says no more than that it failed.
+    // The parser's own message for this code says nothing useful.
     const reason = code === "HPE_INVALID_EOF_STATE" ? "the request ends too early" : message;
     if (isRequest) onRejected({ method, path, status, reason });
-    refuse(socket, status);
+    reject(socket, status);
   });
 
-  // Node would hang up.
+  // Node would close the connection without a response.
   server.on("connect", (incoming, socket) => {
     const { method, path } = requestLineOf(incoming);
-    onRejected({ method, path, status: 405, reason: `the ${name} is no proxy` });
-    refuse(socket, 405);
+    onRejected({ method, path, status: 405, reason: `the ${name} is not a proxy` });
+    reject(socket, 405);
   });
 }
 
-function refuse(socket: Duplex, status: number): void {
+function reject(socket: Duplex, status: number): void {
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
   socket.destroy();
 }

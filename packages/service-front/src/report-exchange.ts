@@ -2,10 +2,10 @@ import type { Exchange } from "./exchange.ts";
 import type { ServerIdentity } from "./server-identity.ts";
 import { warn } from "./warn.ts";
 
-/** Tells of an exchange. A function that fails changes no answer and ends no process: it is warned of. */
-export async function tell(server: ServerIdentity, onExchange: (exchange: Exchange) => void, exchange: Exchange): Promise<void> {
+/** Calls `onExchange`. If it throws, the process is warned and the response stays as it is. */
+export async function reportExchange(server: ServerIdentity, onExchange: (exchange: Exchange) => void, exchange: Exchange): Promise<void> {
   try {
-    // It may be an async function, whose failure comes later.
+    // An async function fails only when awaited.
     await onExchange(exchange);
   } catch (error) {
     const isError = error instanceof Error;
