@@ -48,7 +48,7 @@ test("events.md has a section per event", () => {
 test.each([
   ["the record of a body", "a list of PaymentReportCallbackJSON"],
   ["its fields", "| `entryDate` | string | Date of the payment, DD-MM-YYYY. | `Time` |"],
-  ["listed values", "| `status` | string | State of a payment as reports tell it. One of `New`, `Paid`,"],
+  ["listed values", "| `status` | string | State of a payment as shown in reports. One of `New`, `Paid`,"],
   ["that a list is open", "`Paid and settled`, or others. | `Status` |"],
   ["alternatives", "| `refunditems` | string or list of ReportItem | Refunded rows:"],
   ["null", "| `originalTradeReference` | string or null |"],

@@ -40,13 +40,13 @@ describe("the files that state a place", () => {
     expect(filesAt(readBundle(api), at)).toEqual(want);
   });
 
-  test("are told from the root of the repository", () => {
+  test("are named from the root of the repository", () => {
     expect(fileNames("payment-api", ["components/schemas/A.yaml", "components/schemas/B.yaml"])).toBe(
       "specs/payment-api/components/schemas/A.yaml, specs/payment-api/components/schemas/B.yaml",
     );
   });
 
-  test.each(DESCRIPTIONS)("%s: every one of them is there", (api) => {
+  test.each(DESCRIPTIONS)("%s: each named file exists", (api) => {
     const bundle = readBundle(api);
     const components = objectAt(bundle, "components");
     const places = [

@@ -1,4 +1,4 @@
-/** Which files under `specs` state a place of a description: where a reader has to look, and to mend. */
+/** Finds the files under `specs` that state a place of a description, for a reader to fix. */
 import { join } from "node:path";
 import { eventsOf, isObject, type JsonObject, listAt, objectAt, operationsOf } from "@maksu/openapi";
 
@@ -20,7 +20,7 @@ export function filesAt(bundle: JsonObject, [owner = "", ...steps]: readonly str
   return [...new Set(found.files)];
 }
 
-/** Files as they are told: from the root of the repository. */
+/** Names files from the root of the repository. */
 export const fileNames = (api: string, files: readonly string[]): string =>
   files.length === 0 ? `specs/${api}` : files.map((file) => `specs/${api}/${file}`).join(", ");
 

@@ -1,4 +1,4 @@
-import { plainText } from "@maksu/openapi-runtime/exact-json";
+import { plainText } from "@maksu/openapi-runtime/plain-text";
 
 /** Exact decimals: an integer multiple of 10^-scale. */
 export interface Decimal {

@@ -1,21 +1,16 @@
 import { CLIENT_SETTINGS, type ClientSettings, createApiClient, takeSettings } from "@maksu/client-core";
-import { exactJson } from "@maksu/openapi-runtime/exact-json";
+import type { paths } from "@maksu/legacy-api";
+import { operationIds } from "@maksu/legacy-api/operation-ids";
 import {
   BASIC_SIGNER_OPTIONS,
-  basicFetch,
-  basicSigner,
   type BasicSignerOptions,
-  requireOptions,
+  enumOption,
+  readBasicSettings,
   type SigningOptionRules,
-} from "@maksu/signing";
-import { enumOption } from "@maksu/signing/options";
+} from "@maksu/signing/options";
 import type { Client } from "openapi-fetch";
-import { additions } from "./additions.ts";
-import { operationIds } from "@maksu/legacy-api/operation-ids";
-import { operationTable, type paths, numberFields, textFields } from "@maksu/legacy-api";
 import type { Operations } from "./generated/operations.ts";
-import { validators } from "@maksu/legacy-api/validators";
-import { MEDIA_TYPES, type MessageFormat, readXmlBody, writeXmlBody } from "./message-format.ts";
+import type { MessageFormat } from "./message-format.ts";
 import { numbersAsText } from "./numbers-as-text.ts";
 
 /** Settings of a legacy client. */
@@ -41,26 +36,14 @@ const OPTIONS: SigningOptionRules<LegacyClientOptions> = { ...BASIC_SIGNER_OPTIO
  * @throws SigningError when an option is unknown, missing or invalid; the message names it
  */
 export function createLegacyClient(options: LegacyClientOptions): LegacyClient {
-  requireOptions(options, OPTIONS);
+  // What can't be used is rejected now; all else comes with the first call.
+  readBasicSettings(options, OPTIONS);
   const { settings, own } = takeSettings(options);
   const { format = "json", ...identity } = own;
-  const { baseUrl } = settings;
-  const signer = basicSigner(identity);
-  // Validation takes the code of last resort from the media type.
-  const createPayment = { ...operationTable.createPayment, requestMediaTypes: [MEDIA_TYPES[format]] };
   const client = createApiClient<Omit<LegacyClient, "http">, paths>({
     ...settings,
     operationIds,
-    load: async () => ({
-      operations: { createPayment },
-      validators,
-      additions,
-      parseJson: exactJson(textFields, numberFields),
-      ...(format === "xml" && { writeBody: writeXmlBody }),
-      readBody: readXmlBody,
-      signer,
-      signedFetch: (fetch) => basicFetch({ ...identity, baseUrl, operations: operationTable, fetch }),
-    }),
+    load: async () => (await import("./calls.ts")).apiWith(identity, settings, format),
   });
   return { ...client, createPayment: async (input, call) => client.createPayment({ ...input, body: numbersAsText(input?.body) }, call) };
 }

@@ -1,5 +1,5 @@
 import { textFields } from "@maksu/legacy-api";
-import { plainText } from "@maksu/openapi-runtime/exact-json";
+import { plainText } from "@maksu/openapi-runtime/plain-text";
 
 /**
  * Returns the body as JSON, with strings in place of numbers where callers should pass strings. The types require strings, but JavaScript allows

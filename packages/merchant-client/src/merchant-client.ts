@@ -1,19 +1,9 @@
 import { CLIENT_SETTINGS, type ClientSettings, createApiClient, takeSettings } from "@maksu/client-core";
-import { exactJson } from "@maksu/openapi-runtime/exact-json";
-import {
-  MERCHANT_SIGNER_OPTIONS,
-  merchantSigner,
-  type MerchantSignerOptions,
-  requireOptions,
-  signedMerchantFetch,
-  type SigningOptionRules,
-} from "@maksu/signing";
-import type { Client } from "openapi-fetch";
-import { additions } from "./additions.ts";
+import type { paths } from "@maksu/merchant-api";
 import { operationIds } from "@maksu/merchant-api/operation-ids";
-import { operationTable, type paths, numberFields, textFields } from "@maksu/merchant-api";
+import { MERCHANT_SIGNER_OPTIONS, type MerchantSignerOptions, readMerchantSettings, type SigningOptionRules } from "@maksu/signing/options";
+import type { Client } from "openapi-fetch";
 import type { Operations } from "./generated/operations.ts";
-import { validators } from "@maksu/merchant-api/validators";
 
 /** Settings of a Merchant API client. */
 export interface MerchantClientOptions extends ClientSettings, MerchantSignerOptions {}
@@ -32,20 +22,12 @@ const OPTIONS: SigningOptionRules<MerchantClientOptions> = { ...MERCHANT_SIGNER_
  * @throws SigningError when an option is unknown, missing or invalid; the message names it
  */
 export function createMerchantClient(options: MerchantClientOptions): MerchantClient {
-  requireOptions(options, OPTIONS);
+  // What can't be used is rejected now; all else of signing comes with the first call.
+  readMerchantSettings(options, OPTIONS);
   const { settings, own } = takeSettings(options);
-  const { baseUrl } = settings;
-  const signer = merchantSigner(own);
   return createApiClient<Omit<MerchantClient, "http">, paths>({
     ...settings,
     operationIds,
-    load: async () => ({
-      operations: operationTable,
-      validators,
-      additions,
-      parseJson: exactJson(textFields, numberFields),
-      signer,
-      signedFetch: (fetch) => signedMerchantFetch({ ...own, baseUrl, operations: operationTable, fetch }),
-    }),
+    load: async () => (await import("./calls.ts")).apiWith(own, settings),
   });
 }

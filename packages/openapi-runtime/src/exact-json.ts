@@ -7,7 +7,6 @@ import { isLosslessNumber, parse } from "lossless-json";
 import { InexactNumberError } from "./inexact-number.ts";
 
 export { InexactNumberError };
-export { plainText } from "./plain-text.ts";
 
 /**
  * Creates a JSON parser that returns the named fields as text, whether they are sent as strings or bare numbers: a reference number of 32

@@ -20,7 +20,6 @@ export * from "./checkout/checkout-signer.ts";
 export { verifyCheckoutSignature, type CheckoutVerifyInput } from "./checkout/checkout-verifier.ts";
 export {
   contentMd5,
-  DEFAULT_API_NAME,
   merchantAuthorization,
   merchantMessage,
   merchantSignature,
@@ -35,10 +34,12 @@ export type {
   MerchantVerifyInput,
 } from "./merchant/merchant.ts";
 export * from "./merchant/merchant-fetch.ts";
+export { DEFAULT_API_NAME, MERCHANT_SIGNER_OPTIONS, type MerchantSignerOptions } from "./merchant/merchant-options.ts";
 export * from "./merchant/merchant-signer.ts";
 export * from "./merchant/refund-notification.ts";
 export * from "./legacy/basic.ts";
 export * from "./legacy/basic-fetch.ts";
+export { BASIC_SIGNER_OPTIONS, type BasicSignerOptions } from "./legacy/basic-options.ts";
 export * from "./legacy/basic-signer.ts";
 export * from "./legacy/receipt.ts";
 export type { OperationTable, OwnTransaction, SignedOperation } from "./request/signed-operation.ts";

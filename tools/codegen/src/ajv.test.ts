@@ -19,7 +19,7 @@ describe("the width of a number", () => {
     expect(outside.filter((value) => accepts(value))).toStrictEqual([]);
   });
 
-  it("is limits, which a violation tells, wherever the schema stands", () => {
+  it("becomes limits, which a violation reports, wherever the schema stands", () => {
     const given: Schema = { type: "object", properties: { rows: { type: "array", items: { type: "integer", format: "int32" } } } };
     const accepts = createAjv().compile(withoutNotes(given));
     expect(accepts({ rows: [2 ** 31] })).toBe(false);

@@ -22,7 +22,7 @@ export function createAjv(options: { strictTypes?: boolean } = {}): Ajv2020 {
 }
 
 /**
- * Compiles every schema, those of answers and events too: Prism accepts any body for a schema that does not compile.
+ * Compiles every schema, including those of responses and events: Prism accepts any body for a schema that does not compile.
  *
  * @throws Error that names the schema's place in the bundle, which must be dereferenced
  */
@@ -64,7 +64,7 @@ const within = ([least, most]: readonly [number, number], { minimum = least, max
   maximum: Math.min(most, Number(maximum)),
 });
 
-/** Only what validates: keeps titles, descriptions and examples out of the generated code. A number's width becomes limits, which a violation tells. */
+/** Only what validates: keeps titles, descriptions and examples out of the generated code. A number's width becomes limits, which a violation reports. */
 export function withoutNotes(schema: Schema): Schema {
   const copy = structuredClone(schema);
   const strip = (node: Schema): void => {

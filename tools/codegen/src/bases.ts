@@ -4,7 +4,7 @@ import { type Document, type Schema, schemasOf, targetOf, walk } from "@maksu/op
  * Makes one record of a record that extends others: fields of its own beside an `allOf` with references. Types then show every field in one place,
  * and a violation has the same path wherever its field is described.
  *
- * @param document with its references: what was replaced by its target can't be told from a part that is described in its place
+ * @param document with its references: a reference that was replaced by its target looks like a part described in place
  * @returns the same document, without the bases that nothing else refers to
  */
 export function mergeBases(document: Document): Document {

@@ -16,7 +16,7 @@ async function bundled(root: string): Promise<{ problems: string[]; isWritten: b
 const order = (from: string, to: string): Edit => ({ file: "OrderRequest.yaml", from, to });
 const root = (from: string, to: string): Edit => ({ file: "openapi.yaml", from, to });
 
-test("of a file that does not parse nothing else is told: not what refers to it, nor what only it would have described", async () => {
+test("a file that does not parse is the only fault reported: neither references to it nor what it alone describes", async () => {
   const price = { file: "Price.yaml", from: "[string, number]", to: "[string" };
   const row = { file: "SalesRow.yaml", from: "type: object", to: "type: [object" };
   const { problems } = await bundled(await shop(price, row, order("x-error-code: invalid-reference", "x-error-code: invalid")));
@@ -40,7 +40,7 @@ test("a description without faults is written as one document, with its schemas 
   });
 });
 
-describe("a fault is told with file, line and reason, and nothing is written", () => {
+describe("a fault is reported with file, line and reason, and nothing is written", () => {
   test.each<{ fault: string; edit: Edit; want: RegExp }>([
     { fault: "bad YAML", edit: order("required: [reference]", "required: [reference"), want: /^OrderRequest\.yaml:4:1 Failed to parse: / },
     {
@@ -106,12 +106,12 @@ describe("a fault is told with file, line and reason, and nothing is written", (
     {
       fault: "a limit of no rule",
       edit: order("    maxLength: 4\n", "    maxLength: 4\n    x-limit: 4\n"),
-      want: /^OrderRequest\.yaml:10:5 x-limit is the limit of an x-rule, and none is beside it\./,
+      want: /^OrderRequest\.yaml:10:5 x-limit needs an x-rule beside it\./,
     },
     {
       fault: "a limit beside a reference to a rule",
       edit: order("description: Taken off.", "x-limit: 4"),
-      want: /^OrderRequest\.yaml:18:33 x-limit is the limit of an x-rule, and none is beside it\./,
+      want: /^OrderRequest\.yaml:18:33 x-limit needs an x-rule beside it\./,
     },
     {
       fault: "a limit that is no value",
@@ -145,37 +145,37 @@ describe("a fault is told with file, line and reason, and nothing is written", (
     {
       fault: "a field's code without an example",
       edit: order("x-error-code: invalid-due", "x-error-code: invalid-day"),
-      want: /^OrderRequest\.yaml:\d+:19 No answer of createOrder has an example named invalid-day\./,
+      want: /^OrderRequest\.yaml:\d+:19 No response of createOrder has an example named invalid-day\./,
     },
     {
       fault: "a code beside a $ref without an example",
       edit: order("x-error-code: invalid-price", "x-error-code: invalid-prize"),
-      want: /^OrderRequest\.yaml:\d+:44 No answer of createOrder has an example named invalid-prize\./,
+      want: /^OrderRequest\.yaml:\d+:44 No response of createOrder has an example named invalid-prize\./,
     },
     {
       fault: "a parameter's code without an example",
       edit: root("x-error-code: invalid-channel", "x-error-code: no-channel"),
-      want: /^openapi\.yaml:\d+:25 No answer of createOrder has an example named no-channel\./,
+      want: /^openapi\.yaml:\d+:25 No response of createOrder has an example named no-channel\./,
     },
     {
       fault: "a parameter rule's code without an example",
       edit: root("x-error-code: invalid-days", "x-error-code: no-days"),
-      want: /^openapi\.yaml:\d+:25 No answer of listOrders has an example named no-days\./,
+      want: /^openapi\.yaml:\d+:25 No response of listOrders has an example named no-days\./,
     },
     {
       fault: "a media type's code without an example",
       edit: root("x-error-code: invalid-form", "x-error-code: no-form"),
-      want: /^openapi\.yaml:\d+:27 No answer of createOrder has an example named no-form\./,
+      want: /^openapi\.yaml:\d+:27 No response of createOrder has an example named no-form\./,
     },
     {
       fault: "a broken regular expression",
       edit: { file: "Price.yaml", from: ")?$", to: "?$" },
-      want: /^Price\.yaml:6:10 The pattern \^\[0-9\]\+\(\\\.\[0-9\]\+\?\$ is no regular expression\./,
+      want: /^Price\.yaml:6:10 The pattern \^\[0-9\]\+\(\\\.\[0-9\]\+\?\$ is not a valid regular expression\./,
     },
     {
-      fault: "a broken regular expression in an answer",
+      fault: "a broken regular expression in a response",
       edit: root("errorMessage: { type: string }", "errorMessage: { type: string, pattern: '(' }"),
-      want: /^openapi\.yaml:\d+:48 The pattern \( is no regular expression\./,
+      want: /^openapi\.yaml:\d+:48 The pattern \( is not a valid regular expression\./,
     },
     {
       fault: "an unknown format",
@@ -188,7 +188,7 @@ describe("a fault is told with file, line and reason, and nothing is written", (
       want: /^openapi\.yaml:\d+:\d+ Example value must conform to the schema: `reference` property must NOT have fewer than 2 characters/,
     },
     {
-      fault: "an answer's example that is not valid",
+      fault: "a response's example that is not valid",
       edit: root("state: open, total: 150", "state: open"),
       want: /^openapi\.yaml:\d+:\d+ Example value must conform to the schema: must have required property 'total'/,
     },
@@ -204,12 +204,12 @@ describe("a fault is told with file, line and reason, and nothing is written", (
   });
 });
 
-test("one fault that two places share is told once", async () => {
+test("one fault that two places share is reported once", async () => {
   const { problems } = await bundled(await shop(order("x-error-code: invalid-due", "x-error-code: invalid-day")));
-  expect(problems.filter((problem) => problem.includes("No answer"))).toHaveLength(1);
+  expect(problems.filter((problem) => problem.includes("No response"))).toHaveLength(1);
 });
 
-test("a code that one of two operations has no example of is told for that one", async () => {
+test("a code that one of two operations has no example of is reported for that one", async () => {
   const second = `
   /returns:
     post:
@@ -225,7 +225,7 @@ test("a code that one of two operations has no example of is told for that one",
 webhooks:`;
   const { problems } = await bundled(await shop(root("\nwebhooks:", second)));
   expect(problems).toContainEqual(
-    expect.stringMatching(/^OrderRequest\.yaml:\d+:\d+ No answer of returnOrder has an example named invalid-due\./),
+    expect.stringMatching(/^OrderRequest\.yaml:\d+:\d+ No response of returnOrder has an example named invalid-due\./),
   );
   expect(problems.filter((problem) => problem.includes("createOrder"))).toEqual([]);
 });

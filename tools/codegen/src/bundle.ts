@@ -4,7 +4,7 @@ import { checkSchemasCompile } from "./ajv.ts";
 import { bundleDescription, dereference, lintDescription } from "./lint/redocly.ts";
 
 /**
- * Writes a description as one document. Refuses one that lint refuses, and one with a schema that does not compile: who reads the bundle has
+ * Writes a description as one document. Rejects a description that fails lint, or has a schema that does not compile: who reads the bundle has
  * no lines to point to, or, as Prism, would say nothing.
  */
 export async function writeBundle(root: string, output: string): Promise<string[]> {

@@ -49,14 +49,14 @@ test("lint, bundle, generate and drift follow each other without a word; drift t
 describe("fails with the reason and writes nothing", () => {
   const broken = { file: "OrderRequest.yaml", from: "format: date", to: "format: day" };
 
-  test("of a description that lint refuses", async () => {
+  test("of a description that fails lint", async () => {
     const folder = dirname(await shop(broken));
     const { code, stderr } = await codegen(folder, "bundle", "openapi.yaml", "dist/openapi.json");
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^OrderRequest\.yaml:21:13 Unknown format day\. /) });
     expect(existsSync(join(folder, "dist"))).toBe(false);
   });
 
-  test("of a bundle that the generator refuses", async () => {
+  test("of a bundle that the generator rejects", async () => {
     const folder = dirname(await shopBundle(broken));
     await writeFile(join(folder, "package.json"), '{ "name": "@maksu/shop-api" }');
     const { code, stderr } = await codegen(folder, "generate", "api", "bundle.json", "generated");
@@ -69,7 +69,7 @@ describe("fails with the reason and writes nothing", () => {
 });
 
 test.each([[[]], [["toString"]], [["lint"]], [["generate", "api", "bundle.json"]], [["drift", "api", "bundle.json", "generated", "more"]]])(
-  "%j is told how it is used",
+  "%j prints the usage",
   async (args) => {
     expect(await codegen(await temporaryFolder(), ...args)).toEqual({
       code: 2,

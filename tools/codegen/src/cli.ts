@@ -40,7 +40,7 @@ async function compareSources(name: string, bundle: string, folder: string): Pro
 async function generatorOf(name: string): Promise<Generate> {
   const { generators } = await import("./generate.ts");
   const generator = Object.entries(generators).find(([known]) => known === name)?.[1];
-  if (generator === undefined) throw new Error(`${name}: there is no such generator; there are ${Object.keys(generators).join(", ")}.`);
+  if (generator === undefined) throw new Error(`${name}: unknown generator; use one of ${Object.keys(generators).join(", ")}.`);
   return generator;
 }
 

@@ -70,7 +70,7 @@ describe("drift", () => {
     expect(await state(folder)).toEqual(before);
   });
 
-  test("nothing was ever generated", async () => {
+  test("reports every file when nothing was generated yet", async () => {
     const folder = dirname(await shopBundle());
     expect(await findDrift(generate, join(folder, "bundle.json"), join(folder, "generated"))).toHaveLength((await shopFiles()).size);
     expect(await filesIn(join(folder, "generated"))).toEqual([]);

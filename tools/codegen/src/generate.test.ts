@@ -45,12 +45,12 @@ describe("a limit of the Payment API's description is one of its types' document
     return Array.from({ length: 300 }, (_, length) => length).findLast(accepted) ?? 0;
   };
 
-  test("60 as it is", async () => {
+  test("is 60 as described", async () => {
     expect(documented(before)).toBe("At most 60 characters.");
     expect(await longest(before)).toBe(60);
   });
 
-  test("another when it is changed, and nothing else changes", async () => {
+  test("changes with the description, and nothing else changes", async () => {
     const after = await generated({
       file: "payment-api/components/schemas/PaymentBase.yaml",
       from: `${orderId}    maxLength: 60`,

@@ -9,7 +9,7 @@ const REVERT = "payment-api/paths/payments_{transactionId}_token_revert.yaml";
 test("an operation has its own parameters, then those of its header set; a response its headers; the bundle has no set", async () => {
   const bundle = await bundleDescription(join(await specs(), "payment-api/openapi.yaml"));
   const { post } = bundle.paths?.["/payments/{transactionId}/token/revert"] ?? {};
-  expect(post?.parameters?.map((parameter) => ("$ref" in parameter ? parameter.$ref.split("/").at(-1) : parameter.name))).toEqual([
+  expect(post?.parameters?.map((parameter) => ("$ref" in parameter ? String(parameter.$ref).split("/").at(-1) : parameter.name))).toEqual([
     "transactionId",
     "checkout-account",
     "checkout-algorithm",

@@ -34,7 +34,7 @@ describe("write", () => {
     expect(await readFile(join(folder, "validators/getOrder.ts"), "utf8")).toBe(files.get("validators/getOrder.ts"));
   });
 
-  test("touches what differs alone, and tells it", async () => {
+  test("writes only the files that differ, and returns their names", async () => {
     const [[schema = "", content = ""] = []] = files;
     const folder = await folderOf({ [schema]: content, "validators/getOrder.ts": header, "validators/old.ts": header });
     const { mtimeMs } = await stat(join(folder, schema));
@@ -57,7 +57,7 @@ describe("write", () => {
     expect(await readFile(join(folder, name), "utf8")).toBe(content);
   });
 
-  test("refuses a path that is a file", async () => {
+  test("rejects a path that is a file", async () => {
     const path = join(await temporaryFolder(), "schema.ts");
     await writeFile(path, header);
     await expect(write(files, path)).rejects.toThrow("ENOTDIR");

@@ -12,7 +12,7 @@ export const headerOf = (title: string): string =>
 const HEADER = /^(?:\/\/ @ts-nocheck\n)?\/\/ Generated from the description of /;
 
 /**
- * Makes the output folder hold these files and no others. What has not changed is not touched, so that nobody who watches it is woken.
+ * Writes these files to the output folder and removes all others. Unchanged files are not touched, so that watchers are not triggered.
  *
  * @returns the names of the files that were written or removed
  * @throws Error, with everything left as it is, when the folder holds a file that was not generated

@@ -94,7 +94,7 @@ describe("a body", () => {
     expect(found(body, value)).toEqual(want);
   });
 
-  test.each(["__proto__", "constructor", "toString"])("refuses %s as a key, which every object has", (key) => {
+  test.each(["__proto__", "constructor", "toString"])("rejects %s as a key, which every object has", (key) => {
     expect(found(body, JSON.parse(`{ "reference": "A-1", "price": "1", "${key}": 1 }`))).toEqual([
       `/${key} unevaluatedProperties invalid-key`,
     ]);
@@ -108,13 +108,13 @@ describe("a body", () => {
     expect(found(body, [], mediaType)).toEqual([want]);
   });
 
-  test("tells what is demanded in the description's words, and what a rule found in the rule's own, with its figures", () => {
+  test("reports what is required in the description's words, and what a rule found in the rule's own, with its figures", () => {
     expect(body?.({ reference: "A-1" }).map(({ message }) => message)).toEqual(["One of price and rows must be given."]);
-    expect(body?.({ ...order, colour: 1 }).map(({ message }) => message)).toEqual(["Any other key is refused."]);
+    expect(body?.({ ...order, colour: 1 }).map(({ message }) => message)).toEqual(["Any other key is rejected."]);
     expect(body?.({ ...order, discount: "2" }).map(({ message }) => message)).toEqual(["the discount of 2 is above the price of 1.50"]);
   });
 
-  test("tells the limit, a rule's too", () => {
+  test("reports the limit, a rule's too", () => {
     expect(body?.({ ...order, reference: "A-123", currency: "USD" }).map(({ limit }) => limit)).toEqual([4, ["EUR", "SEK"]]);
     expect(body?.({ ...order, discount: "2" }).map(({ limit }) => limit)).toEqual(["price"]);
   });
@@ -239,10 +239,10 @@ describe("the generated code", () => {
   });
 });
 
-describe("refused, naming the operation", () => {
-  test("a code that none of its answers has", async () => {
+describe("rejected, naming the operation", () => {
+  test("a code that none of its responses has", async () => {
     const document = await shopDocument({ file: "OrderRequest.yaml", from: "x-error-code: invalid-due", to: "x-error-code: invalid-day" });
-    expect(() => validatorModules(document)).toThrow("createOrder, body: no answer has an example named invalid-day.");
+    expect(() => validatorModules(document)).toThrow("createOrder, body: no response has an example named invalid-day.");
   });
 
   test("media types with different schemas", async () => {
@@ -264,7 +264,7 @@ describe("every schema must compile", () => {
       want: "#/components/schemas/A: the schema does not compile: Invalid regular expression",
     },
     {
-      where: "an answer",
+      where: "a response",
       document: {
         paths: {
           "/a": {
@@ -293,9 +293,9 @@ describe("every schema must compile", () => {
       where: "an event",
       document: {
         webhooks: {
-          told: {
+          notified: {
             post: {
-              operationId: "told",
+              operationId: "notified",
               summary: "",
               requestBody: { content: { "application/json": { schema: { items: broken } } } },
               responses: {},
@@ -303,7 +303,7 @@ describe("every schema must compile", () => {
           },
         },
       },
-      want: "#/webhooks/told/post/requestBody/content/application~1json/schema: the schema does not compile",
+      want: "#/webhooks/notified/post/requestBody/content/application~1json/schema: the schema does not compile",
     },
     {
       where: "a keyword that does not exist",
@@ -325,9 +325,9 @@ describe("every schema must compile", () => {
       openapi: "3.1.0",
       info: { title: "T", version: "1" },
       webhooks: {
-        told: {
+        notified: {
           post: {
-            operationId: "told",
+            operationId: "notified",
             summary: "",
             requestBody: { content: { "application/json": { schema: {}, examples: { example } } } },
             responses: {},

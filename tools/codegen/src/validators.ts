@@ -2,7 +2,7 @@
  * Validators of requests: Ajv's standalone code with the tables that turn its errors into violations, each part of a request written once.
  *
  * Made from the dereferenced description: through a `$ref` Ajv's schema path starts again at the target, and two fields that share a schema
- * could no longer be told apart by their error codes.
+ * could no longer be distinguished by their error codes.
  */
 import { compile } from "./ajv.ts";
 import { type Document, operationsOf } from "@maksu/openapi";

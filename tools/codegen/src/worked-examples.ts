@@ -28,11 +28,11 @@ export async function diffsOf(heading: string): Promise<Diff[]> {
 export async function apply(specs: string, { file, from, to }: Diff): Promise<void> {
   const path = join(specs, file);
   if (from === "") {
-    if (existsSync(path)) throw new Error(`${file} exists already.`);
+    if (existsSync(path)) throw new Error(`${file} already exists.`);
     return appendFile(path, to);
   }
   const parts = (await readFile(path, "utf8")).split(`\n${from}`);
-  if (parts.length !== 2) throw new Error(`${file}: these lines stand there ${parts.length - 1} times, not once:\n${from}`);
+  if (parts.length !== 2) throw new Error(`${file}: these lines occur ${parts.length - 1} times, not once:\n${from}`);
   return writeFile(path, parts.join(`\n${to}`));
 }
 

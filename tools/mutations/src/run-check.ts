@@ -5,17 +5,18 @@ import { type Result, runProgram } from "./run-program.ts";
 
 const passed: Result = { failed: false, output: "" };
 
-/** Runs one check in the copy as it is. */
+/**
+ * Runs one check in the copy as it is.
+ *
+ * @throws {Error} when no test has the title that is asked for
+ */
 export async function runCheck(copy: RepositoryCopy, { name, api, only, regenerate: isStale }: Check): Promise<Result> {
-  const tests = (file: string): Promise<Result> =>
-    runProgram(
-      copy,
-      "packages/contract-tests",
-      "node_modules/vitest/vitest.mjs",
-      "run",
-      `src/${file}`,
-      ...(only === undefined ? [] : ["-t", only]),
-    );
+  const tests = async (file: string): Promise<Result> => {
+    const filter = only === undefined ? [] : ["-t", only];
+    const result = await runProgram(copy, "packages/contract-tests", "node_modules/vitest/vitest.mjs", "run", `src/${file}`, ...filter);
+    if (!result.failed && !/^\s*Tests .*\d passed/m.test(result.output)) throw new Error(`no test of ${file} has ${only} in its title`);
+    return result;
+  };
   switch (name) {
     case "lint":
       return runProgram(copy, `specs/${api}`, codegen, "lint", "openapi.yaml");
@@ -32,7 +33,7 @@ export async function runCheck(copy: RepositoryCopy, { name, api, only, regenera
     case "documents":
       return tests(`documents/${api}.test.ts`);
     case "independent":
-      return tests("live/strangers.test.ts");
+      return tests("live/independent-signatures.test.ts");
     case "contract": {
       const { failed, output } = isStale ? await regenerate(copy, api) : passed;
       return failed ? { failed, output } : tests(`contract/${api}.test.ts`);

@@ -36,6 +36,11 @@ test.each([
     reasons: ["documents fails without saying RefundRow.description, maxLength: the description says 300,"],
   },
   {
+    given: "for a test that does not exist",
+    mutation: { ...rowLimit, caughtBy: [merchant.contract("deleteRefund", "RefundRow")] },
+    reasons: ["no test of contract/merchant-api.test.ts has deleteRefund in its title"],
+  },
+  {
     given: "without its text",
     mutation: { ...rowLimit, find: "maxLength: 1\n" },
     reasons: ['row limit: "maxLength: 1\\n" occurs 0 times in specs/merchant-api/components/schemas/RefundRow.yaml, not once'],
@@ -51,7 +56,7 @@ test.each(["specs/merchant-api/components/schemas/RefundRow.yaml", "specs/mercha
   },
 );
 
-test("a removed copy leaves nothing behind", () => {
+test("removing a copy leaves no files behind", () => {
   const other = new RepositoryCopy();
   other.remove();
   expect(existsSync(other.root)).toBe(false);

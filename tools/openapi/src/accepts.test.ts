@@ -42,7 +42,7 @@ test("a format is an annotation; a property, and a value, may have its name", ()
   expect(accepts(bundle, { properties: { format: { const: { format: "csv" } } } }, { format: {} })).toBe(false);
 });
 
-test("judging leaves the schema as it was", () => {
+test("validating a value leaves the schema as it was", () => {
   const schema = { $ref: "#/components/schemas/Digit" };
   accepts(bundle, schema, "7");
   expect([schema, bundle]).toStrictEqual([

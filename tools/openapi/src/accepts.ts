@@ -15,7 +15,7 @@ const shared = remember((bundle: JsonObject): Lookup =>
 const prepared = remember((bundle: JsonObject) =>
   remember((schema: object) => {
     const copy = withoutFormats(schema) as Schema;
-    return { copy, lookup: dereference(copy, Object.create(shared(bundle)) as Lookup, undefined, "/judged") };
+    return { copy, lookup: dereference(copy, Object.create(shared(bundle)) as Lookup, undefined, "/checked") };
   }),
 );
 

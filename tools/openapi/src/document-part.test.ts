@@ -3,18 +3,18 @@ import { partOf } from "./document-part.ts";
 import type { Document } from "./document.ts";
 
 const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
-const answer = (name: string): object => ({ "200": { content: { "application/json": { schema: ref(name) } } } });
+const responses = (name: string): object => ({ "200": { content: { "application/json": { schema: ref(name) } } } });
 const document = {
   openapi: "3.1.0",
   info: { title: "T", version: "1" },
-  paths: { "/a": { get: { operationId: "a", responses: answer("Own") } } },
+  paths: { "/a": { get: { operationId: "a", responses: responses("Own") } } },
   webhooks: { b: { $ref: "#/components/pathItems/B" } },
   components: {
-    pathItems: { B: { post: { operationId: "b", responses: answer("Told") } } },
+    pathItems: { B: { post: { operationId: "b", responses: responses("Named") } } },
     schemas: {
       Own: { properties: { shared: ref("Shared") } },
-      Told: { properties: { shared: ref("Shared"), inner: { allOf: [ref("Inner")] } } },
-      Inner: { properties: { outer: ref("Told") } },
+      Named: { properties: { shared: ref("Shared"), inner: { allOf: [ref("Inner")] } } },
+      Inner: { properties: { outer: ref("Named") } },
       Shared: {},
       Unused: {},
     },
@@ -23,7 +23,7 @@ const document = {
 
 test.each([
   { part: "paths" as const, other: "webhooks", want: ["Own", "Shared"] },
-  { part: "webhooks" as const, other: "paths", want: ["Told", "Inner", "Shared"] },
+  { part: "webhooks" as const, other: "paths", want: ["Named", "Inner", "Shared"] },
 ])("$part alone, with the components that they use, directly or not", ({ part, other, want }) => {
   const before = JSON.stringify(document);
   const alone = partOf(document, part);

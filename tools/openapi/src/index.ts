@@ -1,5 +1,5 @@
 /**
- * Reads bundled OpenAPI descriptions. Each function takes the document: where one is kept is no matter of this package.
+ * Reads bundled OpenAPI descriptions. Each function takes the document; this package does not load files.
  *
  * @packageDocumentation
  */

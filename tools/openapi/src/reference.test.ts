@@ -18,8 +18,8 @@ test("a reference is followed to its end, through escapes and percent-encoding; 
 });
 
 test.each([
-  { what: "nowhere", node: ref("C"), message: "#/components/schemas/C leads nowhere" },
-  { what: "round in a circle", node: ref("Loop"), message: "leads round in a circle" },
+  { what: "nowhere", node: ref("C"), message: "#/components/schemas/C does not resolve" },
+  { what: "round in a circle", node: ref("Loop"), message: "is circular" },
   { what: "out of the document", node: { $ref: "other.yaml" }, message: "other.yaml points outside the bundle" },
 ])("a reference that leads $what is an error", ({ node, message }) => {
   expect(() => resolve(document, node)).toThrow(message);

@@ -10,16 +10,16 @@ export interface Resolved<Node extends JsonObject = JsonObject> {
 }
 
 /**
- * Follows the references of a node until there is none left; of what is no object, to an empty one.
+ * Follows the references of a node until none is left; a value that is not an object becomes an empty one.
  *
- * @throws {Error} when a reference leads nowhere or round in a circle
+ * @throws {Error} when a reference leads nowhere, or is circular
  */
 export function resolve<Node extends JsonObject = JsonObject>(document: JsonObject, node: unknown): Resolved<Node> {
   const names: string[] = [];
   let value: JsonObject = isObject(node) ? node : {};
   while (typeof value["$ref"] === "string") {
     const { $ref: reference, ...beside } = value as { $ref: string };
-    if (names.length > 20) throw new Error(`${reference} leads round in a circle`);
+    if (names.length > 20) throw new Error(`${reference} is circular`);
     names.push(reference.split("/").at(-1) ?? "");
     value = { ...targetOf(document, reference), ...beside };
   }
@@ -34,7 +34,7 @@ export function resolve<Node extends JsonObject = JsonObject>(document: JsonObje
  */
 export function targetOf<Node extends JsonObject = JsonObject>(document: JsonObject, reference: string): Node {
   const target = valueAt(document, pathOf(reference));
-  if (!isObject(target)) throw new Error(`${reference} leads nowhere`);
+  if (!isObject(target)) throw new Error(`${reference} does not resolve`);
   return target as Node;
 }
 

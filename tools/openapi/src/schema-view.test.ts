@@ -41,7 +41,7 @@ test("a limit in a part keeps that part's code", () => {
 test.each([
   { schema: { type: ["string", "null"], format: "date" } },
   { schema: { anyOf: [{ type: "string", format: "date" }, { type: "null" }] } },
-])("null is told apart in $schema", ({ schema }) => {
+])("null is separated in $schema", ({ schema }) => {
   const view = viewOf(bundle, schema);
   expect(view.nullable).toBe(true);
   expect([...view.types]).toEqual(["string"]);

@@ -33,7 +33,7 @@ describe.each([
   },
   {
     broken: "a module without types",
-    manifest: { exports: { ".": { ...typed, ...untyped }, "./crypto": "./dist/crypto-node.js" } },
+    manifest: { exports: { ".": { ...typed, ...untyped }, "./crypto": "./dist/crypto/crypto-node.js" } },
     want: ["UntypedResolution"],
   },
 ])("$broken", ({ manifest, want }) => {

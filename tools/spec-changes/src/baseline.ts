@@ -1,4 +1,4 @@
-/** The bundles of the last release, kept so that changes can be told from them. */
+/** The bundles of the last release, kept so that changes can be found by comparing with them. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { apisOf, baselineFolder } from "./workspace.ts";

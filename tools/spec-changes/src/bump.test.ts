@@ -6,7 +6,7 @@ import { writeBumps } from "./bump.ts";
 import { pendingChangesets } from "./changesets.ts";
 import { planOf } from "./release-plan.ts";
 import { change, changesOf, packages } from "./testing/changes.ts";
-import { tellingOf } from "./told.ts";
+import { coverageOf } from "./changeset-coverage.ts";
 
 let root = "";
 beforeEach(() => {
@@ -41,16 +41,16 @@ describe("the changeset of a description", () => {
 # MARK \`Row\` description
 ---
 
-shop-api title: 1 breaking change, 1 addition, other words in 1 place.
+shop-api title: 1 breaking change, 1 addition, wording changes in 1 place.
 
 - **Breaking:** \`Row.amount\` maximum: is different.
 - \`Row.foo\`: is different.
-- Other words: \`Row\` description.
+- Wording: \`Row\` description.
 `);
     expect(missing(changesOf("shop-api", maximum, field, words))).toEqual([]);
   });
 
-  test("asks of the client only what its operations ask, and of the webhooks only what their events ask", () => {
+  test("bumps the client only for its operations, and the webhooks only for their events", () => {
     const eventOnly = change("major", "event `paid` parameter `x`", { operation: false, event: true });
     const [file = ""] = writeBumps(root, [changesOf("shop-api", eventOnly, field)], packages);
     expect(read(file)).toContain(`---
@@ -82,30 +82,30 @@ shop-api title: 1 breaking change, 1 addition, other words in 1 place.
   });
 });
 
-describe("what people wrote", () => {
+describe("a changeset that people edited", () => {
   const reword = (file: string, from: string, to: string): void => {
     expect(read(file)).toContain(from);
     writeFileSync(join(root, file), read(file).replace(from, to));
   };
-  const telling = (...changes: Parameters<typeof change>[]) => {
-    const { untold, stale } = tellingOf([changesOf("shop-api", ...changes.map((each) => change(...each)))], pendingChangesets(root));
+  const coverage = (...changes: Parameters<typeof change>[]) => {
+    const { uncovered, stale } = coverageOf([changesOf("shop-api", ...changes.map((each) => change(...each)))], pendingChangesets(root));
     return {
-      untold: untold.map(({ subject, text }) => `${subject}: ${text}`),
+      uncovered: uncovered.map(({ subject, text }) => `${subject}: ${text}`),
       stale: stale.map(({ path, subject }) => `${path} ${subject}`),
     };
   };
 
-  test("stays, and counts", () => {
+  test("is kept, and counts as coverage", () => {
     const [file = ""] = writeBumps(root, [changesOf("shop-api", maximum, field, words)], packages);
     reword(file, "`Row.amount` maximum: is different", "No more than 50, please split");
     reword(file, "`Row` description", "clearer");
     const edited = read(file);
     expect(writeBumps(root, [changesOf("shop-api", maximum, field, words)], packages)).toEqual([]);
     expect(read(file)).toBe(edited);
-    expect(tellingOf([changesOf("shop-api", maximum, field, words)], pendingChangesets(root))).toEqual({ untold: [], stale: [] });
+    expect(coverageOf([changesOf("shop-api", maximum, field, words)], pendingChangesets(root))).toEqual({ uncovered: [], stale: [] });
   });
 
-  test("tells of no other change of the same place", () => {
+  test("covers no other change of the same place", () => {
     const limit = (to: number): Parameters<typeof change> => [
       "major",
       "`Row.amount` maximum",
@@ -113,38 +113,38 @@ describe("what people wrote", () => {
     ];
     const [file = ""] = writeBumps(root, [changesOf("shop-api", change(...limit(50)))], packages);
     reword(file, "**Breaking:**", "**Breaking for big orders:**");
-    expect(telling(limit(50))).toEqual({ untold: [], stale: [] });
-    const other = { untold: ["`Row.amount` maximum: changed from `90` to `20`"], stale: [`${file} \`Row.amount\` maximum`] };
-    expect(telling(limit(20))).toEqual(other);
+    expect(coverage(limit(50))).toEqual({ uncovered: [], stale: [] });
+    const other = { uncovered: ["`Row.amount` maximum: changed from `90` to `20`"], stale: [`${file} \`Row.amount\` maximum`] };
+    expect(coverage(limit(20))).toEqual(other);
     const [second = ""] = writeBumps(root, [changesOf("shop-api", change(...limit(20)))], packages);
     expect(read(second)).toContain("changed from `90` to `20`");
-    expect(telling(limit(20))).toEqual({ ...other, untold: [] });
+    expect(coverage(limit(20))).toEqual({ ...other, uncovered: [] });
     reword(file, /^# .*\n/m.exec(read(file))?.[0] ?? "", "");
-    expect(telling(limit(20))).toEqual({ untold: [], stale: [] });
+    expect(coverage(limit(20))).toEqual({ uncovered: [], stale: [] });
   });
 
   test.each([
-    ["`createOrder` answer 400", "`createOrder` answer 400, example `invalid-name`"],
+    ["`createOrder` response 400", "`createOrder` response 400, example `invalid-name`"],
     ["`Row`", "`Row` description"],
-  ])("tells of %s only with its own mark, not with that of %s", (subject, longer) => {
+  ])("covers %s only with its own mark, not with that of %s", (subject, longer) => {
     const [file = ""] = writeBumps(root, [changesOf("shop-api", change("minor", longer))], packages);
     reword(file, "is different", "is new");
-    expect(telling(["minor", longer], ["minor", subject])).toEqual({ untold: [`${subject}: is different`], stale: [] });
+    expect(coverage(["minor", longer], ["minor", subject])).toEqual({ uncovered: [`${subject}: is different`], stale: [] });
   });
 
-  test("needs no entry for words alone", () => {
-    expect(telling(["patch", "`Row` description", { wording: true }])).toEqual({ untold: [], stale: [] });
+  test("needs no entry for wording changes", () => {
+    expect(coverage(["patch", "`Row` description", { wording: true }])).toEqual({ uncovered: [], stale: [] });
   });
 
-  test("tells of many other words once", () => {
+  test("lists many wording changes in one entry", () => {
     const places = Array.from({ length: 8 }, (_, index) => change("patch", `\`Row${index}\` description`, { wording: true }));
     const [file = ""] = writeBumps(root, [changesOf("shop-api", ...places)], packages);
     expect(read(file)).toContain("and 3 more places.");
-    reword(file, "Other words", "Typing errors mended");
+    reword(file, "Wording", "Typing errors fixed");
     expect(writeBumps(root, [changesOf("shop-api", ...places)], packages)).toEqual([]);
   });
 
-  test("is completed in a file of its own", () => {
+  test("is completed in a separate file", () => {
     const [first = ""] = writeBumps(root, [changesOf("shop-api", maximum)], packages);
     reword(first, "`Row.amount` maximum: is different", "lower");
     const [file = "", ...more] = writeBumps(root, [changesOf("shop-api", maximum, field)], packages);
@@ -156,7 +156,7 @@ describe("what people wrote", () => {
     expect(missing(changesOf("shop-api", maximum, field))).toEqual([]);
   });
 
-  test("is too little when its bump is", () => {
+  test("is not enough when its bump is too small", () => {
     const [first = ""] = writeBumps(root, [changesOf("shop-api", maximum)], packages);
     reword(first, `"@maksu/shop-client": major`, `"@maksu/shop-client": minor`);
     expect(missing(changesOf("shop-api", maximum))).toEqual(["@maksu/shop-client major"]);
@@ -165,13 +165,13 @@ describe("what people wrote", () => {
     expect(missing(changesOf("shop-api", maximum))).toEqual([]);
   });
 
-  test("is named when it can't be read", () => {
+  test("is named in the error when it can't be read", () => {
     write("bad.md", "no front matter");
     expect(() => pendingChangesets(root)).toThrow(/^\.changeset\/bad\.md can't be read: /);
   });
 });
 
-test("nothing changed, nothing written", () => {
+test("an unchanged description gets no changeset", () => {
   expect(writeBumps(root, [changesOf("shop-api")], packages)).toEqual([]);
   expect(files()).toEqual([]);
 });

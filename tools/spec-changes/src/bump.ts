@@ -3,12 +3,12 @@ import { suffices, type Impact } from "./change.ts";
 import { pendingBump, pendingChangesets, removeChangeset, writeChangeset } from "./changesets.ts";
 import { entriesOf } from "./entries.ts";
 import { bumpsFor, type ApiChanges } from "./release-plan.ts";
-import { markOf, untold } from "./told.ts";
+import { markOf, uncovered } from "./changeset-coverage.ts";
 import type { PublishedPackage } from "./workspace.ts";
 
 /**
- * One changeset per description with an entry per change that no other changeset tells of. What it wrote earlier, and nobody edited, is written
- * anew; everything else stays as it is.
+ * One changeset per description with an entry per change that no other changeset covers. What it wrote earlier, and nobody edited, is written
+ * again; everything else stays as it is.
  *
  * @returns the files it wrote, from the repository's root
  */
@@ -18,15 +18,15 @@ export function writeBumps(root: string, all: readonly ApiChanges[], packages: r
     const own = changesets.filter(({ ownOf }) => ownOf === each.api.name);
     const others = changesets.filter((changeset) => !own.includes(changeset));
     own.forEach(removeChangeset);
-    const untoldChanges = untold(each, others);
+    const uncoveredChanges = uncovered(each, others);
     const missing = [...bumpsFor(each, packages)].filter(([name, needed]) => !suffices(pendingBump(others, name), needed));
-    if (untoldChanges.length === 0 && missing.length === 0) return [];
-    const told = untoldChanges.length > 0 ? untoldChanges : each.changes;
+    if (uncoveredChanges.length === 0 && missing.length === 0) return [];
+    const covered = uncoveredChanges.length > 0 ? uncoveredChanges : each.changes;
     return [
       writeChangeset(root, each.api.name, {
-        bumps: new Map<string, Impact>([...bumpsFor({ ...each, changes: untoldChanges }, packages), ...missing]),
-        tells: new Map(told.map((change) => [markOf(each.api, change), change.subject])),
-        text: entriesOf(each.title, told),
+        bumps: new Map<string, Impact>([...bumpsFor({ ...each, changes: uncoveredChanges }, packages), ...missing]),
+        covers: new Map(covered.map((change) => [markOf(each.api, change), change.subject])),
+        text: entriesOf(each.title, covered),
       }),
     ];
   });

@@ -12,11 +12,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test("what was written is read again", () => {
+test("a written changeset is read back unchanged", () => {
   writeHostileChangesets(root);
   expect(pendingChangesets(root)).toHaveLength(values.length);
-  for (const { path, tells, ownOf } of pendingChangesets(root)) {
+  for (const { path, covers, ownOf } of pendingChangesets(root)) {
     expect(ownOf, readFileSync(path, "utf8")).toMatch(/^shop-\d+$/);
-    expect(tells.size, readFileSync(path, "utf8")).toBe(3);
+    expect(covers.size, readFileSync(path, "utf8")).toBe(3);
   }
 });

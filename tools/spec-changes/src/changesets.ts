@@ -8,8 +8,8 @@ import { gravest, type Impact } from "./change.ts";
 export interface Changeset {
   readonly path: string;
   readonly bumps: ReadonlyMap<string, Impact>;
-  /** The changes that it tells of in whatever words: their subjects by their marks. */
-  readonly tells: ReadonlyMap<string, string>;
+  /** The changes that it covers, however worded: their subjects by their marks. */
+  readonly covers: ReadonlyMap<string, string>;
   /** Written by `spec:bump` for this API, and not touched since: may be replaced. */
   readonly ownOf: string | undefined;
 }
@@ -33,7 +33,7 @@ function readChangeset(path: string, name: string): Changeset {
     const bumps = releases.flatMap(({ name: released, type }): readonly (readonly [string, Impact])[] =>
       type === "none" ? [] : [[released, type]],
     );
-    return { path, bumps: new Map(bumps), tells: marksIn(content), ownOf: ownerOf(name, content) };
+    return { path, bumps: new Map(bumps), covers: marksIn(content), ownOf: ownerOf(name, content) };
   } catch (error) {
     throw new Error(`.changeset/${name} can't be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
@@ -44,19 +44,19 @@ export const pendingBump = (changesets: readonly Changeset[], packageName: strin
   gravest(changesets.flatMap(({ bumps }) => bumps.get(packageName) ?? []));
 
 /**
- * What a changeset tells of stands in comments of its front matter, which no changelog shows: texts may be reworded, and a change that comes after
+ * The changes that a changeset covers are listed in comments of its front matter, which no changelog shows: texts may be reworded, and a change that comes after
  * them is still another one.
  *
- * The file's name carries a digest of its content: a file that was edited by hand is told from one that wasn't, and is nobody's to overwrite.
+ * The file's name carries a digest of its content: a file that was edited by hand is recognized by it, and never overwritten.
  */
 export function writeChangeset(
   root: string,
   api: string,
-  { bumps, tells, text }: Pick<Changeset, "bumps" | "tells"> & { readonly text: string },
+  { bumps, covers, text }: Pick<Changeset, "bumps" | "covers"> & { readonly text: string },
 ): string {
   const header = [
     ...[...bumps].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, impact]) => `"${name}": ${impact}`),
-    ...[...tells].map(([mark, subject]) => `# ${mark} ${subject}`),
+    ...[...covers].map(([mark, subject]) => `# ${mark} ${subject}`),
   ];
   const content = `---\n${header.join("\n")}\n---\n\n${text}\n`;
   const name = `spec-${api}-${digest(content)}.md`;
@@ -76,5 +76,5 @@ function marksIn(content: string): ReadonlyMap<string, string> {
   return new Map([...header.matchAll(/^# ([0-9a-f]{8}) (.*?)\r?$/gm)].map(([, mark = "", subject = ""]) => [mark, subject]));
 }
 
-/** Tells texts apart. */
+/** Returns a short digest that distinguishes texts. */
 export const digest = (content: string): string => createHash("sha256").update(content).digest("hex").slice(0, 8);

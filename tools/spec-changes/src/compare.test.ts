@@ -57,7 +57,7 @@ const changes: readonly Row[] = [
   { given: [[`${request}.allOf.1.not.required`, ["name"]]], want: ["major", "`OrderRequest.not` required", "a condition was modified"] },
   {
     given: [[`${request}.properties.speed.description`, "How fast."]],
-    want: ["patch", "`OrderRequest.speed` description", "has other words"],
+    want: ["patch", "`OrderRequest.speed` description", "is worded differently"],
   },
   // The same integers.
   {
@@ -81,11 +81,11 @@ const changes: readonly Row[] = [
   { given: [[`${slip}.allOf.1`, undefined]], want: ["minor", "`Slip`", "the rule `rare` no longer applies"] },
   {
     given: [[`${slip}.properties.memo.x-error-code`, "invalid-memo"]],
-    want: ["major", "`Slip.memo` x-error-code", "is answered with `invalid-memo` now, it was `invalid-json`"],
+    want: ["major", "`Slip.memo` x-error-code", "is rejected with `invalid-memo` now, previously with `invalid-json`"],
   },
   {
     given: [[`${slip}.properties.places.items.x-error-code`, "invalid-place"]],
-    want: ["major", "`Slip.places[]` x-error-code", "is answered with `invalid-place` now, it was `invalid-places`"],
+    want: ["major", "`Slip.places[]` x-error-code", "is rejected with `invalid-place` now, previously with `invalid-places`"],
   },
   {
     given: [["paths./reports.get.x-parameter-rules.1.x-limit", 30]],
@@ -93,7 +93,7 @@ const changes: readonly Row[] = [
   },
   {
     given: [["paths./reports.get.x-parameter-rules.1.description", "At most thirty days."]],
-    want: ["patch", "`listReports`", "the rule `short` has other words"],
+    want: ["patch", "`listReports`", "the rule `short` is worded differently"],
   },
   {
     given: [["paths./slips.post.x-parameter-rules", undefined]],
@@ -105,16 +105,16 @@ const changes: readonly Row[] = [
   },
   {
     given: [[`${request}.properties.name.x-error-code`, undefined]],
-    want: ["major", "`OrderRequest.name` x-error-code", "is no longer answered with `invalid-name`"],
+    want: ["major", "`OrderRequest.name` x-error-code", "is no longer rejected with `invalid-name`"],
   },
   {
     given: [[`${request}.properties.note.x-error-code`, "invalid-note"]],
-    want: ["minor", "`OrderRequest.note` x-error-code", "is answered with `invalid-note` now"],
+    want: ["minor", "`OrderRequest.note` x-error-code", "is rejected with `invalid-note` now"],
   },
   { given: [[`${request}.allOf.0.x-rule`, "sum-is-even"]], want: ["major", "`OrderRequest` x-rule", "the rule `sum-is-even` applies now"] },
   {
     given: [["paths./reports.get.x-parameter-rules.0.x-error-code", "invalid-day"]],
-    want: ["major", "`listReports`", "the rule `in-order` is answered with `invalid-day` now"],
+    want: ["major", "`listReports`", "the rule `in-order` is reported as `invalid-day` now"],
   },
   {
     given: [["paths./reports.get.x-parameter-rules.2", { "x-rule": "old", "x-error-code": "invalid-age" }]],
@@ -150,7 +150,7 @@ const changes: readonly Row[] = [
   },
   {
     given: [[`${create}.requestBody.content.application/json.examples.one.value.amount`, 9]],
-    want: ["patch", "`createOrder` request, example `one`", "has other words or values"],
+    want: ["patch", "`createOrder` request, example `one`", "has another wording or other values"],
   },
   {
     given: [[`${create}.requestBody.content.application/json.examples.four`, { value: {} }]],
@@ -158,14 +158,14 @@ const changes: readonly Row[] = [
   },
   {
     given: [[`${create}.requestBody.content.application/json.examples.three.value.rows`, [2, 1]]],
-    want: ["patch", "`createOrder` request, example `three`", "has other words or values"],
+    want: ["patch", "`createOrder` request, example `three`", "has another wording or other values"],
   },
   {
     given: [
       [`${create}.responses.201.content.application/json.examples.open`, undefined],
       [`${create}.responses.201.content.application/json.examples.open`, { value: { id: "1" } }],
     ],
-    want: ["patch", "`createOrder` answer 201", "the first example is `paid` now"],
+    want: ["patch", "`createOrder` response 201", "the first example is `paid` now"],
   },
   // What is signed.
   {
@@ -181,7 +181,7 @@ const changes: readonly Row[] = [
     want: ["major", "`createOrder` parameter `x-date`", "the signed header was added"],
   },
   { given: [["paths./orders/{id}.get.security", undefined]], want: ["major", "`getOrder` security", "authentication became required"] },
-  // What is answered.
+  // What is returned.
   {
     given: [[`${order}.total.maximum`, 1000]],
     want: ["major", "`Order.total` maximum", "changed from `100` to `1000`"],
@@ -200,18 +200,18 @@ const changes: readonly Row[] = [
   },
   { given: [], want: ["minor", "`Order.tint` x-extensible", "went with its list"] },
   { given: [["components.schemas.State.enum", ["open", "late"]]], want: ["minor", "`State` enum", "gained `late`, lost `paid`"] },
-  { given: [[`${order}.mood.x-extensible`, undefined]], want: ["major", "`Order.mood` x-extensible", "other values are refused now"] },
+  { given: [[`${order}.mood.x-extensible`, undefined]], want: ["major", "`Order.mood` x-extensible", "other values are rejected now"] },
   { given: [[`${order}.total.x-csv-column`, "Total"]], want: ["major", "`Order.total` x-csv-column", "was set to `Total`"] },
   { given: [[`${request}.properties.pieces.x-no-limit`, true]], want: ["patch", "`OrderRequest.pieces` x-no-limit", "was set to `true`"] },
   { given: [[`${order}.id.x-client-type`, undefined]], want: ["major", "`Order.id` x-client-type", "was taken away, it was `string`"] },
   {
     given: [[`${create}.responses.201.headers.Location.required`, undefined]],
-    want: ["major", "`createOrder` answer 201, header `Location` required", "the header may be missing now"],
+    want: ["major", "`createOrder` response 201, header `Location` required", "the header may be missing now"],
   },
-  { given: [[`${create}.responses.503`, undefined]], want: ["major", "`createOrder` answer 503", "the response was removed"] },
+  { given: [[`${create}.responses.503`, undefined]], want: ["major", "`createOrder` response 503", "the response was removed"] },
   {
     given: [[`${create}.responses.402`, { description: "Twice." }]],
-    want: ["minor", "`createOrder` answer 402", "the response was added"],
+    want: ["minor", "`createOrder` response 402", "the response was added"],
   },
   {
     given: [["paths./slips.post.requestBody.content.application/xml", undefined]],
@@ -283,53 +283,53 @@ const changes: readonly Row[] = [
 ];
 
 describe("every change is rated and named", () => {
-  let told: readonly Change[] = [];
+  let found: readonly Change[] = [];
   beforeAll(async () => {
-    told = await comparing(changes.flatMap(({ given }) => given));
+    found = await comparing(changes.flatMap(({ given }) => given));
   });
 
   test.each(changes.map(({ want }) => want))("%s %s: %s", (impact, subject, text) => {
-    expect(told.filter((change) => change.subject === subject).map((change) => [change.impact, change.text])).toContainEqual([
+    expect(found.filter((change) => change.subject === subject).map((change) => [change.impact, change.text])).toContainEqual([
       impact,
       text,
     ]);
   });
 
-  test("and nothing else", () => {
+  test("reports no other change", () => {
     const wanted = new Set(changes.map(({ want: [, subject, text] }) => `${subject}: ${text}`));
-    expect(told.map(({ subject, text }) => `${subject}: ${text}`).filter((line) => !wanted.has(line))).toEqual([]);
-    expect(told).toHaveLength(changes.length);
+    expect(found.map(({ subject, text }) => `${subject}: ${text}`).filter((line) => !wanted.has(line))).toEqual([]);
+    expect(found).toHaveLength(changes.length);
   });
 
-  test("the gravest first", () => {
-    expect(told.map(({ impact }) => impact)).toEqual(
-      ["major", "minor", "patch"].flatMap((impact) => told.filter((each) => each.impact === impact).map(() => impact)),
+  test("lists the most severe change first", () => {
+    expect(found.map(({ impact }) => impact)).toEqual(
+      ["major", "minor", "patch"].flatMap((impact) => found.filter((each) => each.impact === impact).map(() => impact)),
     );
   });
 
-  test("says whether operations or events have a part in it", () => {
+  test("states whether operations or events are affected", () => {
     const ownersOf = (all: readonly Change[]): readonly string[] =>
       [...new Set(all.map(({ subject }) => subject.replace(/ parameter.*/, "")))].toSorted();
-    expect(ownersOf(told.filter(({ event: touched }) => touched))).toEqual(["`State` enum", "event `orderPaid`"]);
-    expect(ownersOf(told.filter(({ operation }) => !operation))).toEqual(["event `orderPaid`"]);
+    expect(ownersOf(found.filter(({ event: touched }) => touched))).toEqual(["`State` enum", "event `orderPaid`"]);
+    expect(ownersOf(found.filter(({ operation }) => !operation))).toEqual(["event `orderPaid`"]);
   });
 });
 
-test("what no rule knows is major", async () => {
-  const told = await comparing([["paths./reports.get.x-list", [{ a: 2 }]]], [["paths./reports.get.x-list", [{ a: 1 }]]]);
-  expect(lines(told)).toEqual(["major `listReports` x-list, 0, a: changed from `1` to `2` in a way that no rule knows"]);
+test("a change that no rule covers is rated major", async () => {
+  const found = await comparing([["paths./reports.get.x-list", [{ a: 2 }]]], [["paths./reports.get.x-list", [{ a: 1 }]]]);
+  expect(lines(found)).toEqual(["major `listReports` x-list, 0, a: changed from `1` to `2` in a way that no rule covers"]);
 });
 
 test("an operation that moves takes its rules along", async () => {
   const { get } = JSON.parse(JSON.stringify(shop())).paths["/reports"];
   const { post } = JSON.parse(JSON.stringify(shop())).paths["/slips"];
-  const told = await comparing([
+  const found = await comparing([
     ["paths./reports", undefined],
     ["paths./reports/all", { get }],
     ["paths./slips.post", undefined],
     ["paths./slips.put", post],
   ]);
-  expect(lines(told)).toEqual([
+  expect(lines(found)).toEqual([
     "major path `/reports`: became `/reports/all`",
     "major `createSlip`: the operation `POST /slips` was removed",
     "minor `createSlip`: the operation `PUT /slips` was added",
@@ -338,27 +338,27 @@ test("an operation that moves takes its rules along", async () => {
 
 test("a type with another name is one removed and one added", async () => {
   const error = JSON.parse(JSON.stringify(shop())).components.schemas.Error;
-  const told = await comparing([
+  const found = await comparing([
     ["components.schemas.Error", undefined],
-    ["components.schemas.Refusal", error],
+    ["components.schemas.Rejection", error],
     ...["BadRequest", "Conflict", "NotFound"].map((name): Edit => [
       `components.responses.${name}.content.application/json.schema`,
-      { $ref: "#/components/schemas/Refusal" },
+      { $ref: "#/components/schemas/Rejection" },
     ]),
   ]);
-  expect(lines(told)).toEqual(["major `Error`: the type was removed", "minor `Refusal`: the type was added"]);
+  expect(lines(found)).toEqual(["major `Error`: the type was removed", "minor `Rejection`: the type was added"]);
 });
 
 test("the order of lists means nothing, nor does what is written out where it was referred to", async () => {
   const { State } = JSON.parse(JSON.stringify(shop())).components.schemas;
-  const told = await comparing([
+  const found = await comparing([
     ["components.schemas.Order.required", ["state", "id"]],
     [`${order}.state`, State],
   ]);
-  expect(told).toEqual([]);
+  expect(found).toEqual([]);
 });
 
-const lines = (told: readonly Change[]): readonly string[] => told.map(({ impact, subject, text }) => `${impact} ${subject}: ${text}`);
+const lines = (found: readonly Change[]): readonly string[] => found.map(({ impact, subject, text }) => `${impact} ${subject}: ${text}`);
 
 const folder = mkdtempSync(join(tmpdir(), "spec-changes-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,7 @@ import { byImpact, type Change } from "./change.ts";
 import { differences } from "./differences.ts";
 import { exampleOrderChanges } from "./example-order.ts";
 import type { Finding } from "./finding.ts";
-import { houseVerdict, isNote, isWording, type Context, type Verdict } from "./house-rules.ts";
+import { houseRating, isNote, isWording, type Context, type Rating } from "./house-rules.ts";
 import { parameterRuleChanges, parameterRules } from "./parameter-rules.ts";
 import { overlap, fragmentOf } from "./pointer.ts";
 import { redoclyDiff, type Place, type Sighting } from "./redocly-diff.ts";
@@ -53,7 +53,7 @@ export async function compare(before: Bundle, after: Bundle): Promise<readonly C
   );
   const known = [...places, ...found.map(({ pointer }) => pointer)];
   const unseen = differences(before.document, after.document)
-    // Redocly compares through references, so what matters of another target it has told.
+    // Redocly compares through references, so it has reported what matters of another target.
     .filter((pointer) => !pointer.endsWith("/$ref") && !known.some((other) => overlap(pointer, other)))
     .map((pointer) => unknown(pointer, documents));
 
@@ -62,7 +62,7 @@ export async function compare(before: Bundle, after: Bundle): Promise<readonly C
   );
 }
 
-/** `typeChanges` tells of whole types, also where Redocly takes two of them for one that was renamed. */
+/** `typeChanges` reports whole types, also where Redocly takes two of them for one that was renamed. */
 const isTypeName = ({ type, field, before, after }: Sighting): boolean =>
   type === "Schema" && (field === undefined || field === "key") && /^#\/components\/schemas\/[^/]+$/.test((after ?? before)?.pointer ?? "");
 
@@ -70,7 +70,7 @@ const isTypeName = ({ type, field, before, after }: Sighting): boolean =>
 const isReordering = ({ kind, before, after }: Sighting): boolean =>
   kind === "modified" && before !== undefined && alike(before.value, after?.value, keysOf(before.pointer).some(isExamples));
 
-/** A path that came or went is told as the operations that it has. */
+/** A path that was added or removed is reported as its operations. */
 function byOperation(sighting: Sighting): readonly Sighting[] {
   const { type, kind, before, after } = sighting;
   const item = (after ?? before)?.value;
@@ -101,7 +101,7 @@ function changeOf(sighting: Sighting, { before, after, usesOf }: Documents): Cha
     uses,
   };
   const wording = isWording(sighting, context);
-  const { impact, text } = wording ? ofWording(sighting) : (houseVerdict(sighting, context) ?? ofRedocly(sighting, segments));
+  const { impact, text } = wording ? ofWording(sighting) : (houseRating(sighting, context) ?? ofRedocly(sighting, segments));
   const renamed = sighting.field === "key" && sighting.before ? subjectOf(before, keysOf(sighting.before.pointer), undefined) : undefined;
   return { impact, text, wording, subject: renamed ?? subjectOf(document, segments, field), ...touchedBy(uses), pointer };
 }
@@ -112,7 +112,7 @@ function placeOf(place: Place | undefined, field: string | undefined): readonly 
   return field !== undefined && segments.at(-1) === field ? segments.slice(0, -1) : segments;
 }
 
-/** The nearest code around a place, up to the component that it stands in; else what the requests that use the schema answer last. */
+/** The nearest code around a place, up to the component that it stands in; else what the requests that use the schema return as a last resort. */
 function codeAround(document: JsonObject, segments: readonly string[], uses: readonly Use[]): string | undefined {
   const around = segments
     .map((_, index) => textAt(valueAt(document, segments.slice(0, index + 1)), "x-error-code"))
@@ -133,13 +133,13 @@ const isReferredElsewhere = ({ before, after }: Sighting): boolean => {
 };
 
 /** Texts are long: that they changed is enough, whoever wants to read them has the description. */
-function ofWording({ field = "", before, after, kind }: Sighting): Verdict {
-  const told = kind === "modified" && !/^(description|summary|title)$/.test(field);
-  return { impact: "patch", text: told ? became(before?.value, after?.value) : "has other words" };
+function ofWording({ field = "", before, after, kind }: Sighting): Rating {
+  const isShort = kind === "modified" && !/^(description|summary|title)$/.test(field);
+  return { impact: "patch", text: isShort ? became(before?.value, after?.value) : "is worded differently" };
 }
 
 /** Redocly's rating; of what it has no rule for, whatever came or was loosened is a feature. Its sentences say the subject again, and quote bare. */
-function ofRedocly({ kind, impact, messages, type, field, before, after }: Sighting, segments: readonly string[]): Verdict {
+function ofRedocly({ kind, impact, messages, type, field, before, after }: Sighting, segments: readonly string[]): Rating {
   const rated = messages.length > 0;
   if (rated && type.startsWith("Security") && field === undefined) return { impact, text: messages.map(asPart).join("; ") };
   if (kind !== "modified") return { impact: rated ? impact : "minor", text: cameOrWent(type, kind, segments) };
@@ -156,7 +156,7 @@ function unknown(pointer: string, documents: Documents): Change {
   const large = [was, is].some((value) => typeof value === "object");
   return {
     impact: wording ? "patch" : "major",
-    text: wording ? "has other words or values" : `${large ? "changed" : became(was, is)} in a way that no rule knows`,
+    text: wording ? "has another wording or other values" : `${large ? "changed" : became(was, is)} in a way that no rule covers`,
     wording,
     ...touchedBy(documents.usesOf(segments)),
     pointer: fragmentOf(segments),
@@ -186,6 +186,6 @@ const unique = (changes: readonly Change[]): readonly Change[] => [
 /** @throws {TypeError} when the text is no JSON object */
 export function parseBundle(path: string, text: string): Bundle {
   const document: unknown = JSON.parse(text);
-  if (!isObject(document)) throw new TypeError(`${path} is no OpenAPI description`);
+  if (!isObject(document)) throw new TypeError(`${path} is not an OpenAPI description`);
   return { path, document };
 }

@@ -1,4 +1,4 @@
-/** Where two JSON documents differ, whatever the difference means: what the rules are held against, so that nothing changes unseen. */
+/** Where two JSON documents differ, whatever the difference means: compared with the rules' findings, so that no change goes unseen. */
 import { isObject, type JsonObject, resolve, textAt } from "@maksu/openapi";
 import { alike, isExamples } from "./alike.ts";
 import { fragmentOf } from "./pointer.ts";

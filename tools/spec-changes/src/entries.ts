@@ -3,18 +3,18 @@ import type { Change } from "./change.ts";
 
 /** @returns Markdown: a line on the whole, then an entry per change, the gravest first; all changed words are one entry */
 export function entriesOf(title: string, changes: readonly Change[]): string {
-  const told = changes.filter(({ wording }) => !wording);
+  const listed = changes.filter(({ wording }) => !wording);
   return [
     `${title}: ${summaryOf(changes)}.`,
     "",
-    ...told.map((change) => `- ${entryOf(change)}`),
+    ...listed.map((change) => `- ${entryOf(change)}`),
     ...wordingEntry(changes.filter(({ wording }) => wording)),
   ].join("\n");
 }
 
 export const entryOf = ({ impact, subject, text }: Change): string => `${impact === "major" ? "**Breaking:** " : ""}${subject}: ${text}.`;
 
-/** `2 breaking changes, 1 addition, other words in 3 places`. */
+/** `2 breaking changes, 1 addition, wording changes in 3 places`. */
 export function summaryOf(changes: readonly Change[]): string {
   const count = (what: (change: Change) => boolean): number => changes.filter(what).length;
   const parts = [
@@ -33,7 +33,7 @@ export function summaryOf(changes: readonly Change[]): string {
     counted(
       count(({ wording }) => wording),
       "place",
-      "other words in ",
+      "wording changes in ",
     ),
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? "no changes" : parts.join(", ");
@@ -46,7 +46,5 @@ function wordingEntry(changes: readonly Change[]): readonly string[] {
   const subjects = [...new Set(changes.map(({ subject }) => subject))];
   if (subjects.length === 0) return [];
   const shown = subjects.slice(0, 5);
-  return [
-    `- Other words: ${shown.join("; ")}${subjects.length > shown.length ? `; and ${subjects.length - shown.length} more places` : ""}.`,
-  ];
+  return [`- Wording: ${shown.join("; ")}${subjects.length > shown.length ? `; and ${subjects.length - shown.length} more places` : ""}.`];
 }

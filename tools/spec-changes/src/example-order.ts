@@ -1,4 +1,4 @@
-/** The order of an answer's examples, which means something: of several violations the first code is answered, and the mock server answers the first example. */
+/** Compares the order of a response's examples: of several violations the first code is returned, and the mock server returns the first example. */
 import { isObject, type JsonObject, objectAt, valueAt } from "@maksu/openapi";
 import type { Finding } from "./finding.ts";
 import { isCode } from "./house-rules.ts";
@@ -7,7 +7,7 @@ import { subjectOf } from "./subject.ts";
 import { shown } from "./words.ts";
 
 export function exampleOrderChanges(before: JsonObject, after: JsonObject): readonly Finding[] {
-  return answers(after).flatMap((at): readonly Finding[] => {
+  return responsePlaces(after).flatMap((at): readonly Finding[] => {
     const [old, now] = [before, after].map((document) => Object.entries(objectAt(valueAt(document, at), "examples")));
     const place = { subject: subjectOf(after, at, undefined), pointer: fragmentOf([...at, "examples"]) };
     if (codesMoved(codesOf(old ?? []), codesOf(now ?? []))) {
@@ -28,8 +28,8 @@ function codesMoved(old: readonly string[], now: readonly string[]): boolean {
   return old.filter((code) => now.includes(code)).some((code, index) => code !== common[index]);
 }
 
-/** Places of all media types below `responses`, those of shared answers among them. */
-function answers(value: unknown, at: readonly string[] = []): readonly (readonly string[])[] {
+/** Places of all media types below `responses`, including those of shared responses. */
+function responsePlaces(value: unknown, at: readonly string[] = []): readonly (readonly string[])[] {
   if (at.at(-2) === "content") return at.includes("responses") ? [at] : [];
-  return isObject(value) ? Object.entries(value).flatMap(([key, member]) => answers(member, [...at, key])) : [];
+  return isObject(value) ? Object.entries(value).flatMap(([key, member]) => responsePlaces(member, [...at, key])) : [];
 }

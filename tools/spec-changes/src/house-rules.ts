@@ -8,7 +8,7 @@ import type { Sighting } from "./redocly-diff.ts";
 import { sends, type Use } from "./usage.ts";
 import { became, code, gainedOrLost, missingIn, shown } from "./words.ts";
 
-export interface Verdict {
+export interface Rating {
   readonly impact: Impact;
   readonly text: string;
 }
@@ -20,12 +20,12 @@ export interface Context {
   readonly object: unknown;
   /** The object as it was. */
   readonly old: unknown;
-  /** What was answered for it so far, although no code of its own stood there: the nearest code around it, or the request's. */
+  /** The code returned for it so far, although it had none of its own: the nearest code around it, or the request's. */
   readonly codeAround: string | undefined;
   readonly uses: readonly Use[];
 }
 
-type Rule = (sighting: Sighting, context: Context) => Verdict | undefined;
+type Rule = (sighting: Sighting, context: Context) => Rating | undefined;
 
 /** Notes for readers. Nothing is generated from them but comments and pages. */
 const notes = new Set([
@@ -51,7 +51,7 @@ export function isWording({ type, field, kind }: Sighting, { segments }: Context
   return type === "Info" || (kind === "modified" && field !== undefined && notes.has(field)) || (type === "Server" && field !== "url");
 }
 
-/** The answer's or request's own example, whose name is an error code, a member of `./examples`, or what `Prefer: example=` asks the mock server for. */
+/** The response's or request's own example, whose name is an error code, a member of `./examples`, or what `Prefer: example=` asks the mock server for. */
 const isNamedBody = (segments: readonly string[]): boolean => segments.at(-4) === "content" && segments.at(-2) === "examples";
 
 const rules: readonly Rule[] = [
@@ -94,7 +94,7 @@ const rules: readonly Rule[] = [
         }
       : undefined,
 
-  /** The parameters of an event are what is sent, so they are rated as an answer's fields are. */
+  /** The parameters of an event are what is sent, so they are rated as a response's fields are. */
   ({ type, kind, field, after }, { uses }) => {
     if (type !== "Parameter" || uses.length === 0 || !uses.every(({ event }) => event)) return undefined;
     if (kind === "removed") return { impact: "major", text: "the event's parameter was removed" };
@@ -130,21 +130,21 @@ const rules: readonly Rule[] = [
   ({ field, before, after }, { codeAround }) => {
     if (field !== "x-error-code") return undefined;
     if (before?.value === undefined) {
-      const text = `is answered with ${shown(after?.value)} now`;
+      const text = `is rejected with ${shown(after?.value)} now`;
       return codeAround === undefined || codeAround === after?.value
         ? { impact: "minor", text }
-        : { impact: "major", text: `${text}, it was ${shown(codeAround)}` };
+        : { impact: "major", text: `${text}, previously with ${shown(codeAround)}` };
     }
     return {
       impact: "major",
-      text: after?.value === undefined ? `is no longer answered with ${shown(before.value)}` : became(before.value, after.value),
+      text: after?.value === undefined ? `is no longer rejected with ${shown(before.value)}` : became(before.value, after.value),
     };
   },
   ({ type, kind, field, before, after }, { object }) => {
     const rule = textAt(object, "x-rule");
-    if (type === "Schema" && kind !== "modified" && rule !== undefined) return ruleVerdict(rule, kind === "added");
+    if (type === "Schema" && kind !== "modified" && rule !== undefined) return ruleRating(rule, kind === "added");
     if (field !== "x-rule") return undefined;
-    return after?.value === undefined ? ruleVerdict(before?.value, false) : ruleVerdict(after.value, true);
+    return after?.value === undefined ? ruleRating(before?.value, false) : ruleRating(after.value, true);
   },
   /** A figure alone does not say whether more or less of it is stricter. */
   ({ field, before, after }, { object }) => {
@@ -160,13 +160,13 @@ const rules: readonly Rule[] = [
       ? { impact: "major", text: `a condition was ${kind}` }
       : undefined,
 
-  /** Lists that may grow: programs were told to expect other values. */
+  /** Lists that may grow: programs were warned to expect other values. */
   ({ field, after }, { object }) => {
     if (field !== "x-extensible") return undefined;
     if (after?.value === true) return { impact: "minor", text: "other values may come now" };
     return isObject(object) && object["enum"] === undefined
       ? { impact: "minor", text: "went with its list" }
-      : { impact: "major", text: "other values are refused now" };
+      : { impact: "major", text: "other values are rejected now" };
   },
   ({ field, before, after, messages }, { old, object, uses }) => {
     if (field !== "enum" || !Array.isArray(before?.value)) return undefined;
@@ -175,7 +175,7 @@ const rules: readonly Rule[] = [
     const [values, now]: readonly (readonly unknown[])[] = [before.value, after.value];
     const lost = missingIn(now ?? [], values ?? []).length > 0;
     const text = gainedOrLost(values ?? [], now ?? []);
-    // Types admit other values, so whoever reads one is prepared; whoever sends the lost one may be refused.
+    // Types admit other values, so whoever reads one is prepared; whoever sends the removed one may be rejected.
     if (extensible) return { impact: lost && uses.some(sends) ? "major" : "minor", text };
     // A comparison with a value that the type no longer has does not compile; one that a program doesn't know comes only where Redocly says so.
     return { impact: lost || messages.length > 0 ? "major" : "minor", text };
@@ -206,7 +206,7 @@ const rules: readonly Rule[] = [
       ? { impact: "major", text: field === undefined ? `the form in XML was ${kind}` : became(before?.value, after?.value) }
       : undefined,
 
-  /** Fields that were open have conditions now. In a closed record they were refused; told alike. */
+  /** Fields that were open have conditions now. In a closed record they were rejected; reported alike. */
   ({ type, kind }, { segments, uses }) => {
     if (kind !== "added" || !(type === "PatternProperties" || segments.at(-2) === "patternProperties") || !uses.some(sends))
       return undefined;
@@ -221,7 +221,7 @@ const rules: readonly Rule[] = [
       : { impact: "major", text: became(before.value, after?.value) };
   },
 
-  /** A closed record refuses the field from now on, and a type without it does not compile with it. */
+  /** A closed record rejects the field from now on, and a type without it does not compile with it. */
   ({ type, kind, field }, { segments }) => {
     if (type !== "Schema" || segments.at(-2) !== "properties") return undefined;
     if (kind === "removed") return { impact: "major", text: "the field was removed" };
@@ -231,10 +231,10 @@ const rules: readonly Rule[] = [
 ];
 
 /** @returns the house's rating of the change; undefined leaves it to Redocly */
-export function houseVerdict(sighting: Sighting, context: Context): Verdict | undefined {
+export function houseRating(sighting: Sighting, context: Context): Rating | undefined {
   for (const rule of rules) {
-    const verdict = rule(sighting, context);
-    if (verdict) return verdict;
+    const rating = rule(sighting, context);
+    if (rating) return rating;
   }
   return undefined;
 }
@@ -246,7 +246,7 @@ export function isCode(name: string, example: unknown): boolean {
   return name !== "" && (textAt(error, "title") === name || textAt(value, "errorCode") === name);
 }
 
-const ruleVerdict = (rule: unknown, applies: boolean): Verdict =>
+const ruleRating = (rule: unknown, applies: boolean): Rating =>
   applies
     ? { impact: "major", text: `the rule ${shown(rule)} applies now` }
     : { impact: "minor", text: `the rule ${shown(rule)} no longer applies` };

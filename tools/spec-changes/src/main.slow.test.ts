@@ -6,7 +6,7 @@ import { apisOf, repository } from "./workspace.ts";
 const command = (...args: readonly string[]) =>
   spawnSync(process.execPath, [join(repository, "tools/spec-changes/dist/main.js"), ...args], { encoding: "utf8" });
 
-test("the repository's own changes, for programs", () => {
+test("prints the repository's own changes as JSON", () => {
   const { status, stdout, stderr } = command("diff", "--format", "json");
   expect([status, stderr]).toEqual([0, ""]);
   const { apis } = JSON.parse(stdout);
@@ -20,7 +20,7 @@ test.each([
   { given: ["diff", "--format", "html"], want: "--format is text, json, markdown, not html" },
   { given: ["diff", "--format", "constructor"], want: "--format is text, json, markdown, not constructor" },
   { given: ["check", "--fast"], want: "--fast" },
-])("called wrongly, $given ends with 2 and the usage", ({ given, want }) => {
+])("$given exits with 2 and prints the usage", ({ given, want }) => {
   const { status, stdout, stderr } = command(...given);
   expect([status, stdout]).toEqual([2, ""]);
   expect(stderr).toContain(want);

@@ -11,13 +11,13 @@ const usage = `spec-changes diff [--format text|json|markdown]   what changed si
 spec-changes check                               fails when a changeset is missing, too small or out of date
 spec-changes bump                                writes the missing changesets
 spec-changes version                             makes versions and changelogs from the changesets, and the new baselines
-spec-changes baseline                            makes the baselines anew from the present bundles
+spec-changes baseline                            makes the baselines again from the present bundles
 `;
 
 const commands: Readonly<Record<string, (format: string) => Promise<void> | void>> = {
   diff: async (format) => {
     const render = Object.hasOwn(formats, format) ? formats[format] : undefined;
-    if (!render) throw new UsageError(`--format is ${Object.keys(formats).join(", ")}, not ${format}`);
+    if (!render) throw new UsageError(`--format takes ${Object.keys(formats).join(", ")}, not ${format}`);
     process.stdout.write(render(await readReport(repository)));
   },
   check: async () => {
@@ -31,7 +31,7 @@ const commands: Readonly<Record<string, (format: string) => Promise<void> | void
     const { apis } = await readReport(repository);
     const written = writeBumps(repository, apis, publishedPackages(repository));
     process.stdout.write(written.length === 0 ? "No changeset is missing.\n" : `${written.join("\n")}\n`);
-    // What people reworded is theirs to mend.
+    // Files that people reworded are theirs to fix.
     for (const line of shortcomings(reportOn(repository, apis))) process.stderr.write(`${line}\n`);
   },
   version: () => versionPackages(repository),

@@ -8,7 +8,7 @@ import { became, shown } from "./words.ts";
 
 export const parameterRules = "x-parameter-rules";
 
-/** An operation that moved is the one that it was; what comes or goes with its operation is not told. */
+/** An operation that moved is the one that it was; what comes or goes with its operation is not reported. */
 export function parameterRuleChanges(before: JsonObject, after: JsonObject): readonly Finding[] {
   const earlier = operationsOf(before);
   return operationsOf(after).flatMap(({ at, operation, operationId }) => {
@@ -31,8 +31,8 @@ function changesOf(
   if (!was) return [{ ...place, impact: "major", text: `${rule} applies now` }];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((key): readonly Finding[] => {
     if (JSON.stringify(was[key]) === JSON.stringify(is[key])) return [];
-    if (isNote([key])) return [{ ...place, impact: "patch", text: `${rule} has other words`, wording: true }];
-    if (key === "x-error-code") return [{ ...place, impact: "major", text: `${rule} is answered with ${shown(is[key])} now` }];
+    if (isNote([key])) return [{ ...place, impact: "patch", text: `${rule} is worded differently`, wording: true }];
+    if (key === "x-error-code") return [{ ...place, impact: "major", text: `${rule} is reported as ${shown(is[key])} now` }];
     return [{ ...place, impact: "major", text: `${rule}: ${key} ${became(was[key], is[key])}` }];
   });
 }

@@ -24,9 +24,9 @@ test("a missing bundle or baseline is named, with the command that brings it bac
       /^The last release's bundle of shop-api 1\.2\.0 is missing\. .*git restore specs\/baseline/,
     );
     write("specs/baseline/shop-api@1.2.0.json", shop());
-    const { apis, bumps, telling } = await readReport(root);
+    const { apis, bumps, coverage } = await readReport(root);
     expect(apis.map(({ title, changes }) => [title, changes.length])).toEqual([["Shop API", 2]]);
-    expect(telling).toEqual({ untold: [], stale: [] });
+    expect(coverage).toEqual({ uncovered: [], stale: [] });
     expect(bumps).toEqual([{ package: "@maksu/shop-api", needed: "patch", pending: undefined }]);
   } finally {
     rmSync(root, { recursive: true });
@@ -51,9 +51,9 @@ test("a new API, which has no baseline yet, is one addition among the changes of
     const report = await readReport(root);
     expect(report.apis.map(({ api, changes }) => [api.name, changes[0]?.subject, changes[0]?.text])).toEqual([
       ["bank-api", "`bank-api`", "the API was added"],
-      ["shop-api", "info description", "has other words"],
+      ["shop-api", "info description", "is worded differently"],
     ]);
-    expect(shortcomings(report)).toContain("no changeset tells of bank-api: the API was added");
+    expect(shortcomings(report)).toContain("no changeset covers bank-api: the API was added");
     writeBumps(root, report.apis, publishedPackages(root));
     expect(shortcomings(await readReport(root))).toEqual([]);
   } finally {

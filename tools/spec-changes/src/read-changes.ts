@@ -6,7 +6,7 @@ import { compare, parseBundle, type Bundle } from "./compare.ts";
 import { pendingChangesets } from "./changesets.ts";
 import { planOf, type ApiChanges } from "./release-plan.ts";
 import type { Report } from "./report.ts";
-import { tellingOf } from "./told.ts";
+import { coverageOf } from "./changeset-coverage.ts";
 import { type Api, apisOf, publishedPackages } from "./workspace.ts";
 
 /** @throws {Error} when a bundle is missing, or the baseline of a released API, with the command that brings it back */
@@ -43,7 +43,7 @@ const addition = ({ name }: Api, { document }: Bundle): Change => ({
 /** What the pending changesets make of the changes. */
 export function reportOn(root: string, apis: readonly ApiChanges[]): Report {
   const changesets = pendingChangesets(root);
-  return { apis, bumps: planOf(apis, publishedPackages(root), changesets), telling: tellingOf(apis, changesets) };
+  return { apis, bumps: planOf(apis, publishedPackages(root), changesets), coverage: coverageOf(apis, changesets) };
 }
 
 function read(path: string, hint: string): Bundle {

@@ -63,7 +63,8 @@ function sighting(change: unknown): Sighting {
     impact,
     type: textAt(change, "typeName") ?? "",
     field: textAt(change, "property"),
-    messages: listAt(change, "verdicts").flatMap((verdict) => (isObject(verdict) ? [textAt(verdict, "message") ?? ""] : [])),
+    // cspell:ignore verdicts -- the key of Redocly
+    messages: listAt(change, "verdicts").flatMap((rating) => (isObject(rating) ? [textAt(rating, "message") ?? ""] : [])),
     path: textAt(change, "path") ?? "#",
     before: place(objectAt(change, "base")),
     after: place(objectAt(change, "revision")),

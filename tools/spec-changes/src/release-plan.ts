@@ -1,4 +1,4 @@
-/** Which packages a change of a description makes anew, and by how much their versions rise. */
+/** Plans which packages a change of a description changes, and by how much their versions rise. */
 import { gravest, type Change, type Impact } from "./change.ts";
 import { pendingBump, type Changeset } from "./changesets.ts";
 import type { Api, PublishedPackage } from "./workspace.ts";

@@ -17,8 +17,8 @@ const report: Report = {
     { package: "@maksu/shop-client", needed: "major", pending: "minor" },
     { package: "@maksu/mock-server", needed: "major", pending: undefined },
   ],
-  telling: {
-    untold: [change("minor", "`Row.foo`", { text: "became `` a`b ``" })],
+  coverage: {
+    uncovered: [change("minor", "`Row.foo`", { text: "became `` a`b ``" })],
     stale: [
       { path: ".changeset/nice-cats-sing.md", mark: "0123abcd", subject: "`Row.bar`", edited: true },
       { path: ".changeset/spec-shop-api-89abcdef.md", mark: "4567cdef", subject: "`Row.baz`", edited: false },
@@ -28,7 +28,7 @@ const report: Report = {
 
 describe("a report", () => {
   test("as text", () => {
-    expect(formats["text"]?.(report)).toBe(`shop-api: 1 breaking change, 1 addition, other words in 1 place since 1.2.0
+    expect(formats["text"]?.(report)).toBe(`shop-api: 1 breaking change, 1 addition, wording changes in 1 place since 1.2.0
   major  Row.amount maximum: is different
   minor  Row.foo: is different
   patch  Row description: is different
@@ -45,12 +45,12 @@ Packages that follow
   test("as Markdown", () => {
     expect(formats["markdown"]?.(report)).toBe(`## Changes of the API descriptions since the last release
 
-### shop-api title: 1 breaking change, 1 addition, other words in 1 place since 1.2.0
+### shop-api title: 1 breaking change, 1 addition, wording changes in 1 place since 1.2.0
 
 - **Breaking:** \`Row.amount\` maximum: is different.
 - \`Row.foo\`: is different.
 
-<details><summary>Other words</summary>
+<details><summary>Wording</summary>
 
 - \`Row\` description: is different.
 
@@ -62,9 +62,9 @@ Packages that follow
 | \`@maksu/shop-client\` | major | changeset says only minor |
 | \`@maksu/mock-server\` | major | changeset missing, run npm run spec:bump |
 
-Told in no changeset: 1. Out of date in changesets: 2. \`npm run spec:check\` names them.
+Not covered by a changeset: 1. Out of date in changesets: 2. \`npm run spec:check\` names them.
 `);
-    expect(formats["markdown"]?.({ apis: [changesOf("bank-api")], bumps: [], telling: { untold: [], stale: [] } })).toBe(
+    expect(formats["markdown"]?.({ apis: [changesOf("bank-api")], bumps: [], coverage: { uncovered: [], stale: [] } })).toBe(
       "The API descriptions are those of the last release.\n",
     );
   });
@@ -80,12 +80,12 @@ Told in no changeset: 1. Out of date in changesets: 2. \`npm run spec:check\` na
   });
 });
 
-test("what spec:bump would write, or can't, is named", () => {
+test("shortcomings name what spec:bump would write, and what it can't", () => {
   expect(shortcomings(report)).toEqual([
     "@maksu/shop-client needs a major changeset, has minor",
     "@maksu/mock-server needs a major changeset, has none",
-    "no changeset tells of Row.foo: became a`b",
-    ".changeset/nice-cats-sing.md tells of a change of Row.bar that is no more: take out its entry and the line # 0123abcd",
-    ".changeset/spec-shop-api-89abcdef.md tells of a change of Row.baz that is no more: spec:bump writes the file anew",
+    "no changeset covers Row.foo: became a`b",
+    ".changeset/nice-cats-sing.md covers a change of Row.bar that no longer exists: remove its entry and the line # 0123abcd",
+    ".changeset/spec-shop-api-89abcdef.md covers a change of Row.baz that no longer exists: run spec:bump to write the file again",
   ]);
 });

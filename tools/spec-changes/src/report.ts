@@ -2,27 +2,27 @@
 import { suffices, type Change } from "./change.ts";
 import { entryOf, summaryOf } from "./entries.ts";
 import type { ApiChanges, PlannedBump } from "./release-plan.ts";
-import type { Telling } from "./told.ts";
+import type { Coverage } from "./changeset-coverage.ts";
 import { withoutFences } from "./words.ts";
 
 export interface Report {
   readonly apis: readonly ApiChanges[];
   readonly bumps: readonly PlannedBump[];
-  readonly telling: Telling;
+  readonly coverage: Coverage;
 }
 
 export const formats: Readonly<Record<string, (report: Report) => string>> = { text: asText, json: asJson, markdown: asMarkdown };
 
-/** What is not as `spec:bump` leaves it, a line each. */
-export function shortcomings({ bumps, telling }: Report): readonly string[] {
+/** Returns what `spec:bump` has left to do, a line each. */
+export function shortcomings({ bumps, coverage }: Report): readonly string[] {
   return [
     ...bumps
       .filter(({ needed, pending }) => !suffices(pending, needed))
       .map((bump) => `${bump.package} needs a ${bump.needed} changeset, ${bump.pending ? `has ${bump.pending}` : "has none"}`),
-    ...telling.untold.map(({ subject, text }) => `no changeset tells of ${plain(subject)}: ${plain(text)}`),
-    ...telling.stale.map(
+    ...coverage.uncovered.map(({ subject, text }) => `no changeset covers ${plain(subject)}: ${plain(text)}`),
+    ...coverage.stale.map(
       ({ path, mark, subject, edited }) =>
-        `${path} tells of a change of ${plain(subject)} that is no more: ${edited ? `take out its entry and the line # ${mark}` : "spec:bump writes the file anew"}`,
+        `${path} covers a change of ${plain(subject)} that no longer exists: ${edited ? `remove its entry and the line # ${mark}` : "run spec:bump to write the file again"}`,
     ),
   ];
 }
@@ -39,7 +39,7 @@ function asText(report: Report): string {
   );
 }
 
-function asMarkdown({ apis, bumps, telling }: Report): string {
+function asMarkdown({ apis, bumps, coverage }: Report): string {
   const changed = apis.filter(({ changes }) => changes.length > 0);
   if (changed.length === 0) return "The API descriptions are those of the last release.\n";
   const sections = changed.flatMap(({ api, title, changes }) => [
@@ -53,19 +53,22 @@ function asMarkdown({ apis, bumps, telling }: Report): string {
     "| --- | --- | --- |",
     ...bumps.map((bump) => `| \`${bump.package}\` | ${bump.needed} | ${stateOf(bump)} |`),
   ];
-  return ["## Changes of the API descriptions since the last release", "", ...sections, ...table, ...notes(telling), ""].join("\n");
+  return ["## Changes of the API descriptions since the last release", "", ...sections, ...table, ...notes(coverage), ""].join("\n");
 }
 
-const notes = ({ untold, stale }: Telling): readonly string[] =>
-  untold.length + stale.length === 0
+const notes = ({ uncovered, stale }: Coverage): readonly string[] =>
+  uncovered.length + stale.length === 0
     ? []
-    : ["", `Told in no changeset: ${untold.length}. Out of date in changesets: ${stale.length}. \`npm run spec:check\` names them.`];
+    : [
+        "",
+        `Not covered by a changeset: ${uncovered.length}. Out of date in changesets: ${stale.length}. \`npm run spec:check\` names them.`,
+      ];
 
 const bullets = (changes: readonly Change[]): readonly string[] =>
   changes.length === 0 ? [] : [...changes.map((change) => `- ${entryOf(change)}`), ""];
 
 const folded = (changes: readonly Change[]): readonly string[] =>
-  changes.length === 0 ? [] : ["<details><summary>Other words</summary>", "", ...bullets(changes), "</details>", ""];
+  changes.length === 0 ? [] : ["<details><summary>Wording</summary>", "", ...bullets(changes), "</details>", ""];
 
 const stateOf = ({ needed, pending }: PlannedBump): string =>
   suffices(pending, needed)
@@ -75,8 +78,8 @@ const stateOf = ({ needed, pending }: PlannedBump): string =>
       : "changeset missing, run npm run spec:bump";
 
 function asJson({ apis, bumps }: Report): string {
-  const told = apis.map(({ api, changes }) => ({ api: api.name, since: api.version, changes }));
-  return `${JSON.stringify({ apis: told, packages: bumps }, null, 2)}\n`;
+  const listed = apis.map(({ api, changes }) => ({ api: api.name, since: api.version, changes }));
+  return `${JSON.stringify({ apis: listed, packages: bumps }, null, 2)}\n`;
 }
 
 const plain = withoutFences;

@@ -23,7 +23,7 @@ test("npm run spec:diff prints JSON and nothing else, for programs", () => {
 
 describe("a signal", () => {
   /** Says who started it, and which signals have come when no more do. */
-  const telling = `
+  const script = `
     const come = [];
     let timer = setInterval(() => {}, 1000);
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {
@@ -32,7 +32,7 @@ describe("a signal", () => {
       timer = setTimeout(() => console.log("come: " + come), 500);
     });
     console.log("started by " + process.ppid);`;
-  beforeEach(() => write("tools/codegen/bin/codegen.js", telling));
+  beforeEach(() => write("tools/codegen/bin/codegen.js", script));
   /** Sends one after the other to the command, and to nobody else. */
   const sendOnStart = async (program: string, args: readonly string[], ...signals: readonly NodeJS.Signals[]): Promise<string> => {
     const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"], timeout: 20_000 });

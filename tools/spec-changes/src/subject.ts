@@ -2,7 +2,7 @@
 import { type JsonObject, textAt, valueAt } from "@maksu/openapi";
 import { code } from "./words.ts";
 
-/** Levels of a schema or an answer that say nothing to a reader. */
+/** Levels of a schema or a response that mean nothing to a reader. */
 const silent = new Set([
   "schema",
   "allOf",
@@ -21,7 +21,7 @@ const silent = new Set([
 /**
  * @param segments - the place, without the changed field of the object that stands there
  * @param field - the changed field, when the object itself stayed
- * @returns `` `RefundRow.amount` maximum ``, `` `createRefund` answer 400, example `invalid-key` ``
+ * @returns `` `RefundRow.amount` maximum ``, `` `createRefund` response 400, example `invalid-key` ``
  */
 export function subjectOf(document: JsonObject, segments: readonly string[], field: string | undefined): string {
   const words = [named(document, segments), field === undefined || field === "key" ? undefined : word(field)];
@@ -44,7 +44,7 @@ function ofOperation(document: JsonObject, segments: readonly string[]): string 
   return join(`${section === "webhooks" ? "event " : ""}${code(operationId)}`, details(document, segments, method === "" ? 2 : 3));
 }
 
-/** What stands below an operation or component: `answer 400, example `x``, `request `rows[].amount``. */
+/** What stands below an operation or component: `response 400, example `x``, `request `rows[].amount``. */
 function details(document: JsonObject, segments: readonly string[], from: number): string {
   const parts: string[] = [];
   for (let index = from; index < segments.length; index += 1) {
@@ -56,7 +56,7 @@ function details(document: JsonObject, segments: readonly string[], from: number
     }
     if (segment === "requestBody") parts.push("request");
     else if (segment === "content" && next !== undefined) index += 1;
-    else if (segment === "responses" && next !== undefined) parts.push(`answer ${word(segments[++index] ?? "")}`);
+    else if (segment === "responses" && next !== undefined) parts.push(`response ${word(segments[++index] ?? "")}`);
     else if (segment === "parameters" && next !== undefined)
       parts.push(`parameter ${code(nameOf(document, segments.slice(0, ++index + 1)) ?? next)}`);
     else if ((segment === "examples" || segment === "headers") && next !== undefined)

@@ -15,13 +15,13 @@ import {
 export interface Use {
   readonly operationId: string;
   readonly event: boolean;
-  readonly side: "request" | "answer";
-  /** The code of what no nearer code answers, if the request has one. */
+  readonly side: "request" | "response";
+  /** The code for what no nearer code covers, if the request has one. */
   readonly lastResort: string | undefined;
 }
 
 /** Programs made from the description write the value; otherwise they read it. An event's request comes to them. */
-export const sends = ({ event, side }: Use): boolean => event === (side === "answer");
+export const sends = ({ event, side }: Use): boolean => event === (side === "response");
 
 /** @returns a function from a place's segments to those who use it: its own operation, or all that refer to its component */
 export function usesIn(document: JsonObject): (segments: readonly string[]) => readonly Use[] {
@@ -42,16 +42,16 @@ export function usesIn(document: JsonObject): (segments: readonly string[]) => r
   return ([section = "", name = "", key = "", part = ""]) =>
     (section === "components"
       ? byComponent.get(`${name} ${key}`)
-      : (byPath.get([section, name, key, part === "responses" ? "answer" : "request"].join(" ")) ??
+      : (byPath.get([section, name, key, part === "responses" ? "response" : "request"].join(" ")) ??
         byPath.get([section, name].join(" ")))) ?? [];
 }
 
-/** What of an operation is sent and what is answered. The request has what all operations of the path share. */
+/** Returns the request and the responses of an operation. The request has what all operations of the path share. */
 function partsOf(document: JsonObject, { operation, at: [section, path] }: LocatedOperation): Record<Use["side"], unknown> {
   const { responses, ...request } = operation;
   const item = valueAt(document, [section, path]);
   const shared = { ...(isObject(item) ? item : {}), ...NO_OPERATIONS };
-  return { request: [shared, request], answer: responses };
+  return { request: [shared, request], response: responses };
 }
 
 const NO_OPERATIONS = Object.fromEntries(METHODS.map((method) => [method, undefined]));

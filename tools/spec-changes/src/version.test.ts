@@ -68,7 +68,7 @@ test("what is private needs the new versions, and has neither version nor change
   expect(existsSync(join(root, "tools/bench/CHANGELOG.md"))).toBe(false);
 });
 
-test("each changelog tells each change", () => {
+test("each changelog lists each change", () => {
   const changelog = readFileSync(join(root, "packages/shop-client/CHANGELOG.md"), "utf8");
   expect(changelog).toContain("## 3.0.0\n\n### Major Changes\n");
   expect(changelog).toContain("- **Breaking:** `Row.amount` maximum: is different.");

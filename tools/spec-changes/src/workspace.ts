@@ -83,7 +83,7 @@ export function workspaceFolders(root: string): readonly string[] {
 export function manifest(folder: string): JsonObject {
   const path = join(folder, "package.json");
   const value: unknown = JSON.parse(readFileSync(path, "utf8"));
-  if (!isObject(value)) throw new Error(`${path} is no object`);
+  if (!isObject(value)) throw new Error(`${path} is not a JSON object`);
   return value;
 }
 

@@ -216,7 +216,8 @@ describe.each([
     });
     for (let made = 0; made < 4; made += 1) {
       expect(new TextDecoder().decode((await transport(request(origin))).body)).toBe("ok");
-      await new Promise((resolve) => setTimeout(resolve, 3 * delay));
+      // Twice: on a busy machine, one timer may come due together with the server's, before the connection is read.
+      for (let pause = 0; pause < 2; pause += 1) await new Promise((resolve) => setTimeout(resolve, 2 * delay));
     }
   });
 

@@ -1,25 +1,25 @@
-/** The contract of one API: description, client, mock server and Prism say the same. Everything tried is read from the description. */
+/** Tests the contract of one API: description, client, mock server and Prism must agree. All requests are derived from the description. */
 import { type ApiName, type MockServer, startMockServer } from "@maksu/mock-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationsOf } from "@maksu/openapi";
 import { readBundle } from "@maksu/apis";
 import "../gaps.ts";
-import { type AnswerCheck, createAnswerCheck, createValueCheck } from "./answers/answers.ts";
-import { codeFaults, exampleFaults, operationFaults, statusFaults } from "./answers/client-tables.ts";
-import { codesOf, descriptionOf } from "./answers/codes.ts";
-import { conditionExamples, conditionsOf, tryCondition } from "./answers/conditions.ts";
-import { answerName, documentedAnswers, tryAnswer, tryExampleRequest, tryWrongSecret } from "./answers/documented-answers.ts";
-import { headerSetFaults } from "./answers/header-set.ts";
+import { type ResponseCheck, createResponseCheck, createValueCheck } from "./responses/response-check.ts";
+import { codeFaults, exampleFaults, operationFaults, statusFaults } from "./responses/client-tables.ts";
+import { codesOf, descriptionOf } from "./responses/codes.ts";
+import { conditionExamples, conditionsOf, tryCondition } from "./responses/conditions.ts";
+import { responseName, documentedResponses, tryResponse, tryExampleRequest, tryWrongSecret } from "./responses/documented-responses.ts";
+import { headerSetFaults } from "./responses/header-set.ts";
 import { constraintsOf } from "./constraints/constraints.ts";
 import { Coverage } from "./coverage/coverage.ts";
 import { eventFormsOf, type Receiver, startReceiver, tryEvent } from "./events/events.ts";
-import { clientUnderTest } from "./judges/client-under-test.ts";
-import type { Court } from "./judges/court.ts";
-import { createPrismJudge } from "./judges/prism-judge.ts";
-import { tryConstraint } from "./judges/try-constraint.ts";
+import { clientUnderTest } from "./checks/client-under-test.ts";
+import type { ContractContext } from "./checks/contract-context.ts";
+import { createPrismCheck } from "./checks/prism-check.ts";
+import { tryConstraint } from "./checks/try-constraint.ts";
 import { exampleRequests, parameterRequests } from "./requests/example-requests.ts";
 
-/** Registers the tests of an API. Each fails with a line per gap, which the coverage report has, too. */
+/** Registers the tests of an API. Each fails with a line per gap, which is also in the coverage report. */
 export function describeContract(name: ApiName): void {
   const bundle = readBundle(`${name}-api`);
   const operations = operationsOf(bundle);
@@ -27,21 +27,21 @@ export function describeContract(name: ApiName): void {
   const coverage = new Coverage(`${name}-api`);
   const provoked = new Set<string>();
   const check = createValueCheck(bundle);
-  const checkAnswer: AnswerCheck = createAnswerCheck(bundle, check);
+  const checkResponse: ResponseCheck = createResponseCheck(bundle, check);
   let mock: MockServer;
   let receiver: Receiver;
-  let court: Court;
+  let context: ContractContext;
 
   beforeAll(async () => {
     mock = await startMockServer();
     receiver = await startReceiver();
-    court = {
+    context = {
       api: name,
       bundle,
       baseUrl: mock.urls[name],
       client: clientUnderTest(name, mock.urls),
-      prism: await createPrismJudge(bundle),
-      check: checkAnswer,
+      prism: await createPrismCheck(bundle),
+      check: checkResponse,
       exempted: (reason) => coverage.countExemption(reason),
       provoked: (operationId, code) => void provoked.add(`${operationId} ${code}`),
     };
@@ -56,46 +56,46 @@ export function describeContract(name: ApiName): void {
     const own = exampleRequests(bundle, operation);
     const [mediaType] = Object.keys(operation.content);
     const requests = [...own, ...parameterRequests(bundle, operation)];
-    const answers = documentedAnswers(bundle, operation);
+    const responses = documentedResponses(bundle, operation);
     const constraints = constraintsOf(bundle, operation);
     const codes = codesOf(operation);
     const conditions = conditionsOf(name, bundle, operation);
     coverage.want("operations", operationId);
     coverage.want("header sets", operationId);
     for (const [example] of requests) coverage.want("examples", `${operationId} request ${example}`);
-    for (const answer of answers) coverage.want("statuses", `${operationId} ${answer.status}`);
-    for (const answer of answers) if (answer.example !== undefined) coverage.want("examples", answerName(answer));
+    for (const response of responses) coverage.want("statuses", `${operationId} ${response.status}`);
+    for (const response of responses) if (response.example !== undefined) coverage.want("examples", responseName(response));
     for (const constraint of constraints) coverage.want("constraints", `${operationId} ${constraint.name}`);
     for (const code of codes) coverage.want("codes", `${operationId} ${code}`);
     for (const condition of conditions.keys()) coverage.want("conditions", `${operationId} ${condition}`);
 
-    test("is answered with its success, for each example of a request, with its header set", async () => {
+    test("each example request gets the documented success, with the operation's header set", async () => {
       const gaps: string[] = [];
       for (const [example, request] of requests) {
         const subject = `${operationId} request ${example}`;
-        const { faults, headers } = await tryExampleRequest(court, operation, request);
+        const { faults, headers } = await tryExampleRequest(context, operation, request);
         // A client has the examples of its first media type.
-        const ofClient = own.has(example) && request.mediaType === mediaType ? exampleFaults(court.client, request, example) : [];
+        const ofClient = own.has(example) && request.mediaType === mediaType ? exampleFaults(context.client, request, example) : [];
         gaps.push(...coverage.tried("examples", subject, named(subject, [...faults, ...ofClient])));
         if (headers.length > 0)
           gaps.push(...coverage.tried("header sets", operationId, headerSetFaults(bundle, operation, request, headers)));
       }
       const [first] = own.values();
-      const faults = [...operationFaults(court.client, operation), ...(first ? await tryWrongSecret(court, operation, first) : [])];
+      const faults = [...operationFaults(context.client, operation), ...(first ? await tryWrongSecret(context, operation, first) : [])];
       gaps.push(...coverage.tried("operations", operationId, named(operationId, faults)));
       expect(gaps).toBeNone();
     });
 
-    test("is answered with each documented status and example", async () => {
+    test("each documented status and example is returned", async () => {
       const gaps: string[] = [];
-      for (const answer of answers) {
-        const { ofStatus, ofExample } = await tryAnswer(court, answer);
-        gaps.push(...coverage.tried("statuses", `${operationId} ${answer.status}`, ofStatus));
-        if (answer.example !== undefined) gaps.push(...coverage.tried("examples", answerName(answer), ofExample));
+      for (const response of responses) {
+        const { ofStatus, ofExample } = await tryResponse(context, response);
+        gaps.push(...coverage.tried("statuses", `${operationId} ${response.status}`, ofStatus));
+        if (response.example !== undefined) gaps.push(...coverage.tried("examples", responseName(response), ofExample));
       }
       for (const status of operation.responses.keys()) {
         const subject = `${operationId} ${status}`;
-        gaps.push(...coverage.tried("statuses", subject, named(subject, statusFaults(court.client, operation, status))));
+        gaps.push(...coverage.tried("statuses", subject, named(subject, statusFaults(context.client, operation, status))));
       }
       expect(gaps).toBeNone();
     });
@@ -104,25 +104,27 @@ export function describeContract(name: ApiName): void {
       const gaps: string[] = [];
       for (const constraint of constraints) {
         coverage.countTrials(constraint.inside.length + constraint.outside.length);
-        gaps.push(...coverage.tried("constraints", `${operationId} ${constraint.name}`, await tryConstraint(court, operation, constraint)));
+        gaps.push(
+          ...coverage.tried("constraints", `${operationId} ${constraint.name}`, await tryConstraint(context, operation, constraint)),
+        );
       }
       expect(gaps).toBeNone();
     });
 
-    test("answers as documented on each condition", async () => {
+    test("each condition gets the documented response", async () => {
       const gaps: string[] = [];
       for (const condition of conditions.values()) {
         const subject = `${operationId} ${condition.name}`;
-        gaps.push(...coverage.tried("conditions", subject, named(subject, await tryCondition(court, operation, condition))));
+        gaps.push(...coverage.tried("conditions", subject, named(subject, await tryCondition(context, operation, condition))));
       }
       expect(gaps).toBeNone();
     });
 
-    test("answers with each error code", () => {
+    test("each error code is returned for some request", () => {
       const gaps = codes.flatMap((code) => {
         const subject = `${operationId} ${code}`;
         const unprovoked = provoked.has(subject) ? [] : [`no request provokes it (${descriptionOf(operation, code)})`];
-        return coverage.tried("codes", subject, named(subject, [...unprovoked, ...codeFaults(court.client, operation, code)]));
+        return coverage.tried("codes", subject, named(subject, [...unprovoked, ...codeFaults(context.client, operation, code)]));
       });
       expect(gaps).toBeNone();
     });
@@ -147,13 +149,13 @@ export function describeContract(name: ApiName): void {
   });
 
   for (const { name: event } of events) coverage.want("events", event);
-  test.each(events)("event $name is sent, and taken by the merchant's handler", async (form) => {
-    const faults = await tryEvent(bundle, form, court.baseUrl, receiver, check);
+  test.each(events)("event $name is sent, and accepted by the merchant's handler", async (form) => {
+    const faults = await tryEvent(bundle, form, context.baseUrl, receiver, check);
     expect(coverage.tried("events", form.name, faults)).toBeNone();
   });
 
-  test("the client has no operation and no error code besides", () => {
-    const { operations: table, catalogue } = court.client;
+  test("the client has no undocumented operation and no undocumented error code", () => {
+    const { operations: table, catalogue } = context.client;
     const described = operations.map(({ operationId }) => operationId);
     const surplus = besides(Object.keys(table), described).map((operationId) => `${name}-api: the client has an operation ${operationId}`);
     const codes = besides(Object.keys(catalogue), operations.flatMap(codesOf));

@@ -7,8 +7,8 @@ interface Addition {
   readonly allows: (documented: DocumentedValue, got: unknown, required: Requirement) => boolean;
 }
 
-const hasSamples = ({ accepts, refuses, digits, letters }: DocumentedValue): boolean =>
-  accepts !== undefined || refuses !== undefined || digits !== undefined || letters !== undefined;
+const hasSamples = ({ accepts, rejects, digits, letters }: DocumentedValue): boolean =>
+  accepts !== undefined || rejects !== undefined || digits !== undefined || letters !== undefined;
 
 export const ADDITIONS: readonly Addition[] = [
   {
@@ -18,17 +18,17 @@ export const ADDITIONS: readonly Addition[] = [
   },
   {
     keyword: "minLength",
-    reason: "a length told in words is held by samples",
+    reason: "a length stated in words is checked by samples",
     allows: (documented, got) => hasSamples(documented) && typeof got === "number" && got > 0,
   },
   {
     keyword: "maxLength",
-    reason: "a length told in words, or as a number of digits, is held by samples",
+    reason: "a length stated in words, or as a number of digits, is checked by samples",
     allows: (documented) => hasSamples(documented),
   },
   {
     keyword: "pattern",
-    reason: "a shape told in words (digits, decimals, letters, an address) is held by samples",
+    reason: "a shape stated in words (digits, decimals, letters, an address) is checked by samples",
     allows: (documented) => hasSamples(documented),
   },
   {

@@ -3,11 +3,11 @@ import { readBundle } from "@maksu/apis";
 import { TESTED } from "../tested-apis.ts";
 import { breakagesOf, broken, type Breakage } from "./breakages.ts";
 import { compare } from "./compare.ts";
-import { told } from "./difference.ts";
+import { describeDifference } from "./difference.ts";
 
 describe.each(Object.values(TESTED))("a broken description of the $document.title", ({ document }) => {
   const whole = readBundle(document.api);
-  // A description that is broken already is told of in the tests beside.
+  // A description that differs already is reported by its own tests.
   const isBroken = compare(document, whole).length > 0;
   const breakages = breakagesOf(document, whole);
 
@@ -18,7 +18,7 @@ describe.each(Object.values(TESTED))("a broken description of the $document.titl
 
   function isSeen(breakage: Breakage): boolean {
     const bundle = broken(whole, breakage);
-    return attempt(() => compare(document, bundle).map(told)).length > 0;
+    return attempt(() => compare(document, bundle).map(describeDifference)).length > 0;
   }
 });
 

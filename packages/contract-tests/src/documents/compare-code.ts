@@ -1,4 +1,4 @@
-/** Holds the description's error codes and named rules against the documented ones. */
+/** Compares the description's error codes and named rules with the documented ones. */
 import { isObject, type JsonObject, listAt, type LocatedOperation, objectAt, operationsOf, resolve, textAt, viewOf } from "@maksu/openapi";
 import { report, within, type Comparison, type Place } from "./difference.ts";
 import type { DocumentedCode } from "./document.ts";

@@ -1,4 +1,4 @@
-/** Holds the description's operations against the documented ones: path, headers, parameters, body, statuses, security. */
+/** Compares the description's operations with the documented ones: path, headers, parameters, body, statuses, security. */
 import {
   eventsOf,
   isMarked,

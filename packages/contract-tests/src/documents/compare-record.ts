@@ -1,4 +1,4 @@
-/** Holds the description's records against the documented ones. */
+/** Compares the description's records with the documented ones. */
 import { accepts, isMarked, isObject, type JsonObject, objectAt, resolve, type SchemaView, viewOf } from "@maksu/openapi";
 import { compareFields } from "./compare-value.ts";
 import { report, within, type Comparison, type Place } from "./difference.ts";
@@ -45,8 +45,8 @@ function compareClosing(comparison: Comparison, place: Place, { closed }: Docume
     comparison,
     within(place, "", closed?.section),
     "unknown keys",
-    closed ? "refused" : "let through",
-    isClosed ? "refused" : "let through",
+    closed ? "rejected" : "let through",
+    isClosed ? "rejected" : "let through",
   );
 }
 
@@ -81,11 +81,11 @@ function compareUnnamedRules(comparison: Comparison, place: Place, view: SchemaV
     const own = stated.filter((rule) => isMarked(rule) === (source !== undefined));
     const failing = (body: object): readonly JsonObject[] => own.filter((rule) => !accepts(comparison.bundle, rule, body));
     for (const body of samples.accepts) {
-      if (failing(body).length > 0) report(comparison, at, `rule on ${JSON.stringify(body)}`, "accepted", "refused");
+      if (failing(body).length > 0) report(comparison, at, `rule on ${JSON.stringify(body)}`, "accepted", "rejected");
     }
-    for (const { body, code } of samples.refuses) {
+    for (const { body, code } of samples.rejects) {
       const rules = failing(body);
-      if (rules.length === 0) report(comparison, at, `rule on ${JSON.stringify(body)}`, "refused", "accepted");
+      if (rules.length === 0) report(comparison, at, `rule on ${JSON.stringify(body)}`, "rejected", "accepted");
       else if (rules.some((rule) => rule["x-error-code"] !== code)) {
         report(comparison, at, `code on ${JSON.stringify(body)}`, code, rules[0]?.["x-error-code"]);
       }

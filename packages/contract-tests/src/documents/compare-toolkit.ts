@@ -17,14 +17,14 @@ export function withoutToolkitRules(bundle: JsonObject): JsonObject {
 export function compareToolkitRules(comparison: Comparison): void {
   const { document, bundle } = comparison;
   const found = rulesIn(bundle);
-  for (const { at, reason, accepts: taken, refuses } of document.toolkitRules) {
+  for (const { at, reason, accepts: taken, rejects } of document.toolkitRules) {
     for (const field of at) {
       const place: Place = { entry: `toolkit rule ${field}`, subject: field, section: `toolkit: ${reason}` };
       const rules = found.get(field) ?? [];
       if (rules.length === 0) report(comparison, place, "x-provenance: toolkit", "a rule", undefined);
       const isTaken = (value: unknown): boolean => rules.every((rule) => accepts(bundle, rule, value));
-      for (const value of taken) if (!isTaken(value)) report(comparison, place, `value ${JSON.stringify(value)}`, "accepted", "refused");
-      for (const value of refuses) if (isTaken(value)) report(comparison, place, `value ${JSON.stringify(value)}`, "refused", "accepted");
+      for (const value of taken) if (!isTaken(value)) report(comparison, place, `value ${JSON.stringify(value)}`, "accepted", "rejected");
+      for (const value of rejects) if (isTaken(value)) report(comparison, place, `value ${JSON.stringify(value)}`, "rejected", "accepted");
     }
   }
   const listed = new Set(document.toolkitRules.flatMap(({ at }) => at));

@@ -1,4 +1,4 @@
-/** Holds one schema against one documented value: type, every limit, shape by samples, and what is inside it. */
+/** Compares one schema with one documented value: type, every limit, shape by samples, and what is inside it. */
 import { accepts, isMarked, resolve, type SchemaView, viewOf } from "@maksu/openapi";
 import { isAllowed } from "./additions.ts";
 import { report, within, type Comparison, type Place } from "./difference.ts";
@@ -115,28 +115,28 @@ function canonical(keyword: string, value: unknown): string {
 }
 
 function compareSamples(comparison: Comparison, place: Place, want: DocumentedValue, schema: unknown): void {
-  const { taken, refused } = samplesOf(want);
-  const judge = (value: unknown): boolean => accepts(comparison.bundle, schema, value);
-  for (const value of taken) if (!judge(value)) report(comparison, place, `value ${JSON.stringify(value)}`, "accepted", "refused");
-  for (const value of refused) if (judge(value)) report(comparison, place, `value ${JSON.stringify(value)}`, "refused", "accepted");
+  const { taken, rejected } = samplesOf(want);
+  const isAccepted = (value: unknown): boolean => accepts(comparison.bundle, schema, value);
+  for (const value of taken) if (!isAccepted(value)) report(comparison, place, `value ${JSON.stringify(value)}`, "accepted", "rejected");
+  for (const value of rejected) if (isAccepted(value)) report(comparison, place, `value ${JSON.stringify(value)}`, "rejected", "accepted");
 }
 
-function samplesOf(want: DocumentedValue): { readonly taken: readonly unknown[]; readonly refused: readonly unknown[] } {
+function samplesOf(want: DocumentedValue): { readonly taken: readonly unknown[]; readonly rejected: readonly unknown[] } {
   const { type, enumeration, digits, letters } = want;
   const taken = [...(want.accepts ?? [])];
-  const refused = [...(want.refuses ?? [])];
+  const rejected = [...(want.rejects ?? [])];
   if (type === "figure") taken.push(...(enumeration ?? []).map(String));
   if (letters !== undefined) {
     taken.push("ABCDEFGH".slice(0, letters));
-    refused.push("ABCDEFGH".slice(0, letters - 1), "ABCDEFGH".slice(0, letters + 1), "12345678".slice(0, letters));
+    rejected.push("ABCDEFGH".slice(0, letters - 1), "ABCDEFGH".slice(0, letters + 1), "12345678".slice(0, letters));
   }
   if (digits !== undefined) {
     if (want.format === undefined) taken.push("9".repeat(digits));
-    refused.push(`1${"0".repeat(digits)}`, "", "12a45", "1.5", "-1");
-    return { taken: withNumbers(taken), refused: [...withNumbers(refused), 10 ** (digits + 1)] };
+    rejected.push(`1${"0".repeat(digits)}`, "", "12a45", "1.5", "-1");
+    return { taken: withNumbers(taken), rejected: [...withNumbers(rejected), 10 ** (digits + 1)] };
   }
   const mayBeNumber = type === "decimal" || type === "figure";
-  return mayBeNumber ? { taken: withNumbers(taken), refused: withNumbers(refused) } : { taken, refused };
+  return mayBeNumber ? { taken: withNumbers(taken), rejected: withNumbers(rejected) } : { taken, rejected };
 }
 
 /** Each text that JSON could carry as a number, as that number too. */

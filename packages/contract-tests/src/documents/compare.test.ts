@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isObject, objectAt, type JsonObject } from "@maksu/openapi";
 import { compare } from "./compare.ts";
-import { told } from "./difference.ts";
+import { describeDifference } from "./difference.ts";
 import type { ApiDocument } from "./document.ts";
 
 /** An API of one operation, one record and one code, small enough to break by hand. */
@@ -30,7 +30,7 @@ const document: ApiDocument = {
       closed: { section: "Errors" },
       fields: {
         amount: { type: "integer", required: true, exclusiveMinimum: 0, maximum: 20 },
-        price: { type: "decimal", required: false, maxLength: 4, accepts: ["1.50"], refuses: ["1,50"] },
+        price: { type: "decimal", required: false, maxLength: 4, accepts: ["1.50"], rejects: ["1,50"] },
         text: { type: "string", required: true, maxLength: 10 },
       },
     },
@@ -45,7 +45,7 @@ const document: ApiDocument = {
       name: "not both",
       section: "Resources, Row, price",
       operations: ["createRow"],
-      samples: { record: "Row", accepts: [{ price: 1 }, { amount: 1 }], refuses: [{ body: { price: 1, amount: 1 }, code: "invalid-row" }] },
+      samples: { record: "Row", accepts: [{ price: 1 }, { amount: 1 }], rejects: [{ body: { price: 1, amount: 1 }, code: "invalid-row" }] },
     },
   ],
   codes: [{ code: "invalid-row", status: 400, condition: "row", section: "Errors", operations: ["createRow"], at: ["Row.amount"] }],
@@ -103,8 +103,8 @@ const description = (): JsonObject => ({
 const post = ["paths", "/rows", "post"];
 const row = ["components", "schemas", "Row"];
 
-test("the same in other words is no difference", () => {
-  expect(compare(document, description()).map(told)).toEqual([]);
+test("a differently worded description with the same meaning has no difference", () => {
+  expect(compare(document, description()).map(describeDifference)).toEqual([]);
 });
 
 test.each<{ readonly given: string; readonly path: readonly string[]; readonly to?: unknown; readonly want: string }>([
@@ -135,17 +135,17 @@ test.each<{ readonly given: string; readonly path: readonly string[]; readonly t
     given: "a shape that lets a wrong text through",
     path: [...row, "properties", "price", "pattern"],
     to: "^[0-9.,]+$",
-    want: 'merchant-api Row.price, value "1,50": the description says accepted, the API document says refused (Resources, Row)',
+    want: 'merchant-api Row.price, value "1,50": the description says accepted, the API document says rejected (Resources, Row)',
   },
   {
     given: "unknown keys let through",
     path: [...row, "unevaluatedProperties"],
-    want: "merchant-api Row, unknown keys: the description says let through, the API document says refused (Errors)",
+    want: "merchant-api Row, unknown keys: the description says let through, the API document says rejected (Errors)",
   },
   {
     given: "a rule less",
     path: [...row, "allOf"],
-    want: 'merchant-api Row, rule on {"price":1,"amount":1}: the description says accepted, the API document says refused (Resources, Row, price)',
+    want: 'merchant-api Row, rule on {"price":1,"amount":1}: the description says accepted, the API document says rejected (Resources, Row, price)',
   },
   {
     given: "a status less",
@@ -180,7 +180,7 @@ test.each<{ readonly given: string; readonly path: readonly string[]; readonly t
     want: "merchant-api createRow, request body required: the description says false, the API document says true (Operations, 1)",
   },
   {
-    given: "a header of an answer that may be left out",
+    given: "a header of a response that may be left out",
     path: [...post, "responses", "202", "headers", "Location", "required"],
     want: "merchant-api createRow 202, response header Location required: the description says false, the API document says true (Operations, 1)",
   },
@@ -201,7 +201,7 @@ test.each<{ readonly given: string; readonly path: readonly string[]; readonly t
     to: { get: { operationId: "new", responses: {} } },
     want: "merchant-api new, operation: the description says GET /new, the API document says nothing (Endpoints)",
   },
-])("$given is told with its place in the document", ({ path, to, want }) => {
+])("$given is reported with its place in the document", ({ path, to, want }) => {
   const changed = description();
   let owner: unknown = changed;
   for (const step of path.slice(0, -1)) owner = isObject(owner) || Array.isArray(owner) ? Reflect.get(owner, step) : undefined;
@@ -209,16 +209,16 @@ test.each<{ readonly given: string; readonly path: readonly string[]; readonly t
   if (to === undefined) Reflect.deleteProperty(owner, path.at(-1) ?? "");
   else Reflect.set(owner, path.at(-1) ?? "", to);
 
-  expect(compare(document, changed).map(told)).toContain(want);
+  expect(compare(document, changed).map(describeDifference)).toContain(want);
 });
 
 test("a body is needed where its record needs a field, though the document does not say it of the body", () => {
   const [operation] = document.operations;
   const unstated = { ...document, operations: [{ ...operation, body: { ...operation?.body, required: "unstated" } }] } as ApiDocument;
   const changed = description();
-  expect(compare(unstated, changed).map(told)).toEqual([]);
+  expect(compare(unstated, changed).map(describeDifference)).toEqual([]);
   Reflect.deleteProperty(objectAt(objectAt(objectAt(objectAt(changed, "paths"), "/rows"), "post"), "requestBody"), "required");
-  expect(compare(unstated, changed).map(told)).toEqual([
+  expect(compare(unstated, changed).map(describeDifference)).toEqual([
     "merchant-api createRow, request body required: the description says false, the API document says true (Operations, 1)",
   ]);
 });
@@ -230,7 +230,7 @@ test("what is marked as public documentation may say more than the document", ()
   const properties = isObject(schemas.Row) ? schemas.Row.properties : undefined;
   if (isObject(properties)) Reflect.set(properties, "note", marked);
 
-  expect(compare(document, changed).map(told)).toEqual([]);
+  expect(compare(document, changed).map(describeDifference)).toEqual([]);
 });
 
 test.each<[string, object[], (string | undefined)[]]>([
@@ -243,15 +243,15 @@ test.each<[string, object[], (string | undefined)[]]>([
   [
     "lets through what it is there to reject",
     [{ "x-provenance": "toolkit", pattern: "x" }],
-    ['merchant-api Row.text, value "a": the description says refused, the API document says accepted (toolkit: one line)'],
+    ['merchant-api Row.text, value "a": the description says rejected, the API document says accepted (toolkit: one line)'],
   ],
 ])("a rule of the toolkit that %s is compared with the table's own list of them", (_what, parts, want) => {
-  const rule = { at: ["Row.text"], reason: "one line", accepts: ["a"], refuses: ["|"] };
+  const rule = { at: ["Row.text"], reason: "one line", accepts: ["a"], rejects: ["|"] };
   const changed = description();
   const text = objectAt(objectAt(objectAt(objectAt(objectAt(changed, "components"), "schemas"), "Row"), "properties"), "text");
   Reflect.set(text, "allOf", parts);
 
-  const found = compare({ ...document, toolkitRules: [rule] }, changed).map(told);
+  const found = compare({ ...document, toolkitRules: [rule] }, changed).map(describeDifference);
   expect(found.filter((line) => !line.includes('value "|"'))).toEqual(want);
-  if (parts.length > 0) expect(compare(document, changed).map(told)).toHaveLength(1);
+  if (parts.length > 0) expect(compare(document, changed).map(describeDifference)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** Holds a bundled description against the table of its API document, in both directions. */
+/** Compares a bundled description with the table of its API document, in both directions. */
 import type { JsonObject } from "@maksu/openapi";
 import { compareCodes, compareNamedRules } from "./compare-code.ts";
 import { compareEvents, compareOperations, compareRoot } from "./compare-operation.ts";

@@ -36,7 +36,7 @@ export function report(comparison: Comparison, place: Place, constraint: string,
 }
 
 /** One line that says what is wrong: what the description says, and what its document does, with the section to read. */
-export const told = ({ api, subject, constraint, want, got, section }: Difference): string =>
+export const describeDifference = ({ api, subject, constraint, want, got, section }: Difference): string =>
   `${api} ${subject}, ${constraint}: the description says ${got}, the API document says ${want} (${section})`;
 
 export const within = (place: Place, step: string, section: Section = place.section): Place => ({

@@ -19,45 +19,45 @@ test.each([
     given: "a longer text",
     path: ["components", "schemas", "RefundRow", "properties", "description", "maxLength"],
     to: 2001,
-    told: "merchant-api RefundRow.description, maxLength: the description says 2001, the API document says 2000 (Resources, Refund request)",
+    text: "merchant-api RefundRow.description, maxLength: the description says 2001, the API document says 2000 (Resources, Refund request)",
     where: `specs/merchant-api/components/schemas/RefundRow.yaml; ${TABLE}`,
   },
   {
-    given: "an answer's code less",
+    given: "a response's code removed",
     path: ["components", "responses", "Forbidden", "content", "application/json", "examples", "invalid-signature"],
     to: undefined,
-    told: "merchant-api invalid-signature at listSettlements, example of 403 (application/json): the description says nothing, the API document says present (Errors, Error codes); so for invalid-signature at getSettlement, invalid-signature at getPayment",
+    text: "merchant-api invalid-signature at listSettlements, example of 403 (application/json): the description says nothing, the API document says present (Errors, Error codes); so for invalid-signature at getSettlement, invalid-signature at getPayment",
     where: `specs/merchant-api/components/responses/Forbidden.yaml; ${TABLE}`,
   },
   {
     given: "another version",
     path: ["info", "version"],
     to: "2",
-    told: "merchant-api info, version: the description says 2, the API document says 1 (Versioning)",
+    text: "merchant-api info, version: the description says 2, the API document says 1 (Versioning)",
     where: `specs/merchant-api/openapi.yaml; ${TABLE}`,
   },
-])("$given is told with the files", ({ path, to, told, where }) => {
+])("$given is reported with the files", ({ path, to, text, where }) => {
   const { wanted, covered, differences } = reportOf(broken(whole, { kind: "", path, to }));
-  expect(differences).toContainEqual({ told, where });
+  expect(differences).toContainEqual({ text, where });
   expect(covered).toBeLessThan(wanted);
 });
 
-test("one edit that shows in many places is told once", () => {
+test("one edit that shows in many places is reported once", () => {
   const path = ["components", "parameters", "Timestamp", "required"];
   const { wanted, covered, differences } = reportOf(broken(whole, { kind: "", path, to: false }));
   expect(wanted - covered).toBe(6);
   expect(differences).toEqual([
     {
-      told: "merchant-api createRefund.Timestamp, required: the description says false, the API document says true (Endpoints, Operations, create a refund); so for cancelRefund.Timestamp, listSettlements.Timestamp, getSettlement.Timestamp and 2 more",
+      text: "merchant-api createRefund.Timestamp, required: the description says false, the API document says true (Endpoints, Operations, create a refund); so for cancelRefund.Timestamp, listSettlements.Timestamp, getSettlement.Timestamp and 2 more",
       where: `specs/merchant-api/components/parameters/Timestamp.yaml; ${TABLE}`,
     },
   ]);
 });
 
-test("every difference is told with a file of the description", () => {
-  const told = breakagesOf(merchantApiDocument, whole)
+test("every difference is reported with a file of the description", () => {
+  const reported = breakagesOf(merchantApiDocument, whole)
     .filter(({ kind }) => !kind.endsWith("dropped") && kind !== "operationId changed")
     .flatMap((breakage) => reportOf(broken(whole, breakage)).differences);
-  expect(told.length).toBeGreaterThan(100);
-  expect(told.filter(({ where }) => !where.startsWith("specs/merchant-api/"))).toEqual([]);
+  expect(reported.length).toBeGreaterThan(100);
+  expect(reported.filter(({ where }) => !where.startsWith("specs/merchant-api/"))).toEqual([]);
 });

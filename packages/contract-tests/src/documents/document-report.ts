@@ -2,7 +2,7 @@
 import type { JsonObject } from "@maksu/openapi";
 import { fileNames, filesAt } from "../description-files.ts";
 import { entriesOf } from "./compare.ts";
-import { type Difference, told } from "./difference.ts";
+import { type Difference, describeDifference } from "./difference.ts";
 import type { ApiDocument } from "./document.ts";
 
 export interface DocumentReport {
@@ -11,12 +11,12 @@ export interface DocumentReport {
   readonly wanted: number;
   /** Those that the description keeps. */
   readonly covered: number;
-  readonly differences: readonly ToldDifference[];
+  readonly differences: readonly ReportedDifference[];
 }
 
 /** A difference, and the two files of which one is wrong: the description's and the table's. */
-export interface ToldDifference {
-  readonly told: string;
+export interface ReportedDifference {
+  readonly text: string;
   readonly where: string;
 }
 
@@ -27,7 +27,7 @@ export function documentReport(document: ApiDocument, bundle: JsonObject, differ
     api: document.api,
     wanted: entries.length,
     covered: entries.filter((entry) => !broken.has(entry)).length,
-    differences: [...alike(bundle, differences)].map((group) => toldOnce(bundle, group)),
+    differences: [...alike(bundle, differences)].map((group) => mergeReports(bundle, group)),
   };
 }
 
@@ -44,24 +44,24 @@ function alike(bundle: JsonObject, differences: readonly Difference[]): Iterable
   return found.values();
 }
 
-function toldOnce(bundle: JsonObject, [first, ...others]: readonly [Difference, ...Difference[]]): ToldDifference {
-  if (others.length === 0) return { told: told(first), where: whereIs(bundle, first) };
+function mergeReports(bundle: JsonObject, [first, ...others]: readonly [Difference, ...Difference[]]): ReportedDifference {
+  if (others.length === 0) return { text: describeDifference(first), where: whereIs(bundle, first) };
   const subjects = others.map(({ subject }) => subject);
   const more = subjects.length > SHOWN ? ` and ${subjects.length - SHOWN} more` : "";
   return {
-    told: `${told(first)}; so for ${subjects.slice(0, SHOWN).join(", ")}${more}`,
-    where: filesToMend(first.api, filesOf(bundle, first).slice(-1)),
+    text: `${describeDifference(first)}; so for ${subjects.slice(0, SHOWN).join(", ")}${more}`,
+    where: filesToFix(first.api, filesOf(bundle, first).slice(-1)),
   };
 }
 
 const SHOWN = 3;
 
 /** The files, from the root of the repository. */
-export const whereIs = (bundle: JsonObject, difference: Difference): string => filesToMend(difference.api, filesOf(bundle, difference));
+export const whereIs = (bundle: JsonObject, difference: Difference): string => filesToFix(difference.api, filesOf(bundle, difference));
 
 const filesOf = (bundle: JsonObject, difference: Difference): readonly string[] => filesAt(bundle, stepsOf(difference));
 
-const filesToMend = (api: string, files: readonly string[]): string =>
+const filesToFix = (api: string, files: readonly string[]): string =>
   `${fileNames(api, files)}; table: packages/contract-tests/src/documents/${api}.ts`;
 
 /** `invalid-json at createRefund, example of 400` and `Payment.refunds[].status`, as steps into the bundle. */

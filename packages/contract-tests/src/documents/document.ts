@@ -1,7 +1,7 @@
 /**
  * The shape of a table that says by hand what one API document promises: its operations, records, limits, codes and events.
  *
- * The tables are the outer judge of the OpenAPI descriptions, so nothing in them is made from a description.
+ * The tables are the independent check of the OpenAPI descriptions, so nothing in them is made from a description.
  */
 import type { DescriptionName } from "@maksu/apis";
 
@@ -44,7 +44,7 @@ export interface DocumentedValue {
   readonly commaSeparated?: true;
   /** Texts that must pass and texts that must not, where the document describes a shape in words. */
   readonly accepts?: readonly string[];
-  readonly refuses?: readonly string[];
+  readonly rejects?: readonly string[];
   /** Of an array. */
   readonly items?: DocumentedValue;
   /** Name of the record that an object is. */
@@ -69,7 +69,7 @@ export interface DocumentedRecord {
   readonly section: Section;
   readonly coverage: Coverage;
   readonly fields: DocumentedFields;
-  /** Present when unknown keys are refused. */
+  /** Present when unknown keys are rejected. */
   readonly closed?: { readonly section: Section; readonly source?: Source };
   /** Names of further fields, from public documentation. */
   readonly published?: { readonly required: readonly string[]; readonly optional: readonly string[] };
@@ -117,11 +117,11 @@ export interface DocumentedRule {
   readonly section: Section;
   readonly source?: Source;
   readonly operations: readonly string[];
-  /** Present when JSON Schema can say the rule: parts of bodies that it must let through and must refuse, with the code for each. */
+  /** Present when JSON Schema can express the rule: parts of bodies that it must accept and must reject, with the code for each. */
   readonly samples?: {
     readonly record: string;
     readonly accepts: readonly object[];
-    readonly refuses: readonly { readonly body: object; readonly code?: string }[];
+    readonly rejects: readonly { readonly body: object; readonly code?: string }[];
   };
   /** Code of a rule that JSON Schema can't say. */
   readonly code?: string;
@@ -175,7 +175,7 @@ export interface ToolkitRule {
   readonly reason: string;
   /** Texts that the rule must let through, and texts that it must not. */
   readonly accepts: readonly string[];
-  readonly refuses: readonly string[];
+  readonly rejects: readonly string[];
 }
 
 /** The elements of XML messages that are not just named like their field. */

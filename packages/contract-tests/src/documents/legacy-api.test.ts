@@ -1,4 +1,4 @@
-import { hold } from "./hold.ts";
+import { describeDocument } from "./describe-document.ts";
 import { legacyApiDocument } from "./legacy-api.ts";
 
-hold(legacyApiDocument);
+describeDocument(legacyApiDocument);

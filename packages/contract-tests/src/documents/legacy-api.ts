@@ -3,13 +3,13 @@ import type { ApiDocument, DocumentedCode, DocumentedField } from "./document.ts
 
 const types = ["application/json", "application/xml"];
 
-/** "Incorrect" addresses are refused, but hosts without a dot are known to pass. */
+/** "Incorrect" addresses are rejected, but hosts without a dot are known to pass. */
 const ADDRESS: DocumentedField = {
   type: "string",
   required: true,
   maxLength: 2048,
   accepts: ["https://shop.example.com/paid?order=1", "http://success"],
-  refuses: ["", "paid", "https://"],
+  rejects: ["", "paid", "https://"],
 };
 const NAME: DocumentedField = { type: "string", required: true, maxLength: 64 };
 
@@ -19,7 +19,7 @@ const DECIMAL: DocumentedField = {
   required: true,
   maxLength: 10,
   accepts: ["1", "0", "2.50", "25.5", "100.54", "9999999999"],
-  refuses: ["", "1,5", "ten", "1.", "10000000000", "-1000000000", "1.000000000"],
+  rejects: ["", "1,5", "ten", "1.", "10000000000", "-1000000000", "1.000000000"],
 };
 
 /** The documents' table of codes, in its order; all have status 400. */
@@ -84,7 +84,7 @@ export const legacyApiDocument: ApiDocument = {
           digits: 22,
           format: "finnish-reference",
           accepts: ["1232", "12344", "1511890656", "77584747906474893225"],
-          refuses: ["999", "RF341234561"],
+          rejects: ["999", "RF341234561"],
         },
         description: { type: "string", required: false, maxLength: 65000 },
         currency: { type: "string", required: true, maxLength: 3, enumeration: ["EUR"] },
@@ -94,7 +94,7 @@ export const legacyApiDocument: ApiDocument = {
           required: "conditional",
           minimum: 0.65,
           accepts: ["0.65", "0.650", "1", "2.50", "100.54", "9999999999"],
-          refuses: ["", "0.64", "0.649999", "0", "-1", "1,5", "ten", "10000000000", "1.000000000"],
+          rejects: ["", "0.64", "0.649999", "0", "-1", "1,5", "ten", "10000000000", "1.000000000"],
         },
         urlSet: { type: "object", required: true, record: "UrlSet" },
         orderDetails: { type: "object", required: "conditional", record: "OrderDetails" },
@@ -111,7 +111,7 @@ export const legacyApiDocument: ApiDocument = {
           required: false,
           maxLength: 2048,
           accepts: ["", "https://shop.example.com/pending"],
-          refuses: ["later"],
+          rejects: ["later"],
         },
         notification: ADDRESS,
       },
@@ -132,7 +132,7 @@ export const legacyApiDocument: ApiDocument = {
         firstName: NAME,
         lastName: NAME,
         companyName: { type: "string", required: false, maxLength: 128 },
-        email: { type: "string", required: true, maxLength: 255, accepts: ["aino@example.com"], refuses: ["", "aino"] },
+        email: { type: "string", required: true, maxLength: 255, accepts: ["aino@example.com"], rejects: ["", "aino"] },
         telephone: { type: "string", required: false, maxLength: 64 },
         mobile: { type: "string", required: false, maxLength: 64 },
         address: { type: "object", required: true, record: "Address" },
@@ -145,7 +145,7 @@ export const legacyApiDocument: ApiDocument = {
         street: { type: "string", required: true, maxLength: 64 },
         postalCode: { type: "string", required: true, maxLength: 16 },
         postalOffice: { type: "string", required: true, maxLength: 64 },
-        country: { type: "string", required: true, accepts: ["FI", "SE"], refuses: ["", "F", "FIN", "fi", "F1", "Finland"] },
+        country: { type: "string", required: true, accepts: ["FI", "SE"], rejects: ["", "F", "FIN", "fi", "F1", "Finland"] },
       },
     },
     Product: {
@@ -165,7 +165,7 @@ export const legacyApiDocument: ApiDocument = {
           maximum: 100,
           default: 0,
           accepts: ["0", "0.5", "10", "99.99", "100", "100.00"],
-          refuses: ["", "-1", "100.01", "101", "1000", "half"],
+          rejects: ["", "-1", "100.01", "101", "1000", "half"],
         },
         type: { type: "figure", required: false, maxLength: 1, enumeration: [1, 2, 3], default: 1 },
       },
@@ -179,7 +179,7 @@ export const legacyApiDocument: ApiDocument = {
           type: "string",
           required: "unstated",
           accepts: ["aB3".repeat(21) + "z"],
-          refuses: ["", "a".repeat(63), "a".repeat(65), `${"a".repeat(63)}-`],
+          rejects: ["", "a".repeat(63), "a".repeat(65), `${"a".repeat(63)}-`],
         },
         url: { type: "string", required: "unstated" },
       },
@@ -202,7 +202,7 @@ export const legacyApiDocument: ApiDocument = {
       samples: {
         record: "PaymentRequest",
         accepts: [{ price: "1.00" }, { orderDetails: {} }],
-        refuses: [
+        rejects: [
           { body: {}, code: "missing-order-details-and-price" },
           { body: { price: "1.00", orderDetails: {} }, code: "order-details-and-price-defined" },
         ],
@@ -313,7 +313,7 @@ export const legacyApiDocument: ApiDocument = {
       at: ["PaymentRequest.orderNumber"],
       reason: "a receipt's code is made over values joined by a pipe, the order number among them",
       accepts: ["1042", "Test-Payment-1234", "tilaus 1/2 – å", "😀"],
-      refuses: ["1042|1|X", "|", "1042\n", "\u0000", "\u001f", "\u007f", "\u0085", "\u009f"],
+      rejects: ["1042|1|X", "|", "1042\n", "\u0000", "\u001f", "\u007f", "\u0085", "\u009f"],
     },
   ],
 };

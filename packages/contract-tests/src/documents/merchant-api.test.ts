@@ -1,4 +1,4 @@
-import { hold } from "./hold.ts";
+import { describeDocument } from "./describe-document.ts";
 import { merchantApiDocument } from "./merchant-api.ts";
 
-hold(merchantApiDocument);
+describeDocument(merchantApiDocument);

@@ -1,4 +1,4 @@
-import { hold } from "./hold.ts";
+import { describeDocument } from "./describe-document.ts";
 import { paymentApiDocument } from "./payment-api.ts";
 
-hold(paymentApiDocument);
+describeDocument(paymentApiDocument);

@@ -57,7 +57,7 @@ const providerGroups: DocumentedFields = {
 };
 
 /** "A string in integer format". */
-const integerText: DocumentedField = { type: "string", required: false, accepts: ["1", "695874"], refuses: ["", "ten", "1.5", "1 0"] };
+const integerText: DocumentedField = { type: "string", required: false, accepts: ["1", "695874"], rejects: ["", "ten", "1.5", "1 0"] };
 
 /** Callbacks: not shown. By public documentation a redirect URL has 300 characters at most, a callback URL 3000. */
 const urls = (maxLength: number): DocumentedFields => ({
@@ -81,7 +81,7 @@ const redirectParameters: DocumentedFields = {
   signature: { type: "string", required: true },
 };
 
-/** A refund that is refused for what it asks has no transaction. */
+/** A refund that is rejected because of its content has no transaction. */
 const refundParameters: DocumentedFields = { ...redirectParameters, "checkout-transaction-id": { type: "unstated", required: false } };
 
 /** The settlement reference comes with success callbacks alone. */
@@ -538,7 +538,7 @@ export const paymentApiDocument: ApiDocument = {
       samples: {
         record: "PaymentRequest",
         accepts: [{ usePricesWithoutVat: true, items: [{}] }, { usePricesWithoutVat: false, items: [] }, { items: [] }],
-        refuses: [{ body: { usePricesWithoutVat: true, items: [] } }],
+        rejects: [{ body: { usePricesWithoutVat: true, items: [] } }],
       },
     },
     {
@@ -557,7 +557,7 @@ export const paymentApiDocument: ApiDocument = {
           { usePricesWithoutVat: true, items: { unitPrice: -1 } },
           { usePricesWithoutVat: "true", items: [{ unitPrice: -1 }] },
         ],
-        refuses: [
+        rejects: [
           { body: { usePricesWithoutVat: true, items: [{ unitPrice: -1 }] } },
           { body: { usePricesWithoutVat: true, items: [{ unitPrice: 1 }, { unitPrice: -1 }] } },
         ],
@@ -653,7 +653,7 @@ export const paymentApiDocument: ApiDocument = {
       ],
       reason: "events carry the value in a parameter, and their signature is made over a line per parameter",
       accepts: ["order-1", "3759170", "tilaus 1|2 – å", "😀"],
-      refuses: ["order-1\ncheckout-status:ok", "\n", "\r", "\u0000", "\u001f", "\u007f", "\u0085", "\u009f"],
+      rejects: ["order-1\ncheckout-status:ok", "\n", "\r", "\u0000", "\u001f", "\u007f", "\u0085", "\u009f"],
     },
   ],
 };

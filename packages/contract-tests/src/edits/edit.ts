@@ -1,4 +1,4 @@
-/** A wrong edit of a description, the gate that rejects it, and the first line of what the gate reports. */
+/** A wrong edit of a description, the check that rejects it, and the first line that the check reports. */
 export interface Edit {
   readonly kind: Kind;
   /** Path below the description's folder. */
@@ -7,7 +7,7 @@ export interface Edit {
   readonly find: string;
   readonly replace: string;
   /** `lint` knows descriptions, `documents` compares them with the API's document. */
-  readonly gate: "lint" | "documents";
+  readonly check: "lint" | "documents";
   readonly says: string;
 }
 

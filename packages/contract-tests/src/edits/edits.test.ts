@@ -1,4 +1,4 @@
-/** What the gates report of wrong edits, as whoever made the edit reads it. */
+/** Checks what lint and the comparison with the documents report for wrong edits. */
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -6,7 +6,7 @@ import { bundleDescription, lintDescription } from "@maksu/codegen/redocly";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../description-files.ts";
 import { compare } from "../documents/compare.ts";
-import { told } from "../documents/difference.ts";
+import { describeDifference } from "../documents/difference.ts";
 import { legacyApiDocument } from "../documents/legacy-api.ts";
 import { merchantApiDocument } from "../documents/merchant-api.ts";
 import { paymentApiDocument } from "../documents/payment-api.ts";
@@ -38,12 +38,12 @@ test("each kind of edit is tried", () => {
 describe.each(APIS)("a wrong edit of $document.api", ({ document, edits }) => {
   const folder = (): string => join(copy, "specs", document.api);
   const root = (): string => join(folder(), "openapi.yaml");
-  const gates: Readonly<Record<Edit["gate"], () => Promise<readonly string[]>>> = {
+  const checks: Readonly<Record<Edit["check"], () => Promise<readonly string[]>>> = {
     lint: () => lintDescription(root()),
-    documents: async () => compare(document, JSON.parse(JSON.stringify(await bundleDescription(root())))).map(told),
+    documents: async () => compare(document, JSON.parse(JSON.stringify(await bundleDescription(root())))).map(describeDifference),
   };
 
-  test.each(edits)("$kind in $file: $gate says $says", async ({ file, find, replace, gate, says }) => {
+  test.each(edits)("$kind in $file: $check reports $says", async ({ file, find, replace, check, says }) => {
     const path = join(folder(), file);
     const text = await readFile(path, "utf8");
     expect(text.split(find), "the text to find occurs once").toHaveLength(2);
@@ -52,7 +52,7 @@ describe.each(APIS)("a wrong edit of $document.api", ({ document, edits }) => {
       text.replace(find, () => replace),
     );
     try {
-      const [first = "nothing"] = await gates[gate]();
+      const [first = "nothing"] = await checks[check]();
       expect(first).toBe(says);
     } finally {
       await writeFile(path, text);

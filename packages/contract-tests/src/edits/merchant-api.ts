@@ -6,7 +6,7 @@ export const merchantEdits: readonly Edit[] = [
     file: "components/schemas/RefundRow.yaml",
     find: "    maximum: 2000000\n",
     replace: "    maximum: 49999999\n",
-    gate: "documents",
+    check: "documents",
     says: "merchant-api RefundRow.amount, maximum: the description says 49999999, the API document says 2000000 (Resources, Refund request)",
   },
   {
@@ -14,7 +14,7 @@ export const merchantEdits: readonly Edit[] = [
     file: "components/schemas/RefundToken.yaml",
     find: "minLength: 1\n",
     replace: "minLength: 65\n",
-    gate: "lint",
+    check: "lint",
     says: "specs/merchant-api/components/schemas/RefundToken.yaml:3:12 minLength 65 is above maxLength 64, so no value is valid. Correct one of them. (house/limits-ordered)",
   },
   {
@@ -22,15 +22,15 @@ export const merchantEdits: readonly Edit[] = [
     file: "components/schemas/Currency.yaml",
     find: "^[A-Z]{3}$",
     replace: "^[A-Z]{2}$",
-    gate: "documents",
-    says: 'merchant-api Settlement.currency, value "ABC": the description says refused, the API document says accepted (Resources, Settlement)',
+    check: "documents",
+    says: 'merchant-api Settlement.currency, value "ABC": the description says rejected, the API document says accepted (Resources, Settlement)',
   },
   {
     kind: "enum",
     file: "components/schemas/RefundStatus.yaml",
     find: "[created, completed, cancelled]",
     replace: "[created, completed]",
-    gate: "documents",
+    check: "documents",
     says: 'merchant-api Refund.status, enum: the description says ["created","completed"], the API document says ["created","completed","cancelled"] (Resources, Refund record)',
   },
   {
@@ -38,7 +38,7 @@ export const merchantEdits: readonly Edit[] = [
     file: "components/schemas/RefundRow.yaml",
     find: "required: [amount]",
     replace: "required: [sum]",
-    gate: "lint",
+    check: "lint",
     says: "specs/merchant-api/components/schemas/RefundRow.yaml:3:12 Required property 'sum' is not defined. (no-required-schema-properties-undefined)",
   },
   {
@@ -46,7 +46,7 @@ export const merchantEdits: readonly Edit[] = [
     file: "components/schemas/RefundRow.yaml",
     find: "    type: integer\n    minimum: 0\n",
     replace: "    type: number\n    minimum: 0\n",
-    gate: "documents",
+    check: "documents",
     says: "merchant-api RefundRow.vatPercent, type: the description says number, the API document says integer (Resources, Refund request)",
   },
   {
@@ -54,7 +54,7 @@ export const merchantEdits: readonly Edit[] = [
     file: "components/schemas/Settlement.yaml",
     find: "    format: date\n",
     replace: "    format: date-time\n",
-    gate: "documents",
+    check: "documents",
     says: "merchant-api Settlement.settledAt, format: the description says date-time, the API document says date (Resources, Settlement)",
   },
   {
@@ -62,7 +62,7 @@ export const merchantEdits: readonly Edit[] = [
     file: "paths/merchant_v1_payments_{orderNumber}_refunds.yaml",
     find: '    "202":',
     replace: '    "201":',
-    gate: "documents",
+    check: "documents",
     says: 'merchant-api createRefund 202, status: the description says ["201","400","403","404","405","503"], the API document says 202 (Endpoints, Operations, create a refund)',
   },
   {
@@ -70,15 +70,15 @@ export const merchantEdits: readonly Edit[] = [
     file: "components/schemas/RefundRow.yaml",
     find: "x-error-code: invalid-vat-percent",
     replace: "x-error-code: invalid-vat",
-    gate: "lint",
-    says: "specs/merchant-api/components/schemas/RefundRow.yaml:20:19 No answer of createRefund has an example named invalid-vat. Add one to the answer that the code comes with. (house/error-codes-match)",
+    check: "lint",
+    says: "specs/merchant-api/components/schemas/RefundRow.yaml:20:19 No response of createRefund has an example named invalid-vat. Add one to the response that the code comes with. (house/error-codes-match)",
   },
   {
     kind: "parameter",
     file: "paths/merchant_v1_settlements.yaml",
     find: "    - name: toDate\n      in: query\n",
     replace: "    - name: until\n      in: query\n",
-    gate: "documents",
+    check: "documents",
     says: "merchant-api listSettlements.toDate, query parameter: the description says nothing, the API document says present (Endpoints, Operations, settlements)",
   },
   {
@@ -86,7 +86,7 @@ export const merchantEdits: readonly Edit[] = [
     file: "openapi.yaml",
     find: "components/parameters/Content-MD5.yaml",
     replace: "components/parameters/Content-SHA.yaml",
-    gate: "lint",
+    check: "lint",
     says: "specs/merchant-api/openapi.yaml:61:13 Can't resolve $ref: there is no file specs/merchant-api/components/parameters/Content-SHA.yaml (header-sets/expand)",
   },
   {
@@ -94,7 +94,7 @@ export const merchantEdits: readonly Edit[] = [
     file: "components/responses/Forbidden.yaml",
     find: "  application/json:",
     replace: "  text/json:",
-    gate: "documents",
+    check: "documents",
     says: 'merchant-api listSettlements 403, response media types: the description says ["text/json"], the API document says ["application/json"] (Endpoints, Operations, settlements)',
   },
   {
@@ -102,15 +102,15 @@ export const merchantEdits: readonly Edit[] = [
     file: "components/responses/ServiceUnavailable.yaml",
     find: "      service-unavailable:",
     replace: "      unavailable:",
-    gate: "lint",
-    says: "specs/merchant-api/components/responses/ServiceUnavailable.yaml:9:7 This example carries the code service-unavailable. Name it service-unavailable, not unavailable. (house/error-answers-have-examples)",
+    check: "lint",
+    says: "specs/merchant-api/components/responses/ServiceUnavailable.yaml:9:7 This example carries the code service-unavailable. Name it service-unavailable, not unavailable. (house/error-responses-have-examples)",
   },
   {
     kind: "event",
     file: "webhooks/refundStatusChanged.yaml",
     find: "  security: []\n",
     replace: "",
-    gate: "lint",
+    check: "lint",
     says: "specs/merchant-api/webhooks/refundStatusChanged.yaml:2:3 The event refundStatusChanged is the service's own call. Give it security: []. (house/events-complete)",
   },
   {
@@ -118,7 +118,7 @@ export const merchantEdits: readonly Edit[] = [
     file: "paths/merchant_v1_settlements.yaml",
     find: "x-rule: dates-in-order",
     replace: "x-rules: dates-in-order",
-    gate: "lint",
+    check: "lint",
     says: 'specs/merchant-api/paths/merchant_v1_settlements.yaml:35:5 x-parameter-rules can\'t be [{"x-rules":"dates-in-order","x-error-code":"invalid-date-format","description":"fromDate must not be after toDate."},{"x-rule":"at-most-two-months","x-limit":2,"x-error-code":"invalid-date-range","description":"toDate must be at most two months after fromDate."}]. (house/known-extensions)',
   },
   {
@@ -126,7 +126,7 @@ export const merchantEdits: readonly Edit[] = [
     file: "paths/merchant_v1_settlements.yaml",
     find: "operationId: listSettlements",
     replace: "operationId: getSettlement",
-    gate: "lint",
+    check: "lint",
     says: "specs/merchant-api/paths/merchant_v1_settlements_{id}.yaml:2:3 Every operation must have a unique `operationId`. (operation-operationId-unique)",
   },
   {
@@ -134,7 +134,7 @@ export const merchantEdits: readonly Edit[] = [
     file: "paths/merchant_v1_settlements.yaml",
     find: "../components/responses/ServiceUnavailable.yaml",
     replace: "../components/responses/Unavailable.yaml",
-    gate: "lint",
+    check: "lint",
     says: "specs/merchant-api/paths/merchant_v1_settlements.yaml:95:7 Can't resolve $ref: there is no file specs/merchant-api/components/responses/Unavailable.yaml (no-unresolved-refs)",
   },
 ];

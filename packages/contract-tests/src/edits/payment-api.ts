@@ -6,7 +6,7 @@ export const paymentEdits: readonly Edit[] = [
     file: "components/schemas/PaymentBase.yaml",
     find: "    maximum: 99999999\n",
     replace: "    maximum: 9999999\n",
-    gate: "documents",
+    check: "documents",
     says: "payment-api PaymentRequest.amount, maximum: the description says 9999999, the API document says 99999999 (Resources, PaymentRequest)",
   },
   {
@@ -14,7 +14,7 @@ export const paymentEdits: readonly Edit[] = [
     file: "components/schemas/PaymentBase.yaml",
     find: "    minimum: 0\n    maximum: 99999999\n",
     replace: "    minimum: 100000000\n    maximum: 99999999\n",
-    gate: "lint",
+    check: "lint",
     says: "specs/payment-api/components/schemas/PaymentBase.yaml:31:14 minimum 100000000 is above maximum 99999999, so no value is valid. Correct one of them. (house/limits-ordered)",
   },
   {
@@ -22,15 +22,15 @@ export const paymentEdits: readonly Edit[] = [
     file: "components/schemas/Address.yaml",
     find: "^[0-9A-z -]+$",
     replace: "^[0-9A-z -+$",
-    gate: "lint",
-    says: "specs/payment-api/components/schemas/Address.yaml:14:14 The pattern ^[0-9A-z -+$ is no regular expression. (house/schemas-compile)",
+    check: "lint",
+    says: "specs/payment-api/components/schemas/Address.yaml:14:14 The pattern ^[0-9A-z -+$ is not a valid regular expression. (house/schemas-compile)",
   },
   {
     kind: "enum",
     file: "components/schemas/Language.yaml",
     find: "[FI, SV, EN]",
     replace: "[FI, SV, EN, ET]",
-    gate: "documents",
+    check: "documents",
     says: 'payment-api listGroupedPaymentProviders.language, enum: the description says ["FI","SV","EN","ET"], the API document says ["FI","SV","EN"] (Endpoints, Operations, 7; Query parameters)',
   },
   {
@@ -38,7 +38,7 @@ export const paymentEdits: readonly Edit[] = [
     file: "components/schemas/PaymentBase.yaml",
     find: "amount, currency,",
     replace: "currency,",
-    gate: "documents",
+    check: "documents",
     says: "payment-api PaymentRequest.amount, required: the description says false, the API document says true (Resources, PaymentRequest)",
   },
   {
@@ -46,7 +46,7 @@ export const paymentEdits: readonly Edit[] = [
     file: "components/schemas/PaymentBase.yaml",
     find: "    type: integer\n    minimum: 0\n    maximum: 900",
     replace: "    type: text\n    minimum: 0\n    maximum: 900",
-    gate: "lint",
+    check: "lint",
     says: 'specs/payment-api/components/schemas/PaymentBase.yaml:64:11 `type` can be one of the following only: "object", "array", "string", "number", "integer", "boolean", "null". (struct)',
   },
   {
@@ -54,7 +54,7 @@ export const paymentEdits: readonly Edit[] = [
     file: "components/parameters/transactionId.yaml",
     find: "format: uuid",
     replace: "format: uid",
-    gate: "lint",
+    check: "lint",
     says: "specs/payment-api/components/parameters/transactionId.yaml:7:11 Unknown format uid. Known are date, date-time, uri, finnish-reference, email, uuid, int32, int64, float, double. (house/schemas-compile)",
   },
   {
@@ -62,7 +62,7 @@ export const paymentEdits: readonly Edit[] = [
     file: "paths/payments_{transactionId}_refund.yaml",
     find: '"422":',
     replace: '"423":',
-    gate: "documents",
+    check: "documents",
     says: 'payment-api refundPayment 422, status: the description says ["201","400","401","404","423","default"], the API document says 422 (Endpoints, Operations, 3)',
   },
   {
@@ -70,7 +70,7 @@ export const paymentEdits: readonly Edit[] = [
     file: "components/parameters/groups.yaml",
     find: "explode: false",
     replace: "explode: true",
-    gate: "lint",
+    check: "lint",
     says: "specs/payment-api/components/parameters/groups.yaml:5:10 Clients ignore explode: true of groups. Write explode: false: the elements are joined by commas. (house/parameter-style)",
   },
   {
@@ -78,7 +78,7 @@ export const paymentEdits: readonly Edit[] = [
     file: "components/parameters/amount.yaml",
     find: "name: amount",
     replace: "name: sum",
-    gate: "documents",
+    check: "documents",
     says: "payment-api listPaymentProviders.amount, query parameter: the description says nothing, the API document says present (Endpoints, Operations, 6; Query parameters)",
   },
   {
@@ -86,7 +86,7 @@ export const paymentEdits: readonly Edit[] = [
     file: "paths/settlements.yaml",
     find: "x-header-set: C",
     replace: "x-header-set: D",
-    gate: "documents",
+    check: "documents",
     says: "payment-api listSettlements.checkout-nonce, header parameter: the description says nothing, the API document says present (Endpoints, Operations, 8; Query parameters)",
   },
   {
@@ -94,7 +94,7 @@ export const paymentEdits: readonly Edit[] = [
     file: "paths/payments.yaml",
     find: "post:\n  operationId: createPayment\n",
     replace: "post:\n  operationId: createPayment\n  security: []\n",
-    gate: "lint",
+    check: "lint",
     says: "specs/payment-api/paths/payments.yaml:3:3 createPayment has security: [], but signing fills in its headers checkout-account, checkout-algorithm, checkout-method, checkout-timestamp, checkout-nonce, platform-name, signature. Remove security: [], or the headers. (house/signing-marked)",
   },
   {
@@ -102,7 +102,7 @@ export const paymentEdits: readonly Edit[] = [
     file: "paths/settlements.yaml",
     find: "x-header-set: C",
     replace: "x-header-set: F",
-    gate: "lint",
+    check: "lint",
     says: "specs/payment-api/paths/settlements.yaml:8:17 Unknown header set F. The root file's x-header-sets has A, B, C, D, response. (header-sets/expand)",
   },
   {
@@ -110,7 +110,7 @@ export const paymentEdits: readonly Edit[] = [
     file: "paths/payments_report.yaml",
     find: "  requestBody:\n    required: true\n    content:\n      application/json:",
     replace: "  requestBody:\n    required: true\n    content:\n      text/plain:",
-    gate: "documents",
+    check: "documents",
     says: 'payment-api requestPaymentReport, request media type: the description says ["text/plain"], the API document says application/json (Endpoints, Operations, 17)',
   },
   {
@@ -119,7 +119,7 @@ export const paymentEdits: readonly Edit[] = [
     find: '              stamp: unique-identifier-for-merchant\n              reference: "3759170"\n              amount: 1525\n              currency: EUR\n              language: FI\n',
     replace:
       '              stamp: unique-identifier-for-merchant\n              reference: "3759170"\n              amount: 1525\n              currency: EUR\n              lang: FI\n              language: FI\n',
-    gate: "lint",
+    check: "lint",
     says: "specs/payment-api/paths/payments.yaml:33:21 Example value must conform to the schema: the schema allows no key `lang`. Correct its name, or describe it. (no-invalid-media-type-examples)",
   },
   {
@@ -127,7 +127,7 @@ export const paymentEdits: readonly Edit[] = [
     file: "paths/payments.yaml",
     find: "https://ecom.example.com/cart/success",
     replace: "https://ecom.example.fi/cart/success",
-    gate: "lint",
+    check: "lint",
     says: "specs/payment-api/paths/payments.yaml:29:15 The domain ecom.example.fi may be somebody's. Use a reserved one, such as shop.example.com. (house/example-domains)",
   },
   {
@@ -135,7 +135,7 @@ export const paymentEdits: readonly Edit[] = [
     file: "webhooks/addCardCallback.yaml",
     find: "operationId: addCardCallback",
     replace: "operationId: cardAdded",
-    gate: "lint",
+    check: "lint",
     says: "specs/payment-api/webhooks/addCardCallback.yaml:2:3 The event addCardCallback has the operationId cardAdded. Give it its own name. (house/events-complete)",
   },
   {
@@ -143,7 +143,7 @@ export const paymentEdits: readonly Edit[] = [
     file: "openapi.yaml",
     find: "  paymentReport:\n    $ref: webhooks/paymentReport.yaml\n",
     replace: "",
-    gate: "lint",
+    check: "lint",
     says: "specs/payment-api/webhooks/paymentReport.yaml:1:1 Nothing in the description refers to this file. Refer to it, or delete it. (house/files-used)",
   },
   {
@@ -151,7 +151,7 @@ export const paymentEdits: readonly Edit[] = [
     file: "components/schemas/PaymentBase.yaml",
     find: "    x-rule: amount-is-sum-of-items\n",
     replace: "    x-rule: amount-is-total\n",
-    gate: "documents",
+    check: "documents",
     says: 'payment-api createPayment, x-rule: the description says ["amount-is-total"], the API document says amount-is-sum-of-items (Resources, PaymentRequest, amount)',
   },
   {
@@ -159,7 +159,7 @@ export const paymentEdits: readonly Edit[] = [
     file: "paths/settlements.yaml",
     find: "operationId: listSettlements",
     replace: "operationId: list_settlements",
-    gate: "lint",
+    check: "lint",
     says: "specs/payment-api/paths/settlements.yaml:2:16 The operationId list_settlements is not camelCase. Write it like createPayment. (house/operation-names)",
   },
   {
@@ -167,7 +167,7 @@ export const paymentEdits: readonly Edit[] = [
     file: "components/schemas/PaymentBase.yaml",
     find: "$ref: Item.yaml",
     replace: "$ref: Row.yaml",
-    gate: "lint",
+    check: "lint",
     says: "specs/payment-api/components/schemas/PaymentBase.yaml:47:7 Can't resolve $ref: there is no file specs/payment-api/components/schemas/Row.yaml (no-unresolved-refs)",
   },
 ];

@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts Prism on a bundle and waits until it answers. */
+/** Starts Prism on a bundle and waits until it responds. */
 async function startPrism(bundle: string): Promise<{ url: string; process: ChildProcess }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -62,7 +62,7 @@ describe("Payment API", () => {
     expect(await client().createPayment(paymentExamples.createPayment.minimal)).toMatchObject({ status: 201, verified: false });
   });
 
-  test("a bad payment is refused", async () => {
+  test("a bad payment is rejected", async () => {
     const { body } = paymentExamples.createPayment.minimal;
     expect(await client().createPayment({ body: { ...body, stamp: "x".repeat(201) } })).toMatchObject({
       status: 400,
@@ -70,7 +70,7 @@ describe("Payment API", () => {
     });
   });
 
-  test("without a signature, 401", async () => {
+  test("a request without a signature gets 401", async () => {
     expect((await fetch(`${urls["payment"]}/merchants/payment-providers`)).status).toBe(401);
   });
 });
@@ -81,13 +81,13 @@ test("Merchant API: settlements are listed", async () => {
     "Content-MD5": "1B2M2Y8AsgTpgAmY7PhCfg==",
     Authorization: "ServiceMerchantAPI 13466:x",
   };
-  const answer = await fetch(`${urls["merchant"]}/merchant/v1/settlements?fromDate=2026-01-01&toDate=2026-01-31`, { headers });
-  expect([answer.status, Array.isArray(await answer.json())]).toEqual([200, true]);
+  const response = await fetch(`${urls["merchant"]}/merchant/v1/settlements?fromDate=2026-01-01&toDate=2026-01-31`, { headers });
+  expect([response.status, Array.isArray(await response.json())]).toEqual([200, true]);
 });
 
 test("legacy interface: a payment is created", async () => {
   const [example] = Object.values(legacyExamples.createPayment);
-  const answer = await fetch(`${urls["legacy"]}/api-payment/create`, {
+  const response = await fetch(`${urls["legacy"]}/api-payment/create`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
@@ -97,5 +97,5 @@ test("legacy interface: a payment is created", async () => {
     },
     body: JSON.stringify(example?.body),
   });
-  expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([201, ["orderNumber", "token", "url"]]);
+  expect([response.status, Object.keys((await response.json()) as object)]).toEqual([201, ["orderNumber", "token", "url"]]);
 });

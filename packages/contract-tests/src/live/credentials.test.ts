@@ -1,4 +1,4 @@
-/** Requests with a wrong secret or API name get the documented answer, through the typed clients. */
+/** Requests with a wrong secret or API name get the documented response, through the typed clients. */
 import { createMerchantClient } from "@maksu/merchant-client";
 import { type MockServer, startMockServer } from "@maksu/mock-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -16,7 +16,7 @@ describe("a wrong secret", () => {
     { api: "payment", operationId: "addCardForm", status: 401, error: { status: "error" } },
     { api: "merchant", operationId: "getPayment", status: 403, error: { error: { title: "invalid-signature" } } },
     { api: "legacy", operationId: "createPayment", status: 401, error: undefined },
-  ])("$api $operationId is answered $status", async ({ api, operationId, status, error }) => {
+  ])("$api $operationId gets $status", async ({ api, operationId, status, error }) => {
     const live = liveApis(mock.urls, { secret: "not the secret" }).find(({ name }) => name === api);
     const result = await live?.call(operationId);
     expect(result).toMatchObject({ status, ok: false, verified: false });
@@ -25,7 +25,7 @@ describe("a wrong secret", () => {
     if (api === "legacy") expect(result?.headers.get("www-authenticate")).toMatch(/^Basic /);
   });
 
-  test("a wrong API name is 403 invalid-api-name", async () => {
+  test("a wrong API name gets 403 invalid-api-name", async () => {
     const client = createMerchantClient({ ...MERCHANT, apiName: "AnotherMerchantAPI", baseUrl: mock.urls.merchant });
     expect(await client.getRefund({ path: { refundToken: "x" } })).toMatchObject({
       status: 403,

@@ -18,7 +18,7 @@ let received: Received[] = [];
 let withPlatform: readonly LiveApi[];
 let withoutPlatform: readonly LiveApi[];
 beforeAll(async () => {
-  // Answers what every operation may be answered without a signature.
+  // Returns what every operation may return without a signature.
   server = createServer((request, response) => {
     let bodyLength = 0;
     request.on("data", (chunk: Buffer) => (bodyLength += chunk.length));
@@ -78,17 +78,17 @@ describe.each(API_NAMES)("%s API", (name) => {
       .map((header) => header.toLowerCase())
       .filter((header) => header !== "content-type");
 
-    test("its header set", async () => {
+    test("sends its documented header set", async () => {
       expect(own(await headersOf(withPlatform, name, operationId))).toEqual(expected.toSorted());
     });
 
-    test("without a platform name, the same without platform-name", async () => {
+    test("sends no platform-name header when no platform name is set", async () => {
       expect(own(await headersOf(withoutPlatform, name, operationId))).toEqual(
         expected.filter((header) => header !== "platform-name").toSorted(),
       );
     });
 
-    test("values that repeat the request, and the media type of a body", async () => {
+    test("sends header values that match the request and the body's media type", async () => {
       const request = await headersOf(withPlatform, name, operationId);
       const values = new Map(request.headers);
       expect(request.method).toBe(method);

@@ -43,9 +43,9 @@ export type ErrorCode =
   | "invalid-price"
   | "invalid-total-price";
 
-/** Every error code that Legacy payment creation documents, with its HTTP status, its meaning, and the operations that answer it. */
+/** Every error code that Legacy payment creation documents, with its HTTP status, its meaning, and the operations that return it. */
 export const errorCatalogue: ErrorCatalogue<ErrorCode> = Object.freeze({
-  "invalid-content-type": {"status":400,"meaning":"The Content-Type is neither application/xml nor application/json. Answered in XML.","operations":["createPayment"]},
+  "invalid-content-type": {"status":400,"meaning":"The Content-Type is neither application/xml nor application/json. The response is XML.","operations":["createPayment"]},
   "invalid-data-xml": {"status":400,"meaning":"The XML can't be processed or is not valid. Taken here also for a message that is not the record expected and has no code of its own.","operations":["createPayment"]},
   "invalid-data-json": {"status":400,"meaning":"The JSON can't be processed or is not valid. Taken here also for a message that is not the record expected and has no code of its own.","operations":["createPayment"]},
   "invalid-order-number": {"status":400,"meaning":"`orderNumber` is missing or incorrect.","operations":["createPayment"]},

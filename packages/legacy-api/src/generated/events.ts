@@ -19,7 +19,7 @@ export interface SuccessRedirectQuery {
      */
     TIMESTAMP: string;
     /**
-     * Identifies the payment that was made. Only a receipt that has it tells of a payment.
+     * Identifies the payment that was made. Only a receipt that has it confirms a payment.
      *
      * At least 1 character.
      */
@@ -82,7 +82,7 @@ export interface PaymentNotificationQuery {
      */
     TIMESTAMP: string;
     /**
-     * Identifies the payment that was made. Only a receipt that has it tells of a payment.
+     * Identifies the payment that was made. Only a receipt that has it confirms a payment.
      *
      * At least 1 character.
      */
@@ -116,7 +116,7 @@ export interface Events {
    * The customer's browser opens the success address of the payment, with the receipt as its query. Verify `RETURN_AUTHCODE` before
    * trusting it. By public documentation the notification may have come before; it may also be the only one to come.
    *
-   * Comes with `GET`. What the receiver answers:
+   * Comes with `GET`. Responses of the receiver:
    * - `default`: The page that the merchant shows. It is no part of the interface.
    */
   readonly successRedirect: { readonly query: SuccessRedirectQuery };
@@ -124,9 +124,9 @@ export interface Events {
    * The customer comes back without having paid
    *
    * The customer's browser opens the failure address of the payment after it was cancelled or has failed. The receipt has neither `PAID`
-   * nor `METHOD`, as public documentation tells, and its `RETURN_AUTHCODE` is made without them.
+   * nor `METHOD`, according to public documentation, and its `RETURN_AUTHCODE` is made without them.
    *
-   * Comes with `GET`. What the receiver answers:
+   * Comes with `GET`. Responses of the receiver:
    * - `default`: The page that the merchant shows. It is no part of the interface.
    */
   readonly failureRedirect: { readonly query: FailureRedirectQuery };
@@ -135,9 +135,9 @@ export interface Events {
    *
    * The service calls the notification address once the payment counts as successful, as a rule minutes after it was made, with the
    * parameters of the success address. By public documentation it may come before the customer does, and much later for a payment that was
-   * found later. What the service does when it gets no answer is not documented.
+   * found later. What the service does when it gets no response is not documented.
    *
-   * Comes with `GET`. What the receiver answers:
+   * Comes with `GET`. Responses of the receiver:
    * - `2XX`: Received. The body does not matter.
    */
   readonly paymentNotification: { readonly query: PaymentNotificationQuery };

@@ -37,7 +37,7 @@ export interface UrlSet {
 /** The payer's address. */
 export interface Address {
     /**
-     * It has no error code of its own; the address record's is answered.
+     * It has no error code of its own; the address record's code is returned.
      *
      * 1 to 64 characters. Error code: `invalid-contact-address`.
      */
@@ -67,7 +67,7 @@ export interface Contact {
     companyName?: string;
     /**
      * The form that the service demands is not documented. This description asks for text on both sides of an `@`, so that no address is
-     * refused which the service may take.
+     * rejected which the service may accept.
      *
      * 1 to 255 characters. Pattern: `^[^\s@]+@[^\s@]+$`. Error code: `invalid-contact-email`.
      */
@@ -173,7 +173,7 @@ export interface OrderDetails {
  */
 export type PaymentRequest = {
     /**
-     * The merchant's own number of the order. Comes back in the answer and in receipts.
+     * The merchant's own number of the order. Comes back in the response and in receipts.
      *
      * 1 to 64 characters. Error code: `invalid-order-number`.
      *
@@ -244,7 +244,7 @@ export interface PaymentResponse {
     /** Where the customer pays. The token is part of the address. */
     url: string;
 }
-/** Why the request was refused. */
+/** Why the request was rejected. */
 export interface ErrorBody {
     /** The error code. */
     errorCode: ErrorCode | (string & {});
@@ -265,15 +265,15 @@ export interface paths {
         /**
          * Create a payment
          *
-         * Creates a payment in advance. Send the customer to the answered `url` to pay. The token in it expires once the payment is made, and
+         * Creates a payment in advance. Send the customer to the returned `url` to pay. The token in it expires once the payment is made, and
          * after 14 days otherwise.
          *
-         * The body is JSON or XML by its Content-Type, UTF-8, and the answer has the same format. Both have the same fields; in XML the root
+         * The body is JSON or XML by its Content-Type, UTF-8, and the response has the same format. Both have the same fields; in XML the root
          * element is `payment`, and the rows are `product` elements inside `products`.
          *
-         * What a second request with the same `orderNumber` does is not documented, so never repeat one blindly. When the answer was lost, the
-         * token and the address are lost with it: only a payment that is made tells of itself, by the `ORDER_NUMBER` of its receipt. A
-         * `referenceNumber` in use is refused, so a request that has one can't create a second payment.
+         * What a second request with the same `orderNumber` does is not documented, so never repeat one blindly. When the response was lost, the
+         * token and the address are lost with it: only a payment that is made can be recognized, by the `ORDER_NUMBER` of its receipt. A
+         * `referenceNumber` in use is rejected, so a request that has one can't create a second payment.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -301,7 +301,7 @@ export interface components {
         /**
          * The request is incorrect. The format of the body is that of the request; when its Content-Type is wrong or could not be read, it is
          * XML. `errorMessage` comes in the request's `locale`, `fi_FI` by default; the examples have it in English, in words of their own. The
-         * list has the codes in the document's order. Which one the service answers when several apply is not documented.
+         * list has the codes in the document's order. Which one the service returns when several apply is not documented.
          */
         BadRequest: {
             headers: {
@@ -327,7 +327,7 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** Asks for Basic authentication. HTTP itself requires it of a 401 answer; the interface's document has nothing on it. */
+        /** Asks for Basic authentication. HTTP itself requires it in a 401 response; the interface's document does not mention it. */
         "WWW-Authenticate": string;
     };
     pathItems: never;

@@ -1,7 +1,7 @@
 // Generated from the description of Legacy payment creation; do not edit. Change the description and run `npm run generate`.
 import type { XmlMessage } from "../xml/shape.ts";
 
-/** The XML messages: requests by operationId, answers by operationId and status. */
+/** The XML messages: requests by operationId, responses by operationId and status. */
 export const messages: Readonly<Record<"createPaymentRequest" | "createPayment201" | "createPayment400", XmlMessage>> = {
   "createPaymentRequest": {
     "root": "payment",

@@ -30,7 +30,7 @@ export type ErrorCode =
   | "invalid-settlement-id"
   | "invalid-consumer-payment-id";
 
-/** Every error code that Merchant API documents, with its HTTP status, its meaning, and the operations that answer it. */
+/** Every error code that Merchant API documents, with its HTTP status, its meaning, and the operations that return it. */
 export const errorCatalogue: ErrorCatalogue<ErrorCode> = Object.freeze({
   "invalid-json": {"status":400,"meaning":"The body can't be parsed as JSON. Taken here also for a body that is not the record expected and has no code of its own.","workaround":"Send one JSON object.","operations":["createRefund"]},
   "invalid-refund-rows": {"status":400,"meaning":"There is no row, or there are too many.","workaround":"Send 1 to 500 rows.","operations":["createRefund"]},

@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 /**
- * Identifies a refund. Part of the link that creating it has answered; as public clients read it, the last part of the path.
+ * Identifies a refund. The last segment of the link that is returned when the refund is created, as public clients read it.
  *
  * 1 to 64 characters.
  */
@@ -51,7 +51,7 @@ export interface Events {
    *
    * Verify `signature` first, and pass over statuses you do not know, `settlement linked` among them.
    *
-   * Comes with `GET`. What the receiver answers:
+   * Comes with `GET`. Responses of the receiver:
    * - `2XX`: Acknowledged. The body does not matter.
    */
   readonly refundStatusChanged: { readonly query: RefundStatusChangedQuery };

@@ -1,9 +1,9 @@
 // Generated from the description of Merchant API; do not edit. Change the description and run `npm run generate`.
 import type { ErrorCode } from "./errors.ts";
 /**
- * A row to refund. Any key that is not listed is refused with `invalid-key`.
+ * A row to refund. Any key that is not listed is rejected with `invalid-key`.
  *
- * - Any other key is refused. Error code: `invalid-key`.
+ * - Any other key is rejected. Error code: `invalid-key`.
  */
 export interface RefundRow {
     /**
@@ -28,15 +28,15 @@ export interface RefundRow {
     description?: string;
 }
 /**
- * A refund to create. Any key that is not listed is refused with `invalid-key`.
+ * A refund to create. Any key that is not listed is rejected with `invalid-key`.
  *
- * - Any other key is refused. Error code: `invalid-key`.
+ * - Any other key is rejected. Error code: `invalid-key`.
  */
 export interface RefundRequest {
     /**
      * The customer's address, used for the refund when given. Payments of the simple interface S1 need it unless they were made by card, and
-     * so does each bank or invoice-provider refund; card refunds don't. When it must be there and isn't, the service answers
-     * `missing-email`. Its form is not documented; later public documentation refuses a malformed address with a code `invalid-email`.
+     * so does each bank or invoice-provider refund; card refunds don't. When it is required and missing, the service returns
+     * `missing-email`. Its form is not documented; later public documentation rejects a malformed address with a code `invalid-email`.
      */
     email?: string;
     /**
@@ -52,11 +52,11 @@ export interface RefundRequest {
      */
     notifyUrl?: string;
 }
-/** The body of every 4xx and 5xx answer. */
+/** The body of every 4xx and 5xx response. */
 export interface ErrorBody {
     error: {
         /**
-         * The error code. The answer for a merchant whose API is not activated has no documented code; the descriptions here show it
+         * The error code. The response for a merchant whose API is not activated has no documented code; the descriptions here show it
          * with an empty one.
          */
         title: ErrorCode | (string & {});
@@ -67,7 +67,7 @@ export interface ErrorBody {
     };
 }
 /**
- * Identifies a refund. Part of the link that creating it has answered; as public clients read it, the last part of the path.
+ * Identifies a refund. The last segment of the link that is returned when the refund is created, as public clients read it.
  *
  * 1 to 64 characters.
  */
@@ -94,7 +94,7 @@ export interface RefundMerchantFees {
  */
 export type Currency = string;
 /**
- * What every refund record has, its status aside. The API's document does not tell which fields may be missing; public documentation has
+ * What every refund record has, its status aside. The API's document does not state which fields may be missing; public documentation has
  * each of them once. Only `settlementId` is left optional here: a refund may not have been settled yet.
  */
 export interface RefundRecord {
@@ -242,7 +242,7 @@ export interface PaymentMerchantFees {
     currency: Currency;
 }
 /**
- * What every payment record has, its refunds aside. The API's document does not tell which fields may be missing; public documentation has
+ * What every payment record has, its refunds aside. The API's document does not state which fields may be missing; public documentation has
  * each of them once. Only `payerName` and `settlementId` are left optional here: the first is for bank payments alone, and a payment may
  * not have been settled yet.
  */
@@ -340,9 +340,9 @@ export interface paths {
          * number, so that the refund belongs to one. The service e-mails the customer.
          *
          * Accepted with 202 and an empty body; the refund's link, with its token, is in `Location`: keep the token. The refund's status is then
-         * `created`. With a `notifyUrl`, each later status is told by the event `refundStatusChanged`; the creation itself is not.
+         * `created`. With a `notifyUrl`, each later status is sent as the event `refundStatusChanged`; the creation itself is not.
          *
-         * A second request asks for a second refund. When the answer was lost, `getPayment` lists the refunds of the payment.
+         * A second request asks for a second refund. When the response was lost, `getPayment` lists the refunds of the payment.
          *
          * 405 means that this payment can't be refunded: because of the interface it came through, its payment method or its status.
          */
@@ -375,7 +375,7 @@ export interface paths {
          * is the likely reading of public documentation. A card refund can't be cancelled. The service e-mails the customer, and the refund's
          * status becomes `cancelled`.
          *
-         * 204 has no body. 404 is answered to an empty token, too: `DELETE /merchant/v1/refunds/`. 405 means that the refund exists but can't
+         * 204 has no body. An empty token gets 404, too: `DELETE /merchant/v1/refunds/`. 405 means that the refund exists but can't
          * be cancelled.
          */
         delete: operations["cancelRefund"];
@@ -396,8 +396,8 @@ export interface paths {
          *
          * The settlements created in a time span of at most two months. Unavailable to the demo merchant.
          *
-         * 404 means that a date is not written as it should be, that the span is not valid, or that it is too long. Public documentation says of
-         * the first two that the answer is empty: don't count on its body.
+         * 404 means that a date is not written as it should be, that the span is not valid, or that it is too long. According to public
+         * documentation, the response is empty in the first two cases: don't rely on its body.
          */
         get: operations["listSettlements"];
         put?: never;
@@ -488,7 +488,7 @@ export interface components {
             };
         };
         /**
-         * The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding
+         * The service is temporarily unavailable, which any operation may return. The one code documented for this status speaks of the refunding
          * service.
          */
         ServiceUnavailable: {
@@ -553,7 +553,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** The request is not valid, or the payment can't be told or refunded by its order number. */
+            /** The request is not valid, or the payment can't be identified or refunded by its order number. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -628,7 +628,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The refund token. An empty one is answered as an unknown one.
+                 * The refund token. An empty one is treated as an unknown one.
                  *
                  * 1 to 64 characters. Error code: `refund-not-found`.
                  */

@@ -13,21 +13,21 @@ export interface Operations {
    * number, so that the refund belongs to one. The service e-mails the customer.
    *
    * Accepted with 202 and an empty body; the refund's link, with its token, is in `Location`: keep the token. The refund's status is then
-   * `created`. With a `notifyUrl`, each later status is told by the event `refundStatusChanged`; the creation itself is not.
+   * `created`. With a `notifyUrl`, each later status is sent as the event `refundStatusChanged`; the creation itself is not.
    *
-   * A second request asks for a second refund. When the answer was lost, `getPayment` lists the refunds of the payment.
+   * A second request asks for a second refund. When the response was lost, `getPayment` lists the refunds of the payment.
    *
    * 405 means that this payment can't be refunded: because of the interface it came through, its payment method or its status.
    *
    * `POST /merchant/v1/payments/{orderNumber}/refunds`
    *
-   * Answers:
+   * Responses:
    * - `202`: Accepted. The body is empty.
-   * - `400`: The request is not valid, or the payment can't be told or refunded by its order number.
+   * - `400`: The request is not valid, or the payment can't be identified or refunded by its order number.
    * - `403`: The request is not authenticated, or the merchant may not use the API or its refunds.
    * - `404`: There is no such payment.
    * - `405`: The payment can't be refunded.
-   * - `503`: The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding service.
+   * - `503`: The service is temporarily unavailable, which any operation may return. The one code documented for this status speaks of the refunding service.
    *
    * @example
    * ```ts
@@ -45,11 +45,11 @@ export interface Operations {
    *
    * `GET /merchant/v1/refunds/{refundToken}`
    *
-   * Answers:
+   * Responses:
    * - `200`: The refund.
    * - `403`: The request is not authenticated, or the merchant may not use the API or its refunds.
    * - `404`: There is no such refund.
-   * - `503`: The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding service.
+   * - `503`: The service is temporarily unavailable, which any operation may return. The one code documented for this status speaks of the refunding service.
    *
    * @example
    * ```ts
@@ -64,17 +64,17 @@ export interface Operations {
    * is the likely reading of public documentation. A card refund can't be cancelled. The service e-mails the customer, and the refund's
    * status becomes `cancelled`.
    *
-   * 204 has no body. 404 is answered to an empty token, too: `DELETE /merchant/v1/refunds/`. 405 means that the refund exists but can't
+   * 204 has no body. An empty token gets 404, too: `DELETE /merchant/v1/refunds/`. 405 means that the refund exists but can't
    * be cancelled.
    *
    * `DELETE /merchant/v1/refunds/{refundToken}`
    *
-   * Answers:
+   * Responses:
    * - `204`: Cancelled. There is no body.
    * - `403`: The request is not authenticated, or the merchant may not use the API or its refunds.
    * - `404`: There is no such refund.
    * - `405`: The refund can't be cancelled.
-   * - `503`: The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding service.
+   * - `503`: The service is temporarily unavailable, which any operation may return. The one code documented for this status speaks of the refunding service.
    *
    * @example
    * ```ts
@@ -87,16 +87,16 @@ export interface Operations {
    *
    * The settlements created in a time span of at most two months. Unavailable to the demo merchant.
    *
-   * 404 means that a date is not written as it should be, that the span is not valid, or that it is too long. Public documentation says of
-   * the first two that the answer is empty: don't count on its body.
+   * 404 means that a date is not written as it should be, that the span is not valid, or that it is too long. According to public
+   * documentation, the response is empty in the first two cases: don't rely on its body.
    *
    * `GET /merchant/v1/settlements`
    *
-   * Answers:
+   * Responses:
    * - `200`: The settlements.
    * - `403`: The request is not authenticated, or the merchant may not use the API.
    * - `404`: A date or the time span is not valid, or the span is too long. The body may be empty: public documentation says so of the first two.
-   * - `503`: The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding service.
+   * - `503`: The service is temporarily unavailable, which any operation may return. The one code documented for this status speaks of the refunding service.
    *
    * @example
    * ```ts
@@ -112,11 +112,11 @@ export interface Operations {
    *
    * `GET /merchant/v1/settlements/{id}`
    *
-   * Answers:
+   * Responses:
    * - `200`: The settlement.
    * - `403`: The request is not authenticated, or the merchant may not use the API.
    * - `404`: There is no such settlement.
-   * - `503`: The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding service.
+   * - `503`: The service is temporarily unavailable, which any operation may return. The one code documented for this status speaks of the refunding service.
    *
    * @example
    * ```ts
@@ -131,11 +131,11 @@ export interface Operations {
    *
    * `GET /merchant/v1/payments/{id}`
    *
-   * Answers:
+   * Responses:
    * - `200`: The payment.
    * - `403`: The request is not authenticated, or the merchant may not use the API.
    * - `404`: There is no such payment.
-   * - `503`: The service is temporarily unavailable, which any operation may answer. The one code documented for this status speaks of the refunding service.
+   * - `503`: The service is temporarily unavailable, which any operation may return. The one code documented for this status speaks of the refunding service.
    *
    * @example
    * ```ts

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AjvError, inOrder, type Table, type Violation, violationsOf } from "./violations.ts";
 
-const table = (parts: Partial<Table> = {}): Table => ({ codes: {}, told: {}, order: [], fallback: {}, rules: [], ...parts });
+const table = (parts: Partial<Table> = {}): Table => ({ codes: {}, messages: {}, order: [], fallback: {}, rules: [], ...parts });
 const error = (keyword: string, schemaPath: string, instancePath: string, params: Record<string, unknown> = {}): AjvError => ({
   keyword,
   schemaPath,
@@ -63,12 +63,12 @@ describe("the message of a violation", () => {
   const rule = error("anyOf", "#/allOf/0/anyOf", "");
 
   it("is the description of the rule if there is one", () => {
-    expect(only(rule, { told: { "#/allOf/0": "One of both must be sent." } }).message).toBe("One of both must be sent.");
+    expect(only(rule, { messages: { "#/allOf/0": "One of both must be sent." } }).message).toBe("One of both must be sent.");
   });
 
   it("is about the missing key that the pointer names, not about the record", () => {
     const missing = error("required", "#/required", "", { missingProperty: "stamp" });
-    expect(only(missing, { told: { "#": "A record." } }).message).toBe("is missing");
+    expect(only(missing, { messages: { "#": "A record." } }).message).toBe("is missing");
   });
 
   const listOf = (count: number): string[] => Array.from({ length: count }, (_none, index) => `v${index + 1}`);
@@ -86,7 +86,7 @@ describe("the message of a violation", () => {
 
   it("is the description of an enumeration's rule", () => {
     const listed = error("enum", "#/properties/a/enum", "/a", { allowedValues: ["FI"] });
-    expect(only(listed, { told: { "#/properties/a": "It is Finland." } }).message).toBe("It is Finland.");
+    expect(only(listed, { messages: { "#/properties/a": "It is Finland." } }).message).toBe("It is Finland.");
   });
 
   it("is otherwise Ajv's own, or that the value is not valid", () => {

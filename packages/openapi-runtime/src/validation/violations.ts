@@ -30,7 +30,7 @@ export interface Table {
   /** Maps a schema path to an error code. */
   readonly codes: Readonly<Record<string, string>>;
   /** Maps a schema path to the description of a rule, for errors where Ajv's own message is unhelpful. */
-  readonly told: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, string>>;
   /** The codes in documented order. */
   readonly order: readonly string[];
   /** Maps a media type to the code for errors without one on their schema path. */
@@ -50,7 +50,7 @@ export const BRANCHING: ReadonlySet<string> = new Set(["anyOf", "oneOf", "not"])
  *
  * @param fallback the code for errors without one on their schema path
  */
-export function violationsOf(errors: readonly AjvError[], { codes, told, order }: Table, fallback?: string): Violation[] {
+export function violationsOf(errors: readonly AjvError[], { codes, messages, order }: Table, fallback?: string): Violation[] {
   // At most one per schema, however many values fail there.
   const branches = [...new Set(errors.filter(({ keyword }) => BRANCHING.has(keyword)).map(({ schemaPath }) => `${schemaPath}/`))];
   const found = new Map<string, Violation>();
@@ -68,7 +68,7 @@ export function violationsOf(errors: readonly AjvError[], { codes, told, order }
         pointer,
         rule: ruleOf(error),
         ...(limit !== undefined && { limit }),
-        message: missing === undefined ? (told[parentOf(error.schemaPath)] ?? messageOf(error)) : MISSING,
+        message: missing === undefined ? (messages[parentOf(error.schemaPath)] ?? messageOf(error)) : MISSING,
         ...(code !== undefined && { code }),
       });
   }

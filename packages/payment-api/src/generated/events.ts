@@ -9,13 +9,13 @@ export type CheckoutAlgorithm = "sha256" | "sha512";
 /** An HTTP method. */
 export type CheckoutMethod = "GET" | "POST";
 /**
- * State of a payment or refund as redirects and callbacks tell it: `ok`, `fail`, `pending` (a later callback tells the outcome) or `delayed`
+ * State of a payment or refund as redirects and callbacks report it: `ok`, `fail`, `pending` (a later callback reports the outcome) or `delayed`
  * (treat it like `pending`).
  */
 export type CallbackStatus = "ok" | "fail" | "pending" | "delayed" | (string & {});
 /** Whether a card was added. */
 export type AddCardStatus = "ok" | "fail" | (string & {});
-/** State of a payment as reports tell it. */
+/** State of a payment as shown in reports. */
 export type ReportRowStatus = "New" | "Paid" | "waiting for approval" | "Cancelled" | "Timeout" | "Halted" | "Delayed" | "Paid and settled" | (string & {});
 /** A row of a payment or refund in a report. */
 export interface ReportItem {
@@ -91,7 +91,7 @@ export interface PaymentReportCallbackJSON {
     checkoutReference?: string;
     /** The provider's archiving code. */
     archiveNumber?: string;
-    /** Name of the payer, as the provider tells it. */
+    /** Name of the payer, as the provider reports it. */
     payerName?: string;
     /**
      * Settlement that holds the payment.
@@ -251,7 +251,7 @@ export interface RefundCallbackQuery {
     /** The merchant's reference of the refund. */
     "checkout-reference": string;
     /**
-     * Transaction id of the refund. Absent when the refund was refused for what it asks.
+     * Transaction id of the refund. Absent when the refund was rejected because of its content.
      *
      * Format: uuid.
      */
@@ -276,7 +276,7 @@ export interface AddCardRedirectQuery {
     "checkout-account": number;
     /** Hash algorithm of `signature`. */
     "checkout-algorithm": CheckoutAlgorithm;
-    /** HTTP method of the form post that this event answers. */
+    /** HTTP method of the form post that led to this event. */
     "checkout-method"?: CheckoutMethod;
     /** Whether the card was added. */
     "checkout-status": AddCardStatus;
@@ -299,7 +299,7 @@ export interface AddCardCallbackQuery {
     "checkout-account": number;
     /** Hash algorithm of `signature`. */
     "checkout-algorithm": CheckoutAlgorithm;
-    /** HTTP method of the form post that this event answers. */
+    /** HTTP method of the form post that led to this event. */
     "checkout-method"?: CheckoutMethod;
     /** Whether the card was added. */
     "checkout-status": AddCardStatus;
@@ -340,19 +340,19 @@ export interface Events {
    * come back several times, before or after its callback: verify the signature and treat repeats as one. What the parameters are is left
    * open by the interface description and comes from public documentation.
    *
-   * Comes with `GET`. What the receiver answers:
+   * Comes with `GET`. Responses of the receiver:
    * - `200`: The page that the customer sees.
-   * - `default`: The merchant may answer anything, such as a redirect of its own. It goes to the customer; the service neither sees nor repeats it.
+   * - `default`: The merchant may return any response, such as a redirect of its own. It goes to the customer; the service neither sees nor repeats it.
    */
   readonly paymentRedirect: { readonly query: PaymentRedirectQuery };
   /**
    * A payment's state has changed
    *
-   * The service calls the payment's `callbackUrls`: success when it is paid, pending or delayed, cancel when it was cancelled or refused. It
+   * The service calls the payment's `callbackUrls`: success when it is paid, pending or delayed, cancel when it was cancelled or rejected. It
    * does so after `callbackDelay`, usually before the customer comes back. The same call may come several times: verify the signature and
    * treat repeats as one. What the parameters are is left open by the interface description and comes from public documentation.
    *
-   * Comes with `GET`. What the receiver answers:
+   * Comes with `GET`. Responses of the receiver:
    * - `200`: The callback was accepted.
    * - `default`: The callback was not handled. Whether and when it is repeated is not published.
    */
@@ -360,12 +360,12 @@ export interface Events {
   /**
    * A refund's outcome is known
    *
-   * The service calls the refund's `callbackUrls`, success or cancel, with the parameters of a payment's callback. A refund that is refused
-   * for what it asks has no transaction id. For an e-mail refund the call does not tell whether the customer got the money. The same call
+   * The service calls the refund's `callbackUrls`, success or cancel, with the parameters of a payment's callback. A refund that is rejected
+   * because of its content has no transaction id. For an e-mail refund the call does not show whether the customer got the money. The same call
    * may come several times: verify the signature and treat repeats as one. What the parameters are is left open by the interface description
    * and comes from public documentation.
    *
-   * Comes with `GET`. What the receiver answers:
+   * Comes with `GET`. Responses of the receiver:
    * - `200`: The callback was accepted.
    * - `default`: The callback was not handled. Whether and when it is repeated is not published.
    */
@@ -377,9 +377,9 @@ export interface Events {
    * comes the tokenization id that `getToken` exchanges for a card token. What the parameters are is left open by the interface description
    * and was seen in public client code.
    *
-   * Comes with `GET`. What the receiver answers:
+   * Comes with `GET`. Responses of the receiver:
    * - `200`: The page that the customer sees.
-   * - `default`: The merchant may answer anything, such as a redirect of its own. It goes to the customer; the service neither sees nor repeats it.
+   * - `default`: The merchant may return any response, such as a redirect of its own. It goes to the customer; the service neither sees nor repeats it.
    */
   readonly addCardRedirect: { readonly query: AddCardRedirectQuery };
   /**
@@ -388,7 +388,7 @@ export interface Events {
    * The service calls `checkout-callback-success-url` or `checkout-callback-cancel-url` of the form, when they were given, with the
    * parameters of `addCardRedirect`. What the parameters are is left open by the interface description and was seen in public client code.
    *
-   * Comes with `GET`. What the receiver answers:
+   * Comes with `GET`. Responses of the receiver:
    * - `200`: The callback was accepted.
    * - `default`: The callback was not handled. Whether and when it is repeated is not published.
    */
@@ -403,7 +403,7 @@ export interface Events {
    * come is not published. It also says how the CSV file is written: a first row of column names, semicolons between values, double quotes
    * around text, decimal commas.
    *
-   * Comes with `POST`. What the receiver answers:
+   * Comes with `POST`. Responses of the receiver:
    * - `200`: The report was accepted.
    * - `default`: The report was not handled, and the same address is called again; when and how often is not published.
    */

@@ -166,7 +166,7 @@ export interface RedirectUrls {
      */
     success: string;
     /**
-     * For a payment that was cancelled or refused.
+     * For a payment that was cancelled or rejected.
      *
      * At most 300 characters.
      */
@@ -185,7 +185,7 @@ export interface Callbacks {
      */
     success: string;
     /**
-     * For a payment that was cancelled or refused, or a refund that was not made.
+     * For a payment that was cancelled or rejected, or a refund that was not made.
      *
      * At most 3000 characters.
      */
@@ -199,7 +199,7 @@ export type PaymentMethodGroup = "mobile" | "bank" | "creditcard" | "credit" | "
  * - When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.
  * - With `usePricesWithoutVat` there must be at least one item.
  * - With `usePricesWithoutVat` no unit price may be negative.
- * - Any other key is refused.
+ * - Any other key is rejected.
  */
 export interface PaymentRequest {
     /**
@@ -401,13 +401,13 @@ export interface PaymentRequestResponse {
  *
  * - `new`: opened, nothing more has happened. Seen only when a payment is fetched
  * - `ok`: accepted and confirmed
- * - `fail`: cancelled by the customer, or refused
+ * - `fail`: cancelled by the customer, or rejected
  * - `pending`: approved by the provider but not finished, for example an invoice that waits for its activation; becomes `ok` or `fail`
  * - `delayed`: may take days, then becomes `ok`; only with a feature that few merchants have. Treat it like `pending`
  * - `authorization-hold`: an amount is held on the card and not committed. Seen only when a payment is fetched
  */
 export type PaymentStatus = "new" | "ok" | "fail" | "pending" | "delayed" | "authorization-hold" | (string & {});
-/** Card of a card payment, where the provider tells it. */
+/** Card of a card payment, where the provider reports it. */
 export interface CardInfo {
     /** Last four digits of the card number. */
     partialPan?: string;
@@ -570,7 +570,7 @@ export interface EmailRefund {
     refundReference?: string;
     /** Rows to refund, for a shop-in-shop. */
     items?: RefundItem[];
-    /** What the service calls about the refund. The call does not tell whether the customer got the money. */
+    /** What the service calls about the refund. The call does not show whether the customer got the money. */
     callbackUrls: Callbacks;
 }
 /** Whether the invoice was activated. */
@@ -598,7 +598,7 @@ export interface PaymentMethodGroupDataWithProviders {
      * Format: uri.
      */
     svg: string;
-    /** Methods of the group. The interface file gives them `url` and `parameters` as in an open payment; answers have been seen without. */
+    /** Methods of the group. The interface file gives them `url` and `parameters` as in an open payment; responses have been seen without them. */
     providers: BasePaymentMethodProvider[];
 }
 /** Available payment methods, by group and as one list. */
@@ -663,7 +663,7 @@ export interface AddCardFormRequest {
 /**
  * A card token to get.
  *
- * - Any other key is refused.
+ * - Any other key is rejected.
  */
 export interface GetTokenRequest {
     /**
@@ -737,7 +737,7 @@ export interface TokenizationRequestResponse {
  * A payment with a card token, to charge, to hold or to commit.
  *
  * - When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.
- * - Any other key is refused.
+ * - Any other key is rejected.
  */
 export interface TokenPaymentRequest {
     /**
@@ -900,11 +900,11 @@ export interface paths {
          *
          * `amount` is the sum of the items. With `usePricesWithoutVat`, amount and unit prices come without VAT and there is at least one item.
          * Public documentation adds: unit prices are then not negative; in a shop-in-shop each item names its sub-merchant and has a stamp and a
-         * reference, and the aggregate merchant signs; unknown keys are refused.
+         * reference, and the aggregate merchant signs; unknown keys are rejected.
          *
          * The outcome comes by the events `paymentCallback` and `paymentRedirect`.
          *
-         * What a second request with the same `stamp` does is not documented, so never repeat one blindly. When the answer was lost, the payment
+         * What a second request with the same `stamp` does is not documented, so never repeat one blindly. When the response was lost, the payment
          * may be open: its callbacks and redirects carry the `stamp`, and so do the rows of `requestPaymentReport`, with `paymentStatus: all` also
          * those of payments that nobody has paid.
          */
@@ -925,8 +925,7 @@ export interface paths {
         /**
          * Get a payment
          *
-         * Returns a payment and its state. By public documentation it is the callbacks that tell the outcome first of all; this is for asking
-         * later.
+         * Returns a payment and its state. By public documentation the callbacks report the outcome first; use this operation to ask later.
          */
         get: operations["getPayment"];
         put?: never;
@@ -957,7 +956,7 @@ export interface paths {
          *
          * 422 says that refunds are not supported by the provider.
          *
-         * What a second request does is not documented, so never repeat one blindly: money could be returned twice. When the answer was lost,
+         * What a second request does is not documented, so never repeat one blindly: money could be returned twice. When the response was lost,
          * wait for the event `refundCallback`, which carries `refundStamp`.
          */
         post: operations["refundPayment"];
@@ -982,11 +981,11 @@ export interface paths {
          * Refunds a payment by an e-mail to the customer. When the provider supports refunds through its API, such a refund is made instead.
          * `refundPayment` with `email` does the same and is recommended.
          *
-         * Public documentation says that the callback of an e-mail refund does not tell whether the customer got the money.
+         * Public documentation says that the callback of an e-mail refund does not show whether the customer got the money.
          *
          * 422 says that e-mail refunds are not supported by the provider.
          *
-         * What a second request does is not documented, so never repeat one blindly: money could be returned twice. When the answer was lost,
+         * What a second request does is not documented, so never repeat one blindly: money could be returned twice. When the response was lost,
          * wait for the event `refundCallback`, which carries `refundStamp`.
          */
         post: operations["refundPaymentByEmail"];
@@ -1124,7 +1123,7 @@ export interface paths {
          * Get a card token
          *
          * Exchanges the tokenization id that `addCardRedirect` brought for a card token. The id stands in the path, in a header and in the body. A
-         * token is for charges and holds; treat it as a secret. By public documentation, unknown keys are refused.
+         * token is for charges and holds; treat it as a secret. By public documentation, unknown keys are rejected.
          */
         post: operations["getToken"];
         delete?: never;
@@ -1146,10 +1145,10 @@ export interface paths {
          * Charge a card, customer not present
          *
          * Charges a tokenized card as a merchant initiated transaction, where the customer takes no part, for example a subscription. `amount` is
-         * the sum of the items. Public documentation adds: unknown keys are refused, and a 400 with an acquirer's code means a declined card.
+         * the sum of the items. Public documentation adds: unknown keys are rejected, and a 400 with an acquirer's code means a declined card.
          *
          * What a second request with the same `stamp` does is not documented, so never repeat one blindly: a card could be charged twice. When
-         * the answer was lost, wait for the event `paymentCallback`, which carries the stamp.
+         * the response was lost, wait for the event `paymentCallback`, which carries the stamp.
          */
         post: operations["createMitCharge"];
         delete?: never;
@@ -1172,10 +1171,10 @@ export interface paths {
          *
          * Places an authorization hold on a tokenized card as a merchant initiated transaction, where the customer takes no part. Finish it with
          * `commitAuthorizationHold` or `revertAuthorizationHold`. `amount` is the sum of the items. Public documentation adds: a hold lives seven
-         * days at most, unknown keys are refused, and a 400 with an acquirer's code means a declined card.
+         * days at most, unknown keys are rejected, and a 400 with an acquirer's code means a declined card.
          *
          * What a second request with the same `stamp` does is not documented, so never repeat one blindly: a card could be charged twice. When
-         * the answer was lost, wait for the event `paymentCallback`, which carries the stamp.
+         * the response was lost, wait for the event `paymentCallback`, which carries the stamp.
          */
         post: operations["createMitAuthorizationHold"];
         delete?: never;
@@ -1197,13 +1196,13 @@ export interface paths {
          * Charge a card, customer present
          *
          * Charges a tokenized card as a customer initiated transaction. `amount` is the sum of the items. By public documentation, unknown keys
-         * are refused.
+         * are rejected.
          *
          * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. Public documentation says that the charge is made after it; the
-         * customer comes back to `redirectUrls`, and the outcome is told like any payment's.
+         * customer comes back to `redirectUrls`, and the outcome is reported like any payment's.
          *
          * What a second request with the same `stamp` does is not documented, so never repeat one blindly: a card could be charged twice. When
-         * the answer was lost, wait for the event `paymentCallback`, which carries the stamp.
+         * the response was lost, wait for the event `paymentCallback`, which carries the stamp.
          */
         post: operations["createCitCharge"];
         delete?: never;
@@ -1226,13 +1225,13 @@ export interface paths {
          *
          * Places an authorization hold on a tokenized card as a customer initiated transaction. Finish it with `commitAuthorizationHold` or
          * `revertAuthorizationHold`. `amount` is the sum of the items. Public documentation adds: a hold lives seven days at most, and unknown
-         * keys are refused.
+         * keys are rejected.
          *
          * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. Public documentation says that the hold is placed after it; the
          * customer comes back to `redirectUrls`.
          *
          * What a second request with the same `stamp` does is not documented, so never repeat one blindly: a card could be charged twice. When
-         * the answer was lost, wait for the event `paymentCallback`, which carries the stamp.
+         * the response was lost, wait for the event `paymentCallback`, which carries the stamp.
          */
         post: operations["createCitAuthorizationHold"];
         delete?: never;
@@ -1254,10 +1253,10 @@ export interface paths {
          * Commit an authorization hold
          *
          * Charges a held amount or a part of it, never more. The items need not be the ones that the hold was placed with; `amount` is the sum of
-         * those given here. Public documentation adds: unknown keys are refused, and the answer has the hold's transaction id.
+         * those given here. Public documentation adds: unknown keys are rejected, and the response has the hold's transaction id.
          *
          * What a second request with the same `stamp` does is not documented, so never repeat one blindly: a card could be charged twice. When
-         * the answer was lost, wait for the event `paymentCallback`, which carries the stamp.
+         * the response was lost, wait for the event `paymentCallback`, which carries the stamp.
          */
         post: operations["commitAuthorizationHold"];
         delete?: never;
@@ -1278,7 +1277,7 @@ export interface paths {
         /**
          * Revert an authorization hold
          *
-         * Gives up a hold, so that the payer can use the money again. By public documentation, 404 answers a hold that was committed or reverted
+         * Gives up a hold, so that the payer can use the money again. By public documentation, 404 means that the hold was committed or reverted
          * before; here it comes through the default response. Which status the payment has afterwards is not published. Sent without a body.
          */
         post: operations["revertAuthorizationHold"];
@@ -1462,7 +1461,7 @@ export interface components {
             };
         };
         /**
-         * The request is malformed or breaks a rule, or this payment can't be refunded. By public documentation, the refusal may come from the
+         * The request is malformed or breaks a rule, or this payment can't be refunded. By public documentation, the rejection may come from the
          * payment method's provider, too.
          */
         "BadRequest-refund": {
@@ -1479,7 +1478,7 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** The request is malformed or breaks a rule, or its sub-merchant can't be told about. */
+        /** The request is malformed or breaks a rule, or its sub-merchant is unknown or not active. */
         "BadRequest-sub-merchant": {
             headers: {
                 "checkout-account": components["headers"]["checkout-account"];
@@ -1510,8 +1509,8 @@ export interface components {
             };
         };
         /**
-         * Any other error. The interface description lists no codes for it. Public documentation tells of one: a hold that is not there, answered
-         * with status 404.
+         * Any other error. The interface description lists no codes for it. Public documentation mentions one: a hold that does not exist, which gets the
+         * status 404.
          */
         "Error-hold": {
             headers: {
@@ -1567,17 +1566,17 @@ export interface components {
          * Integer.
          */
         "checkout-account": number;
-        /** Hash algorithm of the answer's signature, the same as the request's. */
+        /** Hash algorithm of the response's signature, the same as the request's. */
         "checkout-algorithm": CheckoutAlgorithm;
         /** HTTP method of the request. */
         "checkout-method": CheckoutMethod;
         /**
-         * Transaction id, where the answer concerns one.
+         * Transaction id, where the response concerns one.
          *
          * Format: uuid.
          */
         "checkout-transaction-id": string;
-        /** HMAC over the answer's own `checkout-` headers and body, computed as for a request. */
+        /** HMAC over the response's own `checkout-` headers and body, computed as for a request. */
         signature: string;
         /** Identifies the request to the service's support. Not part of the signature. */
         "request-id": string;

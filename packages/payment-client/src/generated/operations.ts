@@ -14,17 +14,17 @@ export interface Operations {
    *
    * `amount` is the sum of the items. With `usePricesWithoutVat`, amount and unit prices come without VAT and there is at least one item.
    * Public documentation adds: unit prices are then not negative; in a shop-in-shop each item names its sub-merchant and has a stamp and a
-   * reference, and the aggregate merchant signs; unknown keys are refused.
+   * reference, and the aggregate merchant signs; unknown keys are rejected.
    *
    * The outcome comes by the events `paymentCallback` and `paymentRedirect`.
    *
-   * What a second request with the same `stamp` does is not documented, so never repeat one blindly. When the answer was lost, the payment
+   * What a second request with the same `stamp` does is not documented, so never repeat one blindly. When the response was lost, the payment
    * may be open: its callbacks and redirects carry the `stamp`, and so do the rows of `requestPaymentReport`, with `paymentStatus: all` also
    * those of payments that nobody has paid.
    *
    * `POST /payments`
    *
-   * Answers:
+   * Responses:
    * - `201`: The payment is open. The body lists the methods that it can be paid with.
    * - `400`: The request is malformed or breaks a rule, or the payment can't be opened.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
@@ -53,12 +53,11 @@ export interface Operations {
   /**
    * Get a payment
    *
-   * Returns a payment and its state. By public documentation it is the callbacks that tell the outcome first of all; this is for asking
-   * later.
+   * Returns a payment and its state. By public documentation the callbacks report the outcome first; use this operation to ask later.
    *
    * `GET /payments/{transactionId}`
    *
-   * Answers:
+   * Responses:
    * - `200`: The payment.
    * - `400`: The request is malformed, breaks a rule, or can't be carried out.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
@@ -82,14 +81,14 @@ export interface Operations {
    *
    * 422 says that refunds are not supported by the provider.
    *
-   * What a second request does is not documented, so never repeat one blindly: money could be returned twice. When the answer was lost,
+   * What a second request does is not documented, so never repeat one blindly: money could be returned twice. When the response was lost,
    * wait for the event `refundCallback`, which carries `refundStamp`.
    *
    * `POST /payments/{transactionId}/refund`
    *
-   * Answers:
+   * Responses:
    * - `201`: The refund can be made.
-   * - `400`: The request is malformed or breaks a rule, or this payment can't be refunded. By public documentation, the refusal may come from the payment method's provider, too.
+   * - `400`: The request is malformed or breaks a rule, or this payment can't be refunded. By public documentation, the rejection may come from the payment method's provider, too.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `404`: This merchant has nothing by this id.
    * - `422`: Refunds are not supported by the payment method's provider.
@@ -119,18 +118,18 @@ export interface Operations {
    * Refunds a payment by an e-mail to the customer. When the provider supports refunds through its API, such a refund is made instead.
    * `refundPayment` with `email` does the same and is recommended.
    *
-   * Public documentation says that the callback of an e-mail refund does not tell whether the customer got the money.
+   * Public documentation says that the callback of an e-mail refund does not show whether the customer got the money.
    *
    * 422 says that e-mail refunds are not supported by the provider.
    *
-   * What a second request does is not documented, so never repeat one blindly: money could be returned twice. When the answer was lost,
+   * What a second request does is not documented, so never repeat one blindly: money could be returned twice. When the response was lost,
    * wait for the event `refundCallback`, which carries `refundStamp`.
    *
    * `POST /payments/{transactionId}/refund/email`
    *
-   * Answers:
+   * Responses:
    * - `201`: The refund can be made.
-   * - `400`: The request is malformed or breaks a rule, or this payment can't be refunded. By public documentation, the refusal may come from the payment method's provider, too.
+   * - `400`: The request is malformed or breaks a rule, or this payment can't be refunded. By public documentation, the rejection may come from the payment method's provider, too.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `404`: This merchant has nothing by this id.
    * - `422`: E-mail refunds are not supported by the payment method's provider.
@@ -163,7 +162,7 @@ export interface Operations {
    *
    * `POST /payments/{transactionId}/activate-invoice`
    *
-   * Answers:
+   * Responses:
    * - `200`: The invoice was activated, or the body says why not.
    * - `400`: The request is malformed, breaks a rule, or can't be carried out.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
@@ -183,7 +182,7 @@ export interface Operations {
    *
    * `GET /merchants/payment-providers`
    *
-   * Answers:
+   * Responses:
    * - `200`: The available methods.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `default`: Any other error. The interface description lists no codes for it.
@@ -202,7 +201,7 @@ export interface Operations {
    *
    * `GET /merchants/grouped-payment-providers`
    *
-   * Answers:
+   * Responses:
    * - `200`: The available methods.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `default`: Any other error. The interface description lists no codes for it.
@@ -221,9 +220,9 @@ export interface Operations {
    *
    * `GET /settlements`
    *
-   * Answers:
+   * Responses:
    * - `200`: The settlements.
-   * - `400`: The request is malformed or breaks a rule, or its sub-merchant can't be told about.
+   * - `400`: The request is malformed or breaks a rule, or its sub-merchant is unknown or not active.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `404`: This merchant has nothing by this id.
    * - `default`: Any other error. The interface description lists no codes for it.
@@ -250,7 +249,7 @@ export interface Operations {
    *
    * `POST /tokenization/addcard-form`
    *
-   * Answers:
+   * Responses:
    * - `302`: The browser is sent to the form for adding a card, or to `checkout-redirect-cancel-url`.
    * - `400`: The request is malformed, breaks a rule, or can't be carried out.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
@@ -278,11 +277,11 @@ export interface Operations {
    * Get a card token
    *
    * Exchanges the tokenization id that `addCardRedirect` brought for a card token. The id stands in the path, in a header and in the body. A
-   * token is for charges and holds; treat it as a secret. By public documentation, unknown keys are refused.
+   * token is for charges and holds; treat it as a secret. By public documentation, unknown keys are rejected.
    *
    * `POST /tokenization/{checkout-tokenization-id}`
    *
-   * Answers:
+   * Responses:
    * - `200`: The token and what is known of the card.
    * - `400`: The request is malformed, breaks a rule, or can't be carried out.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
@@ -300,14 +299,14 @@ export interface Operations {
    * Charge a card, customer not present
    *
    * Charges a tokenized card as a merchant initiated transaction, where the customer takes no part, for example a subscription. `amount` is
-   * the sum of the items. Public documentation adds: unknown keys are refused, and a 400 with an acquirer's code means a declined card.
+   * the sum of the items. Public documentation adds: unknown keys are rejected, and a 400 with an acquirer's code means a declined card.
    *
    * What a second request with the same `stamp` does is not documented, so never repeat one blindly: a card could be charged twice. When
-   * the answer was lost, wait for the event `paymentCallback`, which carries the stamp.
+   * the response was lost, wait for the event `paymentCallback`, which carries the stamp.
    *
    * `POST /payments/token/mit/charge`
    *
-   * Answers:
+   * Responses:
    * - `201`: The card was charged.
    * - `400`: The request is malformed or breaks a rule, or the charge or hold failed.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
@@ -339,14 +338,14 @@ export interface Operations {
    *
    * Places an authorization hold on a tokenized card as a merchant initiated transaction, where the customer takes no part. Finish it with
    * `commitAuthorizationHold` or `revertAuthorizationHold`. `amount` is the sum of the items. Public documentation adds: a hold lives seven
-   * days at most, unknown keys are refused, and a 400 with an acquirer's code means a declined card.
+   * days at most, unknown keys are rejected, and a 400 with an acquirer's code means a declined card.
    *
    * What a second request with the same `stamp` does is not documented, so never repeat one blindly: a card could be charged twice. When
-   * the answer was lost, wait for the event `paymentCallback`, which carries the stamp.
+   * the response was lost, wait for the event `paymentCallback`, which carries the stamp.
    *
    * `POST /payments/token/mit/authorization-hold`
    *
-   * Answers:
+   * Responses:
    * - `201`: The amount is held.
    * - `400`: The request is malformed or breaks a rule, or the charge or hold failed.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
@@ -377,17 +376,17 @@ export interface Operations {
    * Charge a card, customer present
    *
    * Charges a tokenized card as a customer initiated transaction. `amount` is the sum of the items. By public documentation, unknown keys
-   * are refused.
+   * are rejected.
    *
    * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. Public documentation says that the charge is made after it; the
-   * customer comes back to `redirectUrls`, and the outcome is told like any payment's.
+   * customer comes back to `redirectUrls`, and the outcome is reported like any payment's.
    *
    * What a second request with the same `stamp` does is not documented, so never repeat one blindly: a card could be charged twice. When
-   * the answer was lost, wait for the event `paymentCallback`, which carries the stamp.
+   * the response was lost, wait for the event `paymentCallback`, which carries the stamp.
    *
    * `POST /payments/token/cit/charge`
    *
-   * Answers:
+   * Responses:
    * - `201`: The card was charged.
    * - `400`: The request is malformed or breaks a rule, or the charge or hold failed.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
@@ -420,17 +419,17 @@ export interface Operations {
    *
    * Places an authorization hold on a tokenized card as a customer initiated transaction. Finish it with `commitAuthorizationHold` or
    * `revertAuthorizationHold`. `amount` is the sum of the items. Public documentation adds: a hold lives seven days at most, and unknown
-   * keys are refused.
+   * keys are rejected.
    *
    * 403 demands a 3DS step-up: send the customer to `threeDSecureUrl`. Public documentation says that the hold is placed after it; the
    * customer comes back to `redirectUrls`.
    *
    * What a second request with the same `stamp` does is not documented, so never repeat one blindly: a card could be charged twice. When
-   * the answer was lost, wait for the event `paymentCallback`, which carries the stamp.
+   * the response was lost, wait for the event `paymentCallback`, which carries the stamp.
    *
    * `POST /payments/token/cit/authorization-hold`
    *
-   * Answers:
+   * Responses:
    * - `201`: The amount is held.
    * - `400`: The request is malformed or breaks a rule, or the charge or hold failed.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
@@ -465,18 +464,18 @@ export interface Operations {
    * Commit an authorization hold
    *
    * Charges a held amount or a part of it, never more. The items need not be the ones that the hold was placed with; `amount` is the sum of
-   * those given here. Public documentation adds: unknown keys are refused, and the answer has the hold's transaction id.
+   * those given here. Public documentation adds: unknown keys are rejected, and the response has the hold's transaction id.
    *
    * What a second request with the same `stamp` does is not documented, so never repeat one blindly: a card could be charged twice. When
-   * the answer was lost, wait for the event `paymentCallback`, which carries the stamp.
+   * the response was lost, wait for the event `paymentCallback`, which carries the stamp.
    *
    * `POST /payments/{transactionId}/token/commit`
    *
-   * Answers:
+   * Responses:
    * - `201`: The amount was charged.
    * - `400`: The request is malformed or breaks a rule, or this hold can't be committed.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
-   * - `default`: Any other error. The interface description lists no codes for it. Public documentation tells of one: a hold that is not there, answered with status 404.
+   * - `default`: Any other error. The interface description lists no codes for it. Public documentation mentions one: a hold that does not exist, which gets the status 404.
    *
    * @example
    * ```ts
@@ -503,16 +502,16 @@ export interface Operations {
   /**
    * Revert an authorization hold
    *
-   * Gives up a hold, so that the payer can use the money again. By public documentation, 404 answers a hold that was committed or reverted
+   * Gives up a hold, so that the payer can use the money again. By public documentation, 404 means that the hold was committed or reverted
    * before; here it comes through the default response. Which status the payment has afterwards is not published. Sent without a body.
    *
    * `POST /payments/{transactionId}/token/revert`
    *
-   * Answers:
+   * Responses:
    * - `200`: The hold is gone.
    * - `400`: The request is malformed, breaks a rule, or can't be carried out.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
-   * - `default`: Any other error. The interface description lists no codes for it. Public documentation tells of one: a hold that is not there, answered with status 404.
+   * - `default`: Any other error. The interface description lists no codes for it. Public documentation mentions one: a hold that does not exist, which gets the status 404.
    *
    * @example
    * ```ts
@@ -527,9 +526,9 @@ export interface Operations {
    *
    * `POST /payments/report`
    *
-   * Answers:
+   * Responses:
    * - `200`: The report will be delivered.
-   * - `400`: The request is malformed or breaks a rule, or its sub-merchant can't be told about.
+   * - `400`: The request is malformed or breaks a rule, or its sub-merchant is unknown or not active.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `404`: This merchant has nothing by this id.
    * - `default`: Any other error. The interface description lists no codes for it.
@@ -557,9 +556,9 @@ export interface Operations {
    *
    * `POST /settlements/{settlementId}/payments/report`
    *
-   * Answers:
+   * Responses:
    * - `200`: The report will be delivered.
-   * - `400`: The request is malformed or breaks a rule, or its sub-merchant can't be told about.
+   * - `400`: The request is malformed or breaks a rule, or its sub-merchant is unknown or not active.
    * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `404`: This merchant has nothing by this id.
    * - `default`: Any other error. The interface description lists no codes for it.

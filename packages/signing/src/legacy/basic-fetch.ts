@@ -1,5 +1,6 @@
 /** The Legacy API's authentication for any client: a `fetch`, and an openapi-fetch middleware. */
-import { BASIC_SIGNER_OPTIONS, basicSigner, type BasicSignerOptions } from "./basic-signer.ts";
+import { BASIC_SIGNER_OPTIONS, type BasicSignerOptions } from "./basic-options.ts";
+import { basicSigner } from "./basic-signer.ts";
 import { functionOption } from "../options/rules.ts";
 import { SIGNING_SCOPE, type SigningScope } from "../request/outgoing-request.ts";
 import { signingFetch, type PlainFetch, type SignedFetch } from "../request/signing-fetch.ts";

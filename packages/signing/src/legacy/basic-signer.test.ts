@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { basicSigner, type BasicSignerOptions } from "./basic-signer.ts";
+import type { BasicSignerOptions } from "./basic-options.ts";
+import { basicSigner } from "./basic-signer.ts";
 import { signingError } from "../testing/signing-error.ts";
 
 const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";

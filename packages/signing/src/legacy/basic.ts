@@ -1,10 +1,10 @@
 /** The legacy API's scheme: Basic authentication, merchant ID and secret as they are (Legacy API, Authentication). */
 import { digest } from "#crypto";
 import { base64, utf8 } from "../crypto/encoding.ts";
-import { SigningError } from "../errors.ts";
-import { requireSecret, requireSecrets, type Secrets, wholeNumber } from "../input/input-rules.ts";
+import { requireSecrets, type Secrets } from "../input/input-rules.ts";
 import type { MaybePromise } from "../crypto/maybe-promise.ts";
 import { matchesAny } from "../input/verifier.ts";
+import { requirePassword, requireUserName } from "./basic-options.ts";
 
 /** Who signs in. */
 export interface BasicInput {
@@ -57,19 +57,4 @@ export async function verifyBasicAuthorization({ authorization, merchantId, secr
 
 function hash(authorization: string): MaybePromise<string> {
   return digest("sha256", [authorization], "hex");
-}
-
-const CONTROL_CHARACTER = /\p{Cc}/u;
-
-function requireUserName(merchantId: unknown): string {
-  const name = typeof merchantId === "number" ? wholeNumber(merchantId) : merchantId;
-  if (typeof name === "string" && name !== "" && !name.includes(":") && !CONTROL_CHARACTER.test(name) && name.isWellFormed()) return name;
-  throw new SigningError("merchant-id-invalid", "merchantId: must be a non-empty string without colons and control characters");
-}
-
-function requirePassword(secret: unknown): string {
-  const password = requireSecret(secret);
-  if (CONTROL_CHARACTER.test(password))
-    throw new SigningError("secret-invalid", "secret: must not contain control characters, which Basic can't carry");
-  return password;
 }

@@ -1,5 +1,6 @@
 /** The Merchant API's signing for any client: a `fetch`, and an openapi-fetch middleware. */
-import { MERCHANT_SIGNER_OPTIONS, merchantSigner, type MerchantSignerOptions } from "./merchant-signer.ts";
+import { MERCHANT_SIGNER_OPTIONS, type MerchantSignerOptions } from "./merchant-options.ts";
+import { merchantSigner } from "./merchant-signer.ts";
 import { functionOption } from "../options/rules.ts";
 import { SIGNING_SCOPE, type SigningScope } from "../request/outgoing-request.ts";
 import { signingFetch, type PlainFetch, type SignedFetch } from "../request/signing-fetch.ts";

@@ -5,7 +5,6 @@ import { SigningError } from "../errors.ts";
 import {
   requireBody,
   requireHeaderValue,
-  requireMerchantId,
   requireSecret,
   requireSecrets,
   requireWritable,
@@ -14,6 +13,7 @@ import {
 } from "../input/input-rules.ts";
 import { freshnessCheck, parseTimestamp, type Freshness } from "../input/timestamp.ts";
 import { equalText, matchesAny, readOrUndefined } from "../input/verifier.ts";
+import { merchantIdentity } from "./merchant-options.ts";
 
 /** The five parts of the message (Merchant API v1, Authentication, rule 3). */
 export interface MerchantMessage {
@@ -60,9 +60,6 @@ export interface MerchantAuthorization {
   readonly signature: string;
 }
 
-/** The API name as documented. The service in production has its own, hence a setting everywhere. */
-export const DEFAULT_API_NAME = "ServiceMerchantAPI";
-
 /**
  * The `Content-MD5` header's value: base64 of the MD5 of the body; of the empty text when there is no body.
  * Merchant API v1, Required headers.
@@ -105,15 +102,6 @@ export function requireLine(method: string, target: string): void {
       "message-part-invalid",
       "target: must be path and query as on the request line, percent-encoded, without scheme, host or #",
     );
-}
-
-/**
- * API name and merchant ID, as message and `Authorization` header have them.
- *
- * @throws SigningError `message-part-invalid`, `merchant-id-invalid`
- */
-export function merchantIdentity(apiName: string = DEFAULT_API_NAME, merchantId: string | number): string {
-  return `${requireApiName(apiName)} ${requireMerchantId(merchantId)}`;
 }
 
 /**
@@ -175,9 +163,4 @@ export function parseMerchantAuthorization(value: string | null | undefined): Me
   if (match === null) return undefined;
   const [, apiName = "", merchantId = "", signature = ""] = match;
   return { apiName, merchantId, signature };
-}
-
-function requireApiName(apiName: unknown): string {
-  if (typeof apiName === "string" && /^[!-9;-~]+$/.test(apiName)) return apiName;
-  throw new SigningError("message-part-invalid", "apiName: must be printable ASCII without space and colon, and not empty");
 }

@@ -13,6 +13,13 @@ export {
   type CheckoutSignerOptions,
   readCheckoutSettings,
 } from "../checkout/checkout-options.ts";
+export { BASIC_SIGNER_OPTIONS, type BasicSettings, type BasicSignerOptions, readBasicSettings } from "../legacy/basic-options.ts";
+export {
+  MERCHANT_SIGNER_OPTIONS,
+  type MerchantSettings,
+  type MerchantSignerOptions,
+  readMerchantSettings,
+} from "../merchant/merchant-options.ts";
 export { SigningError, type SigningErrorCode } from "../errors.ts";
 export * from "./rules.ts";
 export { requireBaseUrl, requireSecureUrl } from "../input/secure-url.ts";

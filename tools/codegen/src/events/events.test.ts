@@ -8,7 +8,7 @@ import { typeErrors } from "../testing/type-check.ts";
 const eventsOf = async (...edits: Parameters<typeof shopBundle>): Promise<string> =>
   (await generateApi(await shopBundle(...edits), "")).get("events.ts") ?? "";
 
-/** Uses of the generated types: a line after `@ts-expect-error` must be refused, all others must compile. */
+/** Uses of the generated types: a line after `@ts-expect-error` must not compile, all others must compile. */
 const USES = `
 import { type Events, eventTable, type OrderPaidQuery, type OrderShippedBody, type SalesReportHeaders, type SalesRow, salesReportColumns, textFields } from "./events.ts";
 
@@ -31,7 +31,7 @@ export const report: Events["salesReport"]["body"]["application/json"] = [{ day:
 export const row: SalesRow = { sum: 15.25 };
 
 // At run time the lists are exact.
-export const outcomes: readonly ["paid", "refused"] = eventTable.orderPaid.query.outcome.values;
+export const outcomes: readonly ["paid", "declined"] = eventTable.orderPaid.query.outcome.values;
 export const column: "When" = salesReportColumns.day.column;
 export const decimals: readonly string[] = textFields;
 `;
@@ -66,8 +66,8 @@ test("declares what the events use, and nothing of the operations", async () => 
 
 test.each([
   {
-    what: "an event's text, method and answers",
-    want: "  /**\n   * An order was paid\n   *\n   * Told to the merchant, perhaps twice.\n   *\n   * Comes with `GET`. What the receiver answers:\n   * - `200`: Understood.\n   */\n  readonly orderPaid: { readonly query: OrderPaidQuery };",
+    what: "an event's text, method and responses",
+    want: "  /**\n   * An order was paid\n   *\n   * Sent to the merchant, perhaps twice.\n   *\n   * Comes with `GET`. Responses of the receiver:\n   * - `200`: Understood.\n   */\n  readonly orderPaid: { readonly query: OrderPaidQuery };",
   },
   {
     what: "a parameter that is a reference",
@@ -79,7 +79,7 @@ test.each([
   expect(await eventsOf()).toContain(want);
 });
 
-test("tells at run time what the wire carries", async () => {
+test("describes at run time what the wire carries", async () => {
   const events = await eventsOf();
   expect(tableIn(events, "eventTable")).toEqual({
     orderShipped: {
@@ -93,7 +93,7 @@ test("tells at run time what the wire carries", async () => {
       method: "GET",
       query: {
         id: { required: true, type: "integer" },
-        outcome: { required: false, type: "string", values: ["paid", "refused"] },
+        outcome: { required: false, type: "string", values: ["paid", "declined"] },
         signature: { required: true, type: "string" },
       },
       headers: {},
@@ -124,7 +124,7 @@ function tableIn(events: string, name: string): unknown {
   return JSON.parse(json);
 }
 
-test("a schema with the name of an event's type is refused", async () => {
+test("a schema with the name of an event's type is rejected", async () => {
   const named = [
     { file: "openapi.yaml", from: "    Order:\n", to: "    OrderPaidQuery:\n" },
     {

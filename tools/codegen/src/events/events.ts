@@ -76,8 +76,8 @@ function memberAt(node: ts.Node | undefined, [name, ...more]: readonly string[])
 
 function eventMember({ method, operation }: LocatedOperation, parts: readonly Part[]): string {
   const { operationId, summary, description = "", responses } = operation;
-  const answers = Object.entries(responses).map(([status, answer]) => `- \`${status}\`: ${oneLine(answer.description)}`);
-  const text = [summary, description.trim(), `Comes with \`${method}\`. What the receiver answers:\n${answers.join("\n")}`];
+  const lines = Object.entries(responses).map(([status, response]) => `- \`${status}\`: ${oneLine(response.description)}`);
+  const text = [summary, description.trim(), `Comes with \`${method}\`. Responses of the receiver:\n${lines.join("\n")}`];
   const own = parts.filter(({ event }) => event === operationId).map(({ name, type }) => `readonly ${name}: ${type}`);
   return `  /*${commentText(text.filter(Boolean).join("\n\n"), "  ")}*/\n  readonly ${operationId}: { ${own.join("; ")} };`;
 }

@@ -1,4 +1,4 @@
-/** Each house rule with what it refuses, where, and with what advice; the shop as it is passes them all. */
+/** Each house rule with what it rejects, where, and with what advice; the shop as it is passes them all. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -14,7 +14,7 @@ async function problemsIn(root: string): Promise<string[]> {
 
 const root = (from: string, to: string): Edit => ({ file: "openapi.yaml", from, to });
 const order = (from: string, to: string): Edit => ({ file: "OrderRequest.yaml", from, to });
-const refusal = (from: string, to: string): Edit => ({ file: "BadRequest.yaml", from, to });
+const rejection = (from: string, to: string): Edit => ({ file: "BadRequest.yaml", from, to });
 const paid = (from: string, to: string): Edit => ({ file: "orderPaid.yaml", from, to });
 
 test("a description that keeps every rule has no problem", async () => {
@@ -44,46 +44,46 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         what: "a code without an example",
         edits: [order("x-error-code: invalid-due", "x-error-code: invalid-day")],
         want: [
-          "OrderRequest.yaml:22:19 No answer of createOrder has an example named invalid-day. Add one to the answer that the code comes with.",
+          "OrderRequest.yaml:22:19 No response of createOrder has an example named invalid-day. Add one to the response that the code comes with.",
           "BadRequest.yaml:18:7 Nothing in the request of createOrder has the x-error-code invalid-due. Put it where its cause is described, or mark the example with x-beyond-schema: true when only the service can know.",
         ],
       },
       {
         what: "an example that says that only the service can know",
         edits: [
-          refusal("invalid-due: {", "too-late: {"),
-          refusal("errorCode: invalid-due", "errorCode: too-late"),
-          refusal("The due date is no date.", "It is too late., x-beyond-schema: true"),
+          rejection("invalid-due: {", "too-late: {"),
+          rejection("errorCode: invalid-due", "errorCode: too-late"),
+          rejection("The due date is no date.", "It is too late., x-beyond-schema: true"),
           order("    x-error-code: invalid-due\n", ""),
         ],
         want: [],
       },
       {
         what: "an example that says so without reason",
-        edits: [refusal("The due date is no date.", "The due date is no date., x-beyond-schema: true")],
-        want: ["BadRequest.yaml:18:61 invalid-due is the x-error-code of something in the request. Take x-beyond-schema away."],
+        edits: [rejection("The due date is no date.", "The due date is no date., x-beyond-schema: true")],
+        want: ["BadRequest.yaml:18:61 invalid-due is the x-error-code of something in the request. Remove x-beyond-schema."],
       },
     ],
   },
   {
-    rule: "error-answers-have-examples",
+    rule: "error-responses-have-examples",
     cases: [
       {
         what: "an error without an example",
-        edits: [root('              examples:\n                refused: { value: { errorCode: "", errorMessage: Refused. } }\n', "")],
+        edits: [root('              examples:\n                rejected: { value: { errorCode: "", errorMessage: Rejected. } }\n', "")],
         want: [
-          "openapi.yaml:138:13 The answer 403 of cancelOrder has no example in application/json. Add one for each error code under examples, named after the code.",
+          "openapi.yaml:138:13 The response 403 of cancelOrder has no example in application/json. Add one for each error code under examples, named after the code.",
         ],
       },
       {
         what: "an example that is not named after its code",
         edits: [
-          refusal(
-            'without-code: { description: A refusal without a code., value: { errorCode: "",',
-            "other: { description: Refused., value: { errorCode: refused,",
+          rejection(
+            'without-code: { description: A rejection without a code., value: { errorCode: "",',
+            "other: { description: Rejected., value: { errorCode: rejected,",
           ),
         ],
-        want: ["BadRequest.yaml:25:7 This example carries the code refused. Name it refused, not other."],
+        want: ["BadRequest.yaml:25:7 This example carries the code rejected. Name it rejected, not other."],
       },
     ],
   },
@@ -139,7 +139,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       {
         what: "a value that says so without reason",
         edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-no-limit: true\n")],
-        want: ["OrderRequest.yaml:10:5 There is a limit. Take x-no-limit away."],
+        want: ["OrderRequest.yaml:10:5 There is a limit. Remove x-no-limit."],
       },
     ],
   },
@@ -150,14 +150,14 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         what: "a confidence in nothing",
         edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-confidence: low\n")],
         want: [
-          "OrderRequest.yaml:10:5 x-confidence tells how sure x-provenance is. Add x-provenance: public-documentation beside it, or take it away.",
+          "OrderRequest.yaml:10:5 x-confidence states how certain x-provenance is. Add x-provenance: public-documentation beside it, or remove it.",
         ],
       },
       {
         what: "a confidence in nothing beside a reference",
         edits: [order("description: Taken off.", "x-confidence: low")],
         want: [
-          "OrderRequest.yaml:18:33 x-confidence tells how sure x-provenance is. Add x-provenance: public-documentation beside it, or take it away.",
+          "OrderRequest.yaml:18:33 x-confidence states how certain x-provenance is. Add x-provenance: public-documentation beside it, or remove it.",
         ],
       },
       {
@@ -176,14 +176,14 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         what: "a rule of the toolkit among those of the document",
         edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-provenance: toolkit\n")],
         want: [
-          "OrderRequest.yaml:10:5 x-provenance: toolkit marks a rule that no document has. Put the rule, with a description that says why, into a part of its own in allOf.",
+          "OrderRequest.yaml:10:5 x-provenance: toolkit marks a rule that no document has. Put the rule, with a description that says why, into its own part of allOf.",
         ],
       },
       {
         what: "a rule of the toolkit without its reason",
         edits: [order("    maxLength: 4\n", "    maxLength: 4\n    allOf: [{ x-provenance: toolkit, pattern: x }]\n")],
         want: [
-          "OrderRequest.yaml:10:15 x-provenance: toolkit marks a rule that no document has. Put the rule, with a description that says why, into a part of its own in allOf.",
+          "OrderRequest.yaml:10:15 x-provenance: toolkit marks a rule that no document has. Put the rule, with a description that says why, into its own part of allOf.",
         ],
       },
       {
@@ -195,7 +195,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
           ),
         ],
         want: [
-          "OrderRequest.yaml:10:57 x-confidence tells how sure x-provenance is. Add x-provenance: public-documentation beside it, or take it away.",
+          "OrderRequest.yaml:10:57 x-confidence states how certain x-provenance is. Add x-provenance: public-documentation beside it, or remove it.",
         ],
       },
       {
@@ -229,7 +229,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
             "          x-signing: true\n          description: Where the order comes from.\n",
           ),
         ],
-        want: ["openapi.yaml:27:11 channel of createOrder is no header that signing fills in. Take x-signing away."],
+        want: ["openapi.yaml:27:11 channel of createOrder is not a header that signing fills in. Remove x-signing."],
       },
       {
         what: "a mark in an event",
@@ -237,8 +237,8 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
           root("      description: Signature of the event.\n", "      description: Signature of the event.\n      x-signing: true\n"),
         ],
         want: [
-          "openapi.yaml:158:7 signature of orderShipped is no header that signing fills in. Take x-signing away.",
-          "openapi.yaml:158:7 signature of orderPaid is no header that signing fills in. Take x-signing away.",
+          "openapi.yaml:158:7 signature of orderShipped is not a header that signing fills in. Remove x-signing.",
+          "openapi.yaml:158:7 signature of orderPaid is not a header that signing fills in. Remove x-signing.",
         ],
       },
       {
@@ -287,7 +287,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       {
         what: "an event that nothing acknowledges",
         edits: [paid('    "200":\n      description: Understood.', '    "400":\n      description: Not understood.')],
-        want: ["orderPaid.yaml:2:3 The event orderPaid does not say what acknowledges it. Describe the answer."],
+        want: ["orderPaid.yaml:2:3 The event orderPaid does not say what acknowledges it. Describe the response."],
       },
     ],
   },
@@ -300,7 +300,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
           { file: "SalesRow.yaml", from: "x-csv-column: Sum", to: "x-csv-column: When" },
           { file: "salesReport.yaml", from: "When;Sum", to: "When" },
         ],
-        want: ["SalesRow.yaml:6:8 The column When has other fields beside sum, which is no text. Give it a column of its own."],
+        want: ["SalesRow.yaml:6:8 The column When also has other fields than sum, which is not text. Give sum its own column."],
       },
       {
         what: "a column that no field has",

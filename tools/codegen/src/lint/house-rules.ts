@@ -1,7 +1,7 @@
-/** Lint rules of this repository, for what Redocly's own rules let pass. They know file and line, which the generator no longer does. */
+/** The lint rules of this repository, for what Redocly's own rules let pass. They report file and line, which the generator no longer has. */
 import type { Oas3Rule, Plugin } from "@redocly/openapi-core";
 import { csvColumns } from "./house-rules/csv-columns.ts";
-import { errorAnswersHaveExamples } from "./house-rules/error-answers-have-examples.ts";
+import { errorResponsesHaveExamples } from "./house-rules/error-responses-have-examples.ts";
 import { errorCodesMatch } from "./house-rules/error-codes-match.ts";
 import { eventsComplete } from "./house-rules/events-complete.ts";
 import { exampleDomains } from "./house-rules/example-domains.ts";
@@ -19,7 +19,7 @@ const HOUSE_RULES: Record<string, Oas3Rule> = {
   "known-extensions": knownExtensions,
   "schemas-compile": schemasCompile,
   "error-codes-match": errorCodesMatch,
-  "error-answers-have-examples": errorAnswersHaveExamples,
+  "error-responses-have-examples": errorResponsesHaveExamples,
   "limits-present": limitsPresent,
   "provenance-valid": provenanceValid,
   "signing-marked": signingMarked,

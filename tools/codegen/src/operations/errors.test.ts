@@ -8,12 +8,12 @@ const CODE = { type: "string", "x-client-type": "error-code" } as const;
 /** Bodies whose code is in `error.title`. */
 const CODED: Schema = { properties: { message: {}, error: { properties: { title: CODE } } } };
 
-/** A document with answers of one operation each. */
+/** A document with the responses of one operation each. */
 function documentOf(
   ...operations: { id: string; status: string; examples: Record<string, { description?: string; value: Json }> }[]
 ): Document {
   const paths = operations.map(({ id, status, examples }) => {
-    const responses = { [status]: { description: "Refused.", content: { "application/json": { schema: CODED, examples } } } };
+    const responses = { [status]: { description: "Rejected.", content: { "application/json": { schema: CODED, examples } } } };
     return [`/${id}`, { get: { operationId: id, summary: id, responses } }] as const;
   });
   return { openapi: "3.1.0", info: { title: "T", version: "1" }, paths: Object.fromEntries(paths) };
@@ -26,7 +26,7 @@ test("codes are the examples whose name is the code in their value, with status,
     '  "invalid-reference": {"status":400,"meaning":"The reference is missing, too short or too long.","operations":["createOrder"]},\n',
   );
   expect(code).not.toContain("without-code");
-  expect(code).not.toContain("refused");
+  expect(code).not.toContain("rejected");
 });
 
 test("a nested code comes with its workaround", () => {
@@ -51,7 +51,7 @@ test("a description without codes has none", () => {
   expect(code).toContain("Object.freeze({\n});");
 });
 
-describe("a code is refused", () => {
+describe("a code is rejected", () => {
   const examples = { gone: { value: { error: { title: "gone" } } } };
   test("with two statuses", () => {
     const document = documentOf({ id: "a", status: "404", examples }, { id: "b", status: "410", examples });
@@ -59,7 +59,7 @@ describe("a code is refused", () => {
   });
   test("without a status", () => {
     expect(() => errorsModule(documentOf({ id: "a", status: "default", examples }))).toThrow(
-      "a: gone is an answer of default, which is no status.",
+      "a: gone is in a response of default, which is not a status.",
     );
   });
 });

@@ -21,7 +21,8 @@ export function errorsModule(document: Document): string {
     for (const [status, response] of Object.entries(operation.responses))
       for (const [code, example] of codesOf(response)) {
         const known = catalogue[code];
-        if (!/^\d+$/.test(status)) throw new Error(`${operation.operationId}: ${code} is an answer of ${status}, which is no status.`);
+        if (!/^\d+$/.test(status))
+          throw new Error(`${operation.operationId}: ${code} is in a response of ${status}, which is not a status.`);
         if (known && known.status !== Number(status))
           throw new Error(
             `${operation.operationId}: ${code} has status ${status} here and ${known.status} at ${known.operations.join(", ")}.`,
@@ -36,7 +37,7 @@ export function errorsModule(document: Document): string {
 /** An error code of ${document.info.title}. */
 export type ErrorCode = ${codes.join("") || "never"};
 
-/** Every error code that ${document.info.title} documents, with its HTTP status, its meaning, and the operations that answer it. */
+/** Every error code that ${document.info.title} documents, with its HTTP status, its meaning, and the operations that return it. */
 export const errorCatalogue: ErrorCatalogue<ErrorCode> = Object.freeze({
 ${entries.join("")}});
 `;

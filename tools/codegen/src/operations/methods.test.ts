@@ -17,7 +17,7 @@ export type CreateOrderResult = Result<operations, "createOrder", typeof additio
 });
 
 describe("methods", () => {
-  test("are documented with summary, text, request line and answers", async () => {
+  test("are documented with summary, text, request line and responses", async () => {
     expect(methodsModule(await shopDocument(), "@maksu/shop-api")).toContain(`  /**
    * Create an order
    *
@@ -27,7 +27,7 @@ describe("methods", () => {
    *
    * \`POST /orders\`
    *
-   * Answers:
+   * Responses:
    * - \`201\`: Created. The body is the order.
    * - \`400\`: The request is not valid.
    *

@@ -41,12 +41,12 @@ export function inputType(located: LocatedOperation): string {
 
 function methodOf(located: LocatedOperation): string {
   const { path, method, operation } = located;
-  const answers = Object.entries(operation.responses).map(([status, { description }]) => `- \`${status}\`: ${oneLine(description)}`);
+  const lines = Object.entries(operation.responses).map(([status, { description }]) => `- \`${status}\`: ${oneLine(description)}`);
   const text = [
     operation.summary,
     operation.description?.trim(),
     `\`${method} ${path}\``,
-    `Answers:\n${answers.join("\n")}`,
+    `Responses:\n${lines.join("\n")}`,
     `@example\n\`\`\`ts\n${callExample(located)}\n\`\`\``,
     operation.deprecated && "@deprecated",
   ];

@@ -54,7 +54,7 @@ function tableEntry(located: LocatedOperation): [operationId: string, entry: obj
   ];
 }
 
-/** Headers that an answer must have, by status; nothing when no answer must have one. */
+/** Headers that a response must have, by status; nothing when none must have one. */
 function requiredHeaders({ responses }: LocatedOperation["operation"]): { requiredHeaders?: Record<string, string[]> } {
   const required = Object.entries(responses).flatMap(([status, { headers = {} }]): [string, string[]][] => {
     const names = Object.keys(headers).filter((name) => headers[name]?.required);

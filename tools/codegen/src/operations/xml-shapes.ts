@@ -9,10 +9,10 @@ export function xmlModule(document: Document): string | undefined {
   const messages: Record<string, { root: string; shape: Shape }> = {};
   for (const { operation } of operationsOf(document)) {
     const contents = [operation.requestBody?.content, ...Object.values(operation.responses).map(({ content }) => content)];
-    const [request, ...answers] = contents.map((content) => content?.["application/xml"]?.schema);
+    const [request, ...responses] = contents.map((content) => content?.["application/xml"]?.schema);
     if (request) messages[`${operation.operationId}Request`] = messageOf(request, `${operation.operationId} request`);
     for (const [index, status] of Object.keys(operation.responses).entries()) {
-      const schema = answers[index];
+      const schema = responses[index];
       if (schema) messages[`${operation.operationId}${status}`] = messageOf(schema, `${operation.operationId} ${status}`);
     }
   }
@@ -20,7 +20,7 @@ export function xmlModule(document: Document): string | undefined {
   const names = Object.keys(messages).map((name) => JSON.stringify(name));
   return `import type { XmlMessage } from "../xml/shape.ts";
 
-/** The XML messages: requests by operationId, answers by operationId and status. */
+/** The XML messages: requests by operationId, responses by operationId and status. */
 export const messages: Readonly<Record<${names.join(" | ")}, XmlMessage>> = ${compact(messages)};
 `;
 }

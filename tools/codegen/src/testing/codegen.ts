@@ -15,7 +15,7 @@ export const codegen = (cwd: string, ...args: string[]): Promise<Outcome> =>
 
 /** Runs a Node program to its end. */
 export async function run(cwd: string, program: string, ...args: string[]): Promise<Outcome> {
-  // Turbo reports to nobody, and a turbo that runs the tests does not tell this one where it is.
+  // Turbo sends no telemetry, and a turbo that runs the tests does not pass its location to this one.
   const env = {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("TURBO_"))),
     TURBO_TELEMETRY_DISABLED: "1",

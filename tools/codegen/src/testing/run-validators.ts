@@ -20,7 +20,7 @@ export async function loadValidators(files: GeneratedFiles, rules = "{}"): Promi
   return validators;
 }
 
-/** The violations as `pointer rule code` lines, in the order in which they are answered. */
+/** The violations as `pointer rule code` lines, in the order in which they are reported. */
 export function found(validate: Validate | undefined, value: unknown, mediaType?: string): string[] {
   if (!validate) throw new Error("There is no such validator.");
   return validate(value, mediaType).map(({ pointer, rule, code = "no code" }) => `${pointer} ${rule} ${code}`);

@@ -14,7 +14,7 @@ export async function shop(...edits: Edit[]): Promise<string> {
   return join(await copyOf(SHOP, edits), "openapi.yaml");
 }
 
-/** The description as one document, without lint: for what the generator itself refuses. */
+/** The description as one document, without lint: for what the generator itself rejects. */
 export async function shopBundle(...edits: Edit[]): Promise<string> {
   const root = await shop(...edits);
   const bundle = root.replace(/openapi\.yaml$/, "bundle.json");

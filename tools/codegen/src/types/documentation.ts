@@ -8,7 +8,7 @@ import { oneLine } from "../words.ts";
 
 /** Changes the document, which must be bundled, not dereferenced. */
 export function writeDocumentation(document: Document): void {
-  // All notes before the first change: a field tells the limits of the schema that it refers to.
+  // All notes before the first change: a field lists the limits of the schema that it refers to.
   const notes = [...notesIn(document)];
   for (const [node, note] of notes) {
     for (const key of ["title", "summary", "format", "default", "deprecated", "example", "examples"]) Reflect.deleteProperty(node, key);
@@ -26,7 +26,7 @@ function* notesIn(document: Document): Generator<[node: object, note: string]> {
 
 const isOperation = (node: object): node is Operation => "operationId" in node;
 
-/** Headers of answers are parameters without name and place. */
+/** Headers of responses are parameters without name and place. */
 const isParameter = (node: object): node is Parameter => "schema" in node;
 
 /** What a parameter and its schema say together. */
@@ -48,7 +48,7 @@ function noteOf(schema: Schema, document: Document): string {
   );
 }
 
-/** What `allOf` demands beside the fields' types, and whether other keys are refused. */
+/** What `allOf` demands beside the fields' types, and whether other keys are rejected. */
 function rulesOf({ allOf = [], unevaluatedProperties }: Schema): string[] {
   return [...allOf, unevaluatedProperties].flatMap((rule) => {
     if (typeof rule !== "object" || rule.$ref !== undefined) return [];

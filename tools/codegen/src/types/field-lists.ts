@@ -2,7 +2,7 @@ import { type Document, resolve, type Schema, schemasOf, walk } from "@maksu/ope
 
 /**
  * Lists of the fields whose values are text for callers (`x-client-type`), though the wire may carry numbers, and of those that are numbers. One name
- * has one type in a description: two would be told apart by their place, which a JSON reader does not know.
+ * has one type in a description: two would be distinguished by their place, which a JSON reader does not know.
  *
  * @throws Error when a field of such a name is a number elsewhere
  */

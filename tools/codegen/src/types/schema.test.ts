@@ -16,7 +16,7 @@ const withSchemas = (schemas: Record<string, Schema>): Document => ({
   components: { schemas },
 });
 
-/** Uses of the generated types: a line after `@ts-expect-error` must be refused, all others must compile. */
+/** Uses of the generated types: a line after `@ts-expect-error` must not compile, all others must compile. */
 const USES = `
 import { type ErrorBody, type Order, type OrderRequest, type State, type operations, stateValues, textFields } from "./schema.ts";
 
@@ -194,7 +194,7 @@ test("every schema is declared once, by its name, and used by it", async () => {
   expect(types).not.toContain('components["schemas"]');
 });
 
-test("a name that can't be exported is refused", async () => {
+test("a name that can't be exported is rejected", async () => {
   await expect(schemaModule(withSchemas({ "Order.Row": { type: "object", properties: {} } }))).rejects.toThrow(
     "#/components/schemas/Order.Row: this name can't be exported.",
   );
@@ -207,7 +207,7 @@ describe("comments", () => {
   test.each<{ what: string; want: string }>([
     {
       what: "a record's text and rules",
-      want: "/**\n * An order to create.\n *\n * - One of price and rows must be given. Error code: `price-or-rows`.\n * - The discount is not above the price. Error code: `invalid-total`.\n * - Any other key is refused. Error code: `invalid-key`.\n */\nexport type OrderRequest = ",
+      want: "/**\n * An order to create.\n *\n * - One of price and rows must be given. Error code: `price-or-rows`.\n * - The discount is not above the price. Error code: `invalid-total`.\n * - Any other key is rejected. Error code: `invalid-key`.\n */\nexport type OrderRequest = ",
     },
     {
       what: "a field's text, limits and code",
@@ -238,7 +238,7 @@ describe("comments", () => {
       want: "                 * Where the order comes from.\n                 *\n                 * At most 3 characters. Error code: `invalid-channel`.\n                 */\n                channel?: string;",
     },
     {
-      what: "a header of an answer",
+      what: "a header of a response",
       want: "                     * Where the order is.\n                     *\n                     * Format: uri.\n                     */\n                    Location: string;",
     },
     {
@@ -274,7 +274,7 @@ describe("text fields", () => {
     expect(fieldLists(withSchemas({ A: { properties: { a: { type: "string" } } } }))).toEqual({ text: "", numbers: "" });
   });
 
-  test("a name that is text here and a number there is refused with both places", () => {
+  test("a name that is text here and a number there is rejected with both places", () => {
     const document = withSchemas({
       Row: { properties: { price: { $ref: "#/components/schemas/Decimal" } } },
       Total: { properties: { sums: { type: "array", items: { properties: { price: { type: ["integer", "null"] } } } } } },

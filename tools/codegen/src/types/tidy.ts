@@ -1,4 +1,4 @@
-/** Cleans openapi-typescript's output: intersections that say nothing or nothing possible, and comments with tags that nobody knows. */
+/** Cleans openapi-typescript's output: intersections that say nothing or nothing possible, and comments with unknown tags. */
 import ts from "typescript";
 import { possibleAlternatives } from "./possible-alternatives.ts";
 import { commentText } from "../words.ts";

@@ -10,7 +10,7 @@ const Refund: Schema = {
 };
 const id = (name: string): Parameter[] => [{ name, in: "path", required: true, schema: { type: "string", minLength: 2 } }];
 
-/** Operations that answer with these codes, in this order. */
+/** Operations that return these codes, in this order. */
 function documentOf(operations: Record<string, Omit<Operation, "operationId" | "summary" | "responses"> & { codes?: string[] }>): Document {
   const paths = Object.entries(operations).map(([operationId, { codes = [], ...operation }]) => {
     const examples = Object.fromEntries(codes.map((code) => [code, {}]));
@@ -73,7 +73,7 @@ describe("parts that differ stay apart", () => {
     expect(found((await validators["refundLater"]?.())?.body, 1, "application/json")).toEqual([" type invalid-request"]);
   });
 
-  test("the same codes that are answered in another order", () => {
+  test("the same codes, returned in another order", () => {
     const twoCodes: Schema = {
       ...Refund,
       properties: { ...Refund.properties, stamp: { type: "string", "x-error-code": "invalid-stamp" } },

@@ -18,7 +18,7 @@ export function distinctParts(operations: readonly LocatedOperation[], component
     const known = distinct.get(text);
     if (known) return known;
     const component = part.name === "body" ? components.get(JSON.stringify(part.schema)) : undefined;
-    // Another operation may answer the same body with other codes.
+    // Another operation may return the same body with other codes.
     const name = component === undefined || files.has(`${component}.body`) ? operationId : component;
     const made = { ...part, file: `${name}.${part.name}` };
     files.add(made.file);

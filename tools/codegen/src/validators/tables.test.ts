@@ -19,7 +19,7 @@ test("codes by schema path, texts of rules, order of the documented codes, rules
       "#/properties/rows/allOf/0": "few",
       "#/unevaluatedProperties": "key",
     },
-    told: {
+    messages: {
       "#/properties/rows/allOf/0": "Few rows.",
       "#/properties/order/properties/total/allOf/0": "The sum.",
       "#/unevaluatedProperties": "No other.",
@@ -33,12 +33,12 @@ test("codes by schema path, texts of rules, order of the documented codes, rules
   });
 });
 
-describe("refused", () => {
+describe("a table is rejected for", () => {
   test.each<{ what: string; schema: Schema; want: string }>([
     {
       what: "a code that is no example",
       schema: { properties: { a: { "x-error-code": "b" } } },
-      want: "no answer has an example named b.",
+      want: "no response has an example named b.",
     },
     {
       what: "a rule below an array",
@@ -55,6 +55,6 @@ describe("refused", () => {
   });
 
   test("a fallback that is no example", () => {
-    expect(() => tableOf({}, [], { "application/json": "json" })).toThrow("no answer has an example named json.");
+    expect(() => tableOf({}, [], { "application/json": "json" })).toThrow("no response has an example named json.");
   });
 });

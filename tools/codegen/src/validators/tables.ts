@@ -5,9 +5,9 @@ import { oneLine } from "../words.ts";
 export interface Table {
   /** Schema path to error code. */
   codes: Record<string, string>;
-  /** Schema path to what a rule demands, where Ajv's own message would not say it. */
-  told: Record<string, string>;
-  /** The codes in the order in which the API documents them: the first violation's is answered. */
+  /** Schema path to the message of a rule, where Ajv's own message would not explain it. */
+  messages: Record<string, string>;
+  /** The codes in the order in which the API documents them: the first violation's is returned. */
   order: string[];
   /** Media type to the code when no schema on the failing path has one. */
   fallback: Record<string, string>;
@@ -16,11 +16,11 @@ export interface Table {
 }
 
 /**
- * @param documented the names of the examples of the operation's answers, in the document's order
+ * @param documented the names of the examples of the operation's responses, in the document's order
  * @throws Error when a code is no example, or a rule stands where it can't be found by property names
  */
 export function tableOf(schema: Schema, documented: readonly string[], fallback: Record<string, string>): Table {
-  const table: Table = { codes: {}, told: {}, order: [], fallback, rules: [] };
+  const table: Table = { codes: {}, messages: {}, order: [], fallback, rules: [] };
   for (const [path, node] of walk(schema)) {
     const code = node["x-error-code"];
     const rule = node["x-rule"];
@@ -28,11 +28,11 @@ export function tableOf(schema: Schema, documented: readonly string[], fallback:
     if (rule !== undefined)
       table.rules.push({ at: objectPath(path), rule, ...limitOf(node), ...(code !== undefined && { code }), message: text || rule });
     else if (code !== undefined) table.codes[path] = code;
-    if (text && /\/(?:allOf\/\d+|unevaluatedProperties)$/.test(path)) table.told[path] = text;
+    if (text && /\/(?:allOf\/\d+|unevaluatedProperties)$/.test(path)) table.messages[path] = text;
   }
   const used = [...Object.values(table.codes), ...Object.values(fallback), ...table.rules.flatMap(({ code }) => code ?? [])];
   const unknown = used.find((code) => !documented.includes(code));
-  if (unknown !== undefined) throw new Error(`no answer has an example named ${unknown}.`);
+  if (unknown !== undefined) throw new Error(`no response has an example named ${unknown}.`);
   table.order = [...new Set(documented)].filter((code) => used.includes(code));
   return table;
 }

@@ -6,7 +6,7 @@ import { basename, dirname, extname, join } from "node:path";
 const OTHERS = new Set(["node_modules", "dist"]);
 
 /**
- * Tells of every change of a YAML file in a folder or below it until the signal aborts. Each folder is watched by itself: an editor replaces
+ * Reports every change of a YAML file in a folder or below it until the signal aborts. Each folder is watched by itself: an editor replaces
  * a file when it saves it, and who watches the file is left with the old one.
  */
 export async function watchFolders(root: string, signal: AbortSignal, changed: () => void): Promise<void> {
@@ -40,7 +40,7 @@ export async function watchFolders(root: string, signal: AbortSignal, changed: (
   await refresh();
 }
 
-/** Tells of every change of a file until the signal aborts. */
+/** Reports every change of a file until the signal aborts. */
 export function watchFile(path: string, signal: AbortSignal, changed: () => void): void {
   watch(dirname(path), { signal }, (_event, name) => (name === null || name === basename(path)) && changed());
 }

@@ -61,7 +61,7 @@ function watchIn(root: string): Watch {
   return { child, lines, says };
 }
 
-test("types follow edits, faults are told with file and line and survived, and a signal ends it cleanly", async () => {
+test("types follow edits, faults are reported with file and line and survived, and a signal ends it cleanly", async () => {
   const root = await repository();
   const { child, lines, says } = watchIn(root);
   const generated = (file: string): Promise<string> => readFile(join(root, file), "utf8");
@@ -84,7 +84,7 @@ test("types follow edits, faults are told with file and line and survived, and a
   // A fault leaves it as it was, and is no end.
   await replace(join(root, "specs/shop-api/OrderRequest.yaml"), "maxLength: 5", "maxLenght: 6");
   expect(await says(/maxLenght/)).toBe("specs/shop-api/OrderRequest.yaml:9:5 Property `maxLenght` is not expected here. (struct)");
-  await says(/^specs\/shop-api: nothing is generated until this is mended\.$/);
+  await says(/^specs\/shop-api: nothing is generated until this is fixed\.$/);
   expect(await generated("packages/shop-api/src/generated/schema.ts")).toContain("2 to 5 characters");
   await replace(join(root, "specs/shop-api/OrderRequest.yaml"), "maxLenght: 6", "maxLength: 6");
   expect(await says(/^specs\/shop-api: /)).toContain("schema.ts");
@@ -134,7 +134,7 @@ test("Ctrl+C before the first look is over ends it, too, when what is begun is w
   const { child, lines } = watchIn(root);
   const ended = once(child, "exit");
   while (!existsSync(join(root, "specs/shop-api/dist/openapi.json")) && child.exitCode === null) await sleep(5);
-  // Once from the terminal, and once from the command that the terminal has told as well.
+  // Once from the terminal, and once from the command that the terminal shows as well.
   child.kill("SIGINT");
   await sleep(20);
   child.kill("SIGINT");
@@ -152,6 +152,6 @@ test("a repository without a description is an error", async () => {
   await rm(join(root, "specs/shop-api"), { recursive: true });
   const { signal } = new AbortController();
   await expect(watch(root, signal, { done: expect.unreachable, wrong: expect.unreachable })).rejects.toThrow(
-    `${join(root, "specs")}: there is no description.`,
+    `${join(root, "specs")}: no description found.`,
   );
 });

@@ -1,4 +1,4 @@
-/** Generates again, as long as somebody edits descriptions. */
+/** Generates again whenever a description is edited. */
 import { join, relative } from "node:path";
 import { writeBundle } from "../bundle.ts";
 import { generators } from "../generate.ts";
@@ -7,27 +7,27 @@ import { type Pipeline, pipelinesIn } from "./pipelines.ts";
 import { lintConfigPath } from "../lint/redocly.ts";
 import { watchFile, watchFolders } from "./watch-folders.ts";
 
-/** Where the lines go: what was done, and what is wrong. */
-export interface Tell {
+/** Receives a line for what was done, and for what is wrong. */
+export interface WatchReport {
   done: (line: string) => void;
   wrong: (line: string) => void;
 }
 
-/** How long nothing must change before the work begins: an editor saves in several steps, and a branch has many files. */
+/** How many milliseconds nothing must change before generation starts: an editor saves in several steps, and a branch has many files. */
 const QUIET = 50;
 
 /**
  * Brings everything that is generated in a repository up to date, then again whatever an edited description changes, until the signal aborts.
- * A description with a problem is told with file and line; what was generated stays as it was.
+ * A description with a problem is reported with file and line; what was generated stays as it was.
  *
  * @throws Error when there is no description
  */
-export async function watch(repository: string, signal: AbortSignal, tell: Tell): Promise<void> {
+export async function watch(repository: string, signal: AbortSignal, report: WatchReport): Promise<void> {
   const pipelines = await pipelinesIn(repository);
-  if (pipelines.length === 0) throw new Error(`${join(repository, "specs")}: there is no description.`);
+  if (pipelines.length === 0) throw new Error(`${join(repository, "specs")}: no description found.`);
   const waiting = new Set<Pipeline>(pipelines);
   let [timer, work]: [NodeJS.Timeout | undefined, Promise<void>] = [undefined, Promise.resolve()];
-  const workOff = (): Promise<void> => (work = work.then(() => runAll(waiting, signal, tell)));
+  const workOff = (): Promise<void> => (work = work.then(() => runAll(waiting, signal, report)));
   const later = (...changed: readonly Pipeline[]): void => {
     for (const pipeline of changed) waiting.add(pipeline);
     clearTimeout(timer);
@@ -38,34 +38,34 @@ export async function watch(repository: string, signal: AbortSignal, tell: Tell)
   for (const path of new Set(pipelines.flatMap(({ root }) => lintConfigPath(root) ?? [])))
     watchFile(path, signal, () => later(...pipelines));
   await workOff();
-  tell.done(`Watching ${pipelines.map(({ folder }) => relative(process.cwd(), folder)).join(", ")}. Ctrl+C stops.`);
+  report.done(`Watching ${pipelines.map(({ folder }) => relative(process.cwd(), folder)).join(", ")}. Ctrl+C stops.`);
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
   clearTimeout(timer);
   await work;
 }
 
-async function runAll(waiting: Set<Pipeline>, signal: AbortSignal, tell: Tell): Promise<void> {
+async function runAll(waiting: Set<Pipeline>, signal: AbortSignal, report: WatchReport): Promise<void> {
   for (const pipeline of waiting) {
     if (signal.aborted) return;
     waiting.delete(pipeline);
-    await runOnce(pipeline, tell);
+    await runOnce(pipeline, report);
   }
 }
 
-async function runOnce({ folder, root, bundle, targets }: Pipeline, tell: Tell): Promise<void> {
+async function runOnce({ folder, root, bundle, targets }: Pipeline, report: WatchReport): Promise<void> {
   const [start, name] = [performance.now(), relative(process.cwd(), folder)];
   try {
     const problems = await writeBundle(root, bundle);
-    for (const problem of problems) tell.wrong(problem);
-    if (problems.length > 0) return tell.wrong(`${name}: nothing is generated until this is mended.`);
+    for (const problem of problems) report.wrong(problem);
+    if (problems.length > 0) return report.wrong(`${name}: nothing is generated until this is fixed.`);
     const changed: string[] = [];
     for (const target of targets) {
       const names = await write(await generators[target.generator](bundle, target.forPackage), target.folder);
       changed.push(...names.map((each) => relative(process.cwd(), join(target.folder, each))));
     }
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    tell.done(`${name}: ${changed.length === 0 ? "nothing to change" : changed.join(", ")} (${seconds} s)`);
+    report.done(`${name}: ${changed.length === 0 ? "nothing to change" : changed.join(", ")} (${seconds} s)`);
   } catch (error) {
-    tell.wrong(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    report.wrong(`${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -158,26 +158,22 @@ const mutations: ByKind = {
       file: "packages/webhooks/src/events/refund-status-event.ts",
       find: "if (!(await verifyRefundNotification({ parameters, secret })))",
       replace: "if (!(await verifyRefundNotification({ parameters, secret })) && secret === parameters)",
-      caughtBy: [
-        merchant.contract("event refundStatusChanged", "event refundStatusChanged: is not…by its handler when the signature is wrong"),
-      ],
+      caughtBy: [merchant.contract("refundStatusChanged", "event refundStatusChanged: is not…by its handler when the signature is wrong")],
     },
     {
       name: "the merchant's handler expects a POST",
       file: "packages/webhooks/src/handlers/receipt-handlers.ts",
       find: 'name: "paymentNotification",\n    method: "GET"',
       replace: 'name: "paymentNotification",\n    method: "POST"',
-      caughtBy: [
-        legacy.contract("event paymentNotification", "event paymentNotification: is not…by its handler in packages/webhooks…method"),
-      ],
+      caughtBy: [legacy.contract("paymentNotification", "event paymentNotification: is not…by its handler in packages/webhooks…method")],
     },
   ],
   example: [
     {
       name: "the client sends XML and calls it JSON",
       file: "packages/legacy-client/src/xml-messages.ts",
-      find: 'headers.set("content-type", "application/xml");',
-      replace: "",
+      find: '"content-type": "application/xml"',
+      replace: '"content-type": "application/json"',
       caughtBy: [
         legacy.contract(
           undefined,
@@ -186,10 +182,10 @@ const mutations: ByKind = {
       ],
     },
     {
-      name: "the client returns a response in XML as it is",
+      name: "the client does not read a response in XML",
       file: "packages/legacy-client/src/message-format.ts",
-      find: 'if (response.redirected || !isOf("xml", response.headers)) return response;',
-      replace: "if (response.redirected || response.headers) return response;",
+      find: 'mediaType === MEDIA_TYPES.xml || mediaType === "text/xml"',
+      replace: "mediaType === undefined",
       caughtBy: [legacy.contract(undefined, "legacy-api createPayment")],
     },
     {

@@ -110,14 +110,14 @@ const mutations: ByKind = {
       find: "const { body } = documented ?? asked ?? { body: api.errorBody(rejection) };",
       replace: `const { body } = documented ?? asked ?? { body: api.errorBody(rejection) };
   if (code === "merchant-inactive") return { status: 418, headers, body };`,
-      caughtBy: [merchant.contract("getRefund", "getRefund merchant-inactive…with 418 merchant-inactive, not with 403")],
+      caughtBy: [merchant.contract("getRefund", "getRefund merchant-inactive…gets 418 merchant-inactive, not 403")],
     },
     {
       name: "an unknown sender is rejected with 403",
       file: `${front}/apis/payment-api.ts`,
       find: "({ status: 401, reason,",
       replace: "({ status: 403, reason,",
-      caughtBy: [payment.contract("listSettlements", "listSettlements header/checkout-account", "by the mock server with 403")],
+      caughtBy: [payment.contract("listSettlements", "listSettlements header/checkout-account", "gets 403…from the mock server")],
     },
   ],
   "header set": [
@@ -157,7 +157,7 @@ const mutations: ByKind = {
       file: `${front}/apis/legacy-api.ts`,
       find: "if (merchant && (await verifyBasicAuthorization({ authorization, merchantId, secret: merchant.secret })))",
       replace: "if (merchant)",
-      caughtBy: [legacy.contract(undefined, "createPayment: a wrong secret…by the mock server with 201")],
+      caughtBy: [legacy.contract(undefined, "createPayment: a wrong secret gets 201…from the mock server")],
     },
   ],
   event: [
@@ -166,14 +166,14 @@ const mutations: ByKind = {
       file: "packages/webhooks/src/testing/payment-events.ts",
       find: '"checkout-amount": String(amount),',
       replace: "",
-      caughtBy: [payment.contract("event paymentCallback", "event paymentCallback: lacks checkout-amount")],
+      caughtBy: [payment.contract("paymentCallback", "event paymentCallback: lacks checkout-amount")],
     },
     {
       name: "an event has another name",
       file: `${front}/events/merchant-events.ts`,
       find: "refundStatusChanged: event<Input>",
       replace: "refundStatus: event<Input>",
-      caughtBy: [merchant.contract("event refundStatusChanged", "event refundStatusChanged: is not sent by the mock server: 404")],
+      caughtBy: [merchant.contract("refundStatusChanged", "event refundStatusChanged: is not sent by the mock server: 404")],
     },
   ],
   example: [

@@ -38,7 +38,7 @@ const mutations: readonly Mutation[] = [
     name: "a closed record opened",
     file: row,
     find: `unevaluatedProperties:
-  description: Any other key is refused.
+  description: Any other key is rejected.
   x-error-code: invalid-key
   not: {}
 `,

@@ -30,11 +30,11 @@ const mutations: readonly Mutation[] = [
     caughtBy: [merchant.lint("This example carries the code invalid-vat-percent. Name it invalid-vat-percent, not vat-percent.")],
   },
   {
-    name: "a pattern that is no regular expression",
+    name: "a pattern that is not a valid regular expression",
     file: "specs/merchant-api/components/schemas/Currency.yaml",
     find: "^[A-Z]{3}$",
     replace: "^[A-Z{3}$",
-    caughtBy: [merchant.lint("Currency.yaml…The pattern ^[A-Z{3}$ is no regular expression")],
+    caughtBy: [merchant.lint("Currency.yaml…The pattern ^[A-Z{3}$ is not a valid regular expression")],
   },
   {
     name: "a format that nothing checks",

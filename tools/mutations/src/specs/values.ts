@@ -142,7 +142,7 @@ const mutations: ByKind = {
       find: "    - name: newStatus\n",
       replace: "    - name: status\n",
       caughtBy: [
-        merchant.contract("event refundStatusChanged", "event refundStatusChanged: lacks status"),
+        merchant.contract("refundStatusChanged", "event refundStatusChanged: lacks status"),
         merchant.documents("refundStatusChanged…newStatus"),
       ],
     },
@@ -151,7 +151,7 @@ const mutations: ByKind = {
       file: "specs/legacy-api/webhooks/failureRedirect.yaml",
       find: "    - $ref: ../components/parameters/TIMESTAMP.yaml\n",
       replace: "",
-      caughtBy: [legacy.contract("event failureRedirect", "event failureRedirect: has TIMESTAMP, which is not documented")],
+      caughtBy: [legacy.contract("failureRedirect", "event failureRedirect: has TIMESTAMP, which is not documented")],
     },
   ],
   example: [

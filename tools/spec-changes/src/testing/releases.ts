@@ -35,7 +35,7 @@ export const releases: readonly Release[] = [
     patches: ["mock-server", "service-front"],
   },
   {
-    changed: "a breaking change of an event and other words of an operation",
+    changed: "a breaking change of an event and wording of an operation",
     changes: [event("major"), operation("patch")],
     bumps: { "<api>-spec": "major", "<api>-api": "major", "<api>-client": "patch", webhooks: "major" },
     patches: ["mock-server", "service-front"],

@@ -106,9 +106,9 @@ export const shop = (): Record<string, unknown> => ({
     securitySchemes: { signature: { type: "apiKey", in: "header", name: "signature" } },
     parameters: {},
     responses: {
-      BadRequest: refusal("invalid-json", "invalid-amount", "invalid-name", "invalid-note"),
-      Conflict: refusal("stale", "twice"),
-      NotFound: refusal("unknown-order"),
+      BadRequest: rejection("invalid-json", "invalid-amount", "invalid-name", "invalid-note"),
+      Conflict: rejection("stale", "twice"),
+      NotFound: rejection("unknown-order"),
     },
     schemas: {
       OrderRequest: {
@@ -127,7 +127,7 @@ export const shop = (): Record<string, unknown> => ({
           { "x-rule": "sum-fits", "x-error-code": "invalid-amount", description: "They add up." },
           { not: { required: ["name", "note"] } },
         ],
-        unevaluatedProperties: { description: "Any other key is refused.", not: {} },
+        unevaluatedProperties: { description: "Any other key is rejected.", not: {} },
       },
       Order: {
         type: "object",
@@ -174,9 +174,9 @@ function query(name: string, required: boolean): Record<string, unknown> {
   return { name, in: "query", required, schema: { type: "string" } };
 }
 
-function refusal(...codes: readonly string[]): Record<string, unknown> {
+function rejection(...codes: readonly string[]): Record<string, unknown> {
   const examples = Object.fromEntries(codes.map((code) => [code, { value: { errorCode: code } }]));
-  return { description: "Refused.", content: { "application/json": { schema: ref("schemas", "Error"), examples } } };
+  return { description: "Rejected.", content: { "application/json": { schema: ref("schemas", "Error"), examples } } };
 }
 
 function ref(section: string, name: string): Record<string, unknown> {

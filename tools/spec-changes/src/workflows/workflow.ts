@@ -1,4 +1,4 @@
-/** GitHub's workflows of this repository, read as far as the tests judge and run them. */
+/** GitHub's workflows of this repository, read as far as the tests check and run them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/openapi";

@@ -20,7 +20,7 @@ const steps = jobs.flatMap(({ title, workflow, job }) =>
 );
 const commands = commandsOf(workflows);
 
-test("there are workflows", () => {
+test("the repository has workflows", () => {
   expect(workflows.map(({ file }) => file)).toEqual([
     "ci.yml",
     "docs.yml",
@@ -82,7 +82,7 @@ describe("actions", () => {
     expect(lineOf(workflow, uses)).toMatch(/ # v\d+\.\d+\.\d+$/);
   });
 
-  test("one version of each", () => {
+  test("each action is used in one version", () => {
     const pins = new Set(used.map(({ workflow, uses }) => lineOf(workflow, uses).replace(/^[\s-]*uses: /, "")));
     const names = [...pins].map((pin) => pin.replace(/@.*/, ""));
     expect(names).toEqual([...new Set(names)]);
@@ -110,7 +110,7 @@ describe("commands", () => {
     }
   });
 
-  test("they call some", () => {
+  test("some commands call scripts of the repository", () => {
     expect(commands.flatMap(({ run }) => run.flatMap(npmCalls)).length).toBeGreaterThan(20);
     expect(
       commands.flatMap(({ run }) => run.flatMap(withRootScripts)).filter((run) => run.includes("--if-present")).length,
@@ -118,7 +118,7 @@ describe("commands", () => {
   });
 });
 
-describe("what nobody takes away unnoticed", () => {
+describe("guarantees of the workflows", () => {
   const jobOf = (title: string): Job => jobs.find((each) => each.title === title)?.job ?? { name: title, document: {}, steps: [] };
   const runsOf = (title: string): readonly string[] => jobOf(title).steps.flatMap(({ run }) => run ?? []);
 
@@ -156,7 +156,7 @@ describe("what nobody takes away unnoticed", () => {
     );
   });
 
-  test("of the nightly commands none is left out in silence", () => {
+  test("no nightly command is skipped silently", () => {
     const step = jobOf("nightly.yml run").steps.find(({ run }) => run === "${{ matrix.command }}");
     expect(step?.env["NOTHING_LEFT_OUT"]).toBe("true");
   });

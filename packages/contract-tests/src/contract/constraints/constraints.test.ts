@@ -60,7 +60,7 @@ describe("constraints of a body", () => {
     expect(lines).toContain("body optional | given, left out | ");
   });
 
-  test("further media types", () => {
+  test("are tried in each further media type", () => {
     const bundle = describing({ type: "object" }, {});
     const content = bundle.paths["/orders"].post.requestBody.content as Record<string, unknown>;
     const [operation] = operationsOf(bundle);

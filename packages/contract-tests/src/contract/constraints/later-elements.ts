@@ -1,4 +1,4 @@
-/** A list is more than its first element: what breaks a constraint there must be refused in a later one, too. */
+/** Repeats the trials of a list's first element in a later one: what breaks a constraint must be rejected there, too. */
 import { pointerOf } from "@maksu/openapi";
 import type { Constraint, Trial } from "./constraint.ts";
 import { keepRules, type Material, requestWith } from "./material.ts";

@@ -25,7 +25,7 @@ const beyond = (limit: unknown, by: number): number => Number((Number(limit) + M
 const inwards = (limit: unknown, by: number): number[] =>
   Array.from({ length: 100 }, (_, index) => Number((Number(limit) + index * Math.sign(by) * distance(limit, by)).toFixed(2)));
 
-/** How far apart numbers as great as a limit are: a step, or what a JavaScript number can tell apart. */
+/** How far apart numbers as great as a limit are: a step, or what a JavaScript number can distinguish. */
 const distance = (limit: unknown, by: number): number =>
   Math.max(Math.abs(by), 2 ** (Math.floor(Math.log2(Math.max(1, Math.abs(Number(limit))))) - 52));
 
@@ -99,7 +99,7 @@ export function edgesOf(bundle: JsonObject, schema: JsonObject, keyword: string,
   };
 }
 
-/** Whether nothing can be just inside of a keyword, since each value there is refused by one of some other keywords alone. */
+/** Whether nothing can be just inside of a keyword, since each value there is rejected by one of some other keywords alone. */
 export function isShutOut(
   bundle: JsonObject,
   schema: JsonObject,
@@ -111,12 +111,12 @@ export function isShutOut(
   const atEdge = [seed, ...(typeof seed === "string" ? furtherSeeds : [])].flatMap((each) => [
     ...(EDGES[keyword]?.(schema[keyword], each, schema).inside ?? []),
   ]);
-  const isRefused = (value: unknown): boolean =>
+  const isRejected = (value: unknown): boolean =>
     others.some(
       (other) =>
         other in schema && (!accepts(bundle, { [other]: schema[other] }, value) || (other === "format" && !keepsFormat(schema, value))),
     );
-  return atEdge.length > 0 && atEdge.every(isRefused);
+  return atEdge.length > 0 && atEdge.every(isRejected);
 }
 
 /** Keywords whose every edge is another one: a value of each type, each listed value, each way to miss a format. */

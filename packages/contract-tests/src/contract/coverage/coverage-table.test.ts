@@ -3,7 +3,7 @@ import { Coverage } from "./coverage.ts";
 import { coverageTable } from "./coverage-table.ts";
 
 describe("coverage", () => {
-  test("what was wanted and not tried is a gap; a gap makes it less than 100 %", () => {
+  test("an untried subject is a gap, and a gap lowers the coverage below 100 %", () => {
     const coverage = new Coverage("shop-api");
     for (const number of Array.from({ length: 200 }).keys()) {
       coverage.want("constraints", `c${number}`);
@@ -11,19 +11,19 @@ describe("coverage", () => {
     }
     coverage.want("codes", "createOrder invalid-amount");
     coverage.tried("codes", "createOrder invalid-amount", ["createOrder invalid-amount: no request provokes it"]);
-    coverage.countExemption("Prism knows no such thing");
+    coverage.countExemption("Prism does not check this");
     const table = coverageTable([coverage.report()], []);
     expect(table).toContain("199/200 99 %");
     expect(table).toContain("0/1 0 %");
     expect(table).toContain("    shop-api c0: not tried (constraints)");
     expect(table).toContain("    shop-api createOrder invalid-amount: no request provokes it");
-    expect(table).toContain("1  Prism knows no such thing");
+    expect(table).toContain("1  Prism does not check this");
     expect(table).toMatch(/events +none/);
   });
 
-  test("a difference from an API document makes its row less than 100 %, and is told with the files at the end", () => {
+  test("a difference from an API document makes its row less than 100 %, and is listed with its files at the end", () => {
     const difference = {
-      told: "shop-api Order.note, maxLength: the description says 20, the API document says 200 (Orders)",
+      text: "shop-api Order.note, maxLength: the description says 20, the API document says 200 (Orders)",
       where: "specs/a.yaml; table: b.ts",
     };
     const coverage = new Coverage("shop-api");
@@ -31,18 +31,18 @@ describe("coverage", () => {
     expect(lines.join("\n")).toMatch(/^API document +2\/3 66 %$/m);
     expect(lines.slice(-5)).toEqual([
       "1 difference between a description and its API document:",
-      `  ${difference.told}`,
+      `  ${difference.text}`,
       `    (${difference.where})`,
       "",
-      expect.stringContaining("Mend the description"),
+      expect.stringContaining("Fix the description"),
     ]);
   });
 
-  test("what was not run is told", () => {
+  test("an API whose tests were not run is reported", () => {
     expect(coverageTable([], [{ api: "shop-api", wanted: 3, covered: 3, differences: [] }])).toMatch(/codes +not run/);
   });
 
-  test("what is tried twice keeps its gaps", () => {
+  test("a subject that is tried twice keeps its gaps", () => {
     const coverage = new Coverage("shop-api");
     coverage.tried("statuses", "createOrder 201", ["createOrder 201: wrong"]);
     coverage.tried("statuses", "createOrder 201", []);

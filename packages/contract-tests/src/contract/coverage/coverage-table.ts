@@ -36,7 +36,7 @@ function exempted(reports: readonly CoverageReport[]): string[] {
     for (const [reason, count] of Object.entries(exemptions)) counts.set(reason, (counts.get(reason) ?? 0) + count);
   return counts.size === 0
     ? []
-    : ["", "Verdicts exempted by rule:", ...[...counts].map(([reason, count]) => `${String(count).padStart(6)}  ${reason}`)];
+    : ["", "Differences exempted by rule:", ...[...counts].map(([reason, count]) => `${String(count).padStart(6)}  ${reason}`)];
 }
 
 /** A run of some tests alone leaves most untried: these are counted. */
@@ -51,7 +51,7 @@ const MANY = 20;
 
 const OF_GAPS = [
   "Inside is a request that just keeps what the keyword demands, outside one that just breaks it.",
-  "If you meant to change the file above a line, make everything anew from it: npm run generate. If not, undo the change there.",
+  "If you meant to change the file above a line, generate everything from it again: npm run generate. If not, undo the change there.",
   "If no description was changed, the client, the mock server or Prism is wrong, whichever the line names.",
   "packages/contract-tests/README.md says more.",
 ];
@@ -60,12 +60,12 @@ const OF_GAPS = [
 function different(documents: readonly DocumentReport[]): string[] {
   const differences = documents.flatMap((report) => report.differences);
   if (differences.length === 0) return [];
-  const lines = differences.flatMap(({ told, where }) => [`  ${told}`, `    (${where})`]);
+  const lines = differences.flatMap(({ text, where }) => [`  ${text}`, `    (${where})`]);
   return ["", `${counted(differences.length, "difference")} between a description and its API document:`, ...lines, "", ...OF_DIFFERENCES];
 }
 
 const OF_DIFFERENCES = [
-  "The tables repeat the API documents by hand. Mend the description, in the file named; change the table only if the API document has changed.",
+  "The tables repeat the API documents by hand. Fix the description, in the file named; change the table only if the API document has changed.",
 ];
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;

@@ -15,7 +15,7 @@ export interface CoverageReport {
   readonly rows: Readonly<Record<Row, RowReport>>;
   /** How many requests were tried at the edges of constraints. */
   readonly trials: number;
-  /** Reason to how often a judge was not asked, or might judge otherwise. */
+  /** Maps a reason to how often an implementation was not asked or was allowed to differ. */
   readonly exemptions: Readonly<Record<string, number>>;
   /** What does not hold, a line each, with the place first. */
   readonly gaps: readonly string[];

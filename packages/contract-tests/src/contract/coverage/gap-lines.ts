@@ -9,7 +9,7 @@ export function gapLines(gaps: readonly string[]): readonly string[] {
     const files = filesOfAll(near);
     byFiles.set(files, [...(byFiles.get(files) ?? []), near.length === 1 ? near.join() : together(near)]);
   }
-  const lines = [...byFiles].flatMap(([files, told]) => [...(files === "" ? [] : [`  ${files}:`]), ...told.map((line) => `    ${line}`)]);
+  const lines = [...byFiles].flatMap(([files, texts]) => [...(files === "" ? [] : [`  ${files}:`]), ...texts.map((line) => `    ${line}`)]);
   if (lines.length <= MANY) return lines;
   return [...lines.slice(0, MANY), `  and ${lines.length - MANY} lines more: packages/contract-tests/.results has them all`];
 }
@@ -18,7 +18,7 @@ const MANY = 41;
 
 /** A gap of a constraint: operation, place, keyword, side, what was sent, and who disagrees. */
 const CONSTRAINT =
-  /^(?<api>\S+) (?<operation>\S+) (?<place>(?:body|query|path|header)\S*) (?<keyword>.+?): (?<side>inside|outside), (?<sent>.+) (?<complaint>(?:is (?:not )?(?:refused|answered)|makes the client|can be tried).*)$/;
+  /^(?<api>\S+) (?<operation>\S+) (?<place>(?:body|query|path|header)\S*) (?<keyword>.+?): (?<side>inside|outside), (?<sent>.+) (?<complaint>(?:is (?:not )?rejected|gets \d|makes the client|can be tried).*)$/;
 
 /** Gaps that complain of the same, whatever the place, the keyword, the operation and what was sent. */
 function alike(gaps: readonly string[]): Iterable<readonly string[]> {

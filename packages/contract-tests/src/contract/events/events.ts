@@ -1,4 +1,4 @@
-/** Every event of a description: sent by the mock server on demand, taken by the merchant's handlers, and refused when its signature is spoilt. */
+/** Checks every event of a description: sent by the mock server on demand, accepted by the merchant's handlers, rejected with an invalid signature. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import {
@@ -20,7 +20,7 @@ import {
 import { nodeListener } from "@maksu/webhooks/node";
 import { eventsOf, isObject, type JsonObject, type LocatedOperation, objectAt, resolve, textAt } from "@maksu/openapi";
 import { MERCHANT, PAYMENT_MERCHANT } from "../../live/apis.ts";
-import type { ValueCheck } from "../answers/answers.ts";
+import type { ValueCheck } from "../responses/response-check.ts";
 
 /** A form in which an event comes. */
 export interface EventForm {
@@ -65,7 +65,7 @@ export async function startReceiver(): Promise<Receiver> {
   const keep = async (event: unknown): Promise<void> => {
     handled = event;
   };
-  const common = { store: memoryStore(), onDelivery: (told: Delivery) => void (delivery = told) };
+  const common = { store: memoryStore(), onDelivery: (latest: Delivery) => void (delivery = latest) };
   const payment = { ...PAYMENT_MERCHANT, ...common };
   const merchant = { secret: MERCHANT.secret, ...common };
   const handlers: Readonly<Record<EventName, Handler>> = {
@@ -87,9 +87,9 @@ export async function startReceiver(): Promise<Receiver> {
     const name = url.pathname.slice(1);
     const handler = Object.hasOwn(handlers, name) ? handlers[name as EventName] : undefined;
     const body = await request.clone().text();
-    const answer = handler ? await handler(request) : new Response(null, { status: 404 });
+    const response = handler ? await handler(request) : new Response(null, { status: 404 });
     received.push({ method: request.method, url, headers: request.headers, body, delivery, handled });
-    return answer;
+    return response;
   });
   const server: Server = createServer(listener);
   await new Promise<void>((started) => void server.listen(0, "127.0.0.1", started));
@@ -122,27 +122,29 @@ export async function tryEvent(
   for (const fault of parameterFaults(bundle, event, first, check)) say(fault);
   if (mediaType !== undefined) for (const fault of bodyFaults(event, mediaType, first, check)) say(fault);
   if (first.delivery?.outcome !== "handled")
-    say(`is not taken by its handler in packages/webhooks: ${first.delivery ? told(first.delivery) : "there is no handler of this name"}`);
+    say(
+      `is not accepted by its handler in packages/webhooks: ${first.delivery ? outcomeOf(first.delivery) : "there is no handler of this name"}`,
+    );
   else if (first.handled === undefined) say("does not reach the merchant's function");
 
   for (const signature of ["wrong", "missing"]) {
     await askFor(mockUrl, event.operationId, { url: `${receiver.url}/${event.operationId}`, ...format, signature });
-    const [spoilt] = receiver.received.splice(0);
-    if (spoilt?.delivery?.outcome !== "rejected") say(`is not rejected by its handler when the signature is ${signature}`);
+    const [tampered] = receiver.received.splice(0);
+    if (tampered?.delivery?.outcome !== "rejected") say(`is not rejected by its handler when the signature is ${signature}`);
   }
   return gaps;
 }
 
 async function askFor(mockUrl: string, event: string, fields: object): Promise<string> {
-  const answer = await fetch(`${mockUrl}/_mock/events/${event}`, {
+  const response = await fetch(`${mockUrl}/_mock/events/${event}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(fields),
   });
-  return `${answer.status} ${(await answer.text()).slice(0, 200)}`;
+  return `${response.status} ${(await response.text()).slice(0, 200)}`;
 }
 
-const told = (delivery: Delivery): string => ("reason" in delivery ? `rejected for ${delivery.reason}` : delivery.outcome);
+const outcomeOf = (delivery: Delivery): string => ("reason" in delivery ? `rejected for ${delivery.reason}` : delivery.outcome);
 
 function parameterFaults(bundle: JsonObject, { parameters }: LocatedOperation, { url, headers }: Received, check: ValueCheck): string[] {
   const faults = parameters.flatMap(({ name, in: place, required, schema: node }) => {

@@ -14,7 +14,7 @@ describe("a body", () => {
   });
 
   test.each([
-    { mediaType: "text/csv", operationId: "createPayment", message: "createPayment: nobody can write a body of text/csv" },
+    { mediaType: "text/csv", operationId: "createPayment", message: "createPayment: no writer for bodies of text/csv" },
     { mediaType: XML_TYPE, operationId: "createOrder", message: "no XML message is named createOrderRequest" },
   ])("not in $mediaType of $operationId", ({ mediaType, operationId, message }) => {
     expect(() => writeBody(mediaType, operationId, {})).toThrow(message);

@@ -20,11 +20,11 @@ const WRITERS: Readonly<Record<string, Write>> = {
 /** @throws {Error} at a media type that nobody here can write */
 export function writeBody(mediaType: string, operationId: string, body: unknown): string {
   const write = WRITERS[mediaType];
-  if (!write) throw new Error(`${operationId}: nobody can write a body of ${mediaType}; src/contract/requests/body-writers.ts does`);
+  if (!write) throw new Error(`${operationId}: no writer for bodies of ${mediaType}; add one to src/contract/requests/body-writers.ts`);
   return write(operationId, body);
 }
 
-/** The XML message of a request, or of an answer: an operationId and `Request`, or an operationId and a status. */
+/** The XML message of a request, or of a response: an operationId and `Request`, or an operationId and a status. */
 export function messageNamed(name: string): (typeof messages)["createPaymentRequest"] {
   const known: Readonly<Record<string, (typeof messages)["createPaymentRequest"] | undefined>> = messages;
   const message = known[name];

@@ -2,7 +2,7 @@
 import { askedParameters, type JsonObject, type LocatedOperation, objectAt, resolve } from "@maksu/openapi";
 import { type ContractRequest, type Place, withValue } from "./request.ts";
 
-/** How the examples of an operation's further media types are told from those of its first. */
+/** Distinguishes the examples of an operation's further media types from those of its first. */
 export const inMediaType = ({ content }: LocatedOperation, name: string, mediaType: string | undefined): string =>
   mediaType === Object.keys(content)[0] ? name : `${name} as ${mediaType}`;
 

@@ -2,7 +2,7 @@
 import { Agent, request } from "node:http";
 import type { WireRequest } from "./wire-request.ts";
 
-export interface WireAnswer {
+export interface WireResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface WireAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-export function send(baseUrl: string, { method, target, headers, body }: WireRequest): Promise<WireAnswer> {
+export function send(baseUrl: string, { method, target, headers, body }: WireRequest): Promise<WireResponse> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
     const outgoing = request(baseUrl, { method, path: target, headers: { ...headers, ...length }, agent }, (incoming) => {

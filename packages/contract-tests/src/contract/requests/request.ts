@@ -19,7 +19,7 @@ export interface ContractRequest {
 /** A place in a request: `["body", "rows", 0, "amount"]`. */
 export type Spot = readonly [place: Place, ...keys: (string | number)[]];
 
-/** How a spot is told, with a star for the elements of a list. */
+/** Formats a spot, with a star for the elements of a list. */
 export const spotName = (spot: Spot): string => spot.map((key) => (typeof key === "number" ? "*" : key)).join("/");
 
 /** The value that a pointer inside a place leads to; undefined when there is none. */

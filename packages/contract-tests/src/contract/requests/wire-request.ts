@@ -1,4 +1,4 @@
-/** A request as it goes over the wire, signed without the clients: what they refuse to send must reach a server, too. */
+/** A request as it goes over the wire, signed without the clients, so that what they reject reaches a server, too. */
 import type { ApiName } from "@maksu/mock-server";
 import { isObject, type LocatedOperation, signingParameters, textAt } from "@maksu/openapi";
 import { signatureOf } from "../../apis/payment.ts";
@@ -60,7 +60,7 @@ function targetOf({ path }: LocatedOperation, request: ContractRequest): string 
 /** An operation that no header signs: its body, a form that the customer's browser sends, has a field for the signature. */
 export const isSignedForm = ({ security, content }: LocatedOperation): boolean => security.length === 0 && Object.keys(content).length > 0;
 
-/** Signs a form anew. */
+/** Signs a form again. */
 export async function signForm(body: unknown, { secret = PAYMENT_MERCHANT.secret }: Signer = {}): Promise<unknown> {
   if (!isObject(body) || textAt(body, "signature") === undefined) return body;
   const fields = Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]);

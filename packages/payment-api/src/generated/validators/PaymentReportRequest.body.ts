@@ -112,4 +112,4 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":{"requestType":true,"callbackUrl":true,"paymentStatus":true,"startDate":true,"endDate":true,"limit":true,"reportFields":true,"submerchant":true,"includeItems":true},"dynamicProps":false,"dynamicItems":false};
-export const body: Validate = validator(validate, {"codes":{},"told":{},"order":[],"fallback":{},"rules":[]});
+export const body: Validate = validator(validate, {"codes":{},"messages":{},"order":[],"fallback":{},"rules":[]});

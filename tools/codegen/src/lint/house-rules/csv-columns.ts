@@ -1,7 +1,7 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { childOf, childrenOf, keysOf, operationsIn } from "./place.ts";
 
-/** A CSV file can be read by the columns that its rows' fields name: one column can hold several texts, but one value of another kind. */
+/** Rejects CSV columns that no field has, and columns that a value other than text shares. */
 export const csvColumns: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
     for (const { operation } of operationsIn({ node: keysOf(node), location }, resolve)) {
@@ -15,7 +15,7 @@ export const csvColumns: Oas3Rule = () => ({
       for (const { name, column, isText, place } of fields)
         if (!isText && fields.some((other) => other.column === column && other.name !== name))
           report({
-            message: `The column ${column} has other fields beside ${name}, which is no text. Give it a column of its own.`,
+            message: `The column ${column} also has other fields than ${name}, which is not text. Give ${name} its own column.`,
             location: place,
           });
       for (const [, example] of childrenOf(childOf(childOf(content, "application/csv", resolve), "examples", resolve), resolve))

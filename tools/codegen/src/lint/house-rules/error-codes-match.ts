@@ -1,21 +1,21 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { type AnswerExample, answerExamples, keysOf, type Location, type LocatedNode, operationsIn, type Resolve } from "./place.ts";
+import { type ResponseExample, responseExamples, keysOf, type Location, type LocatedNode, operationsIn, type Resolve } from "./place.ts";
 
 /**
- * Clients, mock and documents take the codes from the examples: a code without an example could not be answered. The other way round, a code
+ * Clients, mock and documents take the codes from the examples: a code without an example could never be returned. The other way round, a code
  * that nothing in the request is described to cause is a constraint that somebody forgot, unless it says that only the service can know.
  */
 export const errorCodesMatch: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
     /** Examples of codes by their place: several operations may share one. */
-    const documented = new Map<string, AnswerExample & { operationIds: string[]; isCaused: boolean }>();
+    const documented = new Map<string, ResponseExample & { operationIds: string[]; isCaused: boolean }>();
     for (const located of operationsIn({ node: keysOf(node), location }, resolve)) {
-      const examples = answerExamples(located, resolve);
+      const examples = responseExamples(located, resolve);
       const caused = causedCodes(located, resolve);
       for (const [code, where] of caused)
         if (!examples.some(({ name }) => name === code))
           report({
-            message: `No answer of ${located.operationId} has an example named ${code}. Add one to the answer that the code comes with.`,
+            message: `No response of ${located.operationId} has an example named ${code}. Add one to the response that the code comes with.`,
             location: where,
           });
       for (const example of examples.filter(({ name, code }) => name === code)) {
@@ -35,7 +35,7 @@ export const errorCodesMatch: Oas3Rule = () => ({
         });
       if (isCaused && isBeyond)
         report({
-          message: `${name} is the x-error-code of something in the request. Take x-beyond-schema away.`,
+          message: `${name} is the x-error-code of something in the request. Remove x-beyond-schema.`,
           location: example.location.child("x-beyond-schema").key(),
         });
     }

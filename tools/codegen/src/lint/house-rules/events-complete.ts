@@ -2,7 +2,7 @@ import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { SIGNATURES } from "../../vocabulary.ts";
 import { childOf, childrenOf, keysOf, operationsIn, type Place } from "./place.ts";
 
-/** A receiver is made from an event as it is described: its name, what it is signed with, an example of every part. */
+/** Rejects events without what a receiver is generated from: its name, its signature, an example of every part. */
 export const eventsComplete: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
     for (const { isEvent, isSecured, path, operationId, operation, parameters } of operationsIn(
@@ -10,19 +10,19 @@ export const eventsComplete: Oas3Rule = () => ({
       resolve,
     )) {
       if (!isEvent) continue;
-      const tell = (message: string, place: Place = operation): void => report({ message, location: place.location });
-      if (operationId !== path) tell(`The event ${path} has the operationId ${operationId}. Give it its own name.`);
-      if (isSecured) tell(`The event ${path} is the service's own call. Give it security: [].`);
+      const fault = (message: string, place: Place = operation): void => report({ message, location: place.location });
+      if (operationId !== path) fault(`The event ${path} has the operationId ${operationId}. Give it its own name.`);
+      if (isSecured) fault(`The event ${path} is the service's own call. Give it security: [].`);
       if (!parameters.some(({ node: parameter }) => SIGNATURES.test(String(parameter["name"]))))
-        tell(`The event ${path} has no signature. Describe the parameter that a receiver verifies it by.`);
+        fault(`The event ${path} has no signature. Describe the parameter that a receiver verifies it by.`);
       for (const parameter of parameters)
         if (Object.keys(keysOf(parameter.node["examples"])).length === 0)
-          tell(`${String(parameter.node["name"])} of the event ${path} has no example. Add one under examples.`, parameter);
+          fault(`${String(parameter.node["name"])} of the event ${path} has no example. Add one under examples.`, parameter);
       for (const [mediaType, content] of childrenOf(childOf(childOf(operation, "requestBody", resolve), "content", resolve), resolve))
         if (Object.keys(keysOf(content.node["examples"])).length === 0)
-          tell(`The body of the event ${path} has no example in ${mediaType}. Add one under examples.`, content);
+          fault(`The body of the event ${path} has no example in ${mediaType}. Add one under examples.`, content);
       if (Object.keys(keysOf(operation.node["responses"])).every((status) => !/^(?:2|default)/.test(status)))
-        tell(`The event ${path} does not say what acknowledges it. Describe the answer.`);
+        fault(`The event ${path} does not say what acknowledges it. Describe the response.`);
     }
   },
 });

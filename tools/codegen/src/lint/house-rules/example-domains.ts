@@ -5,7 +5,7 @@ import { keysOf, type Location } from "./place.ts";
 const HOSTS = /https?:\/\/(?:[^\s/?#@]*@)?(?<web>[^\s/?#:"'<>;,)]+)|[\w.+-]+@(?<mail>[\w-]+(?:\.[\w-]+)+)/gi;
 const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/i;
 
-/** Whoever tries an example out must not reach somebody: RFC 2606 reserves domains for examples. */
+/** Rejects examples with domains that RFC 2606 does not reserve: whoever tries one must not reach a real host. */
 export const exampleDomains: Oas3Rule = () => {
   const check = (value: unknown, location: Location, report: UserContext["report"]): void => {
     for (const host of hostsIn(value))

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { type Oas3Rule, Source, type UserContext } from "@redocly/openapi-core";
 
-/** A file that nothing refers to is not in the bundle, whatever is corrected in it. */
+/** Rejects files that nothing refers to: they are not in the bundle. */
 export const filesUsed: Oas3Rule = () => {
   const used = new Set<string>();
   return {

@@ -2,7 +2,7 @@ import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { EXTENSIONS } from "../../vocabulary.ts";
 import { keysOf, type Location } from "./place.ts";
 
-/** A misspelt `x-eror-code` would otherwise be ignored in silence, and so would a value, or a limit of no rule, that means nothing. */
+/** Rejects unknown extensions and meaningless values, which would otherwise be ignored silently. */
 export const knownExtensions: Oas3Rule = () => {
   const check = (node: unknown, location: Location, report: UserContext["report"]): void => {
     for (const [key, value] of Object.entries(keysOf(node))) {
@@ -14,7 +14,7 @@ export const knownExtensions: Oas3Rule = () => {
           location: location.child(key).key(),
         });
       else if (key === "x-limit" && !Object.hasOwn(keysOf(node), "x-rule"))
-        report({ message: "x-limit is the limit of an x-rule, and none is beside it.", location: location.child(key).key() });
+        report({ message: "x-limit needs an x-rule beside it.", location: location.child(key).key() });
       else if (!accepts(value)) report({ message: `${key} can't be ${JSON.stringify(value)}.`, location: location.child(key) });
     }
   };

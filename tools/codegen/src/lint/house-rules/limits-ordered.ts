@@ -8,7 +8,7 @@ const PAIRS = [
   ["minProperties", "maxProperties"],
 ] as const;
 
-/** A schema whose lower limit is above its upper one accepts nothing. */
+/** Rejects schemas whose lower limit is above the upper one: they accept nothing. */
 export const limitsOrdered: Oas3Rule = () => ({
   Schema(node: unknown, { report, location }: UserContext) {
     const schema = keysOf(node);

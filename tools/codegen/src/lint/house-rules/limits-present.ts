@@ -10,7 +10,7 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
   array: ["maxItems"],
 };
 
-/** Whatever a caller sends has a limit, or says that none is documented: a limit that was forgotten looks like one that does not exist. */
+/** Rejects request values without a limit, unless `x-no-limit` states that none is documented. */
 export const limitsPresent: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
     const seen = new Set<string>();
@@ -30,7 +30,7 @@ export const limitsPresent: Oas3Rule = () => ({
         });
       }
       if (isUnlimited && unlimited.length === 0)
-        report({ message: "There is a limit. Take x-no-limit away.", location: isUnlimited.location.child("x-no-limit").key() });
+        report({ message: "There is a limit. Remove x-no-limit.", location: isUnlimited.location.child("x-no-limit").key() });
       for (const part of parts) for (const below of valuesBelow(part, resolve)) check(below);
     };
     for (const { isEvent, operation, parameters } of operationsIn({ node: keysOf(node), location }, resolve)) {
@@ -63,6 +63,6 @@ const isLimited = (parts: readonly Place[], type: string): boolean =>
     ({ node }) => node["enum"] !== undefined || node["const"] !== undefined || LIMITS[type]?.some((key) => limits(node, key, type)),
   );
 
-/** A number's width is no limit of a text. */
+/** A number's width does not limit text. */
 const limits = (node: Place["node"], key: string, type: string): boolean =>
   node[key] !== undefined && (key !== "format" || NUMBER_FORMATS.includes(String(node[key])) === (type === "integer"));

@@ -1,7 +1,7 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { keysOf, operationsIn } from "./place.ts";
 
-/** An operation's name is that of a method, its summary a heading: both in one style. */
+/** Rejects operationIds that are not camelCase, and summaries with a full stop. */
 export const operationNames: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
     for (const { operationId, operation } of operationsIn({ node: keysOf(node), location }, resolve)) {

@@ -4,7 +4,7 @@ import { childOf, keysOf, operationsIn } from "./place.ts";
 /** How clients write a value of each place, the default of OpenAPI. */
 const STYLES: Readonly<Record<string, string>> = { query: "form", path: "simple", header: "simple", cookie: "form" };
 
-/** Clients and servers write and read parameters in one way, whatever a description says of another. */
+/** Rejects parameter styles other than the one that clients and servers use. */
 export const parameterStyle: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
     for (const { parameters } of operationsIn({ node: keysOf(node), location }, resolve))

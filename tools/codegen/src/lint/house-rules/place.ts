@@ -79,8 +79,8 @@ function locate(root: Place, resolve: Resolve): LocatedNode[] {
   );
 }
 
-/** The examples of an operation's answers, with their names and the path of the error code in them. */
-export interface AnswerExample {
+/** The examples of an operation's responses, with their names and the path of the error code in them. */
+export interface ResponseExample {
   status: string;
   mediaType: string;
   name: string;
@@ -89,11 +89,11 @@ export interface AnswerExample {
   code: unknown;
 }
 
-export function answerExamples({ operation }: LocatedNode, resolve: Resolve): AnswerExample[] {
+export function responseExamples({ operation }: LocatedNode, resolve: Resolve): ResponseExample[] {
   return childrenOf(childOf(operation, "responses", resolve), resolve).flatMap(([status, response]) =>
     childrenOf(childOf(response, "content", resolve), resolve).flatMap(([mediaType, content]) => {
       const path = codePath(childOf(content, "schema", resolve), resolve);
-      return childrenOf(childOf(content, "examples", resolve), resolve).map(([name, example]): AnswerExample => {
+      return childrenOf(childOf(content, "examples", resolve), resolve).map(([name, example]): ResponseExample => {
         const code = path?.reduce<unknown>((value, step) => keysOf(value)[step], example.node["value"]);
         return { status, mediaType, name, example, code };
       });

@@ -4,20 +4,20 @@ import { keysOf, type Location } from "./place.ts";
 /** What can come from public documentation by itself. */
 const MARKED = ["Schema", "Parameter", "Header", "Response", "Example"];
 
-/** A mark stands on what it speaks of, and how sure it is beside it. */
+/** Rejects provenance marks on nodes that can't have one, and confidence without provenance. */
 export const provenanceValid: Oas3Rule = () => {
   const check = (node: unknown, location: Location, report: UserContext["report"]): boolean => {
     const { "x-provenance": provenance, "x-confidence": confidence, description } = keysOf(node);
     if (confidence !== undefined && provenance !== "public-documentation")
       report({
-        message: "x-confidence tells how sure x-provenance is. Add x-provenance: public-documentation beside it, or take it away.",
+        message: "x-confidence states how certain x-provenance is. Add x-provenance: public-documentation beside it, or remove it.",
         location: location.child("x-confidence").key(),
       });
     // Beside the document's limits, it would say of them, too, that no document has them.
     if (provenance === "toolkit" && (description === undefined || !/\/allOf\/\d+$/.test(location.pointer)))
       report({
         message:
-          "x-provenance: toolkit marks a rule that no document has. Put the rule, with a description that says why, into a part of its own in allOf.",
+          "x-provenance: toolkit marks a rule that no document has. Put the rule, with a description that says why, into its own part of allOf.",
         location: location.child("x-provenance").key(),
       });
     return provenance !== undefined;

@@ -11,7 +11,7 @@ export const schemasCompile: Oas3Rule = () => {
     Schema(node: unknown, { report, location }: UserContext) {
       const schema = shallow(keysOf(node));
       if (typeof schema.pattern === "string" && !isRegularExpression(schema.pattern))
-        return report({ message: `The pattern ${schema.pattern} is no regular expression.`, location: location.child("pattern") });
+        return report({ message: `The pattern ${schema.pattern} is not a valid regular expression.`, location: location.child("pattern") });
       if (typeof schema.format === "string" && !FORMATS.includes(schema.format))
         return report({ message: `Unknown format ${schema.format}. Known are ${FORMATS.join(", ")}.`, location: location.child("format") });
       // Without a type of its own, the schema above it has said it.

@@ -26,7 +26,7 @@ export const signingMarked: Oas3Rule = () => ({
           report({ message: `${name} of ${operationId} is filled in by signing. Add x-signing: true.`, location: parameter.location });
         if (isMarked(parameter) && !isSigned)
           report({
-            message: `${name} of ${operationId} is no header that signing fills in. Take x-signing away.`,
+            message: `${name} of ${operationId} is not a header that signing fills in. Remove x-signing.`,
             location: parameter.location.child("x-signing").key(),
           });
       }

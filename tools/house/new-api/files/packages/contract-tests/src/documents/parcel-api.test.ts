@@ -1,4 +1,4 @@
-import { hold } from "./hold.ts";
+import { describeDocument } from "./describe-document.ts";
 import { parcelApiDocument } from "./parcel-api.ts";
 
-hold(parcelApiDocument);
+describeDocument(parcelApiDocument);

@@ -1,4 +1,4 @@
-/** The formats of answers and events, written apart from those that the clients and the mock server check by. */
+/** The formats of responses and events, implemented independently of those that clients and mock server use. */
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
@@ -11,7 +11,7 @@ const isMoment = (text: string): boolean =>
 const isWhole = (number: number, bits: number): boolean =>
   Number.isInteger(number) && number >= -(2 ** (bits - 1)) && number < 2 ** (bits - 1);
 
-export const ANSWER_FORMATS = {
+export const RESPONSE_FORMATS = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   email: /^[^\s@]+@[^\s@]+$/,
   date: isDay,

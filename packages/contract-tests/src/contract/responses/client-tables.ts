@@ -1,9 +1,9 @@
-/** What a client was generated with, held against the description: operations, statuses, examples, error codes. */
+/** What a client was generated with, compared with the description: operations, statuses, examples, error codes. */
 import { isDeepStrictEqual } from "node:util";
 import { type LocatedOperation, objectAt } from "@maksu/openapi";
-import type { ClientUnderTest } from "../judges/client-under-test.ts";
+import type { ClientUnderTest } from "../checks/client-under-test.ts";
 import type { ContractRequest } from "../requests/request.ts";
-import { statusOf } from "../judges/error-code.ts";
+import { statusOf } from "../checks/error-code.ts";
 
 /** The client's method, and its entry in the table of operations. */
 export function operationFaults(client: ClientUnderTest, { operationId, method, path, content }: LocatedOperation): readonly string[] {

@@ -5,7 +5,7 @@ import type { ApiName, MockServer } from "@maksu/mock-server";
 import { type LocatedViolation, type OperationTable, ValidationError } from "@maksu/client-core";
 import type { LocatedOperation } from "@maksu/openapi";
 import { JSON_TYPE } from "../requests/body-writers.ts";
-import type { WireAnswer } from "../requests/exchange.ts";
+import type { WireResponse } from "../requests/exchange.ts";
 import type { ContractRequest } from "../requests/request.ts";
 
 export interface Sent {
@@ -15,8 +15,8 @@ export interface Sent {
 }
 
 export type Called =
-  | { readonly outcome: "answered"; readonly result: CallResult; readonly sent: Sent; readonly answer: WireAnswer }
-  | { readonly outcome: "refused"; readonly violations: readonly LocatedViolation[] }
+  | { readonly outcome: "responded"; readonly result: CallResult; readonly sent: Sent; readonly response: WireResponse }
+  | { readonly outcome: "rejected"; readonly violations: readonly LocatedViolation[] }
   | { readonly outcome: "failed"; readonly error: Error };
 
 export interface ClientUnderTest {
@@ -31,19 +31,19 @@ export interface ClientUnderTest {
   violations(operation: LocatedOperation, request: ContractRequest): Promise<readonly LocatedViolation[]>;
   /** Whether there is a client that sends bodies of this media type. */
   speaks(mediaType: string | undefined): boolean;
-  /** @param prefer asks the mock server for an answer */
+  /** @param prefer asks the mock server for a certain response */
   call(operation: LocatedOperation, request: ContractRequest, prefer?: string): Promise<Called>;
 }
 
 export function clientUnderTest(api: ApiName, urls: MockServer["urls"]): ClientUnderTest {
   let prefer: string | undefined;
-  let wire: { readonly sent: Sent; readonly answer: WireAnswer } | undefined;
+  let wire: { readonly sent: Sent; readonly response: WireResponse } | undefined;
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
     const sent = { method: init.method ?? "GET", url, headers: new Headers(headers) };
     if (prefer !== undefined) headers.set("prefer", prefer);
     const response = await globalThis.fetch(url, { ...init, headers });
-    wire = { sent, answer: { status: response.status, headers: response.headers, text: await response.clone().text() } };
+    wire = { sent, response: { status: response.status, headers: response.headers, text: await response.clone().text() } };
     return response;
   };
   const own = APIS[api];
@@ -65,13 +65,13 @@ export function clientUnderTest(api: ApiName, urls: MockServer["urls"]): ClientU
       wire = undefined;
       try {
         const result = await method({ path, query, header, body });
-        if (!wire) throw new Error("the client answered without asking anybody");
-        const { sent, answer } = wire as { sent: Sent; answer: WireAnswer };
+        if (!wire) throw new Error("the client returned a result without sending a request");
+        const { sent, response } = wire as { sent: Sent; response: WireResponse };
         const written = sent.headers.get("content-type")?.split(";", 1)[0];
         if (body !== undefined && written !== mediaType) throw new Error(`the client sends a body of ${written}, not of ${mediaType}`);
-        return { outcome: "answered", result, sent, answer };
+        return { outcome: "responded", result, sent, response };
       } catch (error) {
-        if (error instanceof ValidationError) return { outcome: "refused", violations: error.violations };
+        if (error instanceof ValidationError) return { outcome: "rejected", violations: error.violations };
         return { outcome: "failed", error: error as Error };
       }
     },

@@ -1,4 +1,4 @@
-/** Prism's own verdict on a request, from the bundled description alone. */
+/** Checks a request with Prism, by the bundled description alone. */
 import { createInstance, getHttpOperationsFromSpec } from "@stoplight/prism-http";
 import type { JsonObject } from "@maksu/openapi";
 import type { WireRequest } from "../requests/wire-request.ts";
@@ -10,7 +10,7 @@ export interface PrismFault {
 }
 
 /** What Prism finds wrong with a request. Empty when it accepts it. */
-export type PrismJudge = (operationId: string, request: WireRequest) => Promise<readonly PrismFault[]>;
+export type PrismCheck = (operationId: string, request: WireRequest) => Promise<readonly PrismFault[]>;
 
 type Components = Parameters<typeof createInstance>[1];
 
@@ -27,7 +27,7 @@ const LOGGER = {
 };
 const ERROR = 0;
 
-export async function createPrismJudge(bundle: JsonObject): Promise<PrismJudge> {
+export async function createPrismCheck(bundle: JsonObject): Promise<PrismCheck> {
   const operations = new Map((await getHttpOperationsFromSpec(bundle)).map((operation) => [operation.iid, operation]));
   const config = {
     isProxy: false,
@@ -40,7 +40,7 @@ export async function createPrismJudge(bundle: JsonObject): Promise<PrismJudge> 
   } as const;
   const prism = createInstance(config, {
     logger: LOGGER as unknown as Components["logger"],
-    // The operation is known; Prism is to judge, not to look for one.
+    // The operation is known; Prism only has to check the request.
     route: ({ resources: [operation] }) =>
       operation ? { _tag: "Right", right: operation } : { _tag: "Left", left: new Error("no operation") },
     mock: () => () => ({ _tag: "Right", right: { statusCode: 204 } }),
@@ -48,7 +48,7 @@ export async function createPrismJudge(bundle: JsonObject): Promise<PrismJudge> 
 
   return async (operationId, { method, target, headers, body }) => {
     const operation = operations.get(operationId);
-    if (!operation) return [{ place: [], message: `knows no ${operationId}` }];
+    if (!operation) return [{ place: [], message: `has no operation ${operationId}` }];
     const url = new URL(target, "http://127.0.0.1");
     // As it came: URL would resolve an empty segment's neighbours.
     const [path = ""] = target.split("?", 1);
@@ -58,9 +58,9 @@ export async function createPrismJudge(bundle: JsonObject): Promise<PrismJudge> 
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
       ...(body !== undefined && { body: JSON.parse(body) as unknown }),
     };
-    const verdict = await prism.request(input, [operation], { ...config, mock: { dynamic: false } })();
-    if (verdict._tag === "Left") return [{ place: [], message: verdict.left.message }];
-    return verdict.right.validations.input
+    const outcome = await prism.request(input, [operation], { ...config, mock: { dynamic: false } })();
+    if (outcome._tag === "Left") return [{ place: [], message: outcome.left.message }];
+    return outcome.right.validations.input
       .filter(({ severity }) => severity === ERROR)
       .map(({ path: place = [], message }) => ({ place: place.map(String), message }));
   };

@@ -1,8 +1,8 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { answerExamples, childOf, childrenOf, keysOf, operationsIn } from "./place.ts";
+import { responseExamples, childOf, childrenOf, keysOf, operationsIn } from "./place.ts";
 
-/** An error that has a body has an example of it, and an example that carries a code is named after it. */
-export const errorAnswersHaveExamples: Oas3Rule = () => ({
+/** Rejects error bodies without an example, and examples that are not named after their code. */
+export const errorResponsesHaveExamples: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
     for (const located of operationsIn({ node: keysOf(node), location }, resolve)) {
       for (const [status, response] of childrenOf(childOf(located.operation, "responses", resolve), resolve)) {
@@ -10,11 +10,11 @@ export const errorAnswersHaveExamples: Oas3Rule = () => ({
         for (const [mediaType, content] of childrenOf(childOf(response, "content", resolve), resolve))
           if (Object.keys(keysOf(content.node["examples"])).length === 0)
             report({
-              message: `The answer ${status} of ${located.operationId} has no example in ${mediaType}. Add one for each error code under examples, named after the code.`,
+              message: `The response ${status} of ${located.operationId} has no example in ${mediaType}. Add one for each error code under examples, named after the code.`,
               location: content.location.key(),
             });
       }
-      for (const { name, code, example } of answerExamples(located, resolve))
+      for (const { name, code, example } of responseExamples(located, resolve))
         if (typeof code === "string" && code !== "" && code !== name)
           report({ message: `This example carries the code ${code}. Name it ${code}, not ${name}.`, location: example.location.key() });
     }

@@ -1,14 +1,14 @@
-/** Which changes the pending changesets tell of. */
+/** Finds the changes that the pending changesets cover. */
 import { basename } from "node:path";
 import type { Change } from "./change.ts";
 import { digest, type Changeset } from "./changesets.ts";
 import type { ApiChanges } from "./release-plan.ts";
 
-/** What `spec:check` holds against the changesets' texts. */
-export interface Telling {
-  /** Changes that no changeset tells of. Other words need none of their own. */
-  readonly untold: readonly Change[];
-  /** What changesets tell of and is no more: taken back, or made in another way. */
+/** What `spec:check` reports about the pending changesets. */
+export interface Coverage {
+  /** Changes that no changeset covers. Wording changes need no changeset of their own. */
+  readonly uncovered: readonly Change[];
+  /** What changesets cover and no longer exists: reverted, or made in another way. */
   readonly stale: readonly StaleEntry[];
 }
 
@@ -23,15 +23,15 @@ export interface StaleEntry {
 /** A change that becomes another one gets another mark. */
 export const markOf = (api: ApiChanges["api"], { subject, text }: Change): string => digest(`${api.name} ${subject}: ${text}`);
 
-export const untold = ({ api, changes }: ApiChanges, changesets: readonly Changeset[]): readonly Change[] =>
-  changes.filter((change) => !changesets.some(({ tells }) => tells.has(markOf(api, change))));
+export const uncovered = ({ api, changes }: ApiChanges, changesets: readonly Changeset[]): readonly Change[] =>
+  changes.filter((change) => !changesets.some(({ covers }) => covers.has(markOf(api, change))));
 
-export function tellingOf(all: readonly ApiChanges[], changesets: readonly Changeset[]): Telling {
+export function coverageOf(all: readonly ApiChanges[], changesets: readonly Changeset[]): Coverage {
   const marks = new Set(all.flatMap(({ api, changes }) => changes.map((change) => markOf(api, change))));
   return {
-    untold: all.flatMap((each) => untold(each, changesets)).filter(({ wording }) => !wording),
-    stale: changesets.flatMap(({ path, tells, ownOf }) =>
-      [...tells]
+    uncovered: all.flatMap((each) => uncovered(each, changesets)).filter(({ wording }) => !wording),
+    stale: changesets.flatMap(({ path, covers, ownOf }) =>
+      [...covers]
         .filter(([mark]) => !marks.has(mark))
         .map(([mark, subject]) => ({ path: `.changeset/${basename(path)}`, mark, subject, edited: ownOf === undefined })),
     ),

@@ -1,20 +1,20 @@
 import type { ApiName } from "@maksu/mock-server";
 import type { JsonObject } from "@maksu/openapi";
-import type { AnswerCheck } from "../answers/answers.ts";
+import type { ResponseCheck } from "../responses/response-check.ts";
 import type { ClientUnderTest } from "./client-under-test.ts";
-import type { PrismJudge } from "./prism-judge.ts";
+import type { PrismCheck } from "./prism-check.ts";
 
 /** What the requests of one API are tried with. */
-export interface Court {
+export interface ContractContext {
   readonly api: ApiName;
   readonly bundle: JsonObject;
   readonly baseUrl: string;
   readonly client: ClientUnderTest;
-  readonly prism: PrismJudge;
-  /** What is wrong with an answer of the mock server. */
-  readonly check: AnswerCheck;
-  /** Told of every verdict that was exempted, with the reason. */
+  readonly prism: PrismCheck;
+  /** Returns what is wrong with a response of the mock server. */
+  readonly check: ResponseCheck;
+  /** Called with the reason of every exempted difference. */
   readonly exempted: (reason: string) => void;
-  /** Told of every error code that an answer of the mock server had. */
+  /** Called with every error code that the mock server returned. */
   readonly provoked: (operationId: string, code: string) => void;
 }

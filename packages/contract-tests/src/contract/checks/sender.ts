@@ -1,4 +1,4 @@
-/** Whose a request is comes before what it says: which requests the mock server must refuse for their sender alone. */
+/** Decides which requests the mock server must reject for their sender alone, before it checks anything else. */
 import { accepts, isObject, type JsonObject, type LocatedOperation, objectAt, resolve, signingParameters } from "@maksu/openapi";
 import { PAYMENT_MERCHANT } from "../../live/apis.ts";
 import type { ContractRequest } from "../requests/request.ts";
@@ -12,24 +12,24 @@ interface Given {
 
 /**
  * What the server compares with what it knows or with the rest of the request, or can't verify a signature without. Any other header or field is
- * covered by the signature as it is, and judged by what it says.
+ * covered by the signature as it is, and checked by its content.
  */
 const IS_RIGHT: Readonly<Record<string, (value: unknown, given: Given) => boolean>> = {
   "checkout-account": (value) => String(value) === String(PAYMENT_MERCHANT.account),
-  // The server has an algorithm of its own for who names none.
+  // The server uses its default algorithm when none is named.
   "checkout-algorithm": (value, { isOfSchema }) => value === undefined || isOfSchema,
   // A form may leave it out: the request has a method of its own.
   "checkout-method": (value, { operation }) => value === operation.method || (value === undefined && isSignedForm(operation)),
   "checkout-transaction-id": (value, { request }) => value === request.path.transactionId,
   "checkout-tokenization-id": (value, { request }) => value === request.path["checkout-tokenization-id"],
-  // A form is signed anew; the header that a trial gives is the signature of something else.
+  // A form is signed again; the header in a trial is the signature of something else.
   signature: (value, { operation }) => isSignedForm(operation) && typeof value === "string",
   Timestamp: (_value, { isOfSchema }) => isOfSchema,
   "Content-MD5": () => false,
 };
 
-/** Whether the mock server must refuse whoever sends this, and look no further. */
-export function isSenderRefused(bundle: JsonObject, operation: LocatedOperation, request: ContractRequest): boolean {
+/** Whether the mock server must reject the sender of this request without checking the rest. */
+export function isSenderRejected(bundle: JsonObject, operation: LocatedOperation, request: ContractRequest): boolean {
   return Object.entries(credentialsIn(bundle, operation, request)).some(([name, { value, schema }]) => {
     const isOfSchema = accepts(bundle, schema, value);
     return IS_RIGHT[name]?.(value, { operation, request, isOfSchema }) === false;

@@ -1,19 +1,19 @@
-/** Whether an answer is what the description says: status, media type, body, headers. */
+/** Checks a response against the description: status, media type, body, headers. */
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { isObject, type JsonObject, type LocatedOperation, objectAt, resolve } from "@maksu/openapi";
-import type { WireAnswer } from "../requests/exchange.ts";
-import { mediaTypeOf, readBody } from "./answer-body.ts";
-import { ANSWER_FORMATS } from "./formats.ts";
+import type { WireResponse } from "../requests/exchange.ts";
+import { mediaTypeOf, readBody } from "./response-body.ts";
+import { RESPONSE_FORMATS } from "./formats.ts";
 
 /** What is wrong with a value, each with its place in it. */
 export type ValueCheck = (schema: unknown, value: unknown) => readonly string[];
 
-/** What is wrong with an answer, a line each; empty when it is as described. */
-export type AnswerCheck = (operation: LocatedOperation, answer: WireAnswer) => readonly string[];
+/** Returns what is wrong with a response, a line each; empty when it is as described. */
+export type ResponseCheck = (operation: LocatedOperation, response: WireResponse) => readonly string[];
 
-/** Holds values against the schemas of a bundle. */
+/** Checks values against the schemas of a bundle. */
 export function createValueCheck(bundle: JsonObject): ValueCheck {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, formats: ANSWER_FORMATS });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, formats: RESPONSE_FORMATS });
   // Inside a bundle references start at its root; a schema taken out of it needs the bundle's name before them.
   const whole = JSON.parse(JSON.stringify(bundle).replaceAll('"$ref":"#/', '"$ref":"bundle#/'), closedLists) as JsonObject;
   ajv.addSchema(whole, "bundle");
@@ -22,36 +22,36 @@ export function createValueCheck(bundle: JsonObject): ValueCheck {
     const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"bundle#/');
     const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text, closedLists) as JsonObject);
     compiled.set(text, validate);
-    return validate(value) ? [] : (validate.errors ?? []).map(told);
+    return validate(value) ? [] : (validate.errors ?? []).map(describeError);
   };
 }
 
-export function createAnswerCheck(bundle: JsonObject, check: ValueCheck): AnswerCheck {
-  return ({ operationId, responses }, answer) => {
-    const status = String(answer.status);
-    const described = responses.get(status) ?? (answer.status >= 400 ? responses.get("default") : undefined);
+export function createResponseCheck(bundle: JsonObject, check: ValueCheck): ResponseCheck {
+  return ({ operationId, responses }, response) => {
+    const status = String(response.status);
+    const described = responses.get(status) ?? (response.status >= 400 ? responses.get("default") : undefined);
     if (!described) return [`the status ${status} is not documented`];
     return [
-      ...bodyFaults(operationId, objectAt(described.value, "content"), answer, check),
-      ...headerFaults(bundle, described.value, answer, check),
+      ...bodyFaults(operationId, objectAt(described.value, "content"), response, check),
+      ...headerFaults(bundle, described.value, response, check),
     ];
   };
 }
 
-function bodyFaults(operationId: string, content: JsonObject, answer: WireAnswer, check: ValueCheck): readonly string[] {
+function bodyFaults(operationId: string, content: JsonObject, response: WireResponse, check: ValueCheck): readonly string[] {
   const mediaTypes = Object.keys(content);
-  if (mediaTypes.length === 0) return answer.text === "" ? [] : ["has a body, and none is documented"];
-  const mediaType = mediaTypeOf(answer);
+  if (mediaTypes.length === 0) return response.text === "" ? [] : ["has a body, and none is documented"];
+  const mediaType = mediaTypeOf(response);
   const media = content[mediaType];
   if (!isObject(media)) return [`is of the media type ${mediaType || "none"}, not ${mediaTypes.join(" or ")}`];
   try {
-    return check(media.schema, readBody(operationId, answer)).map((fault) => `the body${fault}`);
+    return check(media.schema, readBody(operationId, response)).map((fault) => `the body${fault}`);
   } catch {
     return [`the body is not ${mediaType}`];
   }
 }
 
-function headerFaults(bundle: JsonObject, response: JsonObject, { headers }: WireAnswer, check: ValueCheck): readonly string[] {
+function headerFaults(bundle: JsonObject, response: JsonObject, { headers }: WireResponse, check: ValueCheck): readonly string[] {
   return Object.entries(objectAt(response, "headers")).flatMap(([name, node]) => {
     const header = resolve(bundle, node).value;
     const text = headers.get(name);
@@ -61,11 +61,11 @@ function headerFaults(bundle: JsonObject, response: JsonObject, { headers }: Wir
   });
 }
 
-/** A list that may grow has other values in answers. */
+/** Responses may have other values of a list that may grow. */
 function closedLists(_key: string, value: unknown): unknown {
   if (!isObject(value) || value["x-extensible"] !== true) return value;
   const { enum: _listed, ...open } = value;
   return open;
 }
 
-const told = ({ instancePath, message = "is wrong" }: ErrorObject): string => `${instancePath} ${message}`;
+const describeError = ({ instancePath, message = "is wrong" }: ErrorObject): string => `${instancePath} ${message}`;

@@ -1,8 +1,8 @@
 /** The error codes that an operation documents. */
 import { type LocatedOperation, isObject, objectAt, textAt } from "@maksu/openapi";
-import { codeIn } from "../judges/error-code.ts";
+import { codeIn } from "../checks/error-code.ts";
 
-/** The examples of an operation's answers whose name is the code in their own value. */
+/** The examples of an operation's responses whose name is the code in their own value. */
 export function codesOf({ responses }: LocatedOperation): readonly string[] {
   const named = [...responses.values()].flatMap(({ value }) =>
     Object.values(objectAt(value, "content")).flatMap((media) => Object.entries(objectAt(media, "examples"))),

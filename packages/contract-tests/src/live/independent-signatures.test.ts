@@ -44,24 +44,24 @@ describe("a payment request signed by hand", () => {
       body: sent,
     });
 
-  test("is accepted, and its answer's signature is right", async () => {
-    const answer = await send(sign(body));
-    const text = await answer.text();
-    expect(answer.status, text).toBe(201);
-    const lines = [...answer.headers].filter(([name]) => name.startsWith("checkout-")).map((pair) => `${pair.join(":")}\n`);
+  test("is accepted, and the response's signature is correct", async () => {
+    const response = await send(sign(body));
+    const text = await response.text();
+    expect(response.status, text).toBe(201);
+    const lines = [...response.headers].filter(([name]) => name.startsWith("checkout-")).map((pair) => `${pair.join(":")}\n`);
     expect(lines).toHaveLength(4);
-    expect(answer.headers.get("signature")).toBe(
+    expect(response.headers.get("signature")).toBe(
       createHmac("sha512", PAYMENT_MERCHANT.secret)
         .update(lines.join("") + text)
         .digest("hex"),
     );
   });
 
-  test("is refused when a byte of the body differs", async () => {
+  test("is rejected when a byte of the body differs", async () => {
     expect((await send(sign(body), body.replace("s-1", "s-2"))).status).toBe(401);
   });
 
-  test("is refused when the signature is in upper case", async () => {
+  test("is rejected when the signature is in upper case", async () => {
     expect((await send(sign(body).toUpperCase())).status).toBe(401);
   });
 });
@@ -81,7 +81,7 @@ describe("a merchant request signed by hand", () => {
     expect((await send(sign(target))).status).toBe(200);
   });
 
-  test("is refused with the query left out", async () => {
+  test("is rejected with the query left out", async () => {
     expect((await send(sign("/merchant/v1/settlements"))).status).toBe(403);
   });
 });

@@ -1,32 +1,32 @@
-/** The tests that hold one API's bundled description against its table: one for each entry, so that the failing one names itself. */
+/** Registers the tests that compare an API's bundled description with its table, one for each entry. */
 import { afterAll, describe, expect, test } from "vitest";
 import "../gaps.ts";
 import { readBundle } from "@maksu/apis";
 import { documentFile, writeResult } from "../results.ts";
 import { compare, entriesOf } from "./compare.ts";
 import { documentReport, whereIs } from "./document-report.ts";
-import { type Difference, told } from "./difference.ts";
+import { type Difference, describeDifference } from "./difference.ts";
 import type { ApiDocument, DocumentedField, DocumentedLimit } from "./document.ts";
 
-export function hold(document: ApiDocument): void {
+export function describeDocument(document: ApiDocument): void {
   const bundle = readBundle(document.api);
   const differences = compare(document, bundle);
   const entries = entriesOf(document);
-  const line = (difference: Difference): string => `${told(difference)} (${whereIs(bundle, difference)})`;
+  const line = (difference: Difference): string => `${describeDifference(difference)} (${whereIs(bundle, difference)})`;
 
   afterAll(() => writeResult(documentFile(document.api), documentReport(document, bundle, differences)));
 
-  describe(`the description of the ${document.title} says what its document says`, () => {
+  describe(`the description of the ${document.title} matches its document`, () => {
     test.each(entries)("%s", (entry) => {
       expect(differences.filter((difference) => difference.entry === entry).map(line)).toBeNone();
     });
 
-    test("nothing is told of an entry that the table lacks", () => {
+    test("no difference is reported for an entry that the table lacks", () => {
       expect(differences.filter(({ entry }) => !entries.includes(entry)).map(line)).toBeNone();
     });
   });
 
-  describe(`the table of the ${document.title} agrees with its own limits`, () => {
+  describe(`the table of the ${document.title} matches its own limits`, () => {
     test.each(document.limits.flatMap((limit) => limit.at.map((at) => ({ at, limit }))))("$at", ({ at, limit }) => {
       expect(fieldAt(document, at)).toMatchObject(figures(limit));
     });

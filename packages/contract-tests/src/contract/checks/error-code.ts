@@ -1,4 +1,4 @@
-/** Error codes: in answers, and in the description. */
+/** Finds error codes, in responses and in the description. */
 import { type LocatedOperation, objectAt, textAt } from "@maksu/openapi";
 
 /** The status whose examples have the code; 400 where the API has no codes. */

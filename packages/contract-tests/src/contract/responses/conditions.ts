@@ -1,29 +1,29 @@
-/** What makes an API answer with an error, but for the constraints of a request: each with the answer that is documented for it. */
+/** The conditions beside the constraints of a request in which an API returns an error, each with its documented response. */
 import { type LocatedOperation, isObject, type JsonObject, objectAt, resolve, textAt } from "@maksu/openapi";
 import { type ApiName, TRIGGER_MERCHANTS, TRIGGERS } from "@maksu/mock-server";
-import type { Court } from "../judges/court.ts";
-import { codeIn } from "../judges/error-code.ts";
-import { unauthorized } from "../judges/verdicts.ts";
+import type { ContractContext } from "../checks/contract-context.ts";
+import { codeIn } from "../checks/error-code.ts";
+import { unauthorized } from "../checks/outcome-faults.ts";
 import { exampleRequests } from "../requests/example-requests.ts";
 import { send } from "../requests/exchange.ts";
 import { type ContractRequest, withValue } from "../requests/request.ts";
 import { isSignedForm, successOf, wireRequest, type WireOptions } from "../requests/wire-request.ts";
-import { readBody } from "./answer-body.ts";
+import { readBody } from "./response-body.ts";
 import { codesOf } from "./codes.ts";
 import { sameValue } from "./same-value.ts";
 
-/** A request, and what it must be answered with. */
+/** A request and its expected response. */
 export interface Condition {
   readonly name: string;
   readonly request: ContractRequest;
   readonly options: WireOptions;
   readonly wanted: Wanted;
-  /** Name of the example that the answer must be; undefined where the server has words of its own. */
+  /** Name of the example that the response must equal; undefined where the server has its own wording. */
   readonly example?: string;
 }
 
 type Wanted =
-  /** The sender is refused before anything else is looked at. */
+  /** The sender is rejected before anything else is looked at. */
   | "unauthorized"
   | {
       readonly status: number;
@@ -100,7 +100,7 @@ function unreadable(operation: LocatedOperation, request: ContractRequest): Cond
   const described = Object.entries(operation.content);
   const [[, first] = []] = described;
   const codeOf = (media: unknown): string | undefined => textAt(media, "x-error-code");
-  const refused = (code: string | undefined): Wanted => {
+  const rejected = (code: string | undefined): Wanted => {
     if (isSignedForm(operation)) return "unauthorized";
     return code === undefined ? { status: 400, body: undefined } : exampleOf(operation, code);
   };
@@ -108,7 +108,7 @@ function unreadable(operation: LocatedOperation, request: ContractRequest): Cond
     name: `unreadable ${mediaType}`,
     request,
     options: { raw: { mediaType, text: "{" } },
-    wanted: refused(code),
+    wanted: rejected(code),
   });
   const other = findExample(operation, "invalid-content-type") ? "invalid-content-type" : codeOf(first);
   return described.length === 0
@@ -120,7 +120,7 @@ function unreadable(operation: LocatedOperation, request: ContractRequest): Cond
 function exampleOf(operation: LocatedOperation, name: string, statusOfAny = 500): Wanted {
   const found = findExample(operation, name);
   const status = found?.status === "default" ? statusOfAny : Number(found?.status);
-  if (!found) throw new Error(`${operation.operationId}: no answer has an example named ${name}`);
+  if (!found) throw new Error(`${operation.operationId}: no response has an example named ${name}`);
   return { status, body: found.body };
 }
 
@@ -134,7 +134,7 @@ function findExample({ responses }: LocatedOperation, name: string): { readonly 
 }
 
 /**
- * Errors that the mock server tells in words of its own: what is wrong with the request, or whose it is not. The trials of constraints and of wrong
+ * Errors that the mock server words itself: what is wrong with the request or its sender. The trials of constraints and of wrong
  * secrets provoke them.
  */
 const IN_OWN_WORDS = new Set(["invalid-request", "signature-mismatch", "transaction-id-mismatch", "unknown-merchant"]);
@@ -152,16 +152,20 @@ export function conditionExamples(operations: readonly LocatedOperation[]): read
   return [...new Set(names)];
 }
 
-/** What is wrong with the answer on a condition. */
-export async function tryCondition(court: Court, operation: LocatedOperation, condition: Condition): Promise<readonly string[]> {
+/** Returns what is wrong with the response to a condition. */
+export async function tryCondition(
+  context: ContractContext,
+  operation: LocatedOperation,
+  condition: Condition,
+): Promise<readonly string[]> {
   const { request, options, wanted } = condition;
-  const answer = await send(court.baseUrl, await wireRequest(court.api, operation, request, options));
-  const code = codeIn(answer.text);
-  const reason = `${answer.status} ${code ?? answer.text.slice(0, 160)}`.trim();
-  if (code !== undefined) court.provoked(operation.operationId, code);
-  if (wanted === "unauthorized") return [unauthorized(court, operation, answer)].filter((fault) => fault !== undefined);
-  if (answer.status !== wanted.status) return [`is answered with ${reason}, not with ${wanted.status}`];
-  const faults = court.check(operation, answer);
-  if (faults.length > 0 || wanted.body === undefined || sameValue(readBody(operation.operationId, answer), wanted.body)) return faults;
-  return [`is answered with ${answer.text.slice(0, 160)}, which is not the example`];
+  const response = await send(context.baseUrl, await wireRequest(context.api, operation, request, options));
+  const code = codeIn(response.text);
+  const reason = `${response.status} ${code ?? response.text.slice(0, 160)}`.trim();
+  if (code !== undefined) context.provoked(operation.operationId, code);
+  if (wanted === "unauthorized") return [unauthorized(context, operation, response)].filter((fault) => fault !== undefined);
+  if (response.status !== wanted.status) return [`gets ${reason}, not ${wanted.status}`];
+  const faults = context.check(operation, response);
+  if (faults.length > 0 || wanted.body === undefined || sameValue(readBody(operation.operationId, response), wanted.body)) return faults;
+  return [`gets ${response.text.slice(0, 160)}, which is not the example`];
 }

@@ -1,10 +1,10 @@
-/** Where a judge may judge otherwise than the description: by rule, with the reason, and each use is counted. */
+/** Where an implementation may differ from the description: by rule, with a reason; each use is counted. */
 import { type LocatedOperation, signingParameters } from "@maksu/openapi";
 import type { Constraint, Trial } from "../constraints/constraint.ts";
 import { FORM_TYPE, XML_TYPE } from "../requests/body-writers.ts";
 import { valueAtPointer } from "../requests/request.ts";
 
-export type Judge = "client" | "mock" | "prism";
+export type Implementation = "client" | "mock" | "prism";
 export type Side = "inside" | "outside";
 
 /** What an exemption looks at. */
@@ -18,10 +18,10 @@ export interface Case {
 }
 
 export interface Exemption {
-  readonly judge: Judge;
+  readonly implementation: Implementation;
   readonly reason: string;
   readonly applies: (tried: Case) => boolean;
-  /** Whether there is nothing to ask the judge. */
+  /** Whether the implementation is not asked at all. */
   readonly skipped?: true;
 }
 
@@ -32,34 +32,34 @@ const isSigning = ({ constraint: { spot }, operation }: Case): boolean =>
 
 export const EXEMPTIONS: readonly Exemption[] = [
   {
-    judge: "prism",
-    reason: "Prism knows JSON Schema, and no named rule",
+    implementation: "prism",
+    reason: "Prism checks JSON Schema, not named rules",
     applies: ({ constraint }) => constraint.keyword === "x-rule",
   },
   {
-    judge: "prism",
-    reason: "Prism does not know the format finnish-reference",
+    implementation: "prism",
+    reason: "Prism does not check the format finnish-reference",
     applies: ({ constraint, side }) => side === "outside" && hasFormat(constraint, "finnish-reference"),
   },
   {
-    judge: "prism",
-    reason: "Prism passes over a query parameter that is empty",
+    implementation: "prism",
+    reason: "Prism ignores an empty query parameter",
     applies: ({ constraint, side, trial }) => side === "outside" && constraint.spot[0] === "query" && trial.what === '""',
   },
   {
-    judge: "client",
-    reason: "the client makes this body of the path",
+    implementation: "client",
+    reason: "the client builds this body from the path",
     applies: ({ constraint, isBodyFromPath }) => constraint.spot[0] === "body" && isBodyFromPath,
     skipped: true,
   },
-  { judge: "client", reason: "the signing layer fills in this header", applies: isSigning, skipped: true },
+  { implementation: "client", reason: "the signing layer fills in this header", applies: isSigning, skipped: true },
   {
-    judge: "prism",
-    reason: "the numbers of JavaScript end before int64 does",
+    implementation: "prism",
+    reason: "JavaScript numbers don't cover int64",
     applies: ({ constraint, side }) => side === "outside" && hasFormat(constraint, "int64"),
   },
   {
-    judge: "mock",
+    implementation: "mock",
     reason: "XML and forms have text and no other type",
     applies: ({ constraint: { keyword }, side, trial: { request, at } }) =>
       keyword === "type" &&
@@ -69,5 +69,5 @@ export const EXEMPTIONS: readonly Exemption[] = [
   },
 ];
 
-export const exemptionFor = (judge: Judge, tried: Case): Exemption | undefined =>
-  EXEMPTIONS.find((each) => each.judge === judge && each.applies(tried));
+export const exemptionFor = (implementation: Implementation, tried: Case): Exemption | undefined =>
+  EXEMPTIONS.find((each) => each.implementation === implementation && each.applies(tried));
