@@ -1,5 +1,5 @@
 /** The documents of the site, and their places in its menu. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type Dirent, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { DESCRIPTIONS } from "@maksu/apis";
 import { apiReferencePage } from "./api-pages.ts";
@@ -21,7 +21,10 @@ export function documentsOfSite(): readonly SiteDocument[] {
   return [
     ...inGroup("Guides", [join(docs, "README.md"), ...guides()]),
     ...inGroup("The three APIs", [...pages.map(([name]) => join(written, name)), join(docs, "documents.md"), ...descriptionsReadmes()]),
-    ...inGroup("About the project", [join(docs, "benchmarks.md"), ...maintainersReadmes()]),
+    ...inGroup("About the project", [
+      ...["architecture.md", "contributing.md", "benchmarks.md"].map((name) => join(docs, name)),
+      ...maintainersReadmes(),
+    ]),
     ...inGroup("Decisions", markdownIn(join(docs, "adr"))),
   ];
 }
@@ -39,7 +42,7 @@ const markdownIn = (folder: string): string[] =>
  *
  * @throws Error for a guide that is missing there
  */
-function guides(): readonly string[] {
+export function guides(): readonly string[] {
   const contents = readFileSync(join(docs, "README.md"), "utf8");
   const place = (path: string): number => contents.indexOf(`(guides/${basename(path)})`);
   const found = markdownIn(join(docs, "guides"));
@@ -51,11 +54,8 @@ const descriptionsReadmes = (): string[] => DESCRIPTIONS.map((api) => join(root,
 
 /** READMEs about work on descriptions, generator and checks. Those of published packages are pages of the reference. */
 const maintainersReadmes = (): string[] =>
-  [
-    "specs/README.md",
-    "tools/codegen/README.md",
-    "tools/spec-changes/README.md",
-    "tools/mutations/README.md",
-    "tools/packaging/README.md",
-    "packages/contract-tests/README.md",
-  ].map((path) => join(root, path));
+  ["specs", "tools", ...readdirSync(join(root, "tools"), { withFileTypes: true }).flatMap(toolIn), "packages/contract-tests"].map(
+    (folder) => join(root, folder, "README.md"),
+  );
+
+const toolIn = (entry: Dirent): string[] => (entry.isDirectory() ? [`tools/${entry.name}`] : []);

@@ -8,7 +8,7 @@ import type { ErrorCode } from "@maksu/legacy-api";
 
 export * from "@maksu/client-core";
 export { SigningError, type SigningErrorCode } from "@maksu/signing/options";
-export type { LegacyAdditions } from "./additions.ts";
+export type { Additions as LegacyAdditions } from "./additions.ts";
 export type * from "./generated/operations.ts";
 export * from "@maksu/legacy-api";
 export { createLegacyClient, type LegacyClient, type LegacyClientOptions } from "./legacy-client.ts";

@@ -9,7 +9,7 @@ export interface AcceptedRefund {
 }
 
 /** Fields that results have beyond the description: see {@link AcceptedRefund}. */
-export type MerchantAdditions = {
+export type Additions = {
   readonly createRefund: {
     /** Returns the token of the accepted refund. */
     readonly 202: (response: AdditionContext) => AcceptedRefund;
@@ -17,7 +17,7 @@ export type MerchantAdditions = {
 };
 
 /** Reads the additions. */
-export const additions: MerchantAdditions = {
+export const additions: Additions = {
   // Merchant API v1, Operations: the Location header gives the refund link, with its token.
   createRefund: { 202: (response) => ({ refundToken: idFromLocation(response, operationTable.getRefund.path) }) },
 };

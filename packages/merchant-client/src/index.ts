@@ -8,7 +8,7 @@ import type { ErrorCode } from "@maksu/merchant-api";
 
 export * from "@maksu/client-core";
 export { SigningError, type SigningErrorCode } from "@maksu/signing/options";
-export type { AcceptedRefund, MerchantAdditions } from "./additions.ts";
+export type { AcceptedRefund, Additions as MerchantAdditions } from "./additions.ts";
 export type * from "./generated/operations.ts";
 export * from "@maksu/merchant-api";
 export { createMerchantClient, type MerchantClient, type MerchantClientOptions } from "./merchant-client.ts";

@@ -110,8 +110,7 @@ describe("every Merchant API error code", () => {
     expect(last).toMatchObject({ code, status: merchantCatalogue[code].status });
   });
 
-  test("is covered: all 26", () => {
-    expect(Object.keys(merchantCatalogue)).toHaveLength(26);
+  test("the catalogue is covered", () => {
     expect(new Set(cases.map(({ code }) => code))).toEqual(new Set(Object.keys(merchantCatalogue)));
   });
 
@@ -235,8 +234,7 @@ describe("every legacy API error code", () => {
     expect(last?.reason).toBe("body/orderDetails the products add up to 0.5 with VAT, which is less than 0.65");
   });
 
-  test("is covered: all 39", () => {
-    expect(Object.keys(legacyCatalogue)).toHaveLength(39);
+  test("the catalogue is covered", () => {
     expect(new Set([...cases, ...reading].map(({ code }) => code))).toEqual(new Set(Object.keys(legacyCatalogue)));
   });
 });

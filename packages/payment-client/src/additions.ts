@@ -16,7 +16,7 @@ export interface StepUp {
 }
 
 /** Fields that results have beyond the description: see {@link CardFormRedirect} and {@link StepUp}. */
-export type PaymentAdditions = {
+export type Additions = {
   readonly addCardForm: {
     /** Says where the browser goes. */
     readonly 302: (response: AdditionContext) => CardFormRedirect;
@@ -32,7 +32,7 @@ export type PaymentAdditions = {
 };
 
 /** Reads the additions. */
-export const additions: PaymentAdditions = {
+export const additions: Additions = {
   addCardForm: { 302: cardFormRedirect },
   createCitCharge: { 403: stepUp },
   createCitAuthorizationHold: { 403: stepUp },

@@ -9,7 +9,7 @@ import type { ErrorCode } from "@maksu/payment-api";
 export * from "@maksu/client-core";
 export type { CardFormFields } from "@maksu/signing";
 export { cardFormHtml, SigningError, type SigningErrorCode } from "@maksu/signing/options";
-export type { CardFormRedirect, PaymentAdditions, StepUp } from "./additions.ts";
+export type { CardFormRedirect, Additions as PaymentAdditions, StepUp } from "./additions.ts";
 export type * from "./generated/operations.ts";
 export * from "@maksu/payment-api";
 export { createPaymentClient, type CardFormOptions, type PaymentClient, type PaymentClientOptions } from "./payment-client.ts";

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * Runs the portable suite over the built package on Node 20, 22 and 24, Bun, Deno and workerd: `npm run test:runtimes`.
+ * Runs the portable suite over the built package on each runtime: `npm run test:runtimes`, or with `-- Deno` on those whose name
+ * has that in it.
  *
  * The runtimes are npm packages; they are installed into a temporary directory, which is removed afterwards. One that can't be installed here is
  * reported as not run, never as passed. Exit status 1 when a run fails, when nothing could be run, and, with NOTHING_LEFT_OUT, when one was not run.
@@ -28,7 +29,8 @@ const RUNTIMES = [
 ];
 
 const directory = mkdtempSync(join(tmpdir(), "signing-runtimes-"));
-const outcomes = RUNTIMES.map((runtime) => ({ name: runtime.name, ...attempt(runtime) }));
+const [chosen = ""] = process.argv.slice(2);
+const outcomes = RUNTIMES.filter(({ name }) => name.includes(chosen)).map((runtime) => ({ name: runtime.name, ...attempt(runtime) }));
 rmSync(directory, { recursive: true, force: true });
 
 for (const { name, outcome, detail } of outcomes) process.stdout.write(`${name.padEnd(8)} ${outcome.padEnd(7)} ${detail}\n`);

@@ -25,6 +25,8 @@ async function write(naming, plugins, output) {
     plugins: [{ name: "bundles", resolveId: { order: "pre", handler: take } }, ...plugins],
     platform: "neutral",
     external: outside,
+    // A slow machine is no fault of the package, and any other warning is.
+    checks: { bundlerTimings: false },
     onLog(level, log) {
       if (level === "warn") throw new Error(log.message);
     },

@@ -1,8 +1,9 @@
 /** Checks what each workspace imports. A new workspace needs a line here; an import without one is a question of structure. */
-import { posix } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
 import { API_NAMES } from "@maksu/service-front";
 import { describe, expect, test } from "vitest";
-import { type Import, importsOf, isTest, workspaces } from "./workspaces.ts";
+import { type Import, importsOf, isTest, root, workspaces } from "./workspaces.ts";
 
 const APIS = API_NAMES.map((name) => `${name}-api`);
 const CLIENTS = API_NAMES.map((name) => `${name}-client`);
@@ -37,6 +38,22 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 test("every workspace with sources has a line in the table", () => {
   expect(Object.keys(MAY_IMPORT).toSorted()).toEqual([...workspaces].toSorted());
+});
+
+test("architecture.md has the rows of the published packages", () => {
+  const text = readFileSync(join(root, "docs/architecture.md"), "utf8");
+  const [, table = ""] = /\n\| room .*?\n(.*?)\n\n/s.exec(text) ?? [];
+  const named = (cell: string): string[] => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = ""]) => name);
+  const rows = table.split("\n").map((row) => row.split("|").slice(1, 3).map(named));
+  const general = (name: string): string => (APIS.includes(name) ? "<api>-api" : CLIENTS.includes(name) ? "<api>-client" : name);
+  const published = Object.entries(MAY_IMPORT).filter(([room]) => room.startsWith("packages/") && !room.endsWith("/contract-tests"));
+  const expected = published.map(([room, names]) => [
+    general(posix.basename(room)),
+    [...new Set(names.filter((name) => !BUNDLED_IN.includes(name)).map(general))].toSorted(),
+  ]);
+  expect(
+    Object.fromEntries(rows.flatMap(([[room] = [] as string[], names]) => (room === undefined ? [] : [[room, names?.toSorted()]]))),
+  ).toEqual(Object.fromEntries(expected.filter(([room]) => !BUNDLED_IN.includes(String(room)))));
 });
 
 const described = ({ file, specifier }: Import): string => `${file} imports ${specifier}`;

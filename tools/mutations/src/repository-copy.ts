@@ -17,8 +17,16 @@ import { basename, join } from "node:path";
 import { repository } from "./repository.ts";
 
 /** What the checks read. A built repository's `dist` comes along. */
-const parts = ["package.json", "tsconfig.base.json", "vitest.config.ts", ".oxfmtrc.json", ".changeset", "specs", "packages", "tools"];
 const groups = ["specs", "packages", "tools"];
+const configurations = [
+  ".changeset",
+  ".oxfmtrc.json",
+  ".markdownlint-cli2.jsonc",
+  "cspell.config.yaml",
+  "tsconfig.base.json",
+  "vitest.config.ts",
+];
+const parts = [...groups, ...configurations, "docs", "README.md", "package.json"];
 const leftOut = new Set(["node_modules", ".turbo", ".results", ".stryker-tmp"]);
 
 export class RepositoryCopy {
@@ -30,7 +38,7 @@ export class RepositoryCopy {
   constructor() {
     for (const part of parts)
       cpSync(join(repository, part), this.path(part), { recursive: true, filter: (path) => !leftOut.has(basename(path)) });
-    for (const folder of ["", ...groups.flatMap((group) => readdirSync(this.path(group)).map((name) => join(group, name)))])
+    for (const folder of ["", "docs", ...groups.flatMap((group) => readdirSync(this.path(group)).map((name) => join(group, name)))])
       linkModules(join(repository, folder), this.path(folder));
   }
 
@@ -72,15 +80,15 @@ const filesIn = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** A link of npm workspaces is relative, and so leads into the copy; anything else is linked where it is. */
+/** A link of npm workspaces, or of a command, is relative, and so leads into the copy; anything else is linked where it is. */
 function linkModules(from: string, to: string): void {
   const source = join(from, "node_modules");
   if (!existsSync(source)) return;
   mkdirSync(join(to, "node_modules"));
   for (const name of readdirSync(source)) {
-    if (name.startsWith(".")) continue;
+    if (name.startsWith(".") && name !== ".bin") continue;
     const [entry, target] = [join(source, name), join(to, "node_modules", name)];
-    if (name.startsWith("@") && readdirSync(entry).some((member) => isLink(join(entry, member)))) {
+    if (/^@|^\.bin$/.test(name) && readdirSync(entry).some((member) => isLink(join(entry, member)))) {
       mkdirSync(target);
       for (const member of readdirSync(entry)) linkTo(join(entry, member), join(target, member));
     } else linkTo(entry, target);

@@ -2,7 +2,7 @@
 import type { Options, Result } from "@maksu/client-core";
 import type { Input } from "@maksu/openapi-runtime";
 import type { operations } from "@maksu/legacy-api";
-import type { additions } from "../additions.ts";
+import type { Additions } from "../additions.ts";
 
 /** The operations of Legacy payment creation, a method each. */
 export interface Operations {
@@ -47,4 +47,4 @@ export interface Operations {
 }
 
 /** What `createPayment` gives. */
-export type CreatePaymentResult = Result<operations, "createPayment", typeof additions>;
+export type CreatePaymentResult = Result<operations, "createPayment", Additions>;

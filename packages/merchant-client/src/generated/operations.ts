@@ -2,7 +2,7 @@
 import type { Options, Result } from "@maksu/client-core";
 import type { Input } from "@maksu/openapi-runtime";
 import type { operations } from "@maksu/merchant-api";
-import type { additions } from "../additions.ts";
+import type { Additions } from "../additions.ts";
 
 /** The operations of Merchant API, a method each. */
 export interface Operations {
@@ -146,19 +146,19 @@ export interface Operations {
 }
 
 /** What `createRefund` gives. */
-export type CreateRefundResult = Result<operations, "createRefund", typeof additions>;
+export type CreateRefundResult = Result<operations, "createRefund", Additions>;
 
 /** What `getRefund` gives. */
-export type GetRefundResult = Result<operations, "getRefund", typeof additions>;
+export type GetRefundResult = Result<operations, "getRefund", Additions>;
 
 /** What `cancelRefund` gives. */
-export type CancelRefundResult = Result<operations, "cancelRefund", typeof additions>;
+export type CancelRefundResult = Result<operations, "cancelRefund", Additions>;
 
 /** What `listSettlements` gives. */
-export type ListSettlementsResult = Result<operations, "listSettlements", typeof additions>;
+export type ListSettlementsResult = Result<operations, "listSettlements", Additions>;
 
 /** What `getSettlement` gives. */
-export type GetSettlementResult = Result<operations, "getSettlement", typeof additions>;
+export type GetSettlementResult = Result<operations, "getSettlement", Additions>;
 
 /** What `getPayment` gives. */
-export type GetPaymentResult = Result<operations, "getPayment", typeof additions>;
+export type GetPaymentResult = Result<operations, "getPayment", Additions>;

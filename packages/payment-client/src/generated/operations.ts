@@ -2,7 +2,7 @@
 import type { Options, Result } from "@maksu/client-core";
 import type { Input } from "@maksu/openapi-runtime";
 import type { operations } from "@maksu/payment-api";
-import type { additions } from "../additions.ts";
+import type { Additions } from "../additions.ts";
 
 /** The operations of Payment API, a method each. */
 export interface Operations {
@@ -575,55 +575,55 @@ export interface Operations {
 }
 
 /** What `createPayment` gives. */
-export type CreatePaymentResult = Result<operations, "createPayment", typeof additions>;
+export type CreatePaymentResult = Result<operations, "createPayment", Additions>;
 
 /** What `getPayment` gives. */
-export type GetPaymentResult = Result<operations, "getPayment", typeof additions>;
+export type GetPaymentResult = Result<operations, "getPayment", Additions>;
 
 /** What `refundPayment` gives. */
-export type RefundPaymentResult = Result<operations, "refundPayment", typeof additions>;
+export type RefundPaymentResult = Result<operations, "refundPayment", Additions>;
 
 /** What `refundPaymentByEmail` gives. */
-export type RefundPaymentByEmailResult = Result<operations, "refundPaymentByEmail", typeof additions>;
+export type RefundPaymentByEmailResult = Result<operations, "refundPaymentByEmail", Additions>;
 
 /** What `activateInvoice` gives. */
-export type ActivateInvoiceResult = Result<operations, "activateInvoice", typeof additions>;
+export type ActivateInvoiceResult = Result<operations, "activateInvoice", Additions>;
 
 /** What `listPaymentProviders` gives. */
-export type ListPaymentProvidersResult = Result<operations, "listPaymentProviders", typeof additions>;
+export type ListPaymentProvidersResult = Result<operations, "listPaymentProviders", Additions>;
 
 /** What `listGroupedPaymentProviders` gives. */
-export type ListGroupedPaymentProvidersResult = Result<operations, "listGroupedPaymentProviders", typeof additions>;
+export type ListGroupedPaymentProvidersResult = Result<operations, "listGroupedPaymentProviders", Additions>;
 
 /** What `listSettlements` gives. */
-export type ListSettlementsResult = Result<operations, "listSettlements", typeof additions>;
+export type ListSettlementsResult = Result<operations, "listSettlements", Additions>;
 
 /** What `addCardForm` gives. */
-export type AddCardFormResult = Result<operations, "addCardForm", typeof additions>;
+export type AddCardFormResult = Result<operations, "addCardForm", Additions>;
 
 /** What `getToken` gives. */
-export type GetTokenResult = Result<operations, "getToken", typeof additions>;
+export type GetTokenResult = Result<operations, "getToken", Additions>;
 
 /** What `createMitCharge` gives. */
-export type CreateMitChargeResult = Result<operations, "createMitCharge", typeof additions>;
+export type CreateMitChargeResult = Result<operations, "createMitCharge", Additions>;
 
 /** What `createMitAuthorizationHold` gives. */
-export type CreateMitAuthorizationHoldResult = Result<operations, "createMitAuthorizationHold", typeof additions>;
+export type CreateMitAuthorizationHoldResult = Result<operations, "createMitAuthorizationHold", Additions>;
 
 /** What `createCitCharge` gives. */
-export type CreateCitChargeResult = Result<operations, "createCitCharge", typeof additions>;
+export type CreateCitChargeResult = Result<operations, "createCitCharge", Additions>;
 
 /** What `createCitAuthorizationHold` gives. */
-export type CreateCitAuthorizationHoldResult = Result<operations, "createCitAuthorizationHold", typeof additions>;
+export type CreateCitAuthorizationHoldResult = Result<operations, "createCitAuthorizationHold", Additions>;
 
 /** What `commitAuthorizationHold` gives. */
-export type CommitAuthorizationHoldResult = Result<operations, "commitAuthorizationHold", typeof additions>;
+export type CommitAuthorizationHoldResult = Result<operations, "commitAuthorizationHold", Additions>;
 
 /** What `revertAuthorizationHold` gives. */
-export type RevertAuthorizationHoldResult = Result<operations, "revertAuthorizationHold", typeof additions>;
+export type RevertAuthorizationHoldResult = Result<operations, "revertAuthorizationHold", Additions>;
 
 /** What `requestPaymentReport` gives. */
-export type RequestPaymentReportResult = Result<operations, "requestPaymentReport", typeof additions>;
+export type RequestPaymentReportResult = Result<operations, "requestPaymentReport", Additions>;
 
 /** What `requestPaymentReportBySettlementId` gives. */
-export type RequestPaymentReportBySettlementIdResult = Result<operations, "requestPaymentReportBySettlementId", typeof additions>;
+export type RequestPaymentReportBySettlementIdResult = Result<operations, "requestPaymentReportBySettlementId", Additions>;

@@ -35,7 +35,7 @@ async function mistakesOf(...apis: readonly Api[]): Promise<string[]> {
   const folder = await temporaryFolder();
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   await writeFile(join(folder, "core.ts"), CORE);
-  await writeFile(join(folder, "additions.ts"), "export const additions = {};");
+  await writeFile(join(folder, "additions.ts"), "export type Additions = {};");
   for (const { name, files, examples } of apis) {
     await mkdir(join(folder, name));
     for (const file of SOURCES) await writeFile(join(folder, name, file), files.get(file) ?? "");

@@ -9,10 +9,10 @@ test("the types come from the API's package", async () => {
 });
 
 test("each operation's result has a name, with what the client adds to it", async () => {
-  expect(methodsModule(await shopDocument(), "@maksu/shop-api")).toContain(`import type { additions } from "../additions.ts";`);
+  expect(methodsModule(await shopDocument(), "@maksu/shop-api")).toContain(`import type { Additions } from "../additions.ts";`);
   expect(methodsModule(await shopDocument(), "@maksu/shop-api")).toContain(`
 /** What \`createOrder\` gives. */
-export type CreateOrderResult = Result<operations, "createOrder", typeof additions>;
+export type CreateOrderResult = Result<operations, "createOrder", Additions>;
 `);
 });
 

@@ -14,7 +14,7 @@ export function methodsModule(document: Document, apiPackage: string): string {
   return `import type { Options, Result } from "@maksu/client-core";
 import type { Input } from "@maksu/openapi-runtime";
 import type { operations } from "${apiPackage}";
-import type { additions } from "../additions.ts";
+import type { Additions } from "../additions.ts";
 
 /** The operations of ${document.info.title}, a method each. */
 export interface Operations {
@@ -28,7 +28,7 @@ ${located.map(resultOf).join("\n\n")}
 /** A name for the result of an operation, which editors show in place of all that it can be. */
 function resultOf({ operation: { operationId } }: LocatedOperation): string {
   return `/** What \`${operationId}\` gives. */
-export type ${resultName(operationId)} = Result<operations, "${operationId}", typeof additions>;`;
+export type ${resultName(operationId)} = Result<operations, "${operationId}", Additions>;`;
 }
 
 const resultName = (operationId: string): string => `${operationId.replace(/^./, (first) => first.toUpperCase())}Result`;

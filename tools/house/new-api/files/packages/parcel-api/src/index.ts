@@ -1,5 +1,5 @@
 /**
- * The Parcel API as code, made from its description: for clients and servers alike.
+ * The Parcel API as code, generated from its description, for clients and servers.
  *
  * @packageDocumentation
  */
