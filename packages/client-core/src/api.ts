@@ -12,9 +12,9 @@ export interface Api<OperationId extends string = string> extends ResponseReadin
   readonly validators: Validators;
   /** Signs requests, and verifies their responses. */
   readonly signer: RequestSigner;
-  /** Makes the signer of one call, with all its attempts, where that is not the same for all. */
+  /** Creates the signer of one call and its attempts, if calls have different signers. */
   readonly signerOfCall?: (() => RequestSigner) | undefined;
-  /** Makes the `fetch` of `http`, which signs and verifies, and sends through the one that it is given. */
+  /** Creates the `fetch` of `http`, which signs, sends through the given `fetch`, and verifies. */
   readonly signedFetch: (fetch: PlainFetch) => SignedFetch;
 }
 

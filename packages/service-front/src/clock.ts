@@ -10,7 +10,7 @@ export interface Clock {
   moveForward(seconds: number): void;
 }
 
-/** Makes a clock that shows the system's time until it is moved. */
+/** Creates a clock that shows the system's time until it is moved. */
 export function createClock(): Clock {
   let ahead = 0;
   return {

@@ -17,8 +17,8 @@ test.each([
   { given: [], want: "unknown command" },
   { given: ["dif"], want: "unknown command dif" },
   { given: ["diff", "more"], want: "unknown command diff more" },
-  { given: ["diff", "--format", "html"], want: "--format is text, json, markdown, not html" },
-  { given: ["diff", "--format", "constructor"], want: "--format is text, json, markdown, not constructor" },
+  { given: ["diff", "--format", "html"], want: "--format takes text, json, markdown, not html" },
+  { given: ["diff", "--format", "constructor"], want: "--format takes text, json, markdown, not constructor" },
   { given: ["check", "--fast"], want: "--fast" },
 ])("$given exits with 2 and prints the usage", ({ given, want }) => {
   const { status, stdout, stderr } = command(...given);

@@ -210,6 +210,6 @@ describe("several violations", () => {
     const keys = Array.from({ length: 200_000 }, (_none, index) => error("not", "#/unevaluatedProperties/not", `/k${index}`));
     const start = performance.now();
     expect(violationsOf(keys, table())).toHaveLength(200_000);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(performance.now() - start).toBeLessThan(20_000);
   });
 });

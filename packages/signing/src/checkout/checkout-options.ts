@@ -1,4 +1,4 @@
-/** The settings of the Payment API's signing `fetch`. Apart from signing, which a client needs with its first call alone. */
+/** The settings of the Payment API's signing `fetch`. A module of its own, since a client needs signing only on its first call. */
 import type { CheckoutAlgorithm } from "./checkout.ts";
 import { requireAccount, requireHeaderValue, requireSecrets, type Secrets } from "../input/input-rules.ts";
 import { booleanOption, enumOption, functionOption, integerOption } from "../options/rules.ts";
@@ -58,7 +58,7 @@ export interface SignedCheckoutFetchOptions extends CheckoutSigningOptions {
 /** Settings of {@link signedCheckoutFetch}, but for the operations. */
 export type CheckoutSettings = Omit<SignedCheckoutFetchOptions, "operations">;
 
-/** What each setting of a signer may be. */
+/** Rules of the signer's settings. */
 export const CHECKOUT_SIGNER_OPTIONS: SigningOptionRules<CheckoutSignerOptions> = {
   account: accountOption,
   secret: secretsOption,
@@ -88,7 +88,7 @@ export interface CheckoutIdentity {
 /**
  * Checks settings, and returns those that need parsing.
  *
- * @param rules for all the options that there are
+ * @param rules for all options
  * @throws SigningError `option-unknown`, `option-invalid`, `account-invalid`, `secret-invalid`, `url-invalid`, `insecure-url`, `algorithm-unknown`,
  * `header-value-invalid` (the platform name)
  */

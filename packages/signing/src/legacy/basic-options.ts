@@ -1,4 +1,4 @@
-/** Settings of the Legacy API's authentication. Apart from it: a client needs cryptography with its first call alone, and this scheme none. */
+/** Settings of the Legacy API's authentication. A module of its own, which needs no cryptography. */
 import { SigningError } from "../errors.ts";
 import { requireHeaderName, requireHeaderValue, requireSecret, wholeNumber } from "../input/input-rules.ts";
 import {
@@ -28,7 +28,7 @@ export interface BasicSignerOptions {
   readonly apiVersion?: string;
 }
 
-/** What each setting of a signer may be. */
+/** Rules of the signer's settings. */
 export const BASIC_SIGNER_OPTIONS: SigningOptionRules<BasicSignerOptions> = {
   merchantId: merchantIdOption,
   secret: secretOption,
@@ -36,7 +36,7 @@ export const BASIC_SIGNER_OPTIONS: SigningOptionRules<BasicSignerOptions> = {
   apiVersion: headerOption,
 };
 
-/** What the signer knows of its settings. */
+/** Checked settings of the signer. */
 export interface BasicSettings {
   /** In lower case. */
   readonly versionHeader: string;
@@ -46,9 +46,9 @@ export interface BasicSettings {
 }
 
 /**
- * Checks settings, and reads those that need more than a check.
+ * Checks settings, and returns those that need parsing.
  *
- * @param rules for all the options that there are
+ * @param rules for all options
  * @throws SigningError `option-unknown`, `option-invalid`, `merchant-id-invalid`, `secret-invalid`, `header-value-invalid` (the API version header)
  */
 export function readBasicSettings(

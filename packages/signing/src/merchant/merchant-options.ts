@@ -1,4 +1,4 @@
-/** Settings of the Merchant API's signer. Apart from signing, which a client needs with its first call alone. */
+/** Settings of the Merchant API's signer. A module of its own, since a client needs signing only on its first call. */
 import { SigningError } from "../errors.ts";
 import { requireMerchantId, requireSecret } from "../input/input-rules.ts";
 import {
@@ -31,7 +31,7 @@ export interface MerchantSignerOptions {
   readonly now?: () => Date;
 }
 
-/** What each setting of a signer may be. */
+/** Rules of the signer's settings. */
 export const MERCHANT_SIGNER_OPTIONS: SigningOptionRules<MerchantSignerOptions> = {
   merchantId: merchantIdOption,
   secret: secretOption,
@@ -40,7 +40,7 @@ export const MERCHANT_SIGNER_OPTIONS: SigningOptionRules<MerchantSignerOptions> 
   now: functionOption,
 };
 
-/** What the signer knows of its settings. */
+/** Checked settings of the signer. */
 export interface MerchantSettings {
   /** API name and merchant ID. */
   readonly identity: string;
@@ -50,9 +50,9 @@ export interface MerchantSettings {
 }
 
 /**
- * Checks settings, and reads those that need more than a check.
+ * Checks settings, and returns those that need parsing.
  *
- * @param rules for all the options that there are
+ * @param rules for all options
  * @throws SigningError `option-unknown`, `option-invalid`, `merchant-id-invalid`, `secret-invalid`, `message-part-invalid` (the API name),
  * `time-zone-unknown`
  */
@@ -83,5 +83,5 @@ export function merchantIdentity(apiName: string = DEFAULT_API_NAME, merchantId:
 
 function requireApiName(apiName: unknown): string {
   if (typeof apiName === "string" && /^[!-9;-~]+$/.test(apiName)) return apiName;
-  throw new SigningError("message-part-invalid", "apiName: must be printable ASCII without space and colon, and not empty");
+  throw new SigningError("message-part-invalid", "apiName: must be non-empty printable ASCII without spaces and colons");
 }
