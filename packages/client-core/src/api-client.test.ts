@@ -298,6 +298,18 @@ describe("a client", () => {
     expect(received[0]?.headers).toMatchObject({ "x-a": "1", "x-b": "1" });
   });
 
+  it("passes on what a function for headers throws, once, and sends nothing", async () => {
+    const thrown = new TypeError("vault");
+    let asked = 0;
+    const headers = (): never => {
+      asked += 1;
+      throw thrown;
+    };
+    const client = thingsClient("https://api.example.com", { headers, fetch: () => expect.fail("nothing may be sent") });
+    expect(await failureOf(client.listThings())).toBe(thrown);
+    expect(asked).toBe(1);
+  });
+
   it("asks a function for headers before each attempt", async () => {
     let asked = 0;
     const { origin, received } = await serverForTest((response) => json(response, received.length === 1 ? 503 : 200, []));
@@ -317,6 +329,8 @@ describe("a client", () => {
       "header-invalid",
       "listThings: headers/content-type can't be set: it belongs to the body",
     ],
+    ["of the transport", { Range: "bytes=0-1" }, "header-invalid", "listThings: headers/range can't be set: it belongs to the transport"],
+    ["of the transport", { "accept-encoding": "zstd" }, "header-invalid", "listThings: headers/accept-encoding can't"],
     ["that would be two", { "x-a": "1\r\nx-b: 2" }, "header-invalid", "listThings: headers/x-a must be printable ASCII text"],
     ["whose name would be two", { "x-a: 1\r\nx-b": "2" }, "header-invalid", "listThings: headers: header names may contain only"],
     ["that is no text", { "x-a": {} }, "header-invalid", "listThings: headers/x-a must be"],

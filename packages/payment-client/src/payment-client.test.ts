@@ -240,6 +240,19 @@ describe("the openapi-fetch client underneath", () => {
     if (request) expect(request.headers["signature"]).toBe(await signatureOf(request));
   });
 
+  it("signs what the fetch of one call sends, and verifies its response", async () => {
+    const server = await service({ status: 200, body: OPENED });
+    const fetchOfCall = (request: Request): Promise<Response> => fetch(request);
+    const params = { path: { transactionId: ID } };
+    const { response } = await clientOf(server).http.GET("/payments/{transactionId}", { params, fetch: fetchOfCall });
+    expect(isVerified(response)).toBe(true);
+    const [request] = server.received;
+    if (request) expect(request.headers["signature"]).toBe(await signatureOf(request));
+    const unsigned = await service({ status: 200, body: OPENED, secret: false });
+    const call = clientOf(unsigned).http.GET("/payments/{transactionId}", { params, fetch: fetchOfCall });
+    await expect(call).rejects.toThrow(expect.objectContaining({ code: "signature-missing" }));
+  });
+
   it("signs what its middleware has put in the request's place", async () => {
     const server = await service({ status: 201, body: OPENED });
     const { http } = clientOf(server);

@@ -7,7 +7,8 @@ import { mergeHeaders } from "../request/headers.ts";
 import type { WrittenRequest } from "../request/write-request.ts";
 import { MAX_RESPONSE_BYTES, readResponse } from "../result/read-response.ts";
 import type { AnyResult } from "../result/result.ts";
-import type { ResponseHead } from "../transport/transport.ts";
+import { transportFailure } from "../transport/network-failure.ts";
+import type { ResponseHead, Transport, WireRequest, WireResponse } from "../transport/transport.ts";
 import type { Deadline } from "./deadline.ts";
 import { failureOf } from "./failure.ts";
 import type { Outcome } from "./retry.ts";
@@ -56,9 +57,19 @@ async function exchange(
   // A call that has ended meanwhile must not reach the service.
   signal.throwIfAborted();
   const { maxResponseBytes = MAX_RESPONSE_BYTES } = api;
-  const response = await api.transport({ method: entry.method, url, headers, body, signal, maxResponseBytes, onHead });
+  const request: WireRequest = { method: entry.method, url, headers, body, signal, maxResponseBytes, onHead };
+  const response = await send(api.transport, request);
   const isVerified = (await signed.verify?.(response)) ?? false;
   return readResponse({ operationId, entry, response, isVerified, url, request: parts }, api);
+}
+
+/** What a transport throws may be a failure of the network; what other functions of the caller's throw is not. */
+async function send(transport: Transport, request: WireRequest): Promise<WireResponse> {
+  try {
+    return await transport(request);
+  } catch (error) {
+    throw transportFailure(error);
+  }
 }
 
 const NO_BODY = new Uint8Array();

@@ -1,18 +1,16 @@
 import type { ResponseRejection } from "@maksu/signing";
 import { SigningError } from "@maksu/signing/options";
 import { ClientError } from "../errors.ts";
-import { isNetworkFailure, ownFailure } from "../transport/network-failure.ts";
 import { TransportError } from "../transport/transport.ts";
 
 /**
  * Converts errors of signing and sending into the error of a call: network failures, and responses that signing has rejected. Returns other errors as
- * they are, including those that signing throws before sending, which concern the client's configuration.
+ * they are: those that signing throws before sending concern the client's configuration, and those of the caller's own functions are the caller's.
  */
 export function failureOf(operationId: string, error: unknown): unknown {
   if (error instanceof SigningError) return rejected(operationId, error);
-  const failure = isNetworkFailure(error) ? ownFailure(error) : error;
-  if (!(failure instanceof TransportError)) return failure;
-  const { code, message, cause, status } = failure;
+  if (!(error instanceof TransportError)) return error;
+  const { code, message, cause, status } = error;
   return new ClientError(code, operationId, message, { ...(cause !== undefined && { cause }), ...(status !== undefined && { status }) });
 }
 

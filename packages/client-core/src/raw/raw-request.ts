@@ -1,6 +1,6 @@
 /** One call through openapi-fetch, before the deadline. Loaded with the first one. */
 import type { OperationTable, RequestParts } from "@maksu/openapi-runtime";
-import { isVerified } from "@maksu/signing";
+import { isVerified, type PlainFetch } from "@maksu/signing";
 import createFetchClient, { type Middleware } from "openapi-fetch";
 import type { ApiCalls } from "../api.ts";
 import { beforeDeadline, type Deadline } from "../call/deadline.ts";
@@ -10,6 +10,7 @@ import { writeQuery } from "../request/query-parameters.ts";
 import { JSON_UTF8 } from "../request/write-request.ts";
 import { MAX_RESPONSE_BYTES, mediaTypeOf } from "../result/read-response.ts";
 import { fetchFailure, readBytes } from "../transport/fetch-transport.ts";
+import { transportFailure } from "../transport/network-failure.ts";
 import { keepDigits } from "./keep-digits.ts";
 
 /** What of openapi-fetch's options is looked at here; the rest is handed on. */
@@ -58,12 +59,14 @@ async function exchange(
   fetchOfCall: RawInit["fetch"],
   deadline: Deadline,
 ): Promise<Response> {
-  const { fetch: own, signedFetch, maxResponseBytes = MAX_RESPONSE_BYTES } = api;
+  const { signedFetch, maxResponseBytes = MAX_RESPONSE_BYTES } = api;
   const { signal } = deadline;
-  const isOwn = (own ?? globalThis.fetch) !== globalThis.fetch;
+  // openapi-fetch gives the `fetch` of a call a Request. It sends what was signed, as the client's own does.
+  const own: PlainFetch = fetchOfCall ? async (url, init) => fetchOfCall(new Request(url, init)) : (api.fetch ?? globalThis.fetch);
+  const isOwn = own !== globalThis.fetch;
   // The signal of a request that nobody holds is lost on Node 20: what sends gets the deadline's own.
   const send = signedFetch(async (url, init) => {
-    const response = await (own ?? globalThis.fetch)(url, { ...init, signal });
+    const response = await own(url, { ...init, signal });
     deadline.status = response.status;
     return response;
   });
@@ -71,13 +74,13 @@ async function exchange(
     signal.throwIfAborted();
     // Middleware may have put another operation in its place.
     const sent = nameOf(api.operations, given.method, new URL(given.url).pathname);
-    const response = await (fetchOfCall ?? send)(await written(api, sent, new Request(given, { signal })));
+    const response = await send(await written(api, sent, new Request(given, { signal })));
     // Signing has read it, and has verified this same response.
     if (isVerified(response)) return response;
     const body = await readBytes(response, maxResponseBytes, signal);
     return await readable(api, sent, response, body);
   } catch (error) {
-    throw failureOf(operationId, fetchFailure(error, { isOwn, url: given.url, status: deadline.status, signal }));
+    throw failureOf(operationId, transportFailure(fetchFailure(error, { isOwn, url: given.url, status: deadline.status, signal })));
   }
 }
 

@@ -8,11 +8,26 @@ export type HeaderRecord = Record<string, string>;
 
 /** Headers of the connection: with another value, the request could be read differently. */
 const OF_CONNECTION: ReadonlySet<string> = new Set(
-  ["connection", "content-length", "expect", "host", "keep-alive", "te", "trailer", "transfer-encoding", "upgrade"], //
+  [
+    "connection",
+    "content-length",
+    "expect",
+    "host",
+    "http2-settings",
+    "keep-alive",
+    "proxy-connection",
+    "te",
+    "trailer",
+    "transfer-encoding",
+    "upgrade",
+  ], //
 );
 
 /** Headers of the body. */
 const OF_BODY: ReadonlySet<string> = new Set(["content-encoding", "content-type"]);
+
+/** Would change what the transport reads: a part of the response, or one that is encoded as it can't decode. */
+const OF_TRANSPORT: ReadonlySet<string> = new Set(["accept-encoding", "range"]);
 
 /**
  * Merges a request's headers: the client's, those of the call, and last the operation's own.
@@ -25,11 +40,12 @@ export function mergeHeaders(operationId: string, signer: RequestSigner, given: 
   const merged: HeaderRecord = {};
   for (const headers of given) {
     const written = writeHeaders(operationId, "headers", headers);
-    for (const name in written) merged[name] = OF_BODY.has(name) ? reject(name, "the body") : (written[name] ?? "");
+    for (const name in written) merged[name] = written[name] ?? "";
   }
   for (const name in own) merged[name] = own[name] ?? "";
   for (const name in merged) {
     if (OF_CONNECTION.has(name)) reject(name, "the connection");
+    if (OF_TRANSPORT.has(name)) reject(name, "the transport");
     if (signer.isReserved(name)) throw new SigningError("header-reserved", `${name}: signing sets this header; remove it from the request`);
   }
   return merged;
@@ -55,7 +71,9 @@ export function writeHeaders(operationId: string, place: string, given: unknown 
     if (!(Number.isFinite(value) || (typeof value === "string" && /^[\t -~]*$/.test(value))))
       throw fail(`${place}/${name} must be printable ASCII text`);
     rejectRounded("header-invalid", operationId, `${place}/${name}`, value);
-    headers[name.toLowerCase()] = String(value).trim();
+    const lower = name.toLowerCase();
+    if (OF_BODY.has(lower)) throw fail(`${place}/${lower} can't be set: it belongs to the body`);
+    headers[lower] = String(value).trim();
   }
   return headers;
 }

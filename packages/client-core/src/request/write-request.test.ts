@@ -73,6 +73,15 @@ describe("a query", () => {
 });
 
 describe("a header", () => {
+  it.each(["content-type", "Content-Encoding"])("of the body, %s, is rejected, and nothing is sent", async (name) => {
+    const client = thingsClient("https://api.example.com", { fetch: () => expect.fail("nothing may be sent") });
+    const error = await failureOf(client.createThing({ header: { [name]: "text/plain" }, body: { name: "a" } }));
+    expect(error).toMatchObject({
+      code: "header-invalid",
+      message: `createThing: header/${name.toLowerCase()} can't be set: it belongs to the body`,
+    });
+  });
+
   it.each([
     ["a line break", { submerchant: "1\r\nx-more: 2" }],
     ["a line feed", { submerchant: "1\nx-more: 2" }],

@@ -48,7 +48,7 @@ export async function writeRequest(
   if (json === null) throw notJson(operationId);
   if (json !== undefined) rejectRoundedIn(operationId, json);
   const written = json === undefined ? undefined : ((await writeBody?.(operationId, json)) ?? asJson(json));
-  return { url, target: pathname + search, headers: { ...written?.headers, ...headers }, body: written?.body };
+  return { url, target: pathname + search, headers: { ...headers, ...written?.headers }, body: written?.body };
 }
 
 const asJson = (json: string): WrittenBody => ({ headers: { "content-type": JSON_UTF8 }, body: UTF8.encode(json) });

@@ -1,3 +1,4 @@
+import { constants } from "node:buffer";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate, inflateRaw, type ZlibOptions } from "node:zlib";
 import { tooLarge } from "./bounded-bytes.ts";
@@ -20,20 +21,40 @@ const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
 /** Value of `accept-encoding`. */
 export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 
+/** More than any server applies; each may take as long as the first. */
+const MOST_ENCODINGS = 5;
+
+/** A response's body, and how to read it. */
+export interface EncodedBody {
+  readonly bytes: Uint8Array;
+  /** Value of `content-encoding`. */
+  readonly encodings: string;
+  /** Most bytes that come out; no more are made. */
+  readonly most: number;
+  readonly status: number;
+  /** Ends the work between two encodings. */
+  readonly signal: AbortSignal;
+}
+
 /**
- * Undoes one content encoding.
+ * Undoes content encodings, the last one first. A body with one that is unknown is returned as it is, as the built-in `fetch` does.
  *
- * @param most bytes that come out; no more are made
- * @throws TransportError `response-too-large`, `unexpected-content`
+ * @throws TransportError `response-too-large`, `unexpected-content`; the signal's reason
  */
-export async function decompress(encoding: string, bytes: Uint8Array, most: number, status: number): Promise<Uint8Array> {
-  const decode = decoders.get(encoding.trim().toLowerCase());
-  if (!decode)
-    throw new TransportError("unexpected-content", "the response's content-encoding is not one that the request accepts", { status });
-  try {
-    return await decode(bytes, { maxOutputLength: most });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") throw tooLarge(most, status);
-    throw wronglyCompressed({ cause: error, status });
+export async function decompress({ bytes, encodings, most, status, signal }: EncodedBody): Promise<Uint8Array> {
+  const names = encodings.split(",").map((name) => name.trim().toLowerCase());
+  const applied = names.filter((name) => name !== "" && name !== "identity").toReversed();
+  if (applied.length > MOST_ENCODINGS)
+    throw new TransportError("unexpected-content", `the response has more than ${MOST_ENCODINGS} content encodings`, { status });
+  let decoded = bytes;
+  for (const decode of applied.every((name) => decoders.has(name)) ? applied.map((name) => decoders.get(name)) : []) {
+    decoded = (await decode?.(decoded, { maxOutputLength: Math.min(most, constants.MAX_LENGTH) }).catch(reject)) ?? decoded;
+    signal.throwIfAborted();
+  }
+  return decoded;
+
+  function reject(error: NodeJS.ErrnoException): never {
+    if (error.code === "ERR_BUFFER_TOO_LARGE") throw tooLarge(most, status);
+    throw /^(Z_|ERR__ERROR_)/.test(error.code ?? "") ? wronglyCompressed({ cause: error, status }) : error;
   }
 }

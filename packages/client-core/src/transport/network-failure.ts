@@ -40,12 +40,15 @@ export const wronglyCompressed = (details: { readonly cause: unknown; readonly s
  * Names what a `fetch` or a transport of the caller's throws. It may make connections of its own, before and after the one that carries the request, so
  * that no failure proves that nothing was sent. The cause keeps the code and the error's name: the message may be anything.
  */
-export function ownFailure(error: Error): TransportError {
+function ownFailure(error: Error): TransportError {
   const code = codeOf(error.cause instanceof Error ? error.cause : error);
   const what = "custom `fetch` or transport failed";
   const cause = Object.assign(new Error(what), { name: error.name, ...(code !== undefined && { code }) });
   return new TransportError("network-error", `${what}; the request may have reached the service`, { cause });
 }
+
+/** Returns the error of a transport as one that a call understands: {@link ownFailure} for a failure of the network, any other error as it is. */
+export const transportFailure = (error: unknown): unknown => (isNetworkFailure(error) ? ownFailure(error) : error);
 
 /** An AggregateError means that several addresses of one host were tried. */
 function neverConnected(error: Error): boolean {

@@ -1,6 +1,6 @@
 import * as http from "node:http";
 import * as https from "node:https";
-import { requireSecureUrl } from "@maksu/signing/options";
+import { requireOptions, requireSecureUrl, SigningError, type SigningOptionRules } from "@maksu/signing/options";
 import { BoundedBytes } from "./bounded-bytes.ts";
 import { ACCEPTED_ENCODINGS, decompress } from "./decompress.ts";
 import { networkFailure } from "./network-failure.ts";
@@ -15,6 +15,10 @@ export interface NodeTransportOptions {
   readonly agent?: http.Agent | undefined;
 }
 
+const OPTIONS: SigningOptionRules<NodeTransportOptions> = {
+  agent: { allowed: "an http.Agent or https.Agent", accepts: (value) => typeof Object(value).addRequest === "function" },
+};
+
 /** Milliseconds. Less than servers keep a connection: a request on one that is just being closed ends as `network-error`. */
 const IDLE = 4_000;
 
@@ -26,7 +30,9 @@ const DEFAULT_HEADERS = { accept: "*/*", "accept-encoding": ACCEPTED_ENCODINGS, 
  *
  * The transport rejects with SigningError `url-invalid` or `insecure-url` before it sends anything.
  */
-export function nodeTransport({ agent }: NodeTransportOptions = {}): Transport {
+export function nodeTransport(given: NodeTransportOptions = {}): Transport {
+  requireOptions(given, OPTIONS);
+  const { agent } = given;
   const options = { keepAlive: true, timeout: IDLE };
   const plain = { send: http.request, agent: agent ?? new http.Agent(options) };
   const secure = { send: https.request, agent: agent ?? new https.Agent(options) };
@@ -44,7 +50,10 @@ export function nodeTransport({ agent }: NodeTransportOptions = {}): Transport {
     const [connection, path] = locate(request.url);
     request.signal.throwIfAborted();
     const { status, headers, body } = await exchange(request, path, connection);
-    return { status, headers, body: await decompressed(headers, body, request.maxResponseBytes, status) };
+    const encodings = headers.get("content-encoding");
+    if (encodings === null || body.length === 0) return { status, headers, body };
+    const { signal, maxResponseBytes: most } = request;
+    return { status, headers, body: await decompress({ bytes: body, encodings, most, status, signal }) };
   };
 }
 
@@ -57,15 +66,6 @@ interface Connection {
   readonly agent: http.Agent;
 }
 
-/** Undoes the content encodings, the last one first. */
-async function decompressed(headers: Headers, body: Uint8Array, most: number, status: number): Promise<Uint8Array> {
-  const encodings = headers.get("content-encoding");
-  if (encodings === null || body.length === 0) return body;
-  let bytes = body;
-  for (const encoding of encodings.split(",").toReversed()) bytes = await decompress(encoding, bytes, most, status);
-  return bytes;
-}
-
 /** Sends a request and reads what comes back, as it comes. */
 function exchange(
   { url, method, headers, body, signal, maxResponseBytes, onHead }: WireRequest,
@@ -73,13 +73,21 @@ function exchange(
   { address, send, agent }: Connection,
 ): Promise<WireResponse> {
   const length = body && { "content-length": body.length };
-  const outgoing = send({
+  const outgoing = open({
     agent,
     ...address,
     method,
     path,
     headers: { ...DEFAULT_HEADERS, ...headers, ...length },
   });
+  function open(options: http.RequestOptions): http.ClientRequest {
+    try {
+      return send(options);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ERR_INVALID_PROTOCOL") throw error;
+      throw new SigningError("option-invalid", `agent: does not connect to ${new URL(url).protocol} URLs`);
+    }
+  }
   const abort = (): void => void outgoing.destroy(signal.reason as Error);
   signal.addEventListener("abort", abort, { once: true });
   const exchanged = new Promise<WireResponse>((resolve, reject) => {
@@ -100,6 +108,8 @@ function exchange(
         if (hasEnded || !head) return;
         hasEnded = true;
         resolve({ ...head, body: bytes.whole() });
+        // A server that responds early may never read the rest.
+        if (!outgoing.writableFinished) outgoing.destroy();
       });
       incoming.on("error", fail);
       attempt(() => {

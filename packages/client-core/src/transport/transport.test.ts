@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { Agent, type ServerResponse } from "node:http";
+import { Agent as SecureAgent } from "node:https";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { inspect } from "node:util";
 import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
@@ -67,6 +68,21 @@ describe.each([
   const transport: Transport = make();
   // Node's own `fetch` connects again after a connection that it has ended, for the next request.
   const kept = name === "fetch" ? 1 : 0;
+
+  it.each(["identity", "", "utf-8", "aws-chunked", "gzip, aws-chunked"])(
+    "returns a body as it is with the content encoding %j",
+    async (encoding) => {
+      const { origin } = await encoded(encoding, Buffer.from("plain"));
+      const { status, body } = await transport(request(origin));
+      expect([status, new TextDecoder().decode(body)]).toStrictEqual([200, "plain"]);
+    },
+  );
+
+  it("decompresses with the highest limit there is", async () => {
+    const { origin } = await encoded("gzip", gzipSync("plain"));
+    const { body } = await transport(request(origin, { maxResponseBytes: Number.MAX_SAFE_INTEGER }));
+    expect(new TextDecoder().decode(body)).toBe("plain");
+  });
 
   it("sends method, target, headers and bytes as they are", async () => {
     const server = await serverForTest((response) => response.end("ok"));
@@ -294,13 +310,41 @@ describe("the node transport alone", () => {
     expect(server.received.map(({ target }) => target)).toStrictEqual(Array.from({ length: 3 }, () => path || "/"));
   });
 
-  it("finds an IPv6 address", async () => {
-    await expect(nodeTransport()(request("http://[::1]:9/"))).rejects.toMatchObject({ code: "connection-failed" });
+  it.each([
+    ["an unknown option", { agnet: new Agent() }, "option-unknown"],
+    ["an agent that is none", { agent: {} }, "option-invalid"],
+  ])("rejects %s", (_what, options, code) => {
+    expect(() => nodeTransport(options as object)).toThrow(expect.objectContaining({ code }));
   });
 
-  it("rejects an encoding that it did not ask for", async () => {
-    const { origin } = await encoded("zstd", Buffer.from("x"));
+  it("rejects an agent for another protocol as an option, and sends nothing", async () => {
+    const server = await serverForTest((response) => response.end());
+    const transport = nodeTransport({ agent: new SecureAgent() });
+    await expect(transport(post(server.origin))).rejects.toMatchObject({
+      code: "option-invalid",
+      message: "agent: does not connect to http: URLs",
+    });
+    expect(server.received).toHaveLength(0);
+  });
+
+  it("closes the connection of a server that responds early and does not read the rest", async () => {
+    const origin = await socketServer((socket) => {
+      socket.pause();
+      socket.write("HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\n\r\n");
+    });
+    const agent = new Agent({ keepAlive: true });
+    const body = new Uint8Array(30_000_000);
+    expect(await nodeTransport({ agent })(post(origin, { body }))).toMatchObject({ status: 400 });
+    await vi.waitFor(() => expect(Object.keys(agent.sockets)).toStrictEqual([]));
+  });
+
+  it("rejects more than five content encodings", async () => {
+    const { origin } = await encoded(Array.from({ length: 6 }, () => "gzip").join(), gzipSync("x"));
     expect(await failureOf(nodeTransport()(request(origin)))).toMatchObject({ code: "unexpected-content", status: 200 });
+  });
+
+  it("finds an IPv6 address", async () => {
+    await expect(nodeTransport()(request("http://[::1]:9/"))).rejects.toMatchObject({ code: "connection-failed" });
   });
 
   it("rejects compressed bytes without end, of which nothing comes out", async () => {

@@ -112,9 +112,10 @@ export function exampleOfStatus({ responses }: OperationDescription, status: num
 export const responseOf = ({ responses }: OperationDescription, status: number): ResponseDescription | undefined =>
   responses[status] ?? (status >= 400 ? responses["default"] : undefined);
 
-/** The names of a response's examples, of its body and of its headers. */
+/** The names of a response's examples: of its body, or of its headers where it has none. */
 export function exampleNames({ content = {}, headers = {} }: ResponseDescription): string[] {
-  const described = [...Object.values(content), ...Object.values(headers)];
+  const bodies = Object.values(content);
+  const described = bodies.length > 0 ? bodies : Object.values(headers);
   return [...new Set(described.flatMap(({ examples = {} }) => Object.keys(examples)))];
 }
 

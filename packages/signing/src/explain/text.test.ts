@@ -35,6 +35,10 @@ it.each([
   );
 });
 
+it("says when the message has no signature", () => {
+  expect(explanationText({ ...base, matches: false, received: "none" })).toContain("\nResult     the message has no signature.\n");
+});
+
 it("says when none of the mistakes gives it", () => {
   expect(explanationText({ ...base, matches: false })).toContain(
     "\nResult     it does not match, and no known mistake produces it. The secret",

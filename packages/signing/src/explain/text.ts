@@ -17,7 +17,7 @@ export function explanationText({ scheme, matches, lines, body, received, mistak
     `Message    ${indented(lines.replace(/\n$/, ""))}`,
     ...(body === undefined ? [] : [`Body       ${body.length} bytes, SHA-256 ${body.sha256}`]),
     ...(body?.text === undefined ? [] : [`           ${indented(body.text)}`]),
-    `Result     ${visible(resultOf(matches, mistake, gaveUp))}`,
+    `Result     ${visible(received === "none" ? "the message has no signature." : resultOf(matches, mistake, gaveUp))}`,
     "",
   ].join("\n");
 }

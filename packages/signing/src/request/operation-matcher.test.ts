@@ -45,7 +45,10 @@ describe("operationMatcher", () => {
     ["GET", ""],
   ])("finds no operation for %s %j", (method, path) => {
     expect(() => find(operations, method, path)).toThrow(
-      expect.objectContaining({ code: "operation-unknown", message: `operation: the table has no ${method} ${path}` }),
+      expect.objectContaining({
+        code: "operation-unknown",
+        message: expect.stringMatching(new RegExp(`^operation: the table has no ${method} with a path of this form; [^/]+$`)),
+      }),
     );
   });
 

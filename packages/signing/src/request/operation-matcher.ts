@@ -36,10 +36,17 @@ export function operationMatcher(operations: OperationTable): (method: string, p
   return (method, path) => {
     const segments = path.split("/");
     const route = routes.find(({ operation, parts }) => operation.method === method && matches(parts, segments));
-    if (route === undefined) throw new SigningError("operation-unknown", `operation: the table has no ${method} ${path}`);
+    if (route === undefined) throw unknownOperation(method);
     return { operation: route.operation, pathParameters: Object.fromEntries(values(route.parts, segments)) };
   };
 }
+
+/** Without the path, which may have ids or a token: a trailing slash is enough to get here. */
+const unknownOperation = (method: string): SigningError =>
+  new SigningError(
+    "operation-unknown",
+    `operation: the table has no ${method} with a path of this form; check method, base URL and trailing slash`,
+  );
 
 const partOf = (text: string): Part => {
   const [, parameter] = /^\{([^{}]+)\}$/.exec(text) ?? [];
