@@ -26,13 +26,13 @@ const IDLE = 4_000;
 const DEFAULT_HEADERS = { accept: "*/*", "accept-encoding": ACCEPTED_ENCODINGS, "user-agent": "node" } as const;
 
 /**
- * Creates a transport over `node:http` and `node:https`, which takes less than half the processor time of `fetch`.
+ * Creates a transport over `node:http` and `node:https`, which takes about half the processor time of the same call over `fetchTransport`.
  *
  * The transport rejects with SigningError `url-invalid` or `insecure-url` before it sends anything.
  */
-export function nodeTransport(given: NodeTransportOptions = {}): Transport {
-  requireOptions(given, OPTIONS);
-  const { agent } = given;
+export function nodeTransport(settings: NodeTransportOptions = {}): Transport {
+  requireOptions(settings, OPTIONS);
+  const { agent } = settings;
   const options = { keepAlive: true, timeout: IDLE };
   const plain = { send: http.request, agent: agent ?? new http.Agent(options) };
   const secure = { send: https.request, agent: agent ?? new https.Agent(options) };
