@@ -1,9 +1,9 @@
 import { inspect } from "node:util";
-import { checkoutSignature, isVerified } from "@maksu/signing";
+import { isVerified } from "@maksu/signing";
 import { describe, expect, it } from "vitest";
 import { examples } from "@maksu/payment-api/examples";
 import { ApiError, createPaymentClient, type PaymentClientOptions, unwrap } from "./index.ts";
-import { MERCHANT, type ReceivedRequest, service } from "./testing/service.ts";
+import { MERCHANT, service, signatureOf } from "./testing/service.ts";
 
 const ID = "0c1f0d0e-7c5b-4d2a-9b43-8b8d5c0c8a11";
 const OPENED = { transactionId: ID, href: "https://pay.example.com/pay/1" };
@@ -13,11 +13,6 @@ const NOW = new Date("2026-11-21T12:00:00.000Z");
 
 const clientOf = ({ baseUrl }: { baseUrl: string }, options: Partial<PaymentClientOptions> = {}) =>
   createPaymentClient({ ...MERCHANT, baseUrl, ...options });
-
-/** The signature that a request must have. */
-async function signatureOf({ headers, body }: ReceivedRequest): Promise<string> {
-  return checkoutSignature({ parameters: Object.entries(headers) as [string, string][], body, secret: MERCHANT.secret });
-}
 
 describe("a call", () => {
   it("is signed over the bytes sent, and its response verified", async () => {

@@ -64,3 +64,8 @@ async function signature({ headers }: ReceivedRequest, body: string, secret: str
   });
   return { ...Object.fromEntries(parameters), signature: await checkoutSignature({ parameters, body, secret }) };
 }
+
+/** The signature that a request must have. */
+export async function signatureOf({ headers, body }: ReceivedRequest): Promise<string> {
+  return checkoutSignature({ parameters: Object.entries(headers) as [string, string][], body, secret: MERCHANT.secret });
+}

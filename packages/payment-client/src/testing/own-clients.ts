@@ -1,6 +1,6 @@
 import createClient from "openapi-fetch";
 import { operationTable as operations, type paths } from "@maksu/payment-api";
-import { checkoutSigning, signedCheckoutFetch } from "../index.ts";
+import { checkoutSigning, signedCheckoutFetch } from "@maksu/signing";
 
 const merchant = { account: 375917, secret: "SAIPPUAKAUPPIAS", operations };
 
