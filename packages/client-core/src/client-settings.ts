@@ -64,7 +64,7 @@ export interface ClientSettings {
   /** Sends requests in place of the built-in `fetch`, with the URL as text. Must follow no redirect when called with `redirect: "manual"`. */
   readonly fetch?: PlainFetch | undefined;
   /**
-   * Sends the requests of the methods in place of `fetch`; `http` always uses `fetch`. On Node, `nodeTransport()` takes half of its time.
+   * Sends the requests of the methods in place of `fetch`; `http` always uses `fetch`. On Node, `nodeTransport()` takes less processor time.
    * @defaultValue `fetchTransport()`
    */
   readonly transport?: Transport | undefined;
