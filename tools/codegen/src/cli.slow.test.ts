@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { filesIn } from "./output-folder.ts";
+import { filesIn } from "./output/output-folder.ts";
 import { codegen } from "./testing/codegen.ts";
 import { replace, temporaryFolder } from "./testing/folders.ts";
 import { shop, shopBundle, shopFiles } from "./testing/shop.ts";

@@ -26,13 +26,13 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 async function writeSources(name: string, bundle: string, folder: string): Promise<readonly string[]> {
-  const { write } = await import("./output-folder.ts");
+  const { write } = await import("./output/output-folder.ts");
   await write(await (await generatorOf(name))(bundle, packageName()), folder);
   return [];
 }
 
 async function compareSources(name: string, bundle: string, folder: string): Promise<readonly string[]> {
-  const { findDrift } = await import("./drift.ts");
+  const { findDrift } = await import("./output/drift.ts");
   const generate = await generatorOf(name);
   return findDrift((path) => generate(path, packageName()), bundle, folder);
 }

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { writeBundle } from "./bundle.ts";
 import { generateApi } from "./generate.ts";
-import type { GeneratedFiles } from "./output-folder.ts";
+import type { GeneratedFiles } from "./output/output-folder.ts";
 import { bundleDescription } from "./lint/redocly.ts";
 import { copyOf, type Edit, REPOSITORY, temporaryFolder } from "./testing/folders.ts";
 import { found, loadValidators } from "./testing/run-validators.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { writeBundle } from "./bundle.ts";
 import { generateApi, generateClient } from "./generate.ts";
-import type { GeneratedFiles } from "./output-folder.ts";
+import type { GeneratedFiles } from "./output/output-folder.ts";
 import { copyOf, REPOSITORY } from "./testing/folders.ts";
 import { found, loadValidators } from "./testing/run-validators.ts";
 import { apply, diffsOf } from "./worked-examples.ts";

@@ -1,10 +1,10 @@
 /** The command `spec-changes`: see the README. */
 import { parseArgs } from "node:util";
 import { refreshBaselines } from "./baseline.ts";
-import { writeBumps } from "./bump.ts";
+import { writeBumps } from "./release/bump.ts";
 import { readReport, reportOn } from "./read-changes.ts";
 import { formats, shortcomings } from "./report.ts";
-import { versionPackages } from "./version.ts";
+import { versionPackages } from "./release/version.ts";
 import { publishedPackages, repository } from "./workspace.ts";
 
 const usage = `spec-changes diff [--format text|json|markdown]   what changed since the last release

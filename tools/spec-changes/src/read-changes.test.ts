@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { writeBumps } from "./bump.ts";
+import { writeBumps } from "./release/bump.ts";
 import { readReport } from "./read-changes.ts";
 import { shortcomings } from "./report.ts";
 import { publishedPackages } from "./workspace.ts";

@@ -1,12 +1,12 @@
 /** Compares the working tree's bundles with those of the last release. */
 import { existsSync, readFileSync } from "node:fs";
 import { objectAt, textAt } from "@maksu/openapi";
-import type { Change } from "./change.ts";
-import { compare, parseBundle, type Bundle } from "./compare.ts";
-import { pendingChangesets } from "./changesets.ts";
-import { planOf, type ApiChanges } from "./release-plan.ts";
+import type { Change } from "./compare/change.ts";
+import { compare, parseBundle, type Bundle } from "./compare/compare.ts";
+import { pendingChangesets } from "./release/changesets.ts";
+import { planOf, type ApiChanges } from "./release/release-plan.ts";
 import type { Report } from "./report.ts";
-import { coverageOf } from "./changeset-coverage.ts";
+import { coverageOf } from "./release/changeset-coverage.ts";
 import { type Api, apisOf, publishedPackages } from "./workspace.ts";
 
 /** @throws {Error} when a bundle is missing, or the baseline of a released API, with the command that brings it back */

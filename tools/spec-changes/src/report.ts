@@ -1,8 +1,8 @@
 /** The changes of the descriptions and what follows from them, for a terminal, a pull request or a program. */
-import { suffices, type Change } from "./change.ts";
-import { entryOf, summaryOf } from "./entries.ts";
-import type { ApiChanges, PlannedBump } from "./release-plan.ts";
-import type { Coverage } from "./changeset-coverage.ts";
+import { suffices, type Change } from "./compare/change.ts";
+import { entryOf, summaryOf } from "./compare/entries.ts";
+import type { ApiChanges, PlannedBump } from "./release/release-plan.ts";
+import type { Coverage } from "./release/changeset-coverage.ts";
 import { withoutFences } from "./words.ts";
 
 export interface Report {

@@ -6,8 +6,8 @@ import { objectAt, textAt } from "@maksu/openapi";
 import { writeBundle } from "@maksu/codegen/bundle";
 import { apply, blocksOf, diffsOf } from "@maksu/codegen/worked-examples";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compare, parseBundle, type Bundle } from "./compare.ts";
-import { entriesOf } from "./entries.ts";
+import { compare, parseBundle, type Bundle } from "./compare/compare.ts";
+import { entriesOf } from "./compare/entries.ts";
 import { repository } from "./workspace.ts";
 
 let folder = "";

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { callExample } from "./call-example.ts";
 import { type Json, operationsOf, type Schema } from "@maksu/openapi";
-import type { GeneratedFiles } from "../output-folder.ts";
+import type { GeneratedFiles } from "../output/output-folder.ts";
 import { REPOSITORY, temporaryFolder } from "../testing/folders.ts";
 import { shopDocument, shopFiles, shopMethods } from "../testing/shop.ts";
 import { typeErrors } from "../testing/type-check.ts";

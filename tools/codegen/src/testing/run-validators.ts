@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Validate, Validators } from "@maksu/openapi-runtime/validation";
 import type { Document } from "@maksu/openapi";
-import { type GeneratedFiles, write } from "../output-folder.ts";
+import { type GeneratedFiles, write } from "../output/output-folder.ts";
 import { validatorModules } from "../validators.ts";
 import { temporaryFolder } from "./folders.ts";
 

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateApi, generateClient } from "../generate.ts";
 import type { Document } from "@maksu/openapi";
-import type { GeneratedFiles } from "../output-folder.ts";
+import type { GeneratedFiles } from "../output/output-folder.ts";
 import { bundleDescription, dereference } from "../lint/redocly.ts";
 import { copyOf, type Edit, REPOSITORY } from "./folders.ts";
 

@@ -2,7 +2,7 @@
 import { join, relative } from "node:path";
 import { writeBundle } from "../bundle.ts";
 import { generators } from "../generate.ts";
-import { write } from "../output-folder.ts";
+import { write } from "../output/output-folder.ts";
 import { type Pipeline, pipelinesIn } from "./pipelines.ts";
 import { lintConfigPath } from "../lint/redocly.ts";
 import { watchFile, watchFolders } from "./watch-folders.ts";

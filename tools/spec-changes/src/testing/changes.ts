@@ -1,6 +1,6 @@
 /** Changes of two invented descriptions, for what is made of changes. */
-import type { Change, Impact } from "../change.ts";
-import type { ApiChanges } from "../release-plan.ts";
+import type { Change, Impact } from "../compare/change.ts";
+import type { ApiChanges } from "../release/release-plan.ts";
 import type { PublishedPackage } from "../workspace.ts";
 
 export const change = (impact: Impact, subject: string, more: Partial<Change> = {}): Change => ({

@@ -1,6 +1,6 @@
 /** Changesets that quote what Markdown reads as something else. */
 import * as fc from "fast-check";
-import { writeBumps } from "../bump.ts";
+import { writeBumps } from "../release/bump.ts";
 import { became, code } from "../words.ts";
 import { change, changesOf, packages } from "./changes.ts";
 

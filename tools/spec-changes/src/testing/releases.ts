@@ -1,5 +1,5 @@
 /** What changes of a description ask of the packages, `<api>` standing for its name. */
-import type { Change, Impact } from "../change.ts";
+import type { Change, Impact } from "../compare/change.ts";
 import { change } from "./changes.ts";
 
 export interface Release {

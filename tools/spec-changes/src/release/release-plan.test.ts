@@ -1,9 +1,9 @@
 /** The plan for the packages of this repository as they are. */
 import { describe, expect, test } from "vitest";
-import type { Change, Impact } from "./change.ts";
+import type { Change, Impact } from "../compare/change.ts";
 import { bumpsFor } from "./release-plan.ts";
-import { releases } from "./testing/releases.ts";
-import { apisOf, publishedPackages, repository } from "./workspace.ts";
+import { releases } from "../testing/releases.ts";
+import { apisOf, publishedPackages, repository } from "../workspace.ts";
 
 const packages = publishedPackages(repository);
 

@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { bundleDescription } from "./lint/redocly.ts";
-import { REPOSITORY, temporaryFolder } from "./testing/folders.ts";
-import { readJson } from "./testing/shop.ts";
+import { bundleDescription } from "../lint/redocly.ts";
+import { REPOSITORY, temporaryFolder } from "../testing/folders.ts";
+import { readJson } from "../testing/shop.ts";
 
 const CLI = join(REPOSITORY, "node_modules/@redocly/cli/bin/cli.js");
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compare, parseBundle } from "./compare.ts";
 import type { Change } from "./change.ts";
-import { shop } from "./testing/shop.ts";
+import { shop } from "../testing/shop.ts";
 
 /** A place of the description and what stands there afterwards; undefined takes it away. */
 type Edit = readonly [path: string, value: unknown];

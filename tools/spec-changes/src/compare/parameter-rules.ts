@@ -4,7 +4,7 @@ import type { Finding } from "./finding.ts";
 import { isNote } from "./house-rules.ts";
 import { fragmentOf } from "./pointer.ts";
 import { subjectOf } from "./subject.ts";
-import { became, shown } from "./words.ts";
+import { became, shown } from "../words.ts";
 
 export const parameterRules = "x-parameter-rules";
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeBumps } from "./bump.ts";
-import { change, changesOf } from "./testing/changes.ts";
+import { change, changesOf } from "../testing/changes.ts";
 import { versionPackages } from "./version.ts";
-import { publishedPackages, repository } from "./workspace.ts";
+import { publishedPackages, repository } from "../workspace.ts";
 
 /** A repository with the real one's changeset settings. */
 const root = mkdtempSync(join(tmpdir(), "spec-changes-"));

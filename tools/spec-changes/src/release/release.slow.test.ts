@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { writeBumps } from "./bump.ts";
-import { changesOf } from "./testing/changes.ts";
-import { releases } from "./testing/releases.ts";
-import { manifest, publishedPackages, repository, workspaceFolders } from "./workspace.ts";
+import { changesOf } from "../testing/changes.ts";
+import { releases } from "../testing/releases.ts";
+import { manifest, publishedPackages, repository, workspaceFolders } from "../workspace.ts";
 
 const packages = publishedPackages(repository).map(({ name }) => name);
 

@@ -1,10 +1,10 @@
 /** Writes the changesets that the changes of the descriptions ask for. */
-import { suffices, type Impact } from "./change.ts";
+import { suffices, type Impact } from "../compare/change.ts";
 import { pendingBump, pendingChangesets, removeChangeset, writeChangeset } from "./changesets.ts";
-import { entriesOf } from "./entries.ts";
+import { entriesOf } from "../compare/entries.ts";
 import { bumpsFor, type ApiChanges } from "./release-plan.ts";
 import { markOf, uncovered } from "./changeset-coverage.ts";
-import type { PublishedPackage } from "./workspace.ts";
+import type { PublishedPackage } from "../workspace.ts";
 
 /**
  * One changeset per description with an entry per change that no other changeset covers. What it wrote earlier, and nobody edited, is written

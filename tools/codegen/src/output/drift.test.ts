@@ -2,10 +2,10 @@ import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findDrift } from "./drift.ts";
-import { generateApi } from "./generate.ts";
+import { generateApi } from "../generate.ts";
 import { filesIn, write } from "./output-folder.ts";
-import { replace } from "./testing/folders.ts";
-import { shopBundle, shopFiles } from "./testing/shop.ts";
+import { replace } from "../testing/folders.ts";
+import { shopBundle, shopFiles } from "../testing/shop.ts";
 
 const generate = (bundle: string): ReturnType<typeof generateApi> => generateApi(bundle, "@maksu/shop-api");
 

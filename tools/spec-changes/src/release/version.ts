@@ -1,7 +1,7 @@
 /** The version step of a release. */
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
-import { refreshBaselines } from "./baseline.ts";
+import { refreshBaselines } from "../baseline.ts";
 
 /** Changesets become versions and changelogs, the lock file follows, and what is about to be published becomes the baseline. */
 export function versionPackages(root: string): void {

@@ -30,7 +30,7 @@ export interface Place {
 }
 
 const command = createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");
-const config = fileURLToPath(new URL("../redocly.yaml", import.meta.url));
+const config = fileURLToPath(new URL("../../redocly.yaml", import.meta.url));
 
 /**
  * @param before - path of the older bundle

@@ -1,7 +1,7 @@
 /** Plans which packages a change of a description changes, and by how much their versions rise. */
-import { gravest, type Change, type Impact } from "./change.ts";
+import { gravest, type Change, type Impact } from "../compare/change.ts";
 import { pendingBump, type Changeset } from "./changesets.ts";
-import type { Api, PublishedPackage } from "./workspace.ts";
+import type { Api, PublishedPackage } from "../workspace.ts";
 
 export interface ApiChanges {
   readonly api: Api;

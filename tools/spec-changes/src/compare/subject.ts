@@ -1,6 +1,6 @@
 /** Names places of a description the way its readers speak of them. */
 import { type JsonObject, textAt, valueAt } from "@maksu/openapi";
-import { code } from "./words.ts";
+import { code } from "../words.ts";
 
 /** Levels of a schema or a response that mean nothing to a reader. */
 const silent = new Set([

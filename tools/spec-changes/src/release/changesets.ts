@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import parse from "@changesets/parse";
-import { gravest, type Impact } from "./change.ts";
+import { gravest, type Impact } from "../compare/change.ts";
 
 export interface Changeset {
   readonly path: string;

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { values, writeHostileChangesets } from "./testing/hostile-changesets.ts";
-import { repository } from "./workspace.ts";
+import { values, writeHostileChangesets } from "../testing/hostile-changesets.ts";
+import { repository } from "../workspace.ts";
 
 let root = "";
 beforeAll(() => {

@@ -11,8 +11,8 @@ import { overlap, fragmentOf } from "./pointer.ts";
 import { redoclyDiff, type Place, type Sighting } from "./redocly-diff.ts";
 import { subjectOf } from "./subject.ts";
 import { typeChanges } from "./type-names.ts";
-import { usesIn, type Use } from "./usage.ts";
-import { became, cameOrWent, shown } from "./words.ts";
+import { usesIn, type Use } from "../usage.ts";
+import { became, cameOrWent, shown } from "../words.ts";
 
 /** A bundled description and the file that it was read from. */
 export interface Bundle {

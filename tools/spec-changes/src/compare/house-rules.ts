@@ -5,8 +5,8 @@
 import { isObject, textAt } from "@maksu/openapi";
 import type { Impact } from "./change.ts";
 import type { Sighting } from "./redocly-diff.ts";
-import { sends, type Use } from "./usage.ts";
-import { became, code, gainedOrLost, missingIn, shown } from "./words.ts";
+import { sends, type Use } from "../usage.ts";
+import { became, code, gainedOrLost, missingIn, shown } from "../words.ts";
 
 export interface Rating {
   readonly impact: Impact;

@@ -4,7 +4,7 @@ import type { Finding } from "./finding.ts";
 import { isCode } from "./house-rules.ts";
 import { fragmentOf } from "./pointer.ts";
 import { subjectOf } from "./subject.ts";
-import { shown } from "./words.ts";
+import { shown } from "../words.ts";
 
 export function exampleOrderChanges(before: JsonObject, after: JsonObject): readonly Finding[] {
   return responsePlaces(after).flatMap((at): readonly Finding[] => {

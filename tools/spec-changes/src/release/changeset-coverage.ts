@@ -1,6 +1,6 @@
 /** Finds the changes that the pending changesets cover. */
 import { basename } from "node:path";
-import type { Change } from "./change.ts";
+import type { Change } from "../compare/change.ts";
 import { digest, type Changeset } from "./changesets.ts";
 import type { ApiChanges } from "./release-plan.ts";
 
