@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { callMerchant } from "../testing/signed-calls.ts";
 
-const BIN = new URL("../../bin/mock-server.js", import.meta.url).pathname;
+const BIN = new URL("../../bin/maksu-mock-server.js", import.meta.url).pathname;
 
 const started: ChildProcess[] = [];
 afterEach(() => started.splice(0).forEach((child) => child.kill("SIGKILL")));
@@ -35,7 +35,7 @@ function run(...args: string[]): {
   return { child, output: () => output, until, exit };
 }
 
-describe("mock-server", () => {
+describe("maksu-mock-server", () => {
   test("serves all three APIs, prints working curl lines, logs each request, stops on SIGINT", async () => {
     const { child, until, output, exit } = run("--port", "0");
     const [, url = ""] = await until(/^legacy +(http:\S+)/m);
@@ -135,8 +135,8 @@ describe("mock-server", () => {
   });
 
   test.each([
-    { option: "--help", text: /^mock-server \[payment\]/ },
-    { option: "-h", text: /^mock-server \[payment\]/ },
+    { option: "--help", text: /^maksu-mock-server \[payment\]/ },
+    { option: "-h", text: /^maksu-mock-server \[payment\]/ },
     { option: "--version", text: /^\d+\.\d+\.\d+\n$/ },
   ])("rejects $option", async ({ option, text }) => {
     const { exit, output } = run(option);

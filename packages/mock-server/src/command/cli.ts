@@ -1,4 +1,4 @@
-/** `mock-server`: runs the mock servers of the three APIs until SIGINT or SIGTERM. */
+/** `maksu-mock-server`: runs the mock servers of the three APIs until SIGINT or SIGTERM. */
 import { type Command, readCommandLine } from "./command-line.ts";
 import type { Exchange } from "@maksu/service-front";
 

@@ -16,7 +16,7 @@ import {
 } from "@maksu/service-front";
 import type { MockServerOptions } from "../option-rules.ts";
 
-export const USAGE: string = `mock-server ${API_NAMES.map((api) => `[${api}]`).join(" ")} [options]
+export const USAGE: string = `maksu-mock-server ${API_NAMES.map((api) => `[${api}]`).join(" ")} [options]
 
 Serves the named APIs, all by default, until SIGINT or SIGTERM.
 
