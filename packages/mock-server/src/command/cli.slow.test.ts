@@ -109,6 +109,19 @@ describe("maksu-mock-server", () => {
     rmSync(folder, { recursive: true });
   });
 
+  test("logs the target of an event and the merchant's status", async () => {
+    const shop: Server = createServer((_request, response) => response.writeHead(500).end());
+    await new Promise<void>((resolve) => void shop.listen(0, "127.0.0.1", resolve));
+    const target = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/callback`;
+    const { until } = run("payment", "--port", "0");
+    const [, url = ""] = await until(/^payment +(http:\S+)/m);
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ url: `${target}?order=1` });
+    expect((await fetch(`${url}/_mock/events/paymentCallback`, { method: "POST", headers, body })).status).toBe(502);
+    await until(new RegExp(`^payment POST /_mock/events/paymentCallback 502 → ${target} 500$`, "m"));
+    shop.close();
+  });
+
   test("logs the --fault of each request", async () => {
     const { until } = run("payment", "--port", "0", "--no-auth", "--fault", "drop");
     const [, url = ""] = await until(/^payment +(http:\S+)/m);
