@@ -9,12 +9,20 @@ import { createReplays } from "./faults/replays.ts";
 import { readBody } from "./request/request-body.ts";
 import { readParameters } from "./request/request-parameters.ts";
 import { signingViolation } from "./request/signing-violation.ts";
-import type { AcceptedRequest, Rejected, Responder } from "./responder.ts";
+import type { AcceptedRequest, Rejected, RequestValues, Responder } from "./responder.ts";
 import { createRouter } from "./router.ts";
 import type { ServerIdentity } from "./server-identity.ts";
 
 /** Handles a request to one API: routes, authenticates, reads and validates it, calls the responder, signs the response and injects faults. */
-export type Gate = (request: WireRequest) => Promise<{ response: WireResponse; exchange: Exchange }>;
+export type Gate = (request: WireRequest) => Promise<GateOutcome>;
+
+/** What a gate made of a request. */
+export interface GateOutcome {
+  readonly response: WireResponse;
+  readonly exchange: Exchange;
+  /** The request's values, valid or not; undefined if it was rejected before they were read. */
+  readonly values?: RequestValues;
+}
 
 /** Options of {@link createGate}. */
 export interface GateParts {
@@ -67,6 +75,7 @@ export function createGate(parts: GateParts): Gate {
     return {
       response: await injectFault(wire, fault),
       exchange: { ...reported, ...("rejection" in result && outcome(result.rejection)), status: wire.status, ...askedFor(asked) },
+      ...(checked.parts && { values: checked.parts }),
     };
   };
 }
@@ -79,7 +88,7 @@ async function check(
   operation: OperationDescription,
   routed: RoutedRequest,
   fault: Fault,
-): Promise<AcceptedRequest | Rejected> {
+): Promise<AcceptedRequest | (Rejected & Partial<Pick<AcceptedRequest, "parts">>)> {
   const { request, operationId, pathParameters } = routed;
   const entry = api.operations[operationId];
   if (!entry) throw new Error(`${operationId} is not an operation`);
@@ -103,11 +112,12 @@ async function check(
         reason: `${first.in}${first.pointer} ${first.message}`,
         details: detailsOf(violations),
       },
+      parts,
     };
-  if (read.excess) return { rejection: read.excess };
+  if (read.excess) return { rejection: read.excess, parts };
   // After the rest, whose error codes are documented.
   const signing = isAuthenticated ? signingViolation(api, operationId, parts.header) : undefined;
-  if (signing) return { rejection: api.rejectHeader(signing) };
+  if (signing) return { rejection: api.rejectHeader(signing), parts };
   return { ...routed, operation, account: api.accountIn(request), parts, mediaType: read.mediaType };
 }
 

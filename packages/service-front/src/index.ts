@@ -23,7 +23,7 @@ export {
 export { documentedRejection } from "./description/documented-rejection.ts";
 export { descriptionOf } from "./description/description-of.ts";
 export { requireOperations } from "./description/require-operations.ts";
-export { type EventOutcome, moveClock, sendEvent } from "./events/control.ts";
+export { type EventOutcome, moveClock, requestsTo, requireOperation, sendEvent } from "./events/control.ts";
 export {
   type ControlContext,
   ControlError,
@@ -40,7 +40,7 @@ export type { ResponseDraft, EarlyRejection, EventDelivery, Exchange, Rejection,
 export { isLoopbackHost } from "./events/loopback.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
 export { createReplays, type Replays } from "./faults/replays.ts";
-export { createGate, type Gate, type GateParts } from "./gate.ts";
+export { createGate, type Gate, type GateOutcome, type GateParts } from "./gate.ts";
 export { type FrontOptions, type Limits, listen, type Listening } from "./http/http-front.ts";
 export {
   checkCredentials,
@@ -55,6 +55,8 @@ export {
   serverOptionRules,
   toleranceOption,
 } from "./options/option-rules.ts";
+export type { DescribedResponse, OperationName } from "./operation-types.ts";
+export { createRequestLog, MOST_REQUESTS, type RecordedRequest, type RequestLog } from "./request-log/request-log.ts";
 export { FORM } from "./request/request-body.ts";
 export type { AcceptedRequest, Rejected, RequestValues, Responder } from "./responder.ts";
 export { createRouter, type Route } from "./router.ts";
