@@ -23,9 +23,10 @@ export function requireSecureUrl(field: string, text: string, insecureHosts?: re
   if (!URL.canParse(text)) throw new SigningError("url-invalid", `${field}: must be an absolute URL`);
   const url = new URL(text);
   const { protocol, hostname } = url;
-  const isAllowed = (): boolean => isLoopback(hostname) || insecureHosts?.some((host) => host.toLowerCase() === hostname) === true;
-  if (protocol === "https:" || (protocol === "http:" && isAllowed())) return url;
-  throw new SigningError("insecure-url", `${field}: must be https, or http to ${insecureHosts ? HOSTS : "a loopback host"}`);
+  const isAllowed = isLoopback(hostname) || insecureHosts?.some((host) => host.toLowerCase() === hostname);
+  if (protocol === "https:" || (protocol === "http:" && isAllowed)) return url;
+  const others = insecureHosts ? " or one of allowInsecureHosts" : "";
+  throw new SigningError("insecure-url", `${field}: must be https, or http to a loopback host${others}`);
 }
 
 /**
@@ -40,8 +41,6 @@ export function requireBaseUrl({ baseUrl, allowInsecureHosts = [] }: ServiceAddr
   if (url.href === `${url.origin}/`) return url.origin;
   throw new SigningError("url-invalid", `baseUrl: must be ${BASE_URL}`);
 }
-
-const HOSTS = "a loopback host or one of allowInsecureHosts";
 
 /** What a base URL is, for messages. */
 export const BASE_URL = "scheme and host, as in https://api.example.com, and nothing after them";

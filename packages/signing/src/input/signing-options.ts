@@ -48,11 +48,7 @@ export const secretsOption: SigningOptionRule = {
 };
 
 /** A host name or an address as URLs have it. */
-const isHost = (value: unknown): boolean =>
-  typeof value === "string" &&
-  /^([\w.-]+|\[[\da-f:]+\])$/i.test(value) &&
-  URL.canParse(`http://${value}`) &&
-  new URL(`http://${value}`).hostname === value.toLowerCase();
+const isHost = (value: unknown): boolean => typeof value === "string" && /^([\w.-]+|\[[\da-f:]+\])$/i.test(value);
 
 /** Rules of a service's address. */
 export const SERVICE_ADDRESS: SigningOptionRules<ServiceAddress> = {
