@@ -367,11 +367,6 @@ export interface CustomProvider {
     /** Fields to hand to the payment method. An amount among them is written in euros with a decimal point. */
     parameters: ProviderParameter[];
 }
-/** Payment methods that need more than a form on the merchant's page. */
-export interface CustomProviders {
-    /** Apple Pay. */
-    applepay?: CustomProvider;
-}
 /** An open payment and the payment methods it can be paid with. */
 export interface PaymentRequestResponse {
     /**
@@ -394,7 +389,11 @@ export interface PaymentRequestResponse {
     groups?: PaymentMethodGroupData[];
     /** Available payment methods. */
     providers?: PaymentMethodProvider[];
-    customProviders?: CustomProviders;
+    /** Payment methods that need more than a form on the merchant's page. */
+    customProviders?: {
+        /** Apple Pay. */
+        applepay?: CustomProvider;
+    };
 }
 /**
  * State of a payment.
@@ -1352,7 +1351,6 @@ export interface components {
         ProviderParameter: ProviderParameter;
         PaymentMethodProvider: PaymentMethodProvider;
         CustomProvider: CustomProvider;
-        CustomProviders: CustomProviders;
         PaymentRequestResponse: PaymentRequestResponse;
         PaymentStatus: PaymentStatus;
         CardInfo: CardInfo;
