@@ -132,7 +132,7 @@ function responseTo(api: ServiceApi, operation: OperationDescription | undefined
   if (rejection.body !== undefined) return { status, headers, body: rejection.body };
   const documented = operation && (example === undefined ? undefined : exampleNamed(operation, example));
   const asked = operation && rejection.byStatus ? exampleOfStatus(operation, status) : undefined;
-  const { body } = documented ?? asked ?? { body: api.errorBody(rejection) };
+  const { body } = documented ?? asked ?? { body: api.errorBody(rejection, operation) };
   return { status: documented?.status ?? status, headers, body };
 }
 

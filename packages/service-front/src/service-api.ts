@@ -3,6 +3,7 @@ import type { Validate, Validators } from "@maksu/openapi-runtime/validation";
 import type { ApiName } from "./api-names.ts";
 import type { Authentication } from "./authentication/authentication.ts";
 import type { Merchant } from "./authentication/credentials.ts";
+import type { OperationDescription } from "./description/description.ts";
 import type { EventTable } from "./events/event-table.ts";
 import type { WireRequest, Rejection, WireResponse } from "./exchange.ts";
 
@@ -39,8 +40,8 @@ export interface ServiceApi {
   authenticate(routed: RoutedRequest): Promise<Merchant | Rejection>;
   /** Returns the rejection for a malformed signature or version header. */
   rejectHeader(reason: string): Rejection;
-  /** The body of an error without a documented code; undefined for none. */
-  errorBody(rejection: Rejection): unknown;
+  /** The body of an error without a documented code; undefined for none. Without an operation the request has an unknown path or fault. */
+  errorBody(rejection: Rejection, operation?: OperationDescription): unknown;
   /** Writes a body that is not undefined. */
   writeBody(request: WireRequest, status: number, body: unknown): { readonly mediaType: string; readonly text: string };
   /** Returns the response to send, signed if the API signs its responses. */
