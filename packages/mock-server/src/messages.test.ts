@@ -4,7 +4,7 @@ import { type MockServer, startMockServer } from "./mock-server.ts";
 import { callPayment, TRANSACTION } from "./testing/signed-calls.ts";
 import { payment, report } from "./testing/valid-bodies.ts";
 
-let mock: MockServer;
+let mock: MockServer<"payment">;
 beforeAll(async () => {
   mock = await startMockServer({ apis: ["payment"] });
 });

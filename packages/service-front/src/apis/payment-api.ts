@@ -52,6 +52,8 @@ function paymentApi(authentication: Authentication): ServiceApi {
       return stale === undefined ? merchant : unauthorized(stale);
     },
 
+    withDocumentedNames: (request) => request,
+
     rejectHeader: (reason) => ({ status: 400, reason, details: [reason] }),
 
     // The message of a violation is the general one, as far as the operation documents it.
