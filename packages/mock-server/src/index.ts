@@ -14,6 +14,7 @@ export {
   type EventOutcome,
   type Exchange,
   type Merchant,
+  type ProfileName,
   TEST_CREDENTIALS,
 } from "@maksu/service-front";
 export { type MockServer, startMockServer } from "./mock-server.ts";

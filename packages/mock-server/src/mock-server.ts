@@ -22,6 +22,7 @@ import {
   requireOperations,
   sendEvent,
   serviceApi,
+  serviceNames,
   reportExchange,
   TEST_CREDENTIALS,
   type WireResponse,
@@ -91,7 +92,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
       ...(rejectUsedNonces && { nonces: createUsedNonces() }),
     };
     const document = settings.descriptions?.[name] ?? descriptionOf(name);
-    const api = serviceApi(name, authentication, settings.merchantApiName);
+    const api = serviceApi(name, authentication, serviceNames(settings));
     const operations = requireOperations(name, document, api.operations);
     const engine = await createEngine(document, auth).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : "Prism can't read it.";

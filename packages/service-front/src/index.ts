@@ -30,10 +30,13 @@ export type { EventFields, EventName } from "./events/event-fields.ts";
 export type { EventDefinition, EventTable, FieldKind } from "./events/event-table.ts";
 export type { ResponseDraft, EarlyRejection, Exchange, Rejection, WireResponse, WireRequest } from "./exchange.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
+export { DOCUMENTED_NAMES, PROFILE_NAMES, type ProfileName, type ServiceNames, serviceNames } from "./profiles.ts";
 export { createReplays, type Replays } from "./faults/replays.ts";
 export { createGate, type Gate, type GateParts } from "./gate.ts";
 export { type FrontOptions, type Limits, listen, type Listening } from "./http/http-front.ts";
 export {
+  apiNameOption,
+  bodySizeOption,
   checkCredentials,
   checkPerApi,
   checkServerOptions,
@@ -41,6 +44,7 @@ export {
   objectOption,
   portOption,
   portsOption,
+  profileOption,
   secretOption,
   type ServerOptions,
   serverOptionRules,
