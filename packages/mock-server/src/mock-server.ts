@@ -17,6 +17,7 @@ import {
   type EventOutcome,
   type Exchange,
   isControlPath,
+  isLoopbackHost,
   listen,
   moveClock,
   requireOperations,
@@ -108,6 +109,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
       deliveries,
       clock,
       allowRemoteEvents,
+      loopbackOnly: isLoopbackHost(host),
     };
     const respondOnWire = async (request: WireRequest): Promise<WireResponse> => {
       const { response: wire, exchange } = isControlPath(MOCK_SERVER, request.path)
@@ -147,6 +149,6 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
 
 async function controlled(control: ControlContext, request: WireRequest): Promise<{ response: WireResponse; exchange: Exchange }> {
   const { method, path } = request;
-  const { response, reason } = await handleControl(control, request);
-  return { response, exchange: { api: control.api, method, path, status: response.status, ...(reason !== undefined && { reason }) } };
+  const { response, ...outcome } = await handleControl(control, request);
+  return { response, exchange: { api: control.api, method, path, status: response.status, ...outcome } };
 }

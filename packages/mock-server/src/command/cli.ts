@@ -1,4 +1,4 @@
-/** `mock-server`: runs the mock servers of the three APIs until SIGINT or SIGTERM. */
+/** `maksu-mock-server`: runs the mock servers of the three APIs until SIGINT or SIGTERM. */
 import { type Command, readCommandLine } from "./command-line.ts";
 import type { Exchange } from "@maksu/service-front";
 
@@ -55,8 +55,9 @@ function explain(error: unknown): string {
 }
 
 /** Logs one line per request. */
-function log({ api, method, path, operationId = "", status, reason, code, fault }: Exchange): void {
-  const notes = [reason && `rejected: ${inOneLine(reason)}`, code && `(${code})`, fault && `(fault: ${inOneLine(fault)})`];
+function log({ api, method, path, operationId = "", status, reason, code, fault, deliveries = [] }: Exchange): void {
+  const sent = deliveries.map((delivery) => `→ ${printable(delivery.url)} ${delivery.status ?? delivery.failure}`);
+  const notes = [...sent, reason && `rejected: ${inOneLine(reason)}`, code && `(${code})`, fault && `(fault: ${inOneLine(fault)})`];
   console.log([api, method, printable(path), operationId, status, ...notes].filter(Boolean).join(" "));
 }
 
