@@ -15,7 +15,10 @@ export {
   type Exchange,
   type Merchant,
   TEST_CREDENTIALS,
+  TRIGGER_MERCHANTS,
+  type Trigger,
+  type TriggerCondition,
+  TRIGGERS,
 } from "@maksu/service-front";
 export { type MockServer, startMockServer } from "./mock-server.ts";
 export type { MockServerOptions } from "./option-rules.ts";
-export { TRIGGER_MERCHANTS, type Trigger, type TriggerCondition, TRIGGERS } from "./triggers/triggers.ts";
