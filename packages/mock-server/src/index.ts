@@ -16,7 +16,10 @@ export {
   type Merchant,
   type ProfileName,
   TEST_CREDENTIALS,
+  TRIGGER_MERCHANTS,
+  type Trigger,
+  type TriggerCondition,
+  TRIGGERS,
 } from "@maksu/service-front";
 export { type MockServer, startMockServer } from "./mock-server.ts";
 export type { MockServerOptions } from "./option-rules.ts";
-export { TRIGGER_MERCHANTS, type Trigger, type TriggerCondition, TRIGGERS } from "./triggers/triggers.ts";

@@ -26,6 +26,7 @@ import {
   serviceNames,
   reportExchange,
   TEST_CREDENTIALS,
+  TRIGGER_MERCHANTS,
   type WireResponse,
   type WireRequest,
 } from "@maksu/service-front";
@@ -33,7 +34,6 @@ import { MOCK_SERVER } from "./identity.ts";
 import { checkMockServerOptions, type MockServerOptions } from "./option-rules.ts";
 import { createEngine } from "./prism/engine.ts";
 import { prismResponder } from "./prism/prism-responder.ts";
-import { TRIGGER_MERCHANTS } from "./triggers/triggers.ts";
 
 /** Running mock servers. `await using` closes them. */
 export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposable {

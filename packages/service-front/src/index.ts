@@ -65,3 +65,4 @@ export { createRouter, type Route } from "./router.ts";
 export type { RoutedRequest, ServiceApi } from "./service-api.ts";
 export type { ServerIdentity } from "./server-identity.ts";
 export { reportExchange } from "./report-exchange.ts";
+export { TRIGGER_MERCHANTS, type Trigger, type TriggerCondition, triggerIn, TRIGGERS, type TriggerParts } from "./triggers/triggers.ts";
