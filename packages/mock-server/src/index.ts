@@ -16,10 +16,14 @@ export {
   type Exchange,
   type Merchant,
   type OperationName,
+  type ProfileName,
   type RecordedRequest,
   TEST_CREDENTIALS,
+  TRIGGER_MERCHANTS,
+  type Trigger,
+  type TriggerCondition,
+  TRIGGERS,
 } from "@maksu/service-front";
 export { type MockServer, startMockServer } from "./mock-server.ts";
 export type { StubOptions } from "./responses/read-stub.ts";
 export type { MockServerOptions } from "./option-rules.ts";
-export { TRIGGER_MERCHANTS, type Trigger, type TriggerCondition, TRIGGERS } from "./triggers/triggers.ts";

@@ -18,7 +18,9 @@ import {
   requireOperation,
   requireOperations,
   serviceApi,
+  serviceNames,
   TEST_CREDENTIALS,
+  TRIGGER_MERCHANTS,
   type WireRequest,
   type WireResponse,
 } from "@maksu/service-front";
@@ -29,7 +31,6 @@ import { prismResponder } from "./prism/prism-responder.ts";
 import { rememberPayments } from "./responses/created-payments.ts";
 import { readStub } from "./responses/read-stub.ts";
 import { createStubbedResponses, type StubbedResponses } from "./responses/stubbed-responses.ts";
-import { TRIGGER_MERCHANTS } from "./triggers/triggers.ts";
 
 /** What the mocks of all APIs share. */
 export interface SharedParts {
@@ -71,7 +72,7 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
     const api = serviceApi(
       name,
       { credentials, clock, ...(toleranceSeconds !== undefined && { toleranceSeconds }), ...nonces },
-      settings.merchantApiName,
+      serviceNames(settings),
     );
     const stubs = createStubbedResponses();
     const respond = prismResponder({ api, credentials, engine, stubs, payments: rememberPayments(operations, clock) });

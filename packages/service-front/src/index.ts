@@ -39,10 +39,13 @@ export type { EventDefinition, EventTable, FieldKind } from "./events/event-tabl
 export type { ResponseDraft, EarlyRejection, EventDelivery, Exchange, Rejection, WireResponse, WireRequest } from "./exchange.ts";
 export { isLoopbackHost } from "./events/loopback.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
+export { DOCUMENTED_NAMES, PROFILE_NAMES, type ProfileName, type ServiceNames, serviceNames } from "./profiles.ts";
 export { createReplays, type Replays } from "./faults/replays.ts";
 export { createGate, type Gate, type GateOutcome, type GateParts } from "./gate.ts";
 export { type FrontOptions, type Limits, listen, type Listening } from "./http/http-front.ts";
 export {
+  apiNameOption,
+  bodySizeOption,
   checkCredentials,
   checkPerApi,
   checkServerOptions,
@@ -50,6 +53,7 @@ export {
   objectOption,
   portOption,
   portsOption,
+  profileOption,
   secretOption,
   type ServerOptions,
   serverOptionRules,
@@ -63,3 +67,4 @@ export { createRouter, type Route } from "./router.ts";
 export type { RoutedRequest, ServiceApi } from "./service-api.ts";
 export type { ServerIdentity } from "./server-identity.ts";
 export { reportExchange } from "./report-exchange.ts";
+export { TRIGGER_MERCHANTS, type Trigger, type TriggerCondition, triggerIn, TRIGGERS, type TriggerParts } from "./triggers/triggers.ts";

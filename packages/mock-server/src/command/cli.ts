@@ -11,7 +11,7 @@ try {
   process.exitCode = 2;
 }
 
-async function serve({ apis, options, shown, hidesSecrets, json, quiet }: Command): Promise<void> {
+async function serve({ apis, options, names, shown, hidesSecrets, json, quiet }: Command): Promise<void> {
   // An interrupted start is not awaited.
   let stop = (): void => process.exit(0);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop());
@@ -23,7 +23,7 @@ async function serve({ apis, options, shown, hidesSecrets, json, quiet }: Comman
   stop = () => void (stopping ??= end(mock.close));
   for (const api of apis) {
     const [id = "", secret = ""] = shown.get(api) ?? [];
-    const curl = await curlLine({ api, url: mock.urls[api], id, secret, hidesSecret: hidesSecrets });
+    const curl = await curlLine({ api, url: mock.urls[api], id, secret, names, hidesSecret: hidesSecrets });
     if (json) console.log(JSON.stringify({ event: "listening", api, url: mock.urls[api], curl }));
     else
       console.log(

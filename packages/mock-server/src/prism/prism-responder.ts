@@ -7,10 +7,10 @@ import {
   type Responder,
   type ResponseDraft,
   type ServiceApi,
+  triggerIn,
 } from "@maksu/service-front";
 import type { CreatedPayments } from "../responses/created-payments.ts";
 import type { StubbedResponse, StubbedResponses } from "../responses/stubbed-responses.ts";
-import { triggerIn } from "../triggers/triggers.ts";
 import type { Engine } from "./engine.ts";
 import { personalize } from "./personalize.ts";
 import { preferenceOf, preferredHeaders, unmet } from "./preference.ts";
