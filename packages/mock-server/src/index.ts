@@ -14,6 +14,7 @@ export {
   type EventName,
   type EventOutcome,
   type Exchange,
+  type Fetch,
   type Merchant,
   type OperationName,
   type ProfileName,

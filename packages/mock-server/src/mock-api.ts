@@ -4,6 +4,7 @@ import {
   type Clock,
   type ControlContext,
   createGate,
+  createRouter,
   createUsedNonces,
   type Deliveries,
   descriptionOf,
@@ -45,6 +46,8 @@ export interface SharedParts {
 export interface MockApi {
   readonly control: ControlContext;
   handle(request: WireRequest): Promise<WireResponse>;
+  /** Returns whether an operation has this path. */
+  hasPath(path: string): boolean;
   /** Records and reports a request that was rejected before it could be handled. */
   rejected(rejection: EarlyRejection): void;
   /** @throws ControlError for a response that the description does not have */
@@ -61,6 +64,7 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
   const document = settings.descriptions?.[name] ?? descriptionOf(name);
   const { operations: table, events } = serviceApi(name, { credentials, clock });
   const operations = requireOperations(name, document, table);
+  const route = createRouter(table);
   const engine = await createEngine(document, auth).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : "Prism can't read it.";
     throw new Error(`The description of the ${name} API can't be read: ${why}`, { cause: error });
@@ -111,6 +115,10 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
   return {
     control,
     respond,
+    hasPath: (path) => {
+      const found = route("GET", path);
+      return "operationId" in found || found.allowed.length > 0;
+    },
     forget: () => void (current = start()),
     rejected(rejection) {
       const exchange = { api: name, ...rejection };

@@ -11,6 +11,9 @@ import {
   type EventFields,
   type EventName,
   type EventOutcome,
+  type Fetch,
+  type FetchTarget,
+  inProcessFetch,
   listen,
   moveClock,
   type OperationName,
@@ -25,8 +28,13 @@ import type { StubOptions } from "./responses/read-stub.ts";
 
 /** Running mock servers. `await using` closes them. */
 export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposable {
-  /** Base URL of each running API. */
+  /** Base URL of each running API; without ports, one that only {@link MockServer.fetch} knows. */
   readonly urls: Readonly<Record<Api, string>>;
+  /**
+   * Sends a request to the servers without a socket: give it to a client as its `fetch`. The API is the one of the URL, or of its path if the URL
+   * is not one of {@link MockServer.urls}, so that a client may keep the service's own URL. Redirects are not followed.
+   */
+  readonly fetch: Fetch;
   /**
    * Sends a validly signed event to the merchant, as `POST /_mock/events/<name>` does. An unknown value is sent, with a process warning,
    * where the description may add values later.
@@ -103,9 +111,16 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
     deliveries.clear();
     for (const mock of Object.values(mocks)) mock.forget();
   };
+  let isOpen = true;
   const close = async (): Promise<void> => {
+    isOpen = false;
     deliveries.close();
     await Promise.all(stops.map((stop) => stop()));
+  };
+  const targetOf = ({ origin, pathname }: URL): FetchTarget | undefined => {
+    const all = Object.values(mocks);
+    const mock = all.find(({ control: { api } }) => urls[api] === origin) ?? all.find(({ hasPath }) => hasPath(pathname)) ?? all[0];
+    return isOpen && mock ? { server: MOCK_SERVER, maxBodyBytes, handle: mock.handle, onRejected: mock.rejected } : undefined;
   };
   const running = (api: ApiName): MockApi => {
     const mock = mocks[api];
@@ -116,11 +131,14 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
   try {
     for (const name of apis) {
       const mock = await createMockApi(name, settings, { clock, deliveries, log, reset });
+      mocks[name] = mock;
+      // No name ends in .invalid: a request that does not go through fetch of the mock reaches nobody.
+      urls[name] = `https://${name}.invalid`;
+      if (ports === false) continue;
       const front = { server: MOCK_SERVER, port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout, onRejected: mock.rejected };
       const listening = await listen(front, mock.handle);
       stops.push(listening.close);
       urls[name] = listening.url;
-      mocks[name] = mock;
     }
   } catch (error) {
     await close();
@@ -128,6 +146,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
   }
   return {
     urls: urls as Record<Api, string>,
+    fetch: inProcessFetch(targetOf),
     send: async (api, name, fields) => sendEvent(running(api).control, name, fields),
     moveClock: async (by) => (await moveClock({ clock, deliveries }, by)).deliveries,
     requests: (api, operationId) => (api === undefined ? log.list() : requestsTo(running(api).control, operationId)),

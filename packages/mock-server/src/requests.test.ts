@@ -72,6 +72,12 @@ describe("requests()", () => {
     ]);
   });
 
+  test("has the first 50 levels of a body", async () => {
+    await create({ ...payment, deep: JSON.parse(`${"[".repeat(5000)}${"]".repeat(5000)}`) as unknown });
+    const [recorded] = mock.requests();
+    expect([recorded?.status, /\[{50}"\[masked\]"\]{50}/.test(JSON.stringify(recorded?.body))]).toEqual([400, true]);
+  });
+
   test("does not list control requests", async () => {
     await fetch(`${mock.urls.payment}/_mock/health`);
     expect(mock.requests()).toEqual([]);

@@ -42,6 +42,8 @@ export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault
 export { DOCUMENTED_NAMES, PROFILE_NAMES, type ProfileName, type ServiceNames, serviceNames } from "./profiles.ts";
 export { createReplays, type Replays } from "./faults/replays.ts";
 export { createGate, type Gate, type GateOutcome, type GateParts } from "./gate.ts";
+export { type Fetch, type FetchTarget, inProcessFetch } from "./http/in-process-fetch.ts";
+export type { Handle } from "./http/handle.ts";
 export { type FrontOptions, type Limits, listen, type Listening } from "./http/http-front.ts";
 export {
   apiNameOption,

@@ -12,10 +12,14 @@ const FIELDS: ReadonlySet<string> = new Set(["signature", "token", "customer", "
 export const maskedHeaders = (headers: Headers): Readonly<Record<string, string>> =>
   Object.fromEntries([...headers].map(([name, value]) => [name, HEADERS.has(name) ? MASK : value]));
 
+/** Levels of a body that are copied; no valid body has as many. */
+const MOST_LEVELS = 50;
+
 /** Copies the value of a body. Masked objects keep their keys, so that a test can see which fields came. */
-export function maskedBody(value: unknown, isMasked = false): unknown {
+export function maskedBody(value: unknown, isMasked = false, level = 0): unknown {
   if (value === null || value === undefined) return value;
-  if (Array.isArray(value)) return value.map((each) => maskedBody(each, isMasked));
+  if (level > MOST_LEVELS) return MASK;
+  if (Array.isArray(value)) return value.map((each) => maskedBody(each, isMasked, level + 1));
   if (typeof value !== "object") return isMasked ? MASK : value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, maskedBody(each, isMasked || FIELDS.has(name))]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, maskedBody(each, isMasked || FIELDS.has(name), level + 1)]));
 }
