@@ -1,5 +1,6 @@
 /** The mock as a `fetch` function, for any runtime: typed client, rejections, faults, recorded requests, responses that are set. */
 import assert from "node:assert/strict";
+import process from "node:process";
 import { createPaymentClient } from "@maksu/payment-client";
 import { examples } from "@maksu/payment-client/examples";
 import { startMockServer } from "@maksu/mock-server";
@@ -65,4 +66,4 @@ for (const [what, check] of Object.entries(checks))
   await check().catch((error) => {
     throw new Error(what, { cause: error });
   });
-console.log(`${Object.keys(checks).length} checks passed`);
+process.stdout.write(`${Object.keys(checks).length} checks passed\n`);

@@ -82,7 +82,7 @@ describe("fetch", () => {
     await expect(mock.fetch(input, init)).rejects.toThrow(TypeError);
   });
 
-  test("does not follow redirects, and rejects them if it is told to", async () => {
+  test("does not follow redirects, and rejects them with redirect: error", async () => {
     await using own = await startMockServer({ apis: ["payment"], ports: false, auth: false });
     const fields = {
       "checkout-account": "375917",
