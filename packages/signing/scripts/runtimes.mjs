@@ -10,13 +10,18 @@ import { fileURLToPath } from "node:url";
 import { testRuntimes } from "../../../scripts/runtimes.mjs";
 
 const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
+const ENTRY = join(PACKAGE, "scripts/runtime-entry.mjs");
 
-testRuntimes({
-  cwd: PACKAGE,
-  entry: join(PACKAGE, "scripts/runtime-entry.mjs"),
-  permissions: [`--allow-read=${PACKAGE}`],
-  more: [{ name: "workerd", packages: ["workerd@1.20261117.1", "esbuild@0.28.2"], run: runWorkerd }],
-});
+/** Runtimes besides Node, Bun and Deno: the npm packages of each for this machine, and what runs the suite. */
+const MORE = [
+  {
+    name: "workerd",
+    packages: ["workerd@1.20261117.1", "esbuild@0.28.2"],
+    run: runWorkerd,
+  },
+];
+
+testRuntimes({ cwd: PACKAGE, entry: ENTRY, permissions: [`--allow-read=${PACKAGE}`], more: MORE });
 
 /** workerd loads no files: suite, library and vectors are bundled into one worker, with the library resolved as a bundler for workerd does. */
 function runWorkerd(at) {
