@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { flatten } from "./flatten.ts";
-import type { Document, Schema } from "@maksu/openapi";
+import type { Document, Schema } from "./document.ts";
 
 const base: Schema = { type: "object", required: ["id"], properties: { id: { type: "string" } }, allOf: [{ "x-rule": "total" }] };
 const few: Schema = { type: "string", enum: ["a", "b"] };
