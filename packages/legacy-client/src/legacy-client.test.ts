@@ -195,7 +195,7 @@ describe("createLegacyClient", () => {
   const SETTINGS = { merchantId: 13466, secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ", baseUrl: "https://api.example.com" };
   const MISSING = "merchantId: is missing; must be a whole number above zero or a non-empty string";
   const NAMES =
-    "merchantId, secret, apiVersionHeader, apiVersion, baseUrl, validate, timeout, retries, onCall, maxResponseBytes, headers, fetch, transport, format";
+    "merchantId, secret, apiVersionHeader, apiVersion, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport, format";
 
   it.each([
     ["everything", undefined, "merchant-id-invalid", MISSING],

@@ -238,7 +238,7 @@ describe("createMerchantClient", () => {
   const SETTINGS = { merchantId: 13466, secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ", baseUrl: "https://api.example.com" };
   const MISSING = "merchantId: is missing; must be a whole number above zero or a non-empty string";
   const NAMES =
-    "merchantId, secret, apiName, timeZone, now, baseUrl, validate, timeout, retries, onCall, maxResponseBytes, headers, fetch, transport";
+    "merchantId, secret, apiName, timeZone, now, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport";
 
   it.each([
     ["everything", undefined, "merchant-id-invalid", MISSING],

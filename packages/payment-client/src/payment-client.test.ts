@@ -319,7 +319,7 @@ describe("createPaymentClient", () => {
   const SETTINGS = { account: 375917, secret: "SAIPPUAKAUPPIAS", baseUrl: "https://api.example.com" };
   const MISSING = "account: is missing; must be a whole number above zero or a non-empty string";
   const NAMES =
-    "account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, validate, timeout, retries, onCall, maxResponseBytes, headers, fetch, transport, noncePer";
+    "account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport, noncePer";
 
   it.each([
     ["everything", undefined, "account-invalid", MISSING],

@@ -824,10 +824,18 @@ export type ReportPaymentStatus = "default" | "all" | "paid" | "settled";
 export type SettlementReportField = "entryDate" | "created" | "amount" | "status" | "firstname" | "familyname" | "companyName" | "vatId" | "description" | "reference" | "paymentMethod" | "stamp" | "address" | "postcode" | "postoffice" | "country" | "checkoutReference" | "archiveNumber" | "payerName" | "settlementId" | "settlementDate" | "settlementReference" | "originalTradeReference" | "vatPercentage" | "vatAmount" | "paymentMethodFee" | "paymentMethodCommission" | "shopInShopCommission" | "shopInShopCommissionVatPercentage" | "shopInShopCommissionVatAmount" | "terminalDisplayId";
 /** A column of a payment report. */
 export type ReportField = "entryDate" | "created" | "amount" | "status" | "firstname" | "familyname" | "companyName" | "vatId" | "description" | "reference" | "paymentMethod" | "stamp" | "address" | "postcode" | "postoffice" | "country" | "checkoutReference" | "archiveNumber" | "payerName" | "settlementId" | "settlementDate" | "settlementReference" | "originalTradeReference" | "vatPercentage" | "vatAmount" | "paymentMethodFee" | "paymentMethodCommission" | "shopInShopCommission" | "shopInShopCommissionVatPercentage" | "shopInShopCommissionVatAmount" | "terminalDisplayId" | "refunditems" | "tradeitems";
-/** A report of the payments of a period. */
+/**
+ * A report of the payments of a period.
+ *
+ * - Any other key is rejected.
+ */
 export interface PaymentReportRequest {
     requestType: ReportType;
-    /** HTTPS address that the report is delivered to, as the event `paymentReport`. */
+    /**
+     * HTTPS address that the report is delivered to, as the event `paymentReport`.
+     *
+     * - Must be an http or https URL.
+     */
     callbackUrl: string;
     /**
      * Sub-merchant whose payments are reported.
@@ -840,15 +848,17 @@ export interface PaymentReportRequest {
     /** Payments to report. Without it, those paid and those settled. */
     paymentStatus?: ReportPaymentStatus;
     /**
-     * Leaves out payments opened earlier.
+     * Leaves out payments opened earlier. Public documentation asks for ISO 8601, and its example has no offset. Which time zone counts then is not
+     * documented: give an offset.
      *
-     * Format: date-time.
+     * Format: date-or-date-time.
      */
     startDate?: string;
     /**
-     * Leaves out payments opened later.
+     * Leaves out payments opened later. Public documentation asks for ISO 8601, and its example has no offset. Which time zone counts then is not
+     * documented: give an offset.
      *
-     * Format: date-time.
+     * Format: date-or-date-time.
      */
     endDate?: string;
     /**
@@ -865,10 +875,18 @@ export interface PaymentReportRequestResponse {
     /** Identifier of the report request. */
     requestId: string;
 }
-/** A report of the payments of a settlement. */
+/**
+ * A report of the payments of a settlement.
+ *
+ * - Any other key is rejected.
+ */
 export interface PaymentReportBySettlementIdRequest {
     requestType: ReportType;
-    /** HTTPS address that the report is delivered to, as the event `paymentReport`. */
+    /**
+     * HTTPS address that the report is delivered to, as the event `paymentReport`.
+     *
+     * - Must be an http or https URL.
+     */
     callbackUrl: string;
     /**
      * Sub-merchant whose payments are reported.

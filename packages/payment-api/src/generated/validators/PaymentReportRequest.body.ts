@@ -1,8 +1,9 @@
 // @ts-nocheck
 // Generated from the description of Payment API; do not edit. Change the description and run `npm run generate`.
-import { dateTime, type Validate, validator } from "@maksu/openapi-runtime/validation";
+import { dateOrDateTime, type Validate, validator } from "@maksu/openapi-runtime/validation";
 const validate = validate52;
-const formats0 = dateTime;
+const pattern3 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#]+([/?#][^\\s]*)?$", "u");
+const formats0 = dateOrDateTime;
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -30,8 +31,14 @@ if(!((data0 === "json") || (data0 === "csv"))){
 }
 }
 if(data.callbackUrl !== undefined){
-if(typeof data.callbackUrl !== "string"){
+let data1 = data.callbackUrl;
+if(typeof data1 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/callbackUrl",schemaPath:"#/properties/callbackUrl/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
+}
+if(typeof data1 === "string"){
+if(!pattern3.test(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/callbackUrl",schemaPath:"#/properties/callbackUrl/allOf/0/pattern",keyword:"pattern",params:{pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#]+([/?#][^\\s]*)?$"},message:"must match pattern \""+"^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#]+([/?#][^\\s]*)?$"+"\""}); errors++;
+}
 }
 }
 if(data.submerchant !== undefined){
@@ -58,7 +65,7 @@ if(data.startDate !== undefined){
 let data5 = data.startDate;
 if(typeof data5 === "string"){
 if(!(formats0(data5))){
-(vErrors ??= []).push({instancePath:instancePath+"/startDate",schemaPath:"#/properties/startDate/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}); errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/startDate",schemaPath:"#/properties/startDate/format",keyword:"format",params:{format: "date-or-date-time"},message:"must match format \""+"date-or-date-time"+"\""}); errors++;
 }
 } else {
 (vErrors ??= []).push({instancePath:instancePath+"/startDate",schemaPath:"#/properties/startDate/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
@@ -68,7 +75,7 @@ if(data.endDate !== undefined){
 let data6 = data.endDate;
 if(typeof data6 === "string"){
 if(!(formats0(data6))){
-(vErrors ??= []).push({instancePath:instancePath+"/endDate",schemaPath:"#/properties/endDate/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}); errors++;
+(vErrors ??= []).push({instancePath:instancePath+"/endDate",schemaPath:"#/properties/endDate/format",keyword:"format",params:{format: "date-or-date-time"},message:"must match format \""+"date-or-date-time"+"\""}); errors++;
 }
 } else {
 (vErrors ??= []).push({instancePath:instancePath+"/endDate",schemaPath:"#/properties/endDate/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
@@ -105,11 +112,16 @@ if(!(((((((((((((((((((((((((((((((((data9 === "entryDate") || (data9 === "creat
 (vErrors ??= []).push({instancePath:instancePath+"/reportFields",schemaPath:"#/properties/reportFields/type",keyword:"type",params:{type: "array"},message:"must be array"}); errors++;
 }
 }
+for(const key0 in data){
+if(((((((((key0 !== "requestType") && (key0 !== "callbackUrl")) && (key0 !== "submerchant")) && (key0 !== "includeItems")) && (key0 !== "paymentStatus")) && (key0 !== "startDate")) && (key0 !== "endDate")) && (key0 !== "limit")) && (key0 !== "reportFields")){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
+}
+}
 } else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}); errors++;
 }
 validate52.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":{"requestType":true,"callbackUrl":true,"submerchant":true,"includeItems":true,"paymentStatus":true,"startDate":true,"endDate":true,"limit":true,"reportFields":true},"dynamicProps":false,"dynamicItems":false};
-export const body: Validate = validator(validate, {"codes":{},"messages":{},"order":[],"fallback":{},"rules":[]});
+validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+export const body: Validate = validator(validate, {"codes":{},"messages":{"#/properties/callbackUrl/allOf/0":"Must be an http or https URL.","#/unevaluatedProperties":"Any other key is rejected."},"order":[],"fallback":{},"rules":[]});
