@@ -16,6 +16,8 @@ export {
   type Merchant,
   type ProfileName,
   TEST_CREDENTIALS,
+  TOLERANCE_NAMES,
+  type ToleranceName,
 } from "@maksu/service-front";
 export { type MockServer, startMockServer } from "./mock-server.ts";
 export type { MockServerOptions } from "./option-rules.ts";

@@ -55,8 +55,9 @@ function explain(error: unknown): string {
 }
 
 /** Logs one line per request. */
-function log({ api, method, path, operationId = "", status, reason, code, fault }: Exchange): void {
-  const notes = [reason && `rejected: ${inOneLine(reason)}`, code && `(${code})`, fault && `(fault: ${inOneLine(fault)})`];
+function log({ api, method, path, operationId = "", status, reason, code, fault, tolerated }: Exchange): void {
+  const outcome = reason ? `rejected: ${inOneLine(reason)}` : tolerated && `accepted, but not documented: ${tolerated.join(", ")}`;
+  const notes = [outcome, code && `(${code})`, fault && `(fault: ${inOneLine(fault)})`];
   console.log([api, method, printable(path), operationId, status, ...notes].filter(Boolean).join(" "));
 }
 
