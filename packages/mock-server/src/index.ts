@@ -18,7 +18,10 @@ export {
   TEST_CREDENTIALS,
   TOLERANCE_NAMES,
   type ToleranceName,
+  TRIGGER_MERCHANTS,
+  type Trigger,
+  type TriggerCondition,
+  TRIGGERS,
 } from "@maksu/service-front";
 export { type MockServer, startMockServer } from "./mock-server.ts";
 export type { MockServerOptions } from "./option-rules.ts";
-export { TRIGGER_MERCHANTS, type Trigger, type TriggerCondition, TRIGGERS } from "./triggers/triggers.ts";

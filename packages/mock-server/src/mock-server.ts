@@ -18,6 +18,7 @@ import {
   type EventOutcome,
   type Exchange,
   isControlPath,
+  isLoopbackHost,
   listen,
   moveClock,
   requireOperations,
@@ -26,6 +27,7 @@ import {
   serviceNames,
   reportExchange,
   TEST_CREDENTIALS,
+  TRIGGER_MERCHANTS,
   type WireResponse,
   type WireRequest,
 } from "@maksu/service-front";
@@ -33,7 +35,6 @@ import { MOCK_SERVER } from "./identity.ts";
 import { checkMockServerOptions, type MockServerOptions } from "./option-rules.ts";
 import { createEngine } from "./prism/engine.ts";
 import { prismResponder } from "./prism/prism-responder.ts";
-import { TRIGGER_MERCHANTS } from "./triggers/triggers.ts";
 
 /** Running mock servers. `await using` closes them. */
 export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposable {
@@ -110,6 +111,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
       deliveries,
       clock,
       allowRemoteEvents,
+      loopbackOnly: isLoopbackHost(host),
     };
     const respondOnWire = async (request: WireRequest): Promise<WireResponse> => {
       const { response: wire, exchange } = isControlPath(MOCK_SERVER, request.path)
@@ -149,6 +151,6 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
 
 async function controlled(control: ControlContext, request: WireRequest): Promise<{ response: WireResponse; exchange: Exchange }> {
   const { method, path } = request;
-  const { response, reason } = await handleControl(control, request);
-  return { response, exchange: { api: control.api, method, path, status: response.status, ...(reason !== undefined && { reason }) } };
+  const { response, ...outcome } = await handleControl(control, request);
+  return { response, exchange: { api: control.api, method, path, status: response.status, ...outcome } };
 }

@@ -1,4 +1,4 @@
-/** `mock-server`: runs the mock servers of the three APIs until SIGINT or SIGTERM. */
+/** `maksu-mock-server`: runs the mock servers of the three APIs until SIGINT or SIGTERM. */
 import { type Command, readCommandLine } from "./command-line.ts";
 import type { Exchange } from "@maksu/service-front";
 
@@ -55,9 +55,10 @@ function explain(error: unknown): string {
 }
 
 /** Logs one line per request. */
-function log({ api, method, path, operationId = "", status, reason, code, fault, tolerated }: Exchange): void {
+function log({ api, method, path, operationId = "", status, reason, code, fault, tolerated, deliveries = [] }: Exchange): void {
+  const sent = deliveries.map((delivery) => `→ ${printable(delivery.url)} ${delivery.status ?? delivery.failure}`);
   const outcome = reason ? `rejected: ${inOneLine(reason)}` : tolerated && `accepted, but not documented: ${tolerated.join(", ")}`;
-  const notes = [outcome, code && `(${code})`, fault && `(fault: ${inOneLine(fault)})`];
+  const notes = [...sent, outcome, code && `(${code})`, fault && `(fault: ${inOneLine(fault)})`];
   console.log([api, method, printable(path), operationId, status, ...notes].filter(Boolean).join(" "));
 }
 

@@ -17,7 +17,7 @@ import {
 import type { MockServerOptions } from "../option-rules.ts";
 import { serviceIn, numbersIn, portsOf, requireApi, requireOption } from "./option-values.ts";
 
-export const USAGE: string = `mock-server ${API_NAMES.map((api) => `[${api}]`).join(" ")} [options]
+export const USAGE: string = `maksu-mock-server ${API_NAMES.map((api) => `[${api}]`).join(" ")} [options]
 
 Serves the named APIs, all by default, until SIGINT or SIGTERM.
 

@@ -367,11 +367,6 @@ export interface CustomProvider {
     /** Fields to hand to the payment method. An amount among them is written in euros with a decimal point. */
     parameters: ProviderParameter[];
 }
-/** Payment methods that need more than a form on the merchant's page. */
-export interface CustomProviders {
-    /** Apple Pay. */
-    applepay?: CustomProvider;
-}
 /** An open payment and the payment methods it can be paid with. */
 export interface PaymentRequestResponse {
     /**
@@ -394,7 +389,11 @@ export interface PaymentRequestResponse {
     groups?: PaymentMethodGroupData[];
     /** Available payment methods. */
     providers?: PaymentMethodProvider[];
-    customProviders?: CustomProviders;
+    /** Payment methods that need more than a form on the merchant's page. */
+    customProviders?: {
+        /** Apple Pay. */
+        applepay?: CustomProvider;
+    };
 }
 /**
  * State of a payment.
@@ -491,19 +490,6 @@ export interface RefundItem {
 /** A refund to make. */
 export interface Refund {
     /**
-     * Amount to refund in cents. Needed for an ordinary payment; the aggregate merchant of a shop-in-shop may give the whole amount instead
-     * of `items`.
-     *
-     * Integer, at least 1.
-     */
-    amount?: number;
-    /**
-     * Address for an e-mail refund, made when the provider does not support refunds through its API.
-     *
-     * Format: email.
-     */
-    email?: string;
-    /**
      * The merchant's own identifier of the refund.
      *
      * At most 200 characters.
@@ -521,6 +507,19 @@ export interface Refund {
     refundReference?: string;
     /** Rows to refund, for a shop-in-shop. */
     items?: RefundItem[];
+    /**
+     * Amount to refund in cents. Needed for an ordinary payment; the aggregate merchant of a shop-in-shop may give the whole amount instead
+     * of `items`.
+     *
+     * Integer, at least 1.
+     */
+    amount?: number;
+    /**
+     * Address for an e-mail refund, made when the provider does not support refunds through its API.
+     *
+     * Format: email.
+     */
+    email?: string;
     /** What the service calls when the refund's outcome is known. */
     callbackUrls: Callbacks;
 }
@@ -541,18 +540,6 @@ export interface RefundResponse {
 /** A refund to make by e-mail. */
 export interface EmailRefund {
     /**
-     * Amount to refund in cents.
-     *
-     * Integer, at least 1.
-     */
-    amount?: number;
-    /**
-     * Address of the customer.
-     *
-     * Format: email.
-     */
-    email: string;
-    /**
      * The merchant's own identifier of the refund.
      *
      * At most 200 characters.
@@ -570,6 +557,18 @@ export interface EmailRefund {
     refundReference?: string;
     /** Rows to refund, for a shop-in-shop. */
     items?: RefundItem[];
+    /**
+     * Amount to refund in cents.
+     *
+     * Integer, at least 1.
+     */
+    amount?: number;
+    /**
+     * Address of the customer.
+     *
+     * Format: email.
+     */
+    email: string;
     /** What the service calls about the refund. The call does not show whether the customer got the money. */
     callbackUrls: Callbacks;
 }
@@ -837,6 +836,14 @@ export interface PaymentReportRequest {
      * - Must be an http or https URL.
      */
     callbackUrl: string;
+    /**
+     * Sub-merchant whose payments are reported.
+     *
+     * Integer.
+     */
+    submerchant?: number;
+    /** Whether the rows of the payments are reported too. In JSON only. */
+    includeItems?: boolean;
     /** Payments to report. Without it, those paid and those settled. */
     paymentStatus?: ReportPaymentStatus;
     /**
@@ -861,14 +868,6 @@ export interface PaymentReportRequest {
     limit?: number;
     /** Columns to report. Without it, all. */
     reportFields?: ReportField[];
-    /**
-     * Sub-merchant whose payments are reported.
-     *
-     * Integer.
-     */
-    submerchant?: number;
-    /** Whether the rows of the payments are reported too. In JSON only. */
-    includeItems?: boolean;
 }
 /** A report that will be delivered. */
 export interface PaymentReportRequestResponse {
@@ -888,8 +887,6 @@ export interface PaymentReportBySettlementIdRequest {
      * - Must be an http or https URL.
      */
     callbackUrl: string;
-    /** Columns to report. Without it, all. */
-    reportFields?: SettlementReportField[];
     /**
      * Sub-merchant whose payments are reported.
      *
@@ -898,6 +895,8 @@ export interface PaymentReportBySettlementIdRequest {
     submerchant?: number;
     /** Whether the rows of the payments are reported too. In JSON only. */
     includeItems?: boolean;
+    /** Columns to report. Without it, all. */
+    reportFields?: SettlementReportField[];
 }
 /** @hidden */
 export interface paths {
@@ -1370,7 +1369,6 @@ export interface components {
         ProviderParameter: ProviderParameter;
         PaymentMethodProvider: PaymentMethodProvider;
         CustomProvider: CustomProvider;
-        CustomProviders: CustomProviders;
         PaymentRequestResponse: PaymentRequestResponse;
         PaymentStatus: PaymentStatus;
         CardInfo: CardInfo;
@@ -2398,4 +2396,4 @@ export const reportFieldValues: readonly ["entryDate","created","amount","status
 /** Fields that are text for callers, so that every digit survives, though the wire may carry a number. */
 export const textFields: readonly string[] = ["id"];
 /** Fields that are numbers for callers. */
-export const numberFields: readonly string[] = ["amount","unitPrice","units","vatPercentage","callbackDelay","checkout-account","limit","submerchant"];
+export const numberFields: readonly string[] = ["amount","unitPrice","units","vatPercentage","callbackDelay","checkout-account","submerchant","limit"];
