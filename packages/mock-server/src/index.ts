@@ -16,6 +16,8 @@ export {
   type Merchant,
   type ProfileName,
   TEST_CREDENTIALS,
+  TOLERANCE_NAMES,
+  type ToleranceName,
   TRIGGER_MERCHANTS,
   type Trigger,
   type TriggerCondition,

@@ -1,6 +1,7 @@
 // The emitted declarations need this reference where the user's `lib` setting is older and Node's types are missing.
 /// <reference lib="esnext.disposable" preserve="true" />
 import {
+  acceptedTolerances,
   handleControl,
   API_NAMES,
   type ApiName,
@@ -77,6 +78,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
   const clock = createClock();
   const deliveries = createDeliveries(MOCK_SERVER, clock);
   const { timestampToleranceSeconds: toleranceSeconds, rejectUsedNonces = false, allowRemoteEvents = false } = settings;
+  const tolerances = acceptedTolerances(settings);
   const controls: Partial<Record<ApiName, ControlContext>> = {};
   const urls: Partial<Record<ApiName, string>> = {};
   const stops: (() => Promise<void>)[] = [];
@@ -100,7 +102,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
       throw new Error(`The description of the ${name} API can't be read: ${why}`, { cause: error });
     });
     const respond = prismResponder(api, authentication.credentials, engine);
-    const gate = createGate({ server: MOCK_SERVER, api, operations, respond, isAuthenticated: auth, fault });
+    const gate = createGate({ server: MOCK_SERVER, api, operations, respond, isAuthenticated: auth, tolerances, fault });
     const control: ControlContext = {
       server: MOCK_SERVER,
       api: name,

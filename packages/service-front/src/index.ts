@@ -6,7 +6,7 @@
  */
 export { API_NAMES, type ApiName } from "./api-names.ts";
 export { transactionIdIn } from "./apis/payment-api.ts";
-export { serviceApi, TEST_CREDENTIALS } from "./apis/service-apis.ts";
+export { serviceApi, TEST_CREDENTIALS, TOLERANCE_NAMES, TOLERANCES } from "./apis/service-apis.ts";
 export type { Authentication } from "./authentication/authentication.ts";
 export { type Credentials, type Merchant, merchantIn } from "./authentication/credentials.ts";
 export { createUsedNonces, type UsedNonces } from "./authentication/used-nonces.ts";
@@ -58,11 +58,14 @@ export {
   type ServerOptions,
   serverOptionRules,
   toleranceOption,
+  tolerancesOption,
 } from "./options/option-rules.ts";
 export { FORM } from "./request/request-body.ts";
 export type { AcceptedRequest, Rejected, RequestValues, Responder } from "./responder.ts";
 export { createRouter, type Route } from "./router.ts";
 export type { RoutedRequest, ServiceApi } from "./service-api.ts";
 export type { ServerIdentity } from "./server-identity.ts";
+export { acceptedTolerances } from "./tolerances/accepted-tolerances.ts";
+export type { ToleranceName, Tolerances } from "./tolerances/tolerance-names.ts";
 export { reportExchange } from "./report-exchange.ts";
 export { TRIGGER_MERCHANTS, type Trigger, type TriggerCondition, triggerIn, TRIGGERS, type TriggerParts } from "./triggers/triggers.ts";

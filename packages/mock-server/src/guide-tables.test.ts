@@ -1,12 +1,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { API_NAMES, descriptionOf, exampleNamed, readOperations, TRIGGERS } from "@maksu/service-front";
-import { TABLE_END, TABLE_START, triggerTable } from "./trigger-table.ts";
+import { withTables } from "./guide-tables.ts";
 
-test("the guide has the current trigger table; `npm run triggers` writes it", () => {
-  const guide = readFileSync(new URL("../../../../docs/guides/mock-server.md", import.meta.url), "utf8");
-  const [, rest = ""] = guide.split(TABLE_START);
-  expect(rest.split(TABLE_END)[0]?.trim()).toBe(triggerTable());
+const guide = readFileSync(new URL("../../../docs/guides/mock-server.md", import.meta.url), "utf8");
+
+test("the guide has the current tables; `npm run tables` writes them", () => {
+  expect(guide).toBe(withTables(guide));
+});
+
+test.each(["triggers", "tolerances"])("a guide without a place for the %s is an error", (name) => {
+  expect(() => withTables(guide.replace(`<!-- ${name}:`, "<!--"))).toThrow(`The guide has no place for the ${name}`);
 });
 
 describe.each(API_NAMES)("the triggers of %s", (api) => {
