@@ -14,8 +14,12 @@ export {
   type EventOutcome,
   type Exchange,
   type Merchant,
+  type ProfileName,
   TEST_CREDENTIALS,
+  TRIGGER_MERCHANTS,
+  type Trigger,
+  type TriggerCondition,
+  TRIGGERS,
 } from "@maksu/service-front";
 export { type MockServer, startMockServer } from "./mock-server.ts";
 export type { MockServerOptions } from "./option-rules.ts";
-export { TRIGGER_MERCHANTS, type Trigger, type TriggerCondition, TRIGGERS } from "./triggers/triggers.ts";

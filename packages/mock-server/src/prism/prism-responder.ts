@@ -1,8 +1,7 @@
-import { type Credentials, documentedRejection, FORM, type Responder, type ServiceApi } from "@maksu/service-front";
+import { type Credentials, documentedRejection, FORM, type Responder, type ServiceApi, triggerIn } from "@maksu/service-front";
 import type { Engine } from "./engine.ts";
 import { personalize } from "./personalize.ts";
 import { preferenceOf, preferredHeaders, unmet } from "./preference.ts";
-import { triggerIn } from "../triggers/triggers.ts";
 
 /** Responds with examples of the description, personalized for the request; with errors for triggers and for `Prefer`. */
 export function prismResponder(api: ServiceApi, credentials: Credentials, engine: Engine): Responder {

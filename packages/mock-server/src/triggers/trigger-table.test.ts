@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { API_NAMES, descriptionOf, exampleNamed, readOperations } from "@maksu/service-front";
+import { API_NAMES, descriptionOf, exampleNamed, readOperations, TRIGGERS } from "@maksu/service-front";
 import { TABLE_END, TABLE_START, triggerTable } from "./trigger-table.ts";
-import { TRIGGERS } from "./triggers.ts";
 
 test("the guide has the current trigger table; `npm run triggers` writes it", () => {
   const guide = readFileSync(new URL("../../../../docs/guides/mock-server.md", import.meta.url), "utf8");

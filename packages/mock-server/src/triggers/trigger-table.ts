@@ -1,5 +1,5 @@
 /** The trigger tables of the guide. */
-import { TRIGGER_MERCHANTS, TRIGGERS } from "./triggers.ts";
+import { TRIGGER_MERCHANTS, TRIGGERS } from "@maksu/service-front";
 
 /** The place of the table in the guide. */
 export const TABLE_START = "<!-- triggers: made by `npm run triggers` in packages/mock-server -->";

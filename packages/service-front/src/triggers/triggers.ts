@@ -1,8 +1,10 @@
 /**
- * Values that make the mock server respond with an error that no request could cause by itself, since it depends on the service's data. The
+ * Values that make a server respond with an error that no request could cause by itself, since it depends on the service's data. The
  * guide has this table, too.
  */
-import { type ApiName, type Credentials, TEST_CREDENTIALS } from "@maksu/service-front";
+import type { ApiName } from "../api-names.ts";
+import { TEST_CREDENTIALS } from "../apis/service-apis.ts";
+import type { Credentials } from "../authentication/credentials.ts";
 
 /** The response to a request with a certain value. */
 export interface Trigger {
