@@ -44,7 +44,7 @@ function transactionOn<Documents extends object>(tables: Tables<Documents>, jobs
   return {
     get: async (kind, id) => tableOf(kind).read(id),
     insert: async (kind, id, body, keys = {}) => void undo.push(tableOf(kind).insert(id, body, keys)),
-    replace: async (kind, id, version, body, keys = {}) => void undo.push(tableOf(kind).replace(id, version, body, keys)),
+    replace: async (kind, id, version, body, keys) => void undo.push(tableOf(kind).replace(id, version, body, keys)),
     find: async (kind, index, range, { skip = 0, limit = Infinity, descending = false } = {}) => {
       const table = tableOf(kind);
       const ids = table.index(index).ids(range);
@@ -99,10 +99,10 @@ class Table<Body> {
     return this.#put(id, { version: 1, text: JSON.stringify(body), keys, sequence: ++this.#sequence });
   }
 
-  replace(id: string, version: number, body: Body, keys: Keys): () => void {
+  replace(id: string, version: number, body: Body, keys?: Keys): () => void {
     const row = this.#rows.get(id);
     if (row?.version !== version) throw new StoreError("conflict", `the ${this.#kind} has been changed`);
-    return this.#put(id, { ...row, version: version + 1, text: JSON.stringify(body), keys });
+    return this.#put(id, { ...row, version: version + 1, text: JSON.stringify(body), keys: keys ?? row.keys });
   }
 
   /** Puts a row in place of the one with its id. Returns what undoes it. */

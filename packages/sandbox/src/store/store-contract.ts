@@ -135,14 +135,16 @@ export const storeContract: readonly StoreCheck[] = [
     },
   },
   {
-    name: "finds a document under its new key alone after it was replaced",
+    name: "finds a replaced document under its new keys alone, or under those that it had when none are given",
     async check(create) {
       const store = await create();
-      await store.transaction(async ({ insert, replace, count }) => {
+      await store.transaction(async ({ insert, replace, find, count }) => {
         await insert("order", "1", { total: 1 }, { by: "a" });
         await replace("order", "1", 1, { total: 2 }, { by: "b" });
         assert.deepEqual([await count("order", "by", { equal: "a" }), await count("order", "by", { equal: "b" })], [0, 1]);
         await replace("order", "1", 2, { total: 3 });
+        assert.deepEqual((await find("order", "by", { equal: "b" }))[0]?.body, { total: 3 });
+        await replace("order", "1", 3, { total: 4 }, {});
         assert.equal(await count("order", "by", { equal: "b" }), 0);
       });
     },

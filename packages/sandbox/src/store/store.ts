@@ -23,9 +23,10 @@ export interface Transaction<Documents extends object> {
    */
   insert<Kind extends KindOf<Documents>>(kind: Kind, id: string, body: Documents[Kind], keys?: Keys): Promise<void>;
   /**
-   * Replaces a document and its keys.
+   * Replaces a document.
    *
    * @param version - the one that was read
+   * @param keys - its new keys; those that it has when left out
    * @throws StoreError `conflict` when there is another version, or none; `exists` when a unique key is taken
    */
   replace<Kind extends KindOf<Documents>>(kind: Kind, id: string, version: number, body: Documents[Kind], keys?: Keys): Promise<void>;
