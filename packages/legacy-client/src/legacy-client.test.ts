@@ -204,7 +204,7 @@ describe("settings", () => {
       "baseUrl, misspelt",
       { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl },
       "option-unknown",
-      "baseURL: unknown option; the options are merchantId, secret, apiVersionHeader, apiVersion, baseUrl, validate, timeout, retries, onCall, maxResponseBytes, headers, fetch, transport, format",
+      "baseURL: unknown option; the options are merchantId, secret, apiVersionHeader, apiVersion, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport, format",
     ],
   ])("that are missing are named: %s", (_which, settings, code, message) => {
     const error = expect.objectContaining({ name: "SigningError", code, message: expect.stringMatching(`^${message}`) });
@@ -215,12 +215,12 @@ describe("settings", () => {
     [
       { retry: 1 },
       "option-unknown",
-      "retry: unknown option; the options are merchantId, secret, apiVersionHeader, apiVersion, baseUrl, validate, timeout, retries, onCall, maxResponseBytes, headers, fetch, transport, format",
+      "retry: unknown option; the options are merchantId, secret, apiVersionHeader, apiVersion, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport, format",
     ],
     [
       { acount: 1 },
       "option-unknown",
-      "acount: unknown option; the options are merchantId, secret, apiVersionHeader, apiVersion, baseUrl, validate, timeout, retries, onCall, maxResponseBytes, headers, fetch, transport, format",
+      "acount: unknown option; the options are merchantId, secret, apiVersionHeader, apiVersion, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport, format",
     ],
     [{ merchantId: true }, "merchant-id-invalid", "merchantId: must be a whole number above zero or a non-empty string, not a boolean"],
     [{ secret: 5 }, "secret-invalid", "secret: must be a non-empty string, not a number"],

@@ -251,7 +251,7 @@ describe("settings", () => {
       "baseUrl, misspelt",
       { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl },
       "option-unknown",
-      "baseURL: unknown option; the options are merchantId, secret, apiName, timeZone, now, baseUrl, validate, timeout, retries, onCall, maxResponseBytes, headers, fetch, transport",
+      "baseURL: unknown option; the options are merchantId, secret, apiName, timeZone, now, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport",
     ],
   ])("that are missing are named: %s", (_which, settings, code, message) => {
     const error = expect.objectContaining({ name: "SigningError", code, message: expect.stringMatching(`^${message}`) });
@@ -262,12 +262,12 @@ describe("settings", () => {
     [
       { retry: 1 },
       "option-unknown",
-      "retry: unknown option; the options are merchantId, secret, apiName, timeZone, now, baseUrl, validate, timeout, retries, onCall, maxResponseBytes, headers, fetch, transport",
+      "retry: unknown option; the options are merchantId, secret, apiName, timeZone, now, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport",
     ],
     [
       { acount: 1 },
       "option-unknown",
-      "acount: unknown option; the options are merchantId, secret, apiName, timeZone, now, baseUrl, validate, timeout, retries, onCall, maxResponseBytes, headers, fetch, transport",
+      "acount: unknown option; the options are merchantId, secret, apiName, timeZone, now, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport",
     ],
     [{ merchantId: true }, "merchant-id-invalid", "merchantId: must be a whole number above zero or a non-empty string, not a boolean"],
     [{ secret: 5 }, "secret-invalid", "secret: must be a non-empty string, not a number"],

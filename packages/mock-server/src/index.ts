@@ -14,6 +14,7 @@ export {
   type EventOutcome,
   type Exchange,
   type Merchant,
+  type ProfileName,
   TEST_CREDENTIALS,
   TRIGGER_MERCHANTS,
   type Trigger,

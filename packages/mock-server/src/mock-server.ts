@@ -17,11 +17,13 @@ import {
   type EventOutcome,
   type Exchange,
   isControlPath,
+  isLoopbackHost,
   listen,
   moveClock,
   requireOperations,
   sendEvent,
   serviceApi,
+  serviceNames,
   reportExchange,
   TEST_CREDENTIALS,
   TRIGGER_MERCHANTS,
@@ -91,7 +93,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
       ...(rejectUsedNonces && { nonces: createUsedNonces() }),
     };
     const document = settings.descriptions?.[name] ?? descriptionOf(name);
-    const api = serviceApi(name, authentication, settings.merchantApiName);
+    const api = serviceApi(name, authentication, serviceNames(settings));
     const operations = requireOperations(name, document, api.operations);
     const engine = await createEngine(document, auth).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : "Prism can't read it.";
@@ -107,6 +109,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
       deliveries,
       clock,
       allowRemoteEvents,
+      loopbackOnly: isLoopbackHost(host),
     };
     const respondOnWire = async (request: WireRequest): Promise<WireResponse> => {
       const { response: wire, exchange } = isControlPath(MOCK_SERVER, request.path)
@@ -146,6 +149,6 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
 
 async function controlled(control: ControlContext, request: WireRequest): Promise<{ response: WireResponse; exchange: Exchange }> {
   const { method, path } = request;
-  const { response, reason } = await handleControl(control, request);
-  return { response, exchange: { api: control.api, method, path, status: response.status, ...(reason !== undefined && { reason }) } };
+  const { response, ...outcome } = await handleControl(control, request);
+  return { response, exchange: { api: control.api, method, path, status: response.status, ...outcome } };
 }

@@ -64,6 +64,7 @@ describe("startMockServer rejects options with a TypeError that names the option
       "timestampToleranceSeconds: must be a whole number of seconds from 0 to 1000000000, not a string",
     ],
     [{ rejectUsedNonces: 1 }, "rejectUsedNonces: must be true or false, not a number"],
+    [{ profile: "Paytrail" }, "profile: must be paytrail, not another string"],
     [{ merchantApiName: "My API" }, "merchantApiName: must be printable ASCII text without spaces, not a string"],
     [{ fault: "slow" }, "fault: must be delay=<ms>, status=<400 to 599>,"],
     [{ fault: {} }, "fault: must be delay=<ms>,"],

@@ -6,6 +6,7 @@ import {
   type Credentials,
   type Exchange,
   objectOption,
+  type ProfileName,
   serverOptionRules,
 } from "@maksu/service-front";
 import type { OptionRules } from "@maksu/signing/options";
@@ -26,7 +27,11 @@ export interface MockServerOptions<Api extends ApiName = ApiName> {
   readonly timestampToleranceSeconds?: number;
   /** Whether a nonce that an account has used before is rejected. @defaultValue `false` */
   readonly rejectUsedNonces?: boolean;
-  /** API name that the Merchant API expects in Authorization. @defaultValue `ServiceMerchantAPI` */
+  /**
+   * The real service to stand in for: its API name and version header. @defaultValue the names in the API documents
+   */
+  readonly profile?: ProfileName;
+  /** API name that the Merchant API expects in Authorization. @defaultValue that of the profile; without one `ServiceMerchantAPI` */
   readonly merchantApiName?: string;
   /** Faults of every response to a request without a `Mock-Fault` header, in the syntax of that header. @defaultValue none */
   readonly fault?: string;

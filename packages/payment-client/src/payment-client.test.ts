@@ -333,7 +333,7 @@ describe("settings", () => {
       "baseUrl, misspelt",
       { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl },
       "option-unknown",
-      "baseURL: unknown option; the options are account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, validate, timeout, retries, onCall, maxResponseBytes, headers, fetch, transport, noncePer",
+      "baseURL: unknown option; the options are account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport, noncePer",
     ],
   ])("that are missing are named: %s", (_which, settings, code, message) => {
     const error = expect.objectContaining({ name: "SigningError", code, message: expect.stringMatching(`^${message}`) });
@@ -344,12 +344,12 @@ describe("settings", () => {
     [
       { retry: 1 },
       "option-unknown",
-      "retry: unknown option; the options are account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, validate, timeout, retries, onCall, maxResponseBytes, headers, fetch, transport, noncePer",
+      "retry: unknown option; the options are account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport, noncePer",
     ],
     [
       { acount: 1 },
       "option-unknown",
-      "acount: unknown option; the options are account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, validate, timeout, retries, onCall, maxResponseBytes, headers, fetch, transport, noncePer",
+      "acount: unknown option; the options are account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport, noncePer",
     ],
     [{ account: true }, "account-invalid", "account: must be a whole number above zero or a non-empty string, not a boolean"],
     [{ secret: 5 }, "secret-invalid", "secret: must be a non-empty string or a list of them, not a number"],
@@ -371,7 +371,7 @@ describe("settings", () => {
     [
       { operations: {} },
       "option-unknown",
-      "operations: unknown option; the options are account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, validate, timeout, retries, onCall, maxResponseBytes, headers, fetch, transport, noncePer",
+      "operations: unknown option; the options are account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport, noncePer",
     ],
   ])("are rejected when the client is made: %o", (change, code, message) => {
     expect(() => createPaymentClient({ ...SETTINGS, ...change } as never)).toThrow(

@@ -88,11 +88,12 @@ async function check(
     const rejection = "reason" in found ? found : stateOf(found, operation);
     if (rejection) return { rejection };
   }
+  const documented = api.withDocumentedNames(request);
   if (fault.status !== undefined)
     return { rejection: { status: fault.status, byStatus: true, reason: `${server.faultHeader} asks for ${fault.status}` } };
-  const read = readBody(operation, request, api.readers);
+  const read = readBody(operation, documented, api.readers);
   if ("rejection" in read) return read;
-  const parts = { ...readParameters(operation, request, pathParameters), body: read.value };
+  const parts = { ...readParameters(operation, documented, pathParameters), body: read.value };
   const violations = await violationsIn(operationId, entry, api.validators, parts, read.mediaType);
   const [first] = violations;
   if (first)
@@ -108,7 +109,7 @@ async function check(
   // After the rest, whose error codes are documented.
   const signing = isAuthenticated ? signingViolation(api, operationId, parts.header) : undefined;
   if (signing) return { rejection: api.rejectHeader(signing) };
-  return { ...routed, operation, account: api.accountIn(request), parts, mediaType: read.mediaType };
+  return { ...routed, request: documented, operation, account: api.accountIn(request), parts, mediaType: read.mediaType };
 }
 
 /** Describes the first violations: thousands would make a response of megabytes. */
@@ -132,7 +133,7 @@ function responseTo(api: ServiceApi, operation: OperationDescription | undefined
   if (rejection.body !== undefined) return { status, headers, body: rejection.body };
   const documented = operation && (example === undefined ? undefined : exampleNamed(operation, example));
   const asked = operation && rejection.byStatus ? exampleOfStatus(operation, status) : undefined;
-  const { body } = documented ?? asked ?? { body: api.errorBody(rejection) };
+  const { body } = documented ?? asked ?? { body: api.errorBody(rejection, operation) };
   return { status: documented?.status ?? status, headers, body };
 }
 

@@ -23,17 +23,29 @@ export {
 export { documentedRejection } from "./description/documented-rejection.ts";
 export { descriptionOf } from "./description/description-of.ts";
 export { requireOperations } from "./description/require-operations.ts";
-export { handleControl, isControlPath } from "./events/control-paths.ts";
-export { type ControlContext, ControlError, type EventOutcome, moveClock, sendEvent } from "./events/control.ts";
+export { type EventOutcome, moveClock, sendEvent } from "./events/control.ts";
+export {
+  type ControlContext,
+  ControlError,
+  type ControlHandler,
+  type ControlInput,
+  type ControlOutcome,
+  type ControlPaths,
+} from "./events/control-context.ts";
+export { type Controlled, handleControl, isControlPath } from "./events/control-paths.ts";
 export { createDeliveries, type Deliveries, type Delivery, type Event } from "./events/deliveries.ts";
 export type { EventFields, EventName } from "./events/event-fields.ts";
 export type { EventDefinition, EventTable, FieldKind } from "./events/event-table.ts";
-export type { ResponseDraft, EarlyRejection, Exchange, Rejection, WireResponse, WireRequest } from "./exchange.ts";
+export type { ResponseDraft, EarlyRejection, EventDelivery, Exchange, Rejection, WireResponse, WireRequest } from "./exchange.ts";
+export { isLoopbackHost } from "./events/loopback.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
+export { DOCUMENTED_NAMES, PROFILE_NAMES, type ProfileName, type ServiceNames, serviceNames } from "./profiles.ts";
 export { createReplays, type Replays } from "./faults/replays.ts";
 export { createGate, type Gate, type GateParts } from "./gate.ts";
 export { type FrontOptions, type Limits, listen, type Listening } from "./http/http-front.ts";
 export {
+  apiNameOption,
+  bodySizeOption,
   checkCredentials,
   checkPerApi,
   checkServerOptions,
@@ -41,6 +53,7 @@ export {
   objectOption,
   portOption,
   portsOption,
+  profileOption,
   secretOption,
   type ServerOptions,
   serverOptionRules,

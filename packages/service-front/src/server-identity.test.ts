@@ -31,7 +31,7 @@ test("createGate reads faults from the server's own header", async () => {
 
 test("handleControl serves the server's own control path", async () => {
   const deliveries = createDeliveries(EXAMPLE_SERVER, clock);
-  const shared = { server: EXAMPLE_SERVER, deliveries, clock, allowRemoteEvents: false };
+  const shared = { server: EXAMPLE_SERVER, deliveries, clock, allowRemoteEvents: false, loopbackOnly: true };
   const control = { ...shared, api: "legacy" as const, document: {}, events: api.events };
   expect(["/_example", "/_example/health", "/_examples", "/_mock/health"].map((path) => isControlPath(EXAMPLE_SERVER, path))).toEqual([
     true,

@@ -10,8 +10,8 @@ import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { redisStore } from "./redis-store.ts";
 import { paymentCallback } from "../src/testing/index.ts";
-import { deliveryStorm, MERCHANT, PATHS, stormEvents } from "./testing/delivery-storm.ts";
-import { storeContract } from "./testing/store-contract.ts";
+import { deliveryStorm, MERCHANT, PATHS, stormEvents } from "../testing/delivery-storm.ts";
+import { storeContract } from "../testing/store-contract.ts";
 
 const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 if (!hasRedis) {
@@ -88,7 +88,7 @@ describe.skipIf(!hasRedis)("the Redis recipe", () => {
 
 /** Starts a process and returns its URL. */
 async function startWorker(seed: string, ...more: string[]): Promise<string> {
-  const script = fileURLToPath(new URL("./testing/worker.mjs", import.meta.url));
+  const script = fileURLToPath(new URL("../testing/worker.mjs", import.meta.url));
   const child = spawn(process.execPath, [script, String(port), compiled, seed, ...more], { stdio: ["ignore", "pipe", "inherit"] });
   children.push(child);
   const workerPort = await new Promise<string>((resolve, reject) => {

@@ -2,7 +2,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CREATE_TABLE, DROP_FREE, sqlStore } from "./sql-store.ts";
-import { storeContract } from "./testing/store-contract.ts";
+import { storeContract } from "../testing/store-contract.ts";
 
 let database: PGlite;
 beforeAll(async () => {

@@ -10,6 +10,7 @@ test("the package exports its documented functions", async () => {
     "addCardCallbackHandler",
     "addCardRedirectHandler",
     "failureRedirectHandler",
+    "fromCents",
     "isKnownRefundStatus",
     "memoryStore",
     "paymentCallbackHandler",
@@ -26,6 +27,7 @@ test("the package exports its documented functions", async () => {
     "refundStatusChangedHandler",
     "reportRows",
     "successRedirectHandler",
+    "toCents",
     "webhookRouter",
   ]);
 });

@@ -11,6 +11,7 @@ export { type PaymentEvent, readPayment, readRefund, type RefundEvent } from "./
 export type { Reading, RejectionReason } from "./events/reading.ts";
 export { type PaidReceipt, readReceipt, type ReceiptEvent, type ReceiptMerchant, type UnpaidReceipt } from "./events/receipt-event.ts";
 export { isKnownRefundStatus, readRefundStatus, type RefundStatusEvent, type RefundStatusMerchant } from "./events/refund-status-event.ts";
+export { fromCents, toCents } from "@maksu/legacy-api/money";
 export type { RefundStatus, RefundStatusChangedQuery } from "@maksu/merchant-api/events";
 export type {
   AddCardCallbackQuery,

@@ -45,6 +45,7 @@ export const SIGNATURES: RegExp = /^(?:signature|RETURN_AUTHCODE)$/;
 export const FORMAT_FUNCTIONS: Readonly<Record<string, string>> = {
   date: "date",
   "date-time": "dateTime",
+  "date-or-date-time": "dateOrDateTime",
   uri: "uri",
   "finnish-reference": "finnishReference",
 };

@@ -1,5 +1,5 @@
 /** Checks the contents of a published package. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { API_NAMES } from "@maksu/mock-server";
 import ts from "typescript";
@@ -12,6 +12,15 @@ it("the published packages are found", () => {
   const others = ["client-core", "mock-server", "openapi-runtime", "service-front", "signing", "webhooks"];
   const names = [...ofApis, ...others].map((name) => `@maksu/${name}`);
   expect(publishedPackages.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+});
+
+it("READMEs and guides install the mock server as a development dependency", () => {
+  const guides = join(root, "docs/guides");
+  const readmes = [root, ...publishedPackages.map(({ folder }) => folder)].map((folder) => join(folder, "README.md"));
+  const pages = [...readmes, ...readdirSync(guides).map((file) => join(guides, file))];
+  const lines = pages.flatMap((page) => readFileSync(page, "utf8").match(/^npm (i|install|add) .*@maksu\/mock-server.*$/gm) ?? []);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => !/ (--save-dev|-D) /.test(line))).toEqual([]);
 });
 
 describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
@@ -60,6 +69,12 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
       .flatMap((target) => (typeof target === "string" ? [target] : Object.values(target)))
       .map((path) => path.replace("./", ""));
     expect(paths.filter((path) => !files.includes(path))).toEqual([]);
+  });
+
+  it("has at most one command, with a name that no other package on npm has", () => {
+    // npx runs the only command of a package by the package's name, and looks an unknown command up on npm.
+    const commands = Object.keys(manifest.bin ?? {});
+    expect([commands.length <= 1, commands.filter((command) => !command.startsWith("maksu-"))]).toEqual([true, []]);
   });
 
   it("has the metadata that npm and its users need", () => {

@@ -375,6 +375,7 @@ export const paymentApiDocument: ApiDocument = {
     PaymentReportRequest: {
       section: `${recordsWithoutFields}; Events`,
       coverage: "partial",
+      closed: unknownKeys,
       fields: { callbackUrl: { type: "unstated", required: "unstated" } },
       published: {
         required: ["requestType", "callbackUrl"],
@@ -384,6 +385,7 @@ export const paymentApiDocument: ApiDocument = {
     PaymentReportBySettlementIdRequest: {
       section: `${recordsWithoutFields}; Events`,
       coverage: "partial",
+      closed: unknownKeys,
       fields: { callbackUrl: { type: "unstated", required: "unstated" } },
       published: { required: ["requestType", "callbackUrl"], optional: ["reportFields", "submerchant", "includeItems"] },
     },

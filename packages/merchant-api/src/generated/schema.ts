@@ -78,15 +78,6 @@ export type RefundToken = string;
  * At most 12 characters. Pattern: `^[0-9]+$`.
  */
 export type PaymentId = string;
-/** What a refund costs the merchant, in the minor unit of the refund's currency. */
-export interface RefundMerchantFees {
-    /**
-     * Negative, as public documentation shows it.
-     *
-     * Integer.
-     */
-    transactionFee: number;
-}
 /**
  * ISO 4217 code of three capital letters.
  *
@@ -134,7 +125,15 @@ export interface RefundRecord {
      * Integer.
      */
     settledAmount: number;
-    merchantFees: RefundMerchantFees;
+    /** What a refund costs the merchant, in the minor unit of the refund's currency. */
+    merchantFees: {
+        /**
+         * Negative, as public documentation shows it.
+         *
+         * Integer.
+         */
+        transactionFee: number;
+    };
     /** Exactly 3 characters. Pattern: `^[A-Z]{3}$`. */
     currency: Currency;
     /**
@@ -460,7 +459,6 @@ export interface components {
         Error: ErrorBody;
         RefundToken: RefundToken;
         PaymentId: PaymentId;
-        RefundMerchantFees: RefundMerchantFees;
         Currency: Currency;
         RefundRecord: RefundRecord;
         RefundStatus: RefundStatus;
@@ -798,4 +796,4 @@ export const settlementPaymentRefundStatusValues: readonly ["created","completed
 /** Fields that are text for callers, so that every digit survives, though the wire may carry a number. */
 export const textFields: readonly string[] = ["paymentId","referenceNumber","id"];
 /** Fields that are numbers for callers. */
-export const numberFields: readonly string[] = ["amount","vatPercent","transactionFee","originalAmount","settledAmount","original","charged","settled","paymentMethod","transaction","provision","paymentMethodId"];
+export const numberFields: readonly string[] = ["amount","vatPercent","originalAmount","settledAmount","transactionFee","original","charged","settled","paymentMethod","transaction","provision","paymentMethodId"];

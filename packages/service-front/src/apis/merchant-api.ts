@@ -8,6 +8,7 @@ import { knownId, merchantIn } from "../authentication/credentials.ts";
 import type { Rejection } from "../exchange.ts";
 import { writeJson } from "../http/json-body.ts";
 import { merchantEvents } from "../events/merchant-events.ts";
+import type { ServiceNames } from "../profiles.ts";
 import type { ApiFront, ServiceApi } from "../service-api.ts";
 import { signingMistake } from "../authentication/signing-mistake.ts";
 
@@ -18,7 +19,7 @@ export const merchantFront: ApiFront = {
 };
 
 /** The Merchant API: an HMAC over five lines, in the Authorization header. */
-function merchantApi(authentication: Authentication, apiName: string): ServiceApi {
+function merchantApi(authentication: Authentication, { merchantApiName: apiName }: ServiceNames): ServiceApi {
   const { credentials } = authentication;
   return {
     name: "merchant",
@@ -55,6 +56,8 @@ function merchantApi(authentication: Authentication, apiName: string): ServiceAp
       const stale = await staleness(authentication, (freshness) => verifyMerchantSignature({ ...signed, ...freshness }));
       return stale === undefined ? merchant : forbidden("invalid-signature", stale);
     },
+
+    withDocumentedNames: (request) => request,
 
     rejectHeader: (reason) => forbidden("invalid-signature", reason),
 

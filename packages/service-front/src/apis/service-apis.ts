@@ -2,6 +2,7 @@ import { API_NAMES, type ApiName } from "../api-names.ts";
 import type { Authentication } from "../authentication/authentication.ts";
 import type { ApiFront, ServiceApi } from "../service-api.ts";
 import { legacyFront } from "./legacy-api.ts";
+import { DOCUMENTED_NAMES, type ServiceNames } from "../profiles.ts";
 import { merchantFront } from "./merchant-api.ts";
 import { paymentFront } from "./payment-api.ts";
 
@@ -14,10 +15,10 @@ const FRONTS: Readonly<Record<ApiName, ApiFront>> = {
 /**
  * Creates what a server of one API needs: authentication, body formats, error bodies, events.
  *
- * @param merchantApiName API name that the Merchant API expects in `Authorization`
+ * @param names those of the service to stand in for
  */
-export const serviceApi = (name: ApiName, authentication: Authentication, merchantApiName = "ServiceMerchantAPI"): ServiceApi =>
-  FRONTS[name].make(authentication, merchantApiName);
+export const serviceApi = (name: ApiName, authentication: Authentication, names: ServiceNames = DOCUMENTED_NAMES): ServiceApi =>
+  FRONTS[name].make(authentication, names);
 
 /** The service's published test merchants: public, and worth nothing. */
 export const TEST_CREDENTIALS: Readonly<Record<ApiName, Readonly<Record<string, string>>>> = Object.fromEntries(

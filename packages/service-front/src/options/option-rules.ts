@@ -14,6 +14,7 @@ import { API_NAMES, type ApiName } from "../api-names.ts";
 import type { Credentials, Merchant } from "../authentication/credentials.ts";
 import type { Exchange } from "../exchange.ts";
 import { FAULT_SYNTAX, readFault } from "../faults/fault.ts";
+import { PROFILE_NAMES, type ProfileName } from "../profiles.ts";
 
 /** An object that is not a list. */
 export const objectOption: OptionRule = {
@@ -25,6 +26,9 @@ const API_NAME: OptionRule = { ...enumOption(...API_NAMES), required: true };
 
 /** Seconds of a tolerance. */
 export const toleranceOption: OptionRule = integerOption(0, 1e9, "of seconds");
+
+/** Bytes of a body. */
+export const bodySizeOption: OptionRule = integerOption(1, undefined, "of bytes");
 
 /** Port of one server; 0 stands for a free one. */
 export const portOption: OptionRule = integerOption(0, 65_535);
@@ -41,6 +45,15 @@ export const faultOption: OptionRule = {
   accepts: (value) => typeof value === "string" && readFault(value) !== undefined,
 };
 
+/** A real service. */
+export const profileOption: OptionRule = enumOption(...PROFILE_NAMES);
+
+/** API name in the Merchant API's `Authorization`. */
+export const apiNameOption: OptionRule = {
+  allowed: "printable ASCII text without spaces",
+  accepts: (value) => typeof value === "string" && /^[!-~]+$/.test(value),
+};
+
 /** Options of servers behind this front; each server adds its own. */
 export interface ServerOptions {
   readonly apis?: readonly ApiName[];
@@ -50,6 +63,7 @@ export interface ServerOptions {
   readonly auth?: boolean;
   readonly timestampToleranceSeconds?: number;
   readonly rejectUsedNonces?: boolean;
+  readonly profile?: ProfileName;
   readonly merchantApiName?: string;
   readonly fault?: string;
   readonly allowRemoteEvents?: boolean;
@@ -68,13 +82,11 @@ export const serverOptionRules: OptionRules<ServerOptions> = {
   auth: booleanOption,
   timestampToleranceSeconds: toleranceOption,
   rejectUsedNonces: booleanOption,
-  merchantApiName: {
-    allowed: "printable ASCII text without spaces",
-    accepts: (value) => typeof value === "string" && /^[!-~]+$/.test(value),
-  },
+  profile: profileOption,
+  merchantApiName: apiNameOption,
   fault: faultOption,
   allowRemoteEvents: booleanOption,
-  maxBodyBytes: integerOption(1, undefined, "of bytes"),
+  maxBodyBytes: bodySizeOption,
   requestTimeout: timeoutOption,
   onExchange: functionOption,
 };

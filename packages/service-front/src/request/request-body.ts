@@ -55,7 +55,7 @@ function shortened(value: unknown): unknown {
 }
 
 const reject = (code: string | undefined, reason: string): ReadBody => ({
-  rejection: { status: 400, ...(code !== undefined && { code }), reason },
+  rejection: { status: 400, ...(code !== undefined && { code }), reason, details: [reason] },
 });
 
 /** How a browser sends a form. */

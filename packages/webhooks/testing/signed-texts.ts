@@ -9,7 +9,7 @@ import {
   merchantTimestamp,
   signCardForm,
 } from "@maksu/signing";
-import * as sent from "../../src/testing/index.ts";
+import * as sent from "../src/testing/index.ts";
 
 /** The kind of message that a text was made as. */
 export type TextKind =

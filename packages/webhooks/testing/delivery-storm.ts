@@ -1,5 +1,5 @@
 /** Delivers events several times at once to merchants whose functions fail at random. */
-import { paymentCallback, paymentNotification, paymentReport, refundStatusChanged } from "../../src/testing/index.ts";
+import { paymentCallback, paymentNotification, paymentReport, refundStatusChanged } from "../src/testing/index.ts";
 
 /** The test merchant of the storm, and the paths of its router. */
 export const MERCHANT = { account: 375917, secret: "SAIPPUAKAUPPIAS" } as const;

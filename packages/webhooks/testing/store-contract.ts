@@ -1,7 +1,7 @@
 /** Tests that every store must pass. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OnceStore } from "../../src/index.ts";
+import type { OnceStore } from "../src/index.ts";
 import { describe, expect, test } from "vitest";
 
 /** Defines the tests of a store. */

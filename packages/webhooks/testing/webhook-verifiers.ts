@@ -1,5 +1,5 @@
 /** The handlers and readers of this package, each given a text in every way. */
-import * as webhooks from "../../src/index.ts";
+import * as webhooks from "../src/index.ts";
 import { authcode, checkoutOffers, hex, type Pairs, pipeOffers, SAME_PARAMETERS, signature, some, type Verifier } from "./offers.ts";
 import { PAID, REFUND, type SignedText, type TextKind, UNPAID } from "./signed-texts.ts";
 

@@ -2,9 +2,9 @@
 import { createServer, request as httpRequest, type ClientRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { type Delivery, memoryStore, paymentReportHandler, type PaymentReportOptions } from "../../src/index.ts";
-import { nodeListener } from "../../src/node.ts";
-import { paymentReport } from "../../src/testing/index.ts";
+import { type Delivery, memoryStore, paymentReportHandler, type PaymentReportOptions } from "../src/index.ts";
+import { nodeListener } from "../src/node.ts";
+import { paymentReport } from "../src/testing/index.ts";
 
 const merchant = { account: 375917, secret: "SAIPPUAKAUPPIAS" };
 const SHAPED = { signature: "0".repeat(64) };
