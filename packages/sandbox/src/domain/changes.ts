@@ -15,7 +15,15 @@ export interface Changes {
 export type DecidedKind = keyof DecidedDocuments;
 
 /** A document with its kind. */
-export type AnyDocument = { readonly [Kind in DecidedKind]: { readonly kind: Kind; readonly body: DecidedDocuments[Kind] } }[DecidedKind];
+export type AnyDocument<Kind extends DecidedKind = DecidedKind> = {
+  readonly [Each in Kind]: {
+    readonly kind: Each;
+    readonly id: string;
+    readonly body: DecidedDocuments[Each];
+    /** Of a new document: a key that no other one of its kind has. */
+    readonly unique?: Readonly<Record<string, string>>;
+  };
+}[Kind];
 
 /** A transition that was made. */
 export interface Transition {

@@ -113,7 +113,8 @@ export function createDeliveries(server: ServerIdentity, clock: Clock): Deliveri
 }
 
 /** Whether the merchant acknowledged an event: with a status of 200 to 299. */
-export const acknowledged = ({ response }: Delivery): boolean => response !== undefined && response.status >= 200 && response.status <= 299;
+export const acknowledged = ({ response }: { readonly response?: Pick<Response, "status"> }): boolean =>
+  response !== undefined && response.status >= 200 && response.status <= 299;
 
 /**
  * Sends an event once. Redirects are not followed.

@@ -22,7 +22,10 @@ export function moveTokenization(
   const next: Tokenization = { ...tokenization, status: row.to, ...(token && { token: token.token }) };
   return {
     tokenization: next,
-    documents: [{ kind: "tokenization", body: next }, ...(token ? [{ kind: "token" as const, body: token }] : [])],
+    documents: [
+      { kind: "tokenization", id: tokenization.tokenizationId, body: next },
+      ...(token ? [{ kind: "token" as const, id: token.token, body: token }] : []),
+    ],
     events: row.callback === "none" ? [] : cardEvent(next, settings),
     timers: [],
     transitions: [{ rule: row.rule, of: "tokenization", about: tokenization.tokenizationId, from: tokenization.status, to: row.to }],

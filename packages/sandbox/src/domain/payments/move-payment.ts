@@ -52,7 +52,7 @@ export function movePayment(
   const next = { ...moved, timers };
   return {
     payment: next,
-    documents: [{ kind: "payment", body: next }],
+    documents: [{ kind: "payment", id: about, body: next, ...(payment.status === "none" && { unique: stampKey(payment, context) }) }],
     events: row.callback === "none" ? [] : paymentEvent(next, row.callback, context),
     timers: changes,
     transitions: [{ rule: row.rule, of: "payment", about, from: payment.status, to: row.to }],
@@ -84,3 +84,10 @@ function afterRow(
 /** The time of payment, and four digits of the payment. */
 const filingCode = (paidAt: string, transactionId: string): string =>
   paidAt.replaceAll(/\D/g, "").slice(0, 14) + String(Number.parseInt(transactionId.slice(0, 8), 16) % 10_000).padStart(4, "0");
+
+/** The stamp, where no other payment of the account may have it. A commit's stamp replaces the hold's, and claims nothing. */
+const stampKey = ({ account, request }: Payment, { settings }: PaymentContext): Readonly<Record<string, string>> =>
+  settings.duplicateStamp === "reject" ? { stamp: stampOf(account, request.stamp) } : {};
+
+/** The key of an account's stamp. */
+export const stampOf = (account: string, stamp: string): string => `${account} ${stamp}`;

@@ -43,7 +43,10 @@ export function moveRefund(
   const changed = row.from === "none" ? withRefund(payment, refund, 1) : row.to === "fail" ? withRefund(payment, refund, -1) : undefined;
   return {
     refund: next,
-    documents: [{ kind: "refund", body: next }, ...(changed ? [{ kind: "payment" as const, body: changed }] : [])],
+    documents: [
+      { kind: "refund", id: about, body: next },
+      ...(changed ? [{ kind: "payment" as const, id: changed.transactionId, body: changed }] : []),
+    ],
     events: row.callback === "none" ? [] : [refundEvent(next, row.callback, context)],
     timers: changes,
     transitions: [{ rule: row.rule, of: "refund", about, from: refund.status, to: row.to }],
