@@ -102,8 +102,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
   const record = async (running: RunningWorld, request: WireRequest, exchange: Exchange): Promise<void> => {
     const secret = secretOf(api.accountIn(request));
-    const { rule = rules.get(request), signature } = await explainRejection(exchange, request, secret);
-    running.requests.add({ at: new Date(running.world.clock.now()).toISOString(), ...exchange }, { rule, signature });
+    const rule = rules.get(request);
+    const details = rule ? { rule } : await explainRejection(exchange, request, secret);
+    running.requests.add({ at: new Date(running.world.clock.now()).toISOString(), ...exchange }, details);
   };
   const handle = async (request: WireRequest): Promise<WireResponse> => {
     const { response, exchange } = await gate(request);

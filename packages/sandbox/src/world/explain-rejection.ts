@@ -13,6 +13,7 @@ export async function explainRejection(
 ): Promise<{ readonly rule?: RuleId; readonly signature?: Explanation }> {
   if (reason === undefined) return {};
   if (operationId === undefined) return { rule: "request.path" };
+  if (status === 400) return { rule: "request.description" };
   if (status !== 401) return {};
   if (secret === "") return { rule: "request.signature" };
   if (body.length > LARGEST_BODY) return {};
