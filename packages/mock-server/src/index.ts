@@ -20,6 +20,8 @@ export {
   type ProfileName,
   type RecordedRequest,
   TEST_CREDENTIALS,
+  TOLERANCE_NAMES,
+  type ToleranceName,
   TRIGGER_MERCHANTS,
   type Trigger,
   type TriggerCondition,

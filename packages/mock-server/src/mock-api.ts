@@ -1,5 +1,6 @@
 /** The mock of one API: handles its requests, whichever way they come. */
 import {
+  acceptedTolerances,
   type ApiName,
   type Clock,
   type ControlContext,
@@ -62,6 +63,7 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
   const { clock, log } = shared;
   const credentials = settings.credentials?.[name] ?? { ...TEST_CREDENTIALS[name], ...TRIGGER_MERCHANTS[name] };
   const document = settings.descriptions?.[name] ?? descriptionOf(name);
+  const tolerances = acceptedTolerances(settings);
   const { operations: table, events } = serviceApi(name, { credentials, clock });
   const operations = requireOperations(name, document, table);
   const route = createRouter(table);
@@ -80,7 +82,7 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
     );
     const stubs = createStubbedResponses();
     const respond = prismResponder({ api, credentials, engine, stubs, payments: rememberPayments(operations, clock) });
-    return { gate: createGate({ server: MOCK_SERVER, api, operations, respond, isAuthenticated: auth, fault }), stubs };
+    return { gate: createGate({ server: MOCK_SERVER, api, operations, respond, isAuthenticated: auth, tolerances, fault }), stubs };
   };
   let current = start();
 
