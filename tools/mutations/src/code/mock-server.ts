@@ -9,7 +9,7 @@ const mutations: ByKind = {
   limit: [
     {
       name: "a maximum is not enforced",
-      file: `${front}/gate.ts`,
+      file: `${front}/request/validate-request.ts`,
       find: "const [first] = violations;\n",
       replace: 'const first = violations.find(({ rule }) => rule !== "maximum");\n',
       caughtBy: [
