@@ -12,6 +12,7 @@ import { beforeDeadline } from "./deadline.ts";
 import { withRetries } from "./retry.ts";
 
 export { fetchTransport } from "../transport/fetch-transport.ts";
+export { userAgentOf } from "./user-agent.ts";
 
 /**
  * Calls an operation before the deadline, and retries it where that is safe.

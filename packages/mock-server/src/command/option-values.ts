@@ -1,0 +1,90 @@
+/** Reads and checks the values of the command's options, with the same rules as `startMockServer`. */
+import { checkOptions, type OptionRule, timeoutOption } from "@maksu/signing/options";
+import {
+  API_NAMES,
+  type ApiName,
+  apiNameOption,
+  bodySizeOption,
+  portOption,
+  portsOption,
+  type ProfileName,
+  profileOption,
+  TOLERANCE_NAMES,
+  type ToleranceName,
+  toleranceOption,
+  tolerancesOption,
+} from "@maksu/service-front";
+import type { MockServerOptions } from "../option-rules.ts";
+
+interface ServiceValues {
+  readonly profile?: string;
+  readonly "merchant-api-name"?: string;
+  readonly tolerances?: string;
+}
+
+/** Returns the options of the service to stand in for. */
+export function serviceIn({
+  profile,
+  "merchant-api-name": merchantApiName,
+  tolerances: text,
+}: ServiceValues): Pick<MockServerOptions, "profile" | "merchantApiName" | "tolerances"> {
+  const tolerances = text === undefined ? undefined : (ALL_OR_NONE[text] ?? text.split(",").map((name) => name.trim()));
+  requireOption("--profile", profile, profileOption);
+  requireOption("--merchant-api-name", merchantApiName, apiNameOption);
+  const allowed = `all, none, or some of ${TOLERANCE_NAMES.join(", ")}`;
+  requireOption("--tolerances", tolerances, { ...tolerancesOption, allowed });
+  return {
+    ...(profile !== undefined && { profile: profile as ProfileName }),
+    ...(merchantApiName !== undefined && { merchantApiName }),
+    ...(tolerances !== undefined && { tolerances: tolerances as readonly ToleranceName[] | boolean }),
+  };
+}
+
+const ALL_OR_NONE: Readonly<Record<string, boolean>> = { all: true, none: false };
+
+/** Options that are a number, by their name on the command line. */
+const NUMBERS = {
+  "timestamp-tolerance": ["timestampToleranceSeconds", toleranceOption],
+  "max-body-bytes": ["maxBodyBytes", bodySizeOption],
+  "request-timeout": ["requestTimeout", timeoutOption],
+} as const;
+
+/** Returns the options that are a number. */
+export function numbersIn(values: { readonly [name in keyof typeof NUMBERS]?: string }): MockServerOptions {
+  return Object.fromEntries(
+    Object.entries(NUMBERS).flatMap(([name, [option, rule]]) => {
+      const text = values[name as keyof typeof NUMBERS];
+      return text === undefined ? [] : [[option, requireNumber(`--${name}`, text, rule)]];
+    }),
+  );
+}
+
+/** A port without an API is that of the first one; the others take the next ports. */
+export function portsOf(apis: readonly ApiName[], given: readonly string[]): MockServerOptions["ports"] & object {
+  const shared = given.findLast((text) => !text.includes("=")) ?? "4010";
+  const first = requireNumber("--port", shared, apis.length > 1 ? portsOption(apis.length) : portOption);
+  const own = given.flatMap((text): [ApiName, number][] => {
+    const [, api, port = ""] = /^([^=]*)=(.*)$/.exec(text) ?? [];
+    return api === undefined ? [] : [[requireApi(api), requireNumber("--port", port, portOption)]];
+  });
+  return Object.fromEntries([...apis.map((api, index) => [api, first === 0 ? 0 : first + index] as const), ...own]);
+}
+
+/** Returns the API of this name. */
+export function requireApi(name: string): ApiName {
+  const api = API_NAMES.find((known) => known === name);
+  if (!api) throw new Error(`${name}: unknown API; the APIs are ${API_NAMES.join(", ")}`);
+  return api;
+}
+
+/** Validates an option with the same rules as `startMockServer`. */
+export function requireOption(option: string, value: unknown, rule: OptionRule): void {
+  checkOptions({ [option]: value }, { [option]: rule }, (message) => new Error(message));
+}
+
+/** Returns the number that an option has. */
+export function requireNumber(option: string, text: string, rule: OptionRule): number {
+  const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  requireOption(option, number, rule);
+  return number;
+}
