@@ -33,11 +33,11 @@ export {
   type ControlPaths,
 } from "./events/control-context.ts";
 export { type Controlled, handleControl, isControlPath } from "./events/control-paths.ts";
-export { createDeliveries, type Deliveries, type Delivery, type Event } from "./events/deliveries.ts";
+export { acknowledged, createDeliveries, deliver, type Deliveries, type Delivery, type Event } from "./events/deliveries.ts";
 export type { EventFields, EventName } from "./events/event-fields.ts";
 export type { EventDefinition, EventTable, FieldKind } from "./events/event-table.ts";
 export type { ResponseDraft, EarlyRejection, EventDelivery, Exchange, Rejection, WireResponse, WireRequest } from "./exchange.ts";
-export { isLoopbackHost } from "./events/loopback.ts";
+export { isLoopback, isLoopbackHost } from "./events/loopback.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
 export { DOCUMENTED_NAMES, PROFILE_NAMES, type ProfileName, type ServiceNames, serviceNames } from "./profiles.ts";
 export { createReplays, type Replays } from "./faults/replays.ts";

@@ -119,9 +119,17 @@ export function createDeliveries(server: ServerIdentity, clock: Clock): Deliveri
   };
 }
 
-export const acknowledged = ({ response }: Delivery): boolean => response !== undefined && response.status >= 200 && response.status <= 299;
+/** Whether the merchant acknowledged an event: with a status of 200 to 299. */
+export const acknowledged = ({ response }: { readonly response?: Pick<Response, "status"> }): boolean =>
+  response !== undefined && response.status >= 200 && response.status <= 299;
 
-async function deliver(event: Request, at: Date, closing: AbortSignal): Promise<Delivery> {
+/**
+ * Sends an event once. Redirects are not followed.
+ *
+ * @param at - the time of the server's clock
+ * @param closing - aborts it
+ */
+export async function deliver(event: Request, at: Date, closing: AbortSignal): Promise<Delivery> {
   const request = event.clone();
   const sent = {
     method: request.method,

@@ -22,7 +22,7 @@ const about = {
   amount: "number",
   stamp: "text",
   reference: "text",
-  provider: "text",
+  provider: "text or null",
   settlementReference: "text",
 } as const;
 const payment = { ...about, transactionId: "text" } as const;
