@@ -2,8 +2,7 @@
 import type { TestServer } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 
-/** The service's published test merchant. */
-export const MERCHANT = { merchantId: 13466, secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" } as const;
+export { MERCHANT } from "./merchant.ts";
 
 export interface ServiceResponse {
   readonly status: number;

@@ -2,9 +2,9 @@
 import { createHash, createHmac } from "node:crypto";
 import type { ReceivedRequest, TestServer } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
+import { MERCHANT } from "./merchant.ts";
 
-/** The service's published test merchant. */
-export const MERCHANT = { merchantId: 13466, secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" } as const;
+export { MERCHANT } from "./merchant.ts";
 
 export interface ServiceResponse {
   readonly status: number;
