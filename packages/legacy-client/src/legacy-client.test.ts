@@ -204,7 +204,7 @@ describe("settings", () => {
       "baseUrl, misspelt",
       { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl },
       "option-unknown",
-      "baseURL: unknown option; the options are merchantId, secret, apiVersionHeader, apiVersion, baseUrl, validate, timeout, retries, onCall, maxResponseBytes, headers, fetch, transport, format",
+      "baseURL: unknown option; did you mean baseUrl?",
     ],
   ])("that are missing are named: %s", (_which, settings, code, message) => {
     const error = expect.objectContaining({ name: "SigningError", code, message: expect.stringMatching(`^${message}`) });

@@ -251,7 +251,7 @@ describe("settings", () => {
       "baseUrl, misspelt",
       { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl },
       "option-unknown",
-      "baseURL: unknown option; the options are merchantId, secret, apiName, timeZone, now, baseUrl, validate, timeout, retries, onCall, maxResponseBytes, headers, fetch, transport",
+      "baseURL: unknown option; did you mean baseUrl?",
     ],
   ])("that are missing are named: %s", (_which, settings, code, message) => {
     const error = expect.objectContaining({ name: "SigningError", code, message: expect.stringMatching(`^${message}`) });

@@ -1,6 +1,6 @@
 /** What a server does under its control path: health, events on demand, its clock. */
 import { brand } from "@maksu/error-brand";
-import { checkOptions, type OptionRule } from "@maksu/signing/options";
+import { checkOptions, type OptionRule, suggestion } from "@maksu/signing/options";
 import type { ApiName } from "../api-names.ts";
 import type { Clock } from "../clock.ts";
 import { acknowledged, type Deliveries, type Delivery } from "./deliveries.ts";
@@ -54,7 +54,7 @@ export class ControlError extends Error {
 export async function sendEvent(context: ControlContext, name: string, given: Readonly<Record<string, unknown>>): Promise<EventOutcome> {
   const { server, api, document, events, deliveries, allowRemoteEvents } = context;
   const definition = Object.hasOwn(events, name) ? events[name] : undefined;
-  if (!definition) throw new ControlError(404, `the ${api} API sends no event ${name}; it sends ${Object.keys(events).join(", ")}`);
+  if (!definition) throw new ControlError(404, `the ${api} API sends no event ${name}; ${suggestion(name, Object.keys(events), "events")}`);
   const { signature, ...fields } = readFields(definition.fields, given, invalid);
   if (!allowRemoteEvents && !isLoopback(new URL(fields.url)))
     throw new ControlError(403, "events go to this machine only: use 127.0.0.1 or localhost, or set allowRemoteEvents");
