@@ -15,6 +15,7 @@ import { keepDigits } from "./keep-digits.ts";
 
 /** What of openapi-fetch's options is looked at here; the rest is handed on. */
 export interface RawInit {
+  readonly headers?: unknown;
   readonly params?: Omit<RequestParts, "body">;
   readonly body?: unknown;
   readonly bodySerializer?: unknown;

@@ -1,5 +1,6 @@
 import type { PlainFetch } from "@maksu/signing";
 import { BoundedBytes } from "./bounded-bytes.ts";
+import { notCalled } from "./not-called.ts";
 import { isNamed, networkFailure } from "./network-failure.ts";
 import { type Transport, TransportError } from "./transport.ts";
 
@@ -9,6 +10,7 @@ import { type Transport, TransportError } from "./transport.ts";
  * @param own takes the place of the built-in one, which is looked up with every request. Its errors pass through, and become a `network-error`
  */
 export function fetchTransport(own?: PlainFetch): Transport {
+  if (typeof own === "object") throw notCalled("fetchTransport");
   return async ({ url, method, headers, body = null, signal, maxResponseBytes, onHead }) => {
     // What can't be a header is no failure of the network.
     const init: RequestInit = { method, headers: new Headers(headers), body, signal, redirect: "manual" };
