@@ -1,7 +1,7 @@
 /** Parses the command's arguments into settings. */
 import { readFileSync } from "node:fs";
 import { parseArgs, type ParseArgsConfig } from "node:util";
-import { checkOptions, type OptionRule, stringOption } from "@maksu/signing/options";
+import { checkOptions, type OptionRule, stringOption, suggestion } from "@maksu/signing/options";
 import {
   API_NAMES,
   type ApiName,
@@ -66,6 +66,8 @@ const OPTIONS = {
   version: { type: "boolean", default: false },
 } as const satisfies ParseArgsConfig["options"];
 
+const NAMES = Object.keys(OPTIONS).map((name) => `--${name}`);
+
 /**
  * Parses the arguments.
  *
@@ -79,8 +81,8 @@ export function readCommandLine(args: readonly string[]): Command | string {
   if (values.version) return readVersion();
   const apis = positionals.length === 0 ? API_NAMES : [...new Set(positionals.map(requireApi))];
   const port = requireNumber("--port", values.port, apis.length > 1 ? portsOption(apis.length) : portOption);
-  requireOption("--host", values.host, stringOption);
-  requireOption("--fault", values.fault, faultOption);
+  requireShown("--host", values.host, stringOption);
+  requireShown("--fault", values.fault, faultOption);
   const credentials = credentialsOf(values);
   const tolerance = values["timestamp-tolerance"];
   return {
@@ -108,7 +110,7 @@ function requireKnownOptions(args: readonly string[]): void {
   const { tokens } = parseArgs({ args: [...args], strict: false, allowPositionals: true, options: OPTIONS, tokens: true });
   for (const token of tokens)
     if (token.kind === "option" && !Object.hasOwn(OPTIONS, token.name))
-      throw new Error(`${token.rawName}: unknown option; --help lists the options`);
+      throw new Error(`${token.rawName}: unknown option; ${suggestion(token.rawName, NAMES, "options")}`);
 }
 
 function readVersion(): string {
@@ -167,7 +169,7 @@ function readJson(option: string, file: string): unknown {
 
 function requireApi(name: string): ApiName {
   const api = API_NAMES.find((known) => known === name);
-  if (!api) throw new Error(`${name}: unknown API; the APIs are ${API_NAMES.join(", ")}`);
+  if (!api) throw new Error(`${name}: unknown API; ${suggestion(name, API_NAMES, "APIs")}`);
   return api;
 }
 
@@ -176,8 +178,13 @@ function requireOption(option: string, value: unknown, rule: OptionRule): void {
   checkOptions({ [option]: value }, { [option]: rule }, (message) => new Error(message));
 }
 
+/** The same for what is no secret: the message quotes it. */
+function requireShown(option: string, text: string, rule: OptionRule, value: unknown = text): void {
+  if (!rule.accepts(value)) throw new Error(`${option}: must be ${rule.allowed}, not ${JSON.stringify(text)}`);
+}
+
 function requireNumber(option: string, text: string, rule: OptionRule): number {
   const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  requireOption(option, number, rule);
+  requireShown(option, text, rule, number);
   return number;
 }

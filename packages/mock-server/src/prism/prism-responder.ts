@@ -14,6 +14,7 @@ export function prismResponder(api: ServiceApi, credentials: Credentials, engine
       return { rejection: documentedRejection(operation, trigger.example, reason, trigger.status) };
     }
     const preference = preferenceOf(request.headers.get("prefer"));
+    if (typeof preference === "string") return { rejection: { status: 400, reason: preference } };
     const inVain = unmet(operation, preference);
     if (inVain !== undefined) return { rejection: { status: 400, reason: inVain } };
     // Prism parses forms itself.
