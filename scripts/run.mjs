@@ -52,7 +52,7 @@ const commands = {
   /** Runs the mock servers until they are stopped. */
   mock: async (...args) => {
     await turbo("build", "--filter=@maksu/mock-server...");
-    await run("packages/mock-server/bin/mock-server.js", ...args);
+    await run("packages/mock-server/bin/maksu-mock-server.js", ...args);
   },
   /** Runs every test that starts no process. */
   test: async () => {

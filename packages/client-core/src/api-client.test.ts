@@ -1,3 +1,4 @@
+import { Agent } from "node:http";
 import { inspect } from "node:util";
 import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
@@ -5,6 +6,7 @@ import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { createApiClient } from "./api-client.ts";
 import type { Api } from "./api.ts";
+import { nodeTransport } from "./transport/node-transport.ts";
 import type { Transport, WireRequest } from "./transport/transport.ts";
 import { failureOf, operations, thingsClient, unsigned } from "./testing/things-client.ts";
 
@@ -156,6 +158,20 @@ describe("a base URL", () => {
 
   it.each(["http://api.example.com", "ftp://api.example.com"])("%j is rejected: not secure", (baseUrl) => {
     expect(() => thingsClient(baseUrl)).toThrow(expect.objectContaining({ code: "insecure-url" }));
+  });
+
+  it("may be http to a host of allowInsecureHosts, over both transports and for http", async () => {
+    const { origin, received } = await listed();
+    const baseUrl = origin.replace("127.0.0.1", "mock");
+    const agent = new Agent({ lookup: (_host, _options, found) => found(null, [{ address: "127.0.0.1", family: 4 }]) });
+    const fetch = (url: string, init: RequestInit): Promise<Response> => globalThis.fetch(url.replace(baseUrl, origin), init);
+    const overNode = thingsClient(baseUrl, { allowInsecureHosts: ["mock"], transport: nodeTransport({ agent }) });
+    const overFetch = thingsClient(baseUrl, { allowInsecureHosts: ["mock"], fetch });
+    await overNode.listThings();
+    await overFetch.listThings();
+    await overFetch.http.GET("/things");
+    expect(received).toHaveLength(3);
+    expect(() => thingsClient(baseUrl, { allowInsecureHosts: ["other"] })).toThrow(expect.objectContaining({ code: "insecure-url" }));
   });
 
   it("that is missing is rejected with what it must be", () => {
@@ -366,7 +382,7 @@ describe("a client", () => {
     expect(headers).toHaveBeenCalledOnce();
   });
 
-  it("rejects what is no object of headers from its function", async () => {
+  it("rejects a headers function that does not return an object of headers", async () => {
     for (const given of [null, "x", ["a"], new Headers()])
       expect(await failureOf(thingsClient("https://api.example.com", { headers: () => given as never }).listThings())).toMatchObject({
         code: "header-invalid",

@@ -20,7 +20,7 @@ export interface ApiClientOptions<OperationId extends string = string> extends C
  * @typeParam Operations the interface with a method per operationId
  * @typeParam Paths openapi-typescript's `paths`
  * @throws SigningError `option-unknown`, `option-invalid`; `url-invalid` when `baseUrl` is not scheme and host, `insecure-url` when it is http to a
- * host that is not loopback
+ * host that is neither loopback nor in `allowInsecureHosts`
  */
 export function createApiClient<Operations extends object, Paths extends object>(
   options: ApiClientOptions<keyof Operations & string>,
@@ -32,14 +32,15 @@ export function createApiClient<Operations extends object, Paths extends object>
   const { timeout = 30_000, headers } = settings;
   const shared = {
     ...settings,
-    baseUrl: requireBaseUrl(settings.baseUrl),
+    baseUrl: requireBaseUrl(settings),
     timeout,
     headers: typeof headers === "object" ? { ...headers } : headers,
   };
   const loadCalls = once(async () => {
-    const [{ call, fetchTransport }, api] = await Promise.all([import("./call/call.ts"), load()]);
+    const [{ call, fetchTransport, userAgentOf }, api] = await Promise.all([import("./call/call.ts"), load()]);
     const { transport = fetchTransport(settings.fetch) } = settings;
-    return { call, calls: { ...shared, ...api, transport } };
+    const userAgent = userAgentOf(settings.userAgent, api.product);
+    return { call, calls: { ...shared, ...api, transport, userAgent } };
   });
   const client: Record<string, unknown> = { http: createHttpClient<Paths>(async () => (await loadCalls()).calls) };
   for (const operationId of operationIds)

@@ -9,6 +9,8 @@ import type { Transport } from "./transport/transport.ts";
 /** The parts that the calls of an API need. */
 export interface Api<OperationId extends string = string> extends ResponseReading, Omit<RequestWriting, "baseUrl"> {
   readonly operations: OperationTable<OperationId>;
+  /** Name and version of the client, as in `User-Agent`. */
+  readonly product?: string;
   readonly validators: Validators;
   /** Signs requests, and verifies their responses. */
   readonly signer: RequestSigner;
@@ -21,5 +23,7 @@ export interface Api<OperationId extends string = string> extends ResponseReadin
 /** What every call of one client shares. */
 export interface ApiCalls<OperationId extends string = string> extends ClientSettings, Api<OperationId> {
   readonly timeout: number;
+  /** The whole header; undefined in browsers. */
+  readonly userAgent: string | undefined;
   readonly transport: Transport;
 }

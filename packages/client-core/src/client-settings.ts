@@ -1,10 +1,12 @@
 import type { PlainFetch } from "@maksu/signing";
 import {
-  baseUrlOption,
   booleanOption,
   functionOption,
+  headerOption,
   integerOption,
   type OptionRule,
+  SERVICE_ADDRESS,
+  type ServiceAddress,
   type SigningOptionRules,
   timeoutOption,
 } from "@maksu/signing/options";
@@ -35,9 +37,7 @@ export interface Options {
 export type HeaderValues = Readonly<Record<string, string | undefined>>;
 
 /** The settings that all clients share. */
-export interface ClientSettings {
-  /** Scheme and host of the service, and nothing after it. `http:` to loopback alone. */
-  readonly baseUrl: string;
+export interface ClientSettings extends ServiceAddress {
   /** Check requests against their description before sending. @defaultValue true */
   readonly validate?: boolean | undefined;
   /** Timeout of a call in milliseconds, from sending to the last byte of the response, including retries and waits. @defaultValue 30000 */
@@ -61,6 +61,11 @@ export interface ClientSettings {
    * them. Not sent by `http`, which has middleware for that.
    */
   readonly headers?: HeaderValues | (() => HeaderValues | Promise<HeaderValues>) | undefined;
+  /**
+   * Your own product, such as `shop/1.2`. It goes before the client's name and version and the runtime's in the `User-Agent` header, which servers
+   * send and browsers don't.
+   */
+  readonly userAgent?: string | undefined;
   /** Sends requests in place of the built-in `fetch`, with the URL as text. Must follow no redirect when called with `redirect: "manual"`. */
   readonly fetch?: PlainFetch | undefined;
   /**
@@ -79,7 +84,7 @@ const headersOption: OptionRule = {
 
 /** Rules of the settings that all clients share. A client adds its own rules, and checks all of its options with signing's `requireOptions`. */
 export const CLIENT_SETTINGS: SigningOptionRules<ClientSettings> = {
-  baseUrl: baseUrlOption,
+  ...SERVICE_ADDRESS,
   validate: booleanOption,
   timeout: timeoutOption,
   retries,
@@ -88,6 +93,11 @@ export const CLIENT_SETTINGS: SigningOptionRules<ClientSettings> = {
   headers: {
     allowed: `${headersOption.allowed}; or a function that returns one`,
     accepts: (value) => typeof value === "function" || headersOption.accepts(value),
+  },
+  userAgent: {
+    ...headerOption,
+    allowed: "printable ASCII text",
+    accepts: (value) => typeof value === "string" && /^[!-~][ -~]*$/.test(value),
   },
   fetch: functionOption,
   transport: functionOption,

@@ -17,33 +17,16 @@ describe("decimal", () => {
     ["-0.05", { digits: -5n, scale: 2 }],
     ["007.5", { digits: 75n, scale: 1 }],
     ["9999999999", { digits: 9_999_999_999n, scale: 0 }],
-    [0.1, { digits: 1n, scale: 1 }],
-    [-25.5, { digits: -255n, scale: 1 }],
-    [1e-7, { digits: 1n, scale: 7 }],
-    [1.5e-7, { digits: 15n, scale: 8 }],
-    [-5e-324, { digits: -5n, scale: 324 }],
   ])("parses %j", (value, want) => {
     expect(decimal(value)).toStrictEqual(want);
   });
 
-  it.each(["", "1,5", ".5", "1.", "+1", " 1", "1 ", "0x10", "--1", "1.2.3", "1\n", Number.NaN, Number.POSITIVE_INFINITY])(
-    "rejects %j",
-    (value) => {
-      expect(() => decimal(value)).toThrow(RangeError);
-    },
-  );
-
-  it.each(["1e+1000000000", "1e1", "1E1", "1e-7", "1.5e+21", 1e21, -1.25e300])("rejects the exponent of %j immediately", (value) => {
+  it.each(["", "1,5", ".5", "1.", "+1", " 1", "1 ", "0x10", "--1", "1.2.3", "1\n", "NaN", "Infinity"])("rejects %j", (value) => {
     expect(() => decimal(value)).toThrow(RangeError);
   });
 
-  it("parses a number as it prints", () => {
-    fc.assert(
-      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e20, max: 1e20 }), (number) => {
-        const { digits, scale } = decimal(number);
-        expect(Number(`${digits}e-${scale}`)).toBe(number === 0 ? 0 : number);
-      }),
-    );
+  it.each(["1e+1000000000", "1e1", "1E1", "1e-7", "1.5e+21"])("rejects the exponent of %j immediately", (value) => {
+    expect(() => decimal(value)).toThrow(RangeError);
   });
 });
 
@@ -60,7 +43,7 @@ describe("decimalText", () => {
 
 describe("decimal arithmetic", () => {
   it("adds a tenth and two tenths to three tenths", () => {
-    expect(plus(decimal(0.1), decimal(0.2))).toStrictEqual(decimal(0.3));
+    expect(plus(decimal("0.1"), decimal("0.2"))).toStrictEqual(decimal("0.3"));
   });
 
   it("equals integer arithmetic on the smallest unit", () => {

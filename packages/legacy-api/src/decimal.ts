@@ -1,5 +1,3 @@
-import { plainText } from "@maksu/openapi-runtime/plain-text";
-
 /** Exact decimals: an integer multiple of 10^-scale. */
 export interface Decimal {
   readonly digits: bigint;
@@ -11,9 +9,10 @@ export interface Decimal {
  *
  * @throws RangeError when the text is not a decimal
  */
-export function decimal(value: string | number): Decimal {
-  const match = /^(-?\d+)(?:\.(\d+))?$/.exec(typeof value === "number" ? plainText(value) : value);
-  if (!match) throw new RangeError("not a decimal");
+export function decimal(text: string): Decimal {
+  const match = /^(-?\d+)(?:\.(\d+))?$/.exec(text);
+  if (!match)
+    throw new RangeError('must be digits with at most one decimal point, such as "-15.25", without exponent, comma, plus sign and spaces');
   const [, whole = "0", fraction = ""] = match;
   return { digits: BigInt(whole + fraction), scale: fraction.length };
 }

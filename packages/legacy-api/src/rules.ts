@@ -1,5 +1,6 @@
+import { plainText } from "@maksu/openapi-runtime/plain-text";
 import type { Rules } from "@maksu/openapi-runtime/validation";
-import { atLeast, decimal, decimalText, minus, plus, times } from "./decimal.ts";
+import { atLeast, type Decimal, decimal, decimalText, minus, plus, times } from "./decimal.ts";
 import type { RuleName } from "./generated/validators.ts";
 
 interface Order {
@@ -25,13 +26,15 @@ const PERCENT_OF_PERCENT = decimal("0.0001");
  */
 const orderTotal = ({ includeVat, products }: Order, least: number): true | string => {
   const totals = products.map(({ amount, price, vat, discount = "0" }) => {
-    const rest = minus(HUNDRED, decimal(discount));
-    const withVat = String(includeVat) === "1" ? HUNDRED : plus(HUNDRED, decimal(vat));
-    return times(times(decimal(amount), decimal(price)), times(rest, withVat));
+    const rest = minus(HUNDRED, exact(discount));
+    const withVat = String(includeVat) === "1" ? HUNDRED : plus(HUNDRED, exact(vat));
+    return times(times(exact(amount), exact(price)), times(rest, withVat));
   });
   const total = times(totals.reduce(plus, decimal("0")), PERCENT_OF_PERCENT);
-  return atLeast(total, decimal(least)) || `the products add up to ${figure(decimalText(total))} with VAT, which is less than ${least}`;
+  return atLeast(total, exact(least)) || `the products add up to ${figure(decimalText(total))} with VAT, which is less than ${least}`;
 };
+
+const exact = (value: string | number): Decimal => decimal(typeof value === "number" ? plainText(value) : value);
 
 /** Strips trailing zeros: `0.5500` is 0.55. */
 const figure = (text: string): string => (text.includes(".") ? text.replace(/\.?0+$/, "") : text);

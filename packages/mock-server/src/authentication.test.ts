@@ -1,7 +1,7 @@
 /** Which requests are accepted, which are rejected, and what the log says about it. */
 import { basicAuthorization, checkoutSignature, signCardForm, verifyCheckoutSignature } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type ApiName, descriptionOf, type Exchange } from "@maksu/service-front";
+import { type ApiName, descriptionOf, type Exchange, TRIGGER_MERCHANTS } from "@maksu/service-front";
 import { type MockServer, startMockServer } from "./mock-server.ts";
 import {
   callLegacy,
@@ -13,7 +13,6 @@ import {
   TRANSACTION,
 } from "./testing/signed-calls.ts";
 import { order, payment, refund } from "./testing/valid-bodies.ts";
-import { TRIGGER_MERCHANTS } from "./triggers/triggers.ts";
 
 let mock: MockServer;
 let exchanges: Exchange[] = [];

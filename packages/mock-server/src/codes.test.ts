@@ -7,7 +7,7 @@ import { messages, writeXml } from "@maksu/legacy-api/xml";
 import { errorCatalogue as merchantCatalogue } from "@maksu/merchant-api";
 import { operationTable as paymentOperations } from "@maksu/payment-api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Exchange } from "@maksu/service-front";
+import { type Exchange, TRIGGERS } from "@maksu/service-front";
 import { type MockServer, startMockServer } from "./mock-server.ts";
 import { type Call, callLegacy, callMerchant, callPayment, type MerchantSigner } from "./testing/signed-calls.ts";
 import {
@@ -24,7 +24,6 @@ import {
   tokenPayment,
   urlSet,
 } from "./testing/valid-bodies.ts";
-import { TRIGGERS } from "./triggers/triggers.ts";
 
 let mock: MockServer;
 let last: Exchange | undefined;

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { verifyCheckoutSignature, verifyReceipt, verifyRefundNotification } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { API_NAMES, type ApiName, descriptionOf, type EventOutcome } from "@maksu/service-front";
+import { API_NAMES, type ApiName, descriptionOf, type EventOutcome, type Exchange } from "@maksu/service-front";
 import { type MockServer, startMockServer } from "./mock-server.ts";
 import { type MerchantServer, startMerchantServer } from "./testing/merchant-server.ts";
 import { sendRaw } from "./testing/raw-request.ts";
@@ -77,6 +77,14 @@ describe.each(events)("$api $name", ({ api, name, fields, verify, method = "GET"
     expect(outcome.sent.body).toBe(shop.received[0]?.body);
   });
 
+  test("is the same event when it is sent again with the same fields", async () => {
+    const again = { url: shop.url, timestamp: api === "legacy" ? "2026-03-02T09:15:00Z" : undefined, ...fields };
+    await post(api, `events/${name}`, again);
+    await post(api, `events/${name}`, again);
+    const [first, second] = shop.received.map(({ url, body }) => [url, body]);
+    expect(second).toEqual(first);
+  });
+
   test.each(["wrong", "missing"] as const)("is sent with a %s signature", async (signature) => {
     const [status] = await post(api, `events/${name}`, { url: shop.url, ...fields, signature });
     expect([status, shop.received.length, await verify()]).toEqual([200, 1, false]);
@@ -91,6 +99,68 @@ test("the mock server's events are those of the descriptions", async () => {
     const { webhooks = {} } = descriptionOf(api) as { webhooks?: object };
     expect(new Set(events.filter((event) => event.api === api).map(({ name }) => name))).toEqual(new Set(Object.keys(webhooks)));
   }
+});
+
+describe("an event is identified by its fields:", () => {
+  type Sent = Parameters<typeof mock.send<"payment", "paymentCallback">>[2];
+  const idsOf = async (fields: Omit<Sent, "url">, name: "paymentCallback" | "refundCallback" = "paymentCallback") => {
+    const { sent } = await mock.send("payment", name, { url: shop.url, ...fields });
+    return ["checkout-stamp", "checkout-transaction-id"].map((parameter) => queryOf(sent.url).get(parameter));
+  };
+  const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/;
+
+  test("the states of a payment have one transaction ID, which is derived from the stamp", async () => {
+    const [stamp, id] = await idsOf({ stamp: "order-1", status: "pending" });
+    expect([stamp, id]).toEqual(["order-1", expect.stringMatching(UUID)]);
+    expect(await idsOf({ stamp: "order-1", status: "ok", amount: 5, reference: "r" })).toEqual([stamp, id]);
+    expect(await idsOf({ stamp: "order-2" })).not.toContain(id);
+    expect(await idsOf({ stamp: "order-1", account: 695_861 })).not.toContain(id);
+  });
+
+  test("a given transaction ID is sent, and the stamp is derived from it", async () => {
+    const [stamp, id] = await idsOf({ transactionId: "t-1", amount: 1 });
+    expect([stamp, id]).toEqual([expect.stringMatching(UUID), "t-1"]);
+    expect(await idsOf({ transactionId: "t-1", amount: 2 })).toEqual([stamp, id]);
+  });
+
+  test("without both, the reference identifies the payment, then the amount", async () => {
+    const ids = [{ reference: "a" }, { reference: "b" }, { amount: 1 }, { amount: 2 }, {}].map((fields) => idsOf(fields));
+    expect(new Set((await Promise.all(ids)).flat()).size).toBe(10);
+    expect(await idsOf({ reference: "a", amount: 7 })).toEqual(await ids[0]);
+  });
+
+  test("a refund of the payment has the payment's stamp and a transaction ID of its own", async () => {
+    const [stamp, id] = await idsOf({ stamp: "order-1" });
+    const refund = await idsOf({ stamp: "order-1" }, "refundCallback");
+    expect([refund[0], refund[1] === id]).toEqual([stamp, false]);
+  });
+});
+
+describe("repeat", () => {
+  test("sends the same request several times, and reports each delivery", async () => {
+    shop.statuses.push(200, 503, 204);
+    const outcome = await mock.send("payment", "paymentCallback", { url: shop.url, repeat: 3 });
+    expect(new Set(shop.received.map(({ url }) => url)).size).toBe(1);
+    expect(shop.received).toHaveLength(3);
+    expect(outcome).toMatchObject({ acknowledged: false, response: { status: 200 } });
+    expect(outcome.repeats.map(({ response }) => response?.status)).toEqual([503, 204]);
+  });
+
+  test("starts the retry schedule with the last delivery", async () => {
+    shop.statuses.push(500, 500);
+    const unacknowledged = await mock.send("merchant", "refundStatusChanged", { url: shop.url, repeat: 2 });
+    expect([unacknowledged.retryHours.length, (await mock.moveClock({ hours: 1 })).length]).toEqual([10, 1]);
+    shop.statuses.push(500, 200);
+    const acknowledged = await mock.send("merchant", "refundStatusChanged", { url: shop.url, repeat: 2 });
+    expect([acknowledged.acknowledged, acknowledged.retryHours, await mock.moveClock({ hours: 100 })]).toEqual([false, [], []]);
+  });
+
+  test.each([0, 101, 1.5, "2"])("rejects %j", async (repeat) => {
+    expect(await post("payment", "events/paymentCallback", { url: shop.url, repeat })).toEqual([
+      400,
+      { error: expect.stringContaining("repeat: must be") },
+    ]);
+  });
 });
 
 test("send() signs for a configured account", async () => {
@@ -246,13 +316,13 @@ describe("an event that can't be sent", () => {
 
   test("an event does not follow redirects", async () => {
     shop.statuses.push(302);
-    const [, outcome] = await post("payment", "events/paymentCallback", { url: shop.url });
-    expect(outcome).toMatchObject({ acknowledged: false, response: { status: 302 } });
+    const [status, outcome] = await post("payment", "events/paymentCallback", { url: shop.url });
+    expect([status, outcome]).toMatchObject([502, { acknowledged: false, response: { status: 302 } }]);
   });
 
   test("an event to an unreachable server reports the connection error", async () => {
     const [status, outcome] = await post("payment", "events/paymentCallback", { url: "http://127.0.0.1:9/" });
-    expect([status, outcome.acknowledged, typeof outcome.failure]).toEqual([200, false, "string"]);
+    expect([status, outcome.acknowledged, typeof outcome.failure]).toEqual([502, false, "string"]);
   });
 });
 
@@ -299,6 +369,36 @@ describe("the retry schedule of refund notifications", () => {
     const [, outcome] = await post("payment", "events/paymentCallback", { url: shop.url });
     expect([outcome.retryHours, await advance(100)]).toEqual([[], 0]);
   });
+});
+
+test("control requests over HTTP are reported with the target and the status of each delivery, without its query", async () => {
+  const exchanges: Exchange[] = [];
+  await using own = await startMockServer({ apis: ["merchant"], onExchange: (exchange) => exchanges.push(exchange) });
+  const control = (path: string, body: object): Promise<Response> =>
+    fetch(`${own.urls.merchant}/_mock/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  shop.statuses.push(500);
+  await control("events/refundStatusChanged", { url: shop.url });
+  await control("clock", { hours: 1 });
+  await control("events/refundStatusChanged", { url: "http://127.0.0.1:9/hook?shop=1" });
+  const [url = ""] = shop.url.split("?");
+  expect(exchanges.map(({ status, deliveries }) => [status, deliveries])).toEqual([
+    [502, [{ method: "GET", url, status: 500 }]],
+    [200, [{ method: "GET", url, status: 200 }]],
+    [502, [{ method: "GET", url: "http://127.0.0.1:9/hook", failure: expect.any(String) }]],
+  ]);
+});
+
+test.each([
+  { host: "localhost", status: 200 },
+  { host: "[::1]:4010", status: 200 },
+  { host: "evil.example.com", status: 403 },
+  { host: "evil.example.com", path: "health", status: 200 },
+])("a control request to $path with the Host $host gets $status", async ({ host, path = "clock", status }) => {
+  expect(await sendRaw(mock.urls.payment, { pieces: [`GET /_mock/${path} HTTP/1.1\r\nhost: ${host}\r\n\r\n`] }, 5000)).toBe(status);
 });
 
 test.each([

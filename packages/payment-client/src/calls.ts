@@ -7,13 +7,14 @@ import { checkoutSigner, type CheckoutSignerOptions, signedCheckoutFetch } from 
 import { additions } from "./additions.ts";
 import type { Operations } from "./generated/operations.ts";
 import type { PaymentClientOptions } from "./payment-client.ts";
+import manifest from "../package.json" with { type: "json" };
 
 export { CARD_FORM_FIELDS, requireOptions, signCardForm } from "@maksu/signing";
 
 /** The API, signed. */
 export function apiWith(
   signing: CheckoutSignerOptions,
-  { baseUrl, maxResponseBytes }: ClientSettings,
+  { baseUrl, allowInsecureHosts, maxResponseBytes }: ClientSettings,
   noncePer: PaymentClientOptions["noncePer"],
 ): Api<keyof Operations> {
   const { nonce = () => crypto.randomUUID() } = signing;
@@ -21,10 +22,11 @@ export function apiWith(
     const once = nonce();
     return checkoutSigner({ ...signing, nonce: () => once });
   };
-  const origin = { baseUrl, ...(maxResponseBytes !== undefined && { maxResponseBytes }) };
+  const origin = { baseUrl, allowInsecureHosts, ...(maxResponseBytes !== undefined && { maxResponseBytes }) };
   return {
     operations: operationTable,
     validators,
+    product: `maksu-payment-client/${manifest.version}`,
     additions,
     parseJson: exactJson(textFields, numberFields),
     signer: checkoutSigner(signing),

@@ -60,8 +60,22 @@ export interface Exchange {
   readonly reason?: string;
   /** The documented error code. */
   readonly code?: string;
+  /** The tolerances that replaced undocumented forms of the request. */
+  readonly tolerated?: readonly string[];
   /** The faults that were asked for, by the request or for every response. */
   readonly fault?: string;
+  /** The deliveries of events that a control request caused. */
+  readonly deliveries?: readonly EventDelivery[];
+}
+
+/** Where an event went, and how the merchant's server responded. */
+export interface EventDelivery {
+  readonly method: string;
+  /** The URL without its query. */
+  readonly url: string;
+  readonly status?: number;
+  /** Why there is no response. */
+  readonly failure?: string;
 }
 
 /** A request that is rejected before it is passed on. Method and path are empty when they could not be read. */

@@ -11,6 +11,7 @@ export { type PaymentEvent, readPayment, readRefund, type RefundEvent } from "./
 export type { Reading, RejectionReason } from "./events/reading.ts";
 export { type PaidReceipt, readReceipt, type ReceiptEvent, type ReceiptMerchant, type UnpaidReceipt } from "./events/receipt-event.ts";
 export { isKnownRefundStatus, readRefundStatus, type RefundStatusEvent, type RefundStatusMerchant } from "./events/refund-status-event.ts";
+export { fromCents, toCents } from "@maksu/legacy-api/money";
 export type { RefundStatus, RefundStatusChangedQuery } from "@maksu/merchant-api/events";
 export type {
   AddCardCallbackQuery,
@@ -44,7 +45,7 @@ export type {
   SuccessRedirectOptions,
 } from "./options/options-of-handlers.ts";
 export { memoryStore } from "./once/memory-store.ts";
-export type { OnceStore } from "./once/store.ts";
+export type { Claim, OnceStore } from "./once/store.ts";
 export { type PaymentReport, readReport, type ReportDelivery, reportRows } from "./report/read-report.ts";
 export { ReportError, type ReportErrorCode, type ReportPosition } from "./report/report-error.ts";
 export type { PaymentReportRow } from "./report/report-row.ts";

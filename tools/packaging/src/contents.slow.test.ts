@@ -1,5 +1,5 @@
 /** Checks the contents of a published package. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { API_NAMES } from "@maksu/mock-server";
 import ts from "typescript";
@@ -9,9 +9,18 @@ import { filesOf } from "./user-project.ts";
 
 it("the published packages are found", () => {
   const ofApis = API_NAMES.flatMap((api) => ["api", "client", "spec"].map((part) => `${api}-${part}`));
-  const others = ["client-core", "mock-server", "openapi-runtime", "service-front", "signing", "webhooks"];
+  const others = ["client-core", "mock-server", "openapi-runtime", "sandbox", "service-front", "signing", "webhooks"];
   const names = [...ofApis, ...others].map((name) => `@maksu/${name}`);
   expect(publishedPackages.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+});
+
+it("READMEs and guides install the mock server as a development dependency", () => {
+  const guides = join(root, "docs/guides");
+  const readmes = [root, ...publishedPackages.map(({ folder }) => folder)].map((folder) => join(folder, "README.md"));
+  const pages = [...readmes, ...readdirSync(guides).map((file) => join(guides, file))];
+  const lines = pages.flatMap((page) => readFileSync(page, "utf8").match(/^npm (i|install|add) .*@maksu\/mock-server.*$/gm) ?? []);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => !/ (--save-dev|-D) /.test(line))).toEqual([]);
 });
 
 describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
@@ -19,9 +28,8 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
   const files = filesOf(installed);
   const read = (file: string): string => readFileSync(join(installed, file), "utf8");
 
-  it("has the built files, recipes and documents, and nothing else", () => {
-    const known =
-      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|dist\/.+\.(js|js\.map|d\.ts)|dist\/openapi\.json|recipes\/[\w-]+\.ts)$/;
+  it("has the built files and documents, and nothing else", () => {
+    const known = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|dist\/.+\.(js|js\.map|d\.ts)|dist\/openapi\.json)$/;
     expect(files.filter((file) => !known.test(file))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(["package.json", "README.md", "LICENSE"]));
     expect(files.includes("CHANGELOG.md")).toBe(existsSync(join(folder, "CHANGELOG.md")));
@@ -60,6 +68,12 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
       .flatMap((target) => (typeof target === "string" ? [target] : Object.values(target)))
       .map((path) => path.replace("./", ""));
     expect(paths.filter((path) => !files.includes(path))).toEqual([]);
+  });
+
+  it("has at most one command, with a name that no other package on npm has", () => {
+    // npx runs the only command of a package by the package's name, and looks an unknown command up on npm.
+    const commands = Object.keys(manifest.bin ?? {});
+    expect([commands.length <= 1, commands.filter((command) => !command.startsWith("maksu-"))]).toEqual([true, []]);
   });
 
   it("has the metadata that npm and its users need", () => {

@@ -14,7 +14,8 @@ const NODE = `node_modules/node-${HOST}/bin/node`;
 const BUN = `node_modules/@oven/bun-${HOST}/bin/bun`;
 const DENO_PACKAGE = `@deno/${HOST}${process.platform === "linux" ? "-glibc" : ""}`;
 const WORKERD = `node_modules/@cloudflare/workerd-${process.platform}-${process.arch === "x64" ? "64" : process.arch}/bin/workerd`;
-const DENO_FLAGS = ["--no-prompt", "--no-lock", "--allow-read", "--allow-env", "--allow-net=127.0.0.1"];
+const DENO_FLAGS = ["--no-prompt", "--no-lock"];
+const PERMISSIONS = ["--allow-read", "--allow-env", "--allow-net=127.0.0.1"];
 
 /**
  * Each runtime: its npm packages for this machine, the command that runs a module, and the one that serves a module's `fetch` on loopback, both
@@ -35,13 +36,20 @@ export const RUNTIMES = [
   {
     name: "Deno",
     packages: [`${DENO_PACKAGE}@2.9.6`],
-    run: (at, entry) => [join(at, "node_modules", DENO_PACKAGE, "deno"), "run", ...DENO_FLAGS, entry],
+    run: (at, entry, permissions = PERMISSIONS) => [
+      join(at, "node_modules", DENO_PACKAGE, "deno"),
+      "run",
+      ...DENO_FLAGS,
+      ...permissions,
+      entry,
+    ],
     serve: (at, entry, port) => [
       join(at, "node_modules", DENO_PACKAGE, "deno"),
       "serve",
       "--host=127.0.0.1",
       `--port=${port}`,
       ...DENO_FLAGS,
+      ...PERMISSIONS,
       entry,
     ],
   },
@@ -78,6 +86,26 @@ export async function onEachRuntime(attempt, isChosen = () => true) {
   const isEnough = process.env.NOTHING_LEFT_OUT ? "every" : "some";
   if (outcomes.some(({ outcome }) => outcome === "failed") || !outcomes[isEnough](({ outcome }) => outcome === "passed"))
     process.exitCode = 1;
+}
+
+/**
+ * Runs a module that prints `12 checks passed` on each runtime; with an argument of the command, on those whose name has that in it.
+ *
+ * @param entryFor returns the module for a runtime, or undefined for a runtime that is not meant
+ * @param permissions of Deno
+ */
+export async function runChecks({ entryFor, permissions }) {
+  const [chosen = ""] = process.argv.slice(2);
+  await onEachRuntime(
+    (runtime, at) => {
+      const [command, ...args] = runtime.run(at, entryFor(runtime), permissions);
+      const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8" });
+      const report = `${stdout}\n${stderr}`.trim();
+      const [line] = /[^\n]*\d checks passed[^\n]*/.exec(report) ?? [];
+      return { passed: status === 0 && line !== undefined, details: [line ?? report] };
+    },
+    (runtime) => runtime.name.includes(chosen) && entryFor(runtime) !== undefined,
+  );
 }
 
 const outcomeOf = ({ passed, details }) => ({ outcome: passed ? "passed" : "failed", details });

@@ -4,5 +4,5 @@
  * @packageDocumentation
  */
 export { type CallLimits, describeFaults, type FaultMatrix } from "./fault-matrix.ts";
-export { serverForTest } from "./server-for-test.ts";
+export { serverForTest, serviceForTest, type ServiceResponse } from "./server-for-test.ts";
 export { type Difference, expectDifferences, type Remote, remote } from "./remote.ts";

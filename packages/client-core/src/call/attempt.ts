@@ -51,13 +51,13 @@ async function exchange(
 ): Promise<AnyResult> {
   const { url, target, body } = written;
   const ofClient: unknown = typeof api.headers === "function" ? await api.headers() : api.headers;
-  const headers = mergeHeaders(operationId, signer, [ofClient, ofCall], written.headers);
+  const headers = mergeHeaders(operationId, signer, [{ "user-agent": api.userAgent }, ofClient, ofCall], written.headers);
   const signed = await signer.sign({ operation: entry, pathParameters: parts.path, target, body: body ?? NO_BODY });
   for (const [name, value] of signed.headers) headers[name] = value;
   // A call that has ended meanwhile must not reach the service.
   signal.throwIfAborted();
-  const { maxResponseBytes = MAX_RESPONSE_BYTES } = api;
-  const request: WireRequest = { method: entry.method, url, headers, body, signal, maxResponseBytes, onHead };
+  const { maxResponseBytes = MAX_RESPONSE_BYTES, allowInsecureHosts } = api;
+  const request: WireRequest = { method: entry.method, url, allowInsecureHosts, headers, body, signal, maxResponseBytes, onHead };
   const response = await send(api.transport, request);
   const isVerified = (await signed.verify?.(response)) ?? false;
   return readResponse({ operationId, entry, response, isVerified, url, request: parts }, api);

@@ -34,6 +34,7 @@ export async function rawRequest(api: ApiCalls, method: string, path: string, in
   const http: unknown = createFetchClient({
     baseUrl: api.baseUrl,
     redirect: "manual",
+    headers: { "user-agent": api.userAgent },
     querySerializer: (query) => writeQuery(operationId, query).slice(1),
     pathSerializer: (template, values) => writePath(operationId, template, values),
   });

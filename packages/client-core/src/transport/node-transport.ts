@@ -40,16 +40,16 @@ export function nodeTransport(settings: NodeTransportOptions = {}): Transport {
   const secure = { send: https.request, agent: agent ?? new https.Agent(options) };
   /** Of the origin that is asked for all the time. */
   let known: Connection | undefined;
-  const locate = (given: string): readonly [connection: Connection, path: string] => {
+  const locate = ({ url: given, allowInsecureHosts = [] }: WireRequest): readonly [connection: Connection, path: string] => {
     if (known && given.startsWith(known.prefix)) return [known, given.slice(known.prefix.length - 1)];
-    const { protocol, hostname, port, origin, pathname, search } = requireSecureUrl("url", given);
+    const { protocol, hostname, port, origin, pathname, search } = requireSecureUrl("url", given, allowInsecureHosts);
     // URLs have brackets around an IPv6 address, connections have none.
     const address = { hostname: hostname.replaceAll(/[[\]]/g, ""), port };
     known = { prefix: `${origin}/`, address, ...(protocol === "https:" ? secure : plain) };
     return [known, pathname + search];
   };
   return async (request) => {
-    const [connection, path] = locate(request.url);
+    const [connection, path] = locate(request);
     request.signal.throwIfAborted();
     const { status, headers, body } = await exchange(request, path, connection);
     const encodings = headers.get("content-encoding");

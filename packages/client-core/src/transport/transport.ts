@@ -4,8 +4,10 @@ import { brand } from "@maksu/error-brand";
 /** A request as it goes over the wire. */
 export interface WireRequest {
   readonly method: string;
-  /** Absolute, without a fragment; `https:`, or `http:` to loopback. */
+  /** Absolute, without a fragment; `https:`, or `http:` to loopback or an allowed host. */
   readonly url: string;
+  /** Hosts besides loopback to which `http:` is allowed. */
+  readonly allowInsecureHosts?: readonly string[] | undefined;
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer> | undefined;

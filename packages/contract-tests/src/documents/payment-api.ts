@@ -375,6 +375,7 @@ export const paymentApiDocument: ApiDocument = {
     PaymentReportRequest: {
       section: `${recordsWithoutFields}; Events`,
       coverage: "partial",
+      closed: unknownKeys,
       fields: { callbackUrl: { type: "unstated", required: "unstated" } },
       published: {
         required: ["requestType", "callbackUrl"],
@@ -384,6 +385,7 @@ export const paymentApiDocument: ApiDocument = {
     PaymentReportBySettlementIdRequest: {
       section: `${recordsWithoutFields}; Events`,
       coverage: "partial",
+      closed: unknownKeys,
       fields: { callbackUrl: { type: "unstated", required: "unstated" } },
       published: { required: ["requestType", "callbackUrl"], optional: ["reportFields", "submerchant", "includeItems"] },
     },
@@ -644,10 +646,8 @@ export const paymentApiDocument: ApiDocument = {
       at: [
         "PaymentBase.stamp",
         "PaymentBase.reference",
-        "Refund.refundStamp",
-        "Refund.refundReference",
-        "EmailRefund.refundStamp",
-        "EmailRefund.refundReference",
+        "RefundBase.refundStamp",
+        "RefundBase.refundReference",
         "RefundItem.refundStamp",
         "RefundItem.refundReference",
       ],

@@ -55,7 +55,7 @@ export const paymentEdits: readonly Edit[] = [
     find: "format: uuid",
     replace: "format: uid",
     check: "lint",
-    says: "specs/payment-api/components/parameters/transactionId.yaml:7:11 Unknown format uid. Known are date, date-time, uri, finnish-reference, email, uuid, int32, int64, float, double. (house/schemas-compile)",
+    says: "specs/payment-api/components/parameters/transactionId.yaml:7:11 Unknown format uid. Known are date, date-time, date-or-date-time, uri, finnish-reference, email, uuid, int32, int64, float, double. (house/schemas-compile)",
   },
   {
     kind: "status",

@@ -312,24 +312,10 @@ export interface components {
                 "application/xml": ErrorBody;
             };
         };
-        /**
-         * Merchant id or secret is missing or wrong. Inferred from a public client, which reads `errorCode` and `errorMessage` from the body. No
-         * body has ever been documented or captured, nor an error code, so none is described here.
-         */
-        Unauthorized: {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
     };
     parameters: never;
     requestBodies: never;
-    headers: {
-        /** Asks for Basic authentication. HTTP itself requires it in a 401 response; the interface's document does not mention it. */
-        "WWW-Authenticate": string;
-    };
+    headers: never;
     pathItems: never;
 }
 /** @hidden */
@@ -360,7 +346,18 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            /**
+             * Merchant id or secret is missing or wrong. Inferred from a public client, which reads `errorCode` and `errorMessage` from the body. No
+             * body has ever been documented or captured, nor an error code, so none is described here.
+             */
+            401: {
+                headers: {
+                    /** Asks for Basic authentication. HTTP itself requires it in a 401 response; the interface's document does not mention it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { callMerchant } from "../testing/signed-calls.ts";
 
-const BIN = new URL("../../bin/mock-server.js", import.meta.url).pathname;
+const BIN = new URL("../../bin/maksu-mock-server.js", import.meta.url).pathname;
 
 const started: ChildProcess[] = [];
 afterEach(() => started.splice(0).forEach((child) => child.kill("SIGKILL")));
@@ -35,7 +35,7 @@ function run(...args: string[]): {
   return { child, output: () => output, until, exit };
 }
 
-describe("mock-server", () => {
+describe("maksu-mock-server", () => {
   test("serves all three APIs, prints working curl lines, logs each request, stops on SIGINT", async () => {
     const { child, until, output, exit } = run("--port", "0");
     const [, url = ""] = await until(/^legacy +(http:\S+)/m);
@@ -109,6 +109,19 @@ describe("mock-server", () => {
     rmSync(folder, { recursive: true });
   });
 
+  test("logs the target of an event and the merchant's status", async () => {
+    const shop: Server = createServer((_request, response) => response.writeHead(500).end());
+    await new Promise<void>((resolve) => void shop.listen(0, "127.0.0.1", resolve));
+    const target = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/callback`;
+    const { until } = run("payment", "--port", "0");
+    const [, url = ""] = await until(/^payment +(http:\S+)/m);
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ url: `${target}?order=1` });
+    expect((await fetch(`${url}/_mock/events/paymentCallback`, { method: "POST", headers, body })).status).toBe(502);
+    await until(new RegExp(`^payment POST /_mock/events/paymentCallback 502 → ${target} 500$`, "m"));
+    shop.close();
+  });
+
   test("logs the --fault of each request", async () => {
     const { until } = run("payment", "--port", "0", "--no-auth", "--fault", "drop");
     const [, url = ""] = await until(/^payment +(http:\S+)/m);
@@ -135,8 +148,8 @@ describe("mock-server", () => {
   });
 
   test.each([
-    { option: "--help", text: /^mock-server \[payment\]/ },
-    { option: "-h", text: /^mock-server \[payment\]/ },
+    { option: "--help", text: /^maksu-mock-server \[payment\]/ },
+    { option: "-h", text: /^maksu-mock-server \[payment\]/ },
     { option: "--version", text: /^\d+\.\d+\.\d+\n$/ },
   ])("rejects $option", async ({ option, text }) => {
     const { exit, output } = run(option);

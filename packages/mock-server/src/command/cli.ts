@@ -1,4 +1,4 @@
-/** `mock-server`: runs the mock servers of the three APIs until SIGINT or SIGTERM. */
+/** `maksu-mock-server`: runs the mock servers of the three APIs until SIGINT or SIGTERM. */
 import { type Command, readCommandLine } from "./command-line.ts";
 import type { Exchange } from "@maksu/service-front";
 
@@ -11,7 +11,7 @@ try {
   process.exitCode = 2;
 }
 
-async function serve({ apis, options, shown, hidesSecrets, json, quiet }: Command): Promise<void> {
+async function serve({ apis, options, names, shown, hidesSecrets, json, quiet }: Command): Promise<void> {
   // An interrupted start is not awaited.
   let stop = (): void => process.exit(0);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop());
@@ -23,7 +23,7 @@ async function serve({ apis, options, shown, hidesSecrets, json, quiet }: Comman
   stop = () => void (stopping ??= end(mock.close));
   for (const api of apis) {
     const [id = "", secret = ""] = shown.get(api) ?? [];
-    const curl = await curlLine({ api, url: mock.urls[api], id, secret, hidesSecret: hidesSecrets });
+    const curl = await curlLine({ api, url: mock.urls[api], id, secret, names, hidesSecret: hidesSecrets });
     if (json) console.log(JSON.stringify({ event: "listening", api, url: mock.urls[api], curl }));
     else
       console.log(
@@ -55,8 +55,10 @@ function explain(error: unknown): string {
 }
 
 /** Logs one line per request. */
-function log({ api, method, path, operationId = "", status, reason, code, fault }: Exchange): void {
-  const notes = [reason && `rejected: ${inOneLine(reason)}`, code && `(${code})`, fault && `(fault: ${inOneLine(fault)})`];
+function log({ api, method, path, operationId = "", status, reason, code, fault, tolerated, deliveries = [] }: Exchange): void {
+  const sent = deliveries.map((delivery) => `→ ${printable(delivery.url)} ${delivery.status ?? delivery.failure}`);
+  const outcome = reason ? `rejected: ${inOneLine(reason)}` : tolerated && `accepted, but not documented: ${tolerated.join(", ")}`;
+  const notes = [...sent, outcome, code && `(${code})`, fault && `(fault: ${inOneLine(fault)})`];
   console.log([api, method, printable(path), operationId, status, ...notes].filter(Boolean).join(" "));
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { API_NAMES, descriptionOf } from "@maksu/service-front";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { MockServerOptions } from "../option-rules.ts";
 import { readCommandLine, USAGE } from "./command-line.ts";
 import { startMockServer } from "../mock-server.ts";
 
@@ -42,6 +43,7 @@ describe("readCommandLine", () => {
     { args: ["legacy", "--port", "65535"], want: { options: { ports: { legacy: 65_535 } } } },
     { args: ["payment", "legacy", "--port", "65534"], want: { options: { ports: { payment: 65_534, legacy: 65_535 } } } },
     { args: ["--port", String(LAST)], want: { options: { ports: { payment: LAST, merchant: LAST + 1 } } } },
+    { args: ["--port", "9", "--port", "legacy=4"], want: { options: { ports: { payment: 9, merchant: 10, legacy: 4 } } } },
     { args: ["--port", "0"], want: { options: { ports: { payment: 0, merchant: 0, legacy: 0 } } } },
     {
       args: ["--secret", "s"],
@@ -64,6 +66,13 @@ describe("readCommandLine", () => {
       args: ["--timestamp-tolerance", "300", "--reject-used-nonces"],
       want: { options: { timestampToleranceSeconds: 300, rejectUsedNonces: true } },
     },
+    { args: ["--profile", "paytrail"], want: { options: { profile: "paytrail" }, names: { merchantApiName: "PaytrailMerchantAPI" } } },
+    {
+      args: ["--profile", "paytrail", "--merchant-api-name", "Mine"],
+      want: { names: { merchantApiName: "Mine", legacyVersionHeader: "X-Verkkomaksut-Api-Version" } },
+    },
+    { args: ["--tolerances", "all"], want: { options: { tolerances: true } } },
+    { args: ["--profile", "paytrail", "--tolerances", "none"], want: { options: { tolerances: false } } },
     { args: ["--fault", "drop", "--allow-remote-events"], want: { options: { fault: "drop", allowRemoteEvents: true } } },
     { args: ["--description", "legacy=FOLDER/empty.json"], want: { options: { descriptions: { legacy: {} } } } },
   ])("parses $args", ({ args, want, shown }) => {
@@ -91,6 +100,16 @@ describe("readCommandLine", () => {
     {
       args: ["--port", String(LAST + 1)],
       message: `--port: must be a whole number from 0 to ${LAST}, so that ${API_NAMES.length} APIs have one each, not "${LAST + 1}"`,
+    },
+    { args: ["--port", "bank=4010"], message: `bank: unknown API; the APIs are ${API_NAMES.join(", ")}` },
+    { args: ["--port", "legacy=http"], message: '--port: must be a whole number from 0 to 65535, not "http"' },
+    { args: ["--profile", "stripe"], message: '--profile: must be paytrail, not "stripe"' },
+    { args: ["--merchant-api-name", "My API"], message: '--merchant-api-name: must be printable ASCII text without spaces, not "My API"' },
+    { args: ["--tolerances", "items"], message: "--tolerances: must be all, none, or some of items-absent, " },
+    { args: ["--max-body-bytes", "10MB"], message: '--max-body-bytes: must be a whole number of bytes of at least 1, not "10MB"' },
+    {
+      args: ["--request-timeout", "0"],
+      message: '--request-timeout: must be a whole number of milliseconds from 1 to 2147483647, not "0"',
     },
     { args: ["--host", ""], message: '--host: must be a non-empty string, not ""' },
     { args: ["--fault", "slow"], message: "--fault: must be delay=<ms>, status=<400 to 599>," },
@@ -125,6 +144,37 @@ describe("readCommandLine", () => {
 
   test("prints the --version", () => {
     expect(read(["--version"])).toBe(manifest.version);
+  });
+});
+
+describe("the command has each option of startMockServer", () => {
+  /** Arguments that give an option this value; an exchange is logged. */
+  const ARGUMENTS: {
+    readonly [option in Exclude<keyof MockServerOptions, "onExchange">]: readonly [args: readonly string[], value: unknown];
+  } = {
+    apis: [["legacy"], ["legacy"]],
+    ports: [["legacy", "--port", "5010"], { legacy: 5010 }],
+    host: [["--host", "::1"], "::1"],
+    credentials: [["--credentials", "FOLDER/credentials.json"], { payment: { 1: "a", 2: { secret: "b", state: "unexpected-error" } } }],
+    auth: [["--no-auth"], false],
+    timestampToleranceSeconds: [["--timestamp-tolerance", "300"], 300],
+    rejectUsedNonces: [["--reject-used-nonces"], true],
+    profile: [["--profile", "paytrail"], "paytrail"],
+    merchantApiName: [["--merchant-api-name", "Mine"], "Mine"],
+    tolerances: [
+      ["--tolerances", "items-absent, notify-url-null"],
+      ["items-absent", "notify-url-null"],
+    ],
+    fault: [["--fault", "drop"], "drop"],
+    allowRemoteEvents: [["--allow-remote-events"], true],
+    descriptions: [["--description", "legacy=FOLDER/empty.json"], { legacy: {} }],
+    maxBodyBytes: [["--max-body-bytes", "1000"], 1000],
+    requestTimeout: [["--request-timeout", "1000"], 1000],
+  };
+  test.each(Object.entries(ARGUMENTS))("%s", (option, [args, value]) => {
+    const [given, without] = [read(args), read([])];
+    expect(given).toMatchObject({ options: { [option]: value } });
+    expect(without).not.toMatchObject({ options: { [option]: value } });
   });
 });
 

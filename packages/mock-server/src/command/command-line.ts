@@ -1,26 +1,28 @@
 /** Parses the command's arguments into settings. */
 import { readFileSync } from "node:fs";
 import { parseArgs, type ParseArgsConfig } from "node:util";
-import { checkOptions, type OptionRule, stringOption, suggestion } from "@maksu/signing/options";
+import { stringOption, suggestion } from "@maksu/signing/options";
 import {
   API_NAMES,
   type ApiName,
   checkCredentials,
   type Credentials,
   faultOption,
-  portOption,
-  portsOption,
+  PROFILE_NAMES,
   secretOption,
+  type ServiceNames,
+  serviceNames,
   TEST_CREDENTIALS,
-  toleranceOption,
 } from "@maksu/service-front";
 import type { MockServerOptions } from "../option-rules.ts";
+import { serviceIn, numbersIn, portsOf, requireApi, requireOption, requireShown } from "./option-values.ts";
 
-export const USAGE: string = `mock-server ${API_NAMES.map((api) => `[${api}]`).join(" ")} [options]
+export const USAGE: string = `maksu-mock-server ${API_NAMES.map((api) => `[${api}]`).join(" ")} [options]
 
 Serves the named APIs, all by default, until SIGINT or SIGTERM.
 
   --port 4010                 port of the first API, the others take the next ports; 0 takes free ones
+  --port API=4010             port of one API; repeatable
   --host 127.0.0.1            address to listen on
   --secret SECRET             secret of the test merchants, instead of the published one
   --merchant ID=SECRET        a merchant to use instead of the test merchants; repeatable
@@ -28,9 +30,15 @@ Serves the named APIs, all by default, until SIGINT or SIGTERM.
   --no-auth                   accept unsigned requests
   --timestamp-tolerance S     reject timestamps more than S seconds off
   --reject-used-nonces        reject a nonce that an account has used before
+  --profile ${PROFILE_NAMES.join("|").padEnd(17)} stand in for this service: its API name, version header and tolerances
+  --merchant-api-name NAME    API name that the Merchant API expects in Authorization
+  --tolerances NAMES          accept these undocumented forms that real clients send, such as "items-absent,notify-url-null";
+                              all or none of them. With a profile all, else none
   --fault FAULTS              faults of every response, such as "delay=200, no-signature"
   --allow-remote-events       allow events to other machines
   --description API=FILE      replace an API's bundled description, JSON
+  --max-body-bytes N          maximum size of a body
+  --request-timeout MS        milliseconds in which a request must have arrived
   --quiet                     no line per request
   --json                      a JSON object per request instead of a line
   -h, --help                  this text
@@ -40,6 +48,8 @@ Serves the named APIs, all by default, until SIGINT or SIGTERM.
 export interface Command {
   readonly apis: readonly ApiName[];
   readonly options: MockServerOptions;
+  /** Names of the service that the servers stand in for. */
+  readonly names: ServiceNames;
   /** Merchant ID and secret to print, per API. */
   readonly shown: ReadonlyMap<ApiName, readonly [id: string, secret: string]>;
   /** Whether the secrets came from a file, and must not be printed. */
@@ -49,7 +59,7 @@ export interface Command {
 }
 
 const OPTIONS = {
-  port: { type: "string", default: "4010" },
+  port: { type: "string", multiple: true, default: [] },
   host: { type: "string", default: "127.0.0.1" },
   secret: { type: "string" },
   merchant: { type: "string", multiple: true },
@@ -57,9 +67,14 @@ const OPTIONS = {
   "no-auth": { type: "boolean", default: false },
   "timestamp-tolerance": { type: "string" },
   "reject-used-nonces": { type: "boolean", default: false },
+  profile: { type: "string" },
+  "merchant-api-name": { type: "string" },
+  tolerances: { type: "string" },
   fault: { type: "string", default: "" },
   "allow-remote-events": { type: "boolean", default: false },
   description: { type: "string", multiple: true, default: [] },
+  "max-body-bytes": { type: "string" },
+  "request-timeout": { type: "string" },
   json: { type: "boolean", default: false },
   quiet: { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },
@@ -80,14 +95,15 @@ export function readCommandLine(args: readonly string[]): Command | string {
   if (values.help) return USAGE;
   if (values.version) return readVersion();
   const apis = positionals.length === 0 ? API_NAMES : [...new Set(positionals.map(requireApi))];
-  const port = requireNumber("--port", values.port, apis.length > 1 ? portsOption(apis.length) : portOption);
   requireShown("--host", values.host, stringOption);
   requireShown("--fault", values.fault, faultOption);
   const credentials = credentialsOf(values);
-  const tolerance = values["timestamp-tolerance"];
+  const service = serviceIn(values);
   return {
     apis,
     options: {
+      ...service,
+      ...numbersIn(values),
       apis,
       host: values.host,
       auth: !values["no-auth"],
@@ -96,9 +112,9 @@ export function readCommandLine(args: readonly string[]): Command | string {
       fault: values.fault,
       credentials,
       descriptions: Object.fromEntries(values.description.map(readDescription)),
-      ports: Object.fromEntries(apis.map((api, index) => [api, port === 0 ? 0 : port + index])),
-      ...(tolerance !== undefined && { timestampToleranceSeconds: requireNumber("--timestamp-tolerance", tolerance, toleranceOption) }),
+      ports: portsOf(apis, values.port),
     },
+    names: serviceNames(service),
     shown: new Map(apis.map((api) => [api, firstOf(credentials[api], api)])),
     hidesSecrets: values.credentials !== undefined,
     json: values.json,
@@ -165,26 +181,4 @@ function readJson(option: string, file: string): unknown {
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(`${option}: ${file} ${code === undefined ? "is not JSON" : `can't be read (${code})`}`, { cause: error });
   }
-}
-
-function requireApi(name: string): ApiName {
-  const api = API_NAMES.find((known) => known === name);
-  if (!api) throw new Error(`${name}: unknown API; ${suggestion(name, API_NAMES, "APIs")}`);
-  return api;
-}
-
-/** Validates an option with the same rules as `startMockServer`. */
-function requireOption(option: string, value: unknown, rule: OptionRule): void {
-  checkOptions({ [option]: value }, { [option]: rule }, (message) => new Error(message));
-}
-
-/** The same for what is no secret: the message quotes it. */
-function requireShown(option: string, text: string, rule: OptionRule, value: unknown = text): void {
-  if (!rule.accepts(value)) throw new Error(`${option}: must be ${rule.allowed}, not ${JSON.stringify(text)}`);
-}
-
-function requireNumber(option: string, text: string, rule: OptionRule): number {
-  const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  requireShown(option, text, rule, number);
-  return number;
 }

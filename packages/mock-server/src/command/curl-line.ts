@@ -1,6 +1,6 @@
 import { operationTable as legacyOperations } from "@maksu/legacy-api";
 import { checkoutSignature, contentMd5, merchantAuthorization, merchantSignature, merchantTimestamp } from "@maksu/signing";
-import type { ApiName } from "@maksu/service-front";
+import { type ApiName, DOCUMENTED_NAMES, type ServiceNames } from "@maksu/service-front";
 
 /** The merchant to sign a line for. */
 export interface CurlCaller {
@@ -9,6 +9,8 @@ export interface CurlCaller {
   /** Merchant ID or account. */
   readonly id: string;
   readonly secret: string;
+  /** Names of the service that the server stands in for. */
+  readonly names?: ServiceNames;
   /** Makes curl ask for the secret, where it is part of the request. */
   readonly hidesSecret?: boolean;
 }
@@ -30,18 +32,18 @@ const LINES: { readonly [api in ApiName]?: (caller: CurlCaller) => Promise<strin
     const signature = await checkoutSignature({ parameters: Object.entries(headers), secret });
     return curl(`${url}/merchants/payment-providers`, { ...headers, signature });
   },
-  async merchant({ url, id: merchantId, secret }) {
+  async merchant({ url, id: merchantId, secret, names: { merchantApiName: apiName } = DOCUMENTED_NAMES }) {
     const target = "/merchant/v1/settlements?fromDate=2026-01-01&toDate=2026-01-31";
     const timestamp = merchantTimestamp(new Date());
     const md5 = await contentMd5();
-    const signature = await merchantSignature({ method: "GET", target, merchantId, timestamp, contentMd5: md5, secret });
+    const signature = await merchantSignature({ method: "GET", target, apiName, merchantId, timestamp, contentMd5: md5, secret });
     return curl(url + target, {
       Timestamp: timestamp,
       "Content-MD5": md5,
-      Authorization: merchantAuthorization({ merchantId, signature }),
+      Authorization: merchantAuthorization({ apiName, merchantId, signature }),
     });
   },
-  async legacy({ url, id, secret, hidesSecret = false }) {
+  async legacy({ url, id, secret, names: { legacyVersionHeader } = DOCUMENTED_NAMES, hidesSecret = false }) {
     const payment = {
       orderNumber: "1",
       currency: "EUR",
@@ -52,7 +54,7 @@ const LINES: { readonly [api in ApiName]?: (caller: CurlCaller) => Promise<strin
         notification: "https://shop.example.com/notify",
       },
     };
-    const line = curl(url + legacyOperations.createPayment.path, { "Content-Type": "application/json", "X-Service-Api-Version": "1" });
+    const line = curl(url + legacyOperations.createPayment.path, { "Content-Type": "application/json", [legacyVersionHeader]: "1" });
     return `${line} -u ${quoted(hidesSecret ? id : `${id}:${secret}`)} -d ${quoted(JSON.stringify(payment))}`;
   },
 };

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { date, dateTime, finnishReference, uri } from "./formats.ts";
+import { date, dateOrDateTime, dateTime, finnishReference, uri } from "./formats.ts";
 
 describe("date", () => {
   it.each([
@@ -93,6 +93,29 @@ describe("dateTime", () => {
         expect(dateTime(moment.toISOString())).toBe(true);
       }),
     );
+  });
+});
+
+describe("dateOrDateTime", () => {
+  it.each([
+    ["2026-11-21", true],
+    ["2026-11-21T12:00:00", true],
+    ["2026-11-21T12:00:00.000", true],
+    ["2026-11-21 12:00:00", true],
+    ["2026-11-21T12:00:00Z", true],
+    ["2026-11-21T14:00:00+02:00", true],
+    ["2026-02-30", false],
+    ["2026-02-30T12:00:00", false],
+    ["2026-11-21T24:00:00", false],
+    ["2026-11-21T12:00", false],
+    ["2026-11-21T", false],
+    ["2026-11-21Z", false],
+    ["2026-11-21T12:00:00ZZ", false],
+    ["2026-11-21T12:00:00+02:00Z", false],
+    ["21.11.2026", false],
+    ["", false],
+  ])("of %j is %s", (text, want) => {
+    expect(dateOrDateTime(text)).toBe(want);
   });
 });
 

@@ -30,6 +30,9 @@ export function dateTime(text: string): boolean {
   return hour <= 23 && minute <= 59 && second === 60 && utc === 1439;
 }
 
+/** Checks for a calendar date, or a date and time with or without an offset: `2026-11-21`, `2026-11-21T12:00:00`, `2026-11-21T12:00:00Z`. */
+export const dateOrDateTime = (text: string): boolean => date(text) || dateTime(text) || dateTime(`${text}Z`);
+
 /** Checks for an absolute URI. */
 export const uri = (text: string): boolean => /^[a-z][a-z0-9+.-]*:[^\s]+$/i.test(text) && URL.canParse(text);
 

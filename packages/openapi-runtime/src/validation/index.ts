@@ -6,7 +6,7 @@
 export { addErrors } from "./add-errors.ts";
 export { codePoints } from "./code-points.ts";
 export { equal } from "./equal.ts";
-export { date, dateTime, finnishReference, uri } from "./formats.ts";
+export { date, dateOrDateTime, dateTime, finnishReference, uri } from "./formats.ts";
 export { mergeParts } from "./merge-parts.ts";
 export type { Rule, Rules } from "./rules.ts";
 export { type Place, type Validate, validator, type ValidatorModule, type Validators } from "./validator.ts";

@@ -491,19 +491,6 @@ export interface RefundItem {
 /** A refund to make. */
 export interface Refund {
     /**
-     * Amount to refund in cents. Needed for an ordinary payment; the aggregate merchant of a shop-in-shop may give the whole amount instead
-     * of `items`.
-     *
-     * Integer, at least 1.
-     */
-    amount?: number;
-    /**
-     * Address for an e-mail refund, made when the provider does not support refunds through its API.
-     *
-     * Format: email.
-     */
-    email?: string;
-    /**
      * The merchant's own identifier of the refund.
      *
      * At most 200 characters.
@@ -521,6 +508,19 @@ export interface Refund {
     refundReference?: string;
     /** Rows to refund, for a shop-in-shop. */
     items?: RefundItem[];
+    /**
+     * Amount to refund in cents. Needed for an ordinary payment; the aggregate merchant of a shop-in-shop may give the whole amount instead
+     * of `items`.
+     *
+     * Integer, at least 1.
+     */
+    amount?: number;
+    /**
+     * Address for an e-mail refund, made when the provider does not support refunds through its API.
+     *
+     * Format: email.
+     */
+    email?: string;
     /** What the service calls when the refund's outcome is known. */
     callbackUrls: Callbacks;
 }
@@ -541,18 +541,6 @@ export interface RefundResponse {
 /** A refund to make by e-mail. */
 export interface EmailRefund {
     /**
-     * Amount to refund in cents.
-     *
-     * Integer, at least 1.
-     */
-    amount?: number;
-    /**
-     * Address of the customer.
-     *
-     * Format: email.
-     */
-    email: string;
-    /**
      * The merchant's own identifier of the refund.
      *
      * At most 200 characters.
@@ -570,6 +558,18 @@ export interface EmailRefund {
     refundReference?: string;
     /** Rows to refund, for a shop-in-shop. */
     items?: RefundItem[];
+    /**
+     * Amount to refund in cents.
+     *
+     * Integer, at least 1.
+     */
+    amount?: number;
+    /**
+     * Address of the customer.
+     *
+     * Format: email.
+     */
+    email: string;
     /** What the service calls about the refund. The call does not show whether the customer got the money. */
     callbackUrls: Callbacks;
 }
@@ -824,23 +824,41 @@ export type ReportPaymentStatus = "default" | "all" | "paid" | "settled";
 export type SettlementReportField = "entryDate" | "created" | "amount" | "status" | "firstname" | "familyname" | "companyName" | "vatId" | "description" | "reference" | "paymentMethod" | "stamp" | "address" | "postcode" | "postoffice" | "country" | "checkoutReference" | "archiveNumber" | "payerName" | "settlementId" | "settlementDate" | "settlementReference" | "originalTradeReference" | "vatPercentage" | "vatAmount" | "paymentMethodFee" | "paymentMethodCommission" | "shopInShopCommission" | "shopInShopCommissionVatPercentage" | "shopInShopCommissionVatAmount" | "terminalDisplayId";
 /** A column of a payment report. */
 export type ReportField = "entryDate" | "created" | "amount" | "status" | "firstname" | "familyname" | "companyName" | "vatId" | "description" | "reference" | "paymentMethod" | "stamp" | "address" | "postcode" | "postoffice" | "country" | "checkoutReference" | "archiveNumber" | "payerName" | "settlementId" | "settlementDate" | "settlementReference" | "originalTradeReference" | "vatPercentage" | "vatAmount" | "paymentMethodFee" | "paymentMethodCommission" | "shopInShopCommission" | "shopInShopCommissionVatPercentage" | "shopInShopCommissionVatAmount" | "terminalDisplayId" | "refunditems" | "tradeitems";
-/** A report of the payments of a period. */
+/**
+ * A report of the payments of a period.
+ *
+ * - Any other key is rejected.
+ */
 export interface PaymentReportRequest {
     requestType: ReportType;
-    /** HTTPS address that the report is delivered to, as the event `paymentReport`. */
+    /**
+     * HTTPS address that the report is delivered to, as the event `paymentReport`.
+     *
+     * - Must be an http or https URL.
+     */
     callbackUrl: string;
+    /**
+     * Sub-merchant whose payments are reported.
+     *
+     * Integer.
+     */
+    submerchant?: number;
+    /** Whether the rows of the payments are reported too. In JSON only. */
+    includeItems?: boolean;
     /** Payments to report. Without it, those paid and those settled. */
     paymentStatus?: ReportPaymentStatus;
     /**
-     * Leaves out payments opened earlier.
+     * Leaves out payments opened earlier. Public documentation asks for ISO 8601, and its example has no offset. Which time zone counts then is not
+     * documented: give an offset.
      *
-     * Format: date-time.
+     * Format: date-or-date-time.
      */
     startDate?: string;
     /**
-     * Leaves out payments opened later.
+     * Leaves out payments opened later. Public documentation asks for ISO 8601, and its example has no offset. Which time zone counts then is not
+     * documented: give an offset.
      *
-     * Format: date-time.
+     * Format: date-or-date-time.
      */
     endDate?: string;
     /**
@@ -851,27 +869,25 @@ export interface PaymentReportRequest {
     limit?: number;
     /** Columns to report. Without it, all. */
     reportFields?: ReportField[];
-    /**
-     * Sub-merchant whose payments are reported.
-     *
-     * Integer.
-     */
-    submerchant?: number;
-    /** Whether the rows of the payments are reported too. In JSON only. */
-    includeItems?: boolean;
 }
 /** A report that will be delivered. */
 export interface PaymentReportRequestResponse {
     /** Identifier of the report request. */
     requestId: string;
 }
-/** A report of the payments of a settlement. */
+/**
+ * A report of the payments of a settlement.
+ *
+ * - Any other key is rejected.
+ */
 export interface PaymentReportBySettlementIdRequest {
     requestType: ReportType;
-    /** HTTPS address that the report is delivered to, as the event `paymentReport`. */
+    /**
+     * HTTPS address that the report is delivered to, as the event `paymentReport`.
+     *
+     * - Must be an http or https URL.
+     */
     callbackUrl: string;
-    /** Columns to report. Without it, all. */
-    reportFields?: SettlementReportField[];
     /**
      * Sub-merchant whose payments are reported.
      *
@@ -880,6 +896,8 @@ export interface PaymentReportBySettlementIdRequest {
     submerchant?: number;
     /** Whether the rows of the payments are reported too. In JSON only. */
     includeItems?: boolean;
+    /** Columns to report. Without it, all. */
+    reportFields?: SettlementReportField[];
 }
 /** @hidden */
 export interface paths {
@@ -2380,4 +2398,4 @@ export const reportFieldValues: readonly ["entryDate","created","amount","status
 /** Fields that are text for callers, so that every digit survives, though the wire may carry a number. */
 export const textFields: readonly string[] = ["id"];
 /** Fields that are numbers for callers. */
-export const numberFields: readonly string[] = ["amount","unitPrice","units","vatPercentage","callbackDelay","checkout-account","limit","submerchant"];
+export const numberFields: readonly string[] = ["amount","unitPrice","units","vatPercentage","callbackDelay","checkout-account","submerchant","limit"];

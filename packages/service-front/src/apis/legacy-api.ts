@@ -2,24 +2,30 @@ import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { operationTable, textFields } from "@maksu/legacy-api";
 import { messages, readXml, writeXml } from "@maksu/legacy-api/xml";
 import { signingHeaders } from "@maksu/legacy-api/signing-headers";
+import { tolerances } from "@maksu/legacy-api/tolerances";
 import { validators } from "@maksu/legacy-api/validators";
 import { verifyBasicAuthorization } from "@maksu/signing";
 import type { Authentication } from "../authentication/authentication.ts";
 import { knownId, merchantIn } from "../authentication/credentials.ts";
 import { writeJson } from "../http/json-body.ts";
 import { legacyEvents } from "../events/legacy-events.ts";
+import { DOCUMENTED_NAMES, type ServiceNames } from "../profiles.ts";
 import type { ApiFront, ServiceApi } from "../service-api.ts";
 import { mediaTypeOf } from "../request/request-body.ts";
 import { signingMistake } from "../authentication/signing-mistake.ts";
 
+const VERSION_HEADER = DOCUMENTED_NAMES.legacyVersionHeader.toLowerCase();
+
 /** Servers of it. */
 export const legacyFront: ApiFront = {
   testCredentials: { 13466: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" },
+  tolerances,
   make: legacyApi,
 };
 
 /** The legacy interface: Basic authentication. */
-function legacyApi({ credentials }: Authentication): ServiceApi {
+function legacyApi({ credentials }: Authentication, { legacyVersionHeader }: ServiceNames): ServiceApi {
+  const versionHeader = legacyVersionHeader.toLowerCase();
   return {
     name: "legacy",
     operations: operationTable,
@@ -54,7 +60,16 @@ function legacyApi({ credentials }: Authentication): ServiceApi {
       };
     },
 
-    rejectHeader: (reason) => ({ status: 400, reason }),
+    withDocumentedNames(request) {
+      if (versionHeader === VERSION_HEADER) return request;
+      const headers = new Headers(request.headers);
+      const version = headers.get(versionHeader);
+      headers.delete(VERSION_HEADER);
+      if (version !== null) headers.set(VERSION_HEADER, version);
+      return { ...request, headers };
+    },
+
+    rejectHeader: (reason) => ({ status: 400, reason: reason.replace(VERSION_HEADER, versionHeader) }),
 
     // The body of 401 is not documented.
     errorBody: ({ status, reason }) => (status === 401 ? undefined : { errorCode: "", errorMessage: reason }),

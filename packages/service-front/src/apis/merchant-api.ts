@@ -1,6 +1,7 @@
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { operationTable, textFields } from "@maksu/merchant-api";
 import { signingHeaders } from "@maksu/merchant-api/signing-headers";
+import { tolerances } from "@maksu/merchant-api/tolerances";
 import { validators } from "@maksu/merchant-api/validators";
 import { parseMerchantAuthorization, verifyMerchantSignature } from "@maksu/signing";
 import { type Authentication, staleness } from "../authentication/authentication.ts";
@@ -8,17 +9,19 @@ import { knownId, merchantIn } from "../authentication/credentials.ts";
 import type { Rejection } from "../exchange.ts";
 import { writeJson } from "../http/json-body.ts";
 import { merchantEvents } from "../events/merchant-events.ts";
+import type { ServiceNames } from "../profiles.ts";
 import type { ApiFront, ServiceApi } from "../service-api.ts";
 import { signingMistake } from "../authentication/signing-mistake.ts";
 
 /** Servers of it. */
 export const merchantFront: ApiFront = {
   testCredentials: { 13466: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" },
+  tolerances,
   make: merchantApi,
 };
 
 /** The Merchant API: an HMAC over five lines, in the Authorization header. */
-function merchantApi(authentication: Authentication, apiName: string): ServiceApi {
+function merchantApi(authentication: Authentication, { merchantApiName: apiName }: ServiceNames): ServiceApi {
   const { credentials } = authentication;
   return {
     name: "merchant",
@@ -26,6 +29,8 @@ function merchantApi(authentication: Authentication, apiName: string): ServiceAp
     validators,
     signingHeaders,
     events: merchantEvents(credentials),
+    // The document requires three headers, and Content-Type is none of them.
+    defaultMediaType: "application/json",
     readers: { "application/json": exactJson(textFields) },
     writeBody: (_request, _status, body) => writeJson(body),
 

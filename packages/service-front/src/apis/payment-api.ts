@@ -1,10 +1,12 @@
 import { operationTable } from "@maksu/payment-api";
 import { signingHeaders } from "@maksu/payment-api/signing-headers";
+import { tolerances } from "@maksu/payment-api/tolerances";
 import { validators } from "@maksu/payment-api/validators";
 import { checkoutSignature, verifyCheckoutSignature } from "@maksu/signing";
 import { type Authentication, staleness } from "../authentication/authentication.ts";
 import { knownId, type Merchant, merchantIn } from "../authentication/credentials.ts";
 import type { WireRequest, Rejection } from "../exchange.ts";
+import { exampleNamed } from "../description/description.ts";
 import { writeJson } from "../http/json-body.ts";
 import type { ApiFront, RoutedRequest, ServiceApi } from "../service-api.ts";
 import { paymentEvents } from "../events/payment-events.ts";
@@ -14,6 +16,7 @@ import { signingMistake } from "../authentication/signing-mistake.ts";
 /** Servers of it. */
 export const paymentFront: ApiFront = {
   testCredentials: { 375917: "SAIPPUAKAUPPIAS", 695861: "MONISAIPPUAKAUPPIAS" },
+  tolerances,
   make: paymentApi,
 };
 
@@ -37,11 +40,11 @@ function paymentApi(authentication: Authentication): ServiceApi {
       const { headers, method, body } = routed.request;
       const account = headers.get("checkout-account") ?? "";
       const merchant = merchantIn(credentials, account);
-      if (!merchant) return unauthorized("checkout-account is missing or unknown");
+      if (!merchant) return unknownMerchant(account);
       if (headers.get("checkout-method") !== method) return unauthorized("checkout-method is not the request's method");
-      for (const [header, parameter] of REPEATED)
+      for (const { header, parameter, ...example } of REPEATED)
         if (parameter in routed.pathParameters && headers.get(header) !== routed.pathParameters[parameter])
-          return unauthorized(`${header} is missing or is not the one in the path`);
+          return { ...unauthorized(`${header} is missing or is not the one in the path`), ...example };
       const parameters = [...headers].filter(([name]) => name.startsWith("checkout-"));
       const signed = { parameters, body, signature: headers.get("signature"), secret: merchant.secret };
       if (!(await verifyCheckoutSignature(signed)))
@@ -53,7 +56,11 @@ function paymentApi(authentication: Authentication): ServiceApi {
 
     rejectHeader: (reason) => ({ status: 400, reason, details: [reason] }),
 
-    errorBody: ({ reason, details }) => ({ status: "error", message: reason, ...(details && { meta: details }) }),
+    // The message of a violation is the general one, as far as the operation documents it.
+    errorBody: ({ reason, details }, operation) => {
+      const documented = operation && details && exampleNamed(operation, "invalid-request")?.body;
+      return { status: "error", message: reason, ...(documented as object | undefined), ...(details && { meta: details }) };
+    },
 
     async sign({ request, operationId, pathParameters }, response, body) {
       const account = request.headers.get("checkout-account");
@@ -85,17 +92,17 @@ export function transactionIdIn(body: unknown): string | undefined {
 }
 
 /** Headers that repeat a path parameter (Payment API, Authentication, rule 3; header set of operation 10). */
-const REPEATED = [
-  ["checkout-transaction-id", "transactionId"],
-  ["checkout-tokenization-id", "checkout-tokenization-id"],
-] as const;
+const REPEATED: readonly { readonly header: string; readonly parameter: string; readonly example?: string }[] = [
+  { header: "checkout-transaction-id", parameter: "transactionId", example: "transaction-id-mismatch" },
+  { header: "checkout-tokenization-id", parameter: "checkout-tokenization-id" },
+];
 
 /** The card form's signature is one of its fields, since a browser sends it. */
 async function authenticateCardForm({ request }: RoutedRequest, authentication: Authentication): Promise<Merchant | Rejection> {
   const fields = formFields(request.headers.get("content-type") ?? "", new TextDecoder().decode(request.body));
   const account = fields["checkout-account"] ?? "";
   const merchant = merchantIn(authentication.credentials, account);
-  if (!merchant) return unauthorized("checkout-account is missing or unknown");
+  if (!merchant) return unknownMerchant(account);
   const { "checkout-method": method = request.method } = fields;
   if (method !== request.method) return unauthorized("checkout-method is not the request's method");
   const signed = { parameters: Object.entries(fields), secret: merchant.secret };
@@ -117,11 +124,18 @@ const asForm = (request: WireRequest, fields: Readonly<Record<string, string>>):
 /** Returns the fields as strings; none if the body can't be read, which is reported by its own check. */
 function formFields(contentType: string, body: string): Record<string, string> {
   try {
-    const fields: unknown = /json/i.test(contentType) ? JSON.parse(body) : valuesOf(new URLSearchParams(body));
+    // A client may send JSON without saying so: its signature is checked before its Content-Type is missed.
+    const isJson = contentType === "" ? body.trimStart().startsWith("{") : /json/i.test(contentType);
+    const fields: unknown = isJson ? JSON.parse(body) : valuesOf(new URLSearchParams(body));
     return Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, String(value)]));
   } catch {
     return {};
   }
 }
+
+const unknownMerchant = (account: string): Rejection =>
+  account === ""
+    ? unauthorized("checkout-account is missing")
+    : { ...unauthorized("checkout-account is unknown"), example: "unknown-merchant" };
 
 const unauthorized = (reason: string, hint?: string): Rejection => ({ status: 401, reason, ...(hint !== undefined && { hint }) });

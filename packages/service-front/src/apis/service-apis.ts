@@ -1,7 +1,9 @@
 import { API_NAMES, type ApiName } from "../api-names.ts";
 import type { Authentication } from "../authentication/authentication.ts";
 import type { ApiFront, ServiceApi } from "../service-api.ts";
+import type { ToleranceName, Tolerances } from "../tolerances/tolerance-names.ts";
 import { legacyFront } from "./legacy-api.ts";
+import { DOCUMENTED_NAMES, type ServiceNames } from "../profiles.ts";
 import { merchantFront } from "./merchant-api.ts";
 import { paymentFront } from "./payment-api.ts";
 
@@ -14,10 +16,18 @@ const FRONTS: Readonly<Record<ApiName, ApiFront>> = {
 /**
  * Creates what a server of one API needs: authentication, body formats, error bodies, events.
  *
- * @param merchantApiName API name that the Merchant API expects in `Authorization`
+ * @param names those of the service to stand in for
  */
-export const serviceApi = (name: ApiName, authentication: Authentication, merchantApiName = "ServiceMerchantAPI"): ServiceApi =>
-  FRONTS[name].make(authentication, merchantApiName);
+export const serviceApi = (name: ApiName, authentication: Authentication, names: ServiceNames = DOCUMENTED_NAMES): ServiceApi =>
+  FRONTS[name].make(authentication, names);
+
+/** The tolerances of each API: what real clients send and the service evidently takes, though its document has it otherwise. */
+export const TOLERANCES: Readonly<Record<ApiName, Tolerances>> = Object.fromEntries(
+  API_NAMES.map((name) => [name, FRONTS[name].tolerances]),
+) as Record<ApiName, Tolerances>;
+
+/** The names of all tolerances. */
+export const TOLERANCE_NAMES: readonly ToleranceName[] = API_NAMES.flatMap((api) => TOLERANCES[api].map(({ name }) => name));
 
 /** The service's published test merchants: public, and worth nothing. */
 export const TEST_CREDENTIALS: Readonly<Record<ApiName, Readonly<Record<string, string>>>> = Object.fromEntries(

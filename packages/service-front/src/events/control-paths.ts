@@ -1,50 +1,99 @@
-import { type ControlContext, ControlError, moveClock, sendEvent } from "./control.ts";
-import type { WireRequest, WireResponse } from "../exchange.ts";
+/** The HTTP side of a server's control: its paths, who may use them, and what they respond with. */
+import type { EventDelivery, WireRequest, WireResponse } from "../exchange.ts";
 import { writeJson } from "../http/json-body.ts";
 import { mediaTypeOf } from "../request/request-body.ts";
 import type { ServerIdentity } from "../server-identity.ts";
+import { moveClock, requestsTo, sendEvent } from "./control.ts";
+import { type ControlContext, ControlError, type ControlOutcome, type ControlPaths } from "./control-context.ts";
+import type { Delivery } from "./deliveries.ts";
+import { isLoopbackHost } from "./loopback.ts";
+
+/** The paths that every server has. */
+const PATHS: ControlPaths = {
+  "/health": { GET: ({ api }) => ({ body: { status: "ok", api } }) },
+  "/clock": {
+    GET: ({ clock }) => ({ body: { now: clock.now().toISOString() } }),
+    POST: async (context, { body }) => {
+      const moved = await moveClock(context, body);
+      return { body: moved, deliveries: moved.deliveries };
+    },
+  },
+  "/requests": { GET: (context, { query }) => ({ body: { requests: requestsTo(context, operationIn(query)) } }) },
+  "/reset": {
+    POST: ({ reset }) => {
+      reset();
+      return { body: {} };
+    },
+  },
+  "/events/<name>": {
+    POST: async (context, { name, body }) => {
+      const outcome = await sendEvent(context, name, body);
+      // A status with which `curl -f` fails: the merchant's server did not do what was asked of this one.
+      return { status: outcome.acknowledged ? 200 : 502, body: outcome, deliveries: [outcome, ...outcome.repeats] };
+    },
+  },
+};
+
+/** Reads the query of a request for requests. */
+function operationIn(query: URLSearchParams): string | undefined {
+  const unknown = [...query.keys()].find((name) => name !== "operation");
+  if (unknown !== undefined) throw new ControlError(400, `${unknown}: unknown parameter; the parameter is operation`);
+  return query.get("operation") ?? undefined;
+}
 
 /** Returns whether a path is the server's control path, not its API's. */
 export const isControlPath = ({ controlPath }: ServerIdentity, path: string): boolean =>
   path === controlPath || path.startsWith(`${controlPath}/`);
 
-/** Handles a request to a control path. Returns `reason` if it is rejected. */
-export async function handleControl(context: ControlContext, request: WireRequest): Promise<{ response: WireResponse; reason?: string }> {
+/** The response to a control request, and what to report of it. */
+export interface Controlled {
+  readonly response: WireResponse;
+  /** Why the request is rejected. */
+  readonly reason?: string;
+  readonly deliveries?: readonly EventDelivery[];
+}
+
+/** Handles a request to a control path. */
+export async function handleControl(context: ControlContext, request: WireRequest): Promise<Controlled> {
   try {
-    return { response: json(200, await outcome(context, request)) };
+    const { status = 200, body, deliveries } = await outcomeOf(context, request);
+    return { response: json(status, body), ...(deliveries && { deliveries: deliveries.map(reported) }) };
   } catch (error) {
     if (!(error instanceof ControlError)) throw error;
     return { response: json(error.status, { error: error.message }), reason: error.message };
   }
 }
 
-async function outcome(context: ControlContext, request: WireRequest): Promise<unknown> {
-  const { method } = request;
+async function outcomeOf(context: ControlContext, request: WireRequest): Promise<ControlOutcome> {
   const { controlPath } = context.server;
+  const paths: ControlPaths = { ...PATHS, ...context.paths };
   const path = request.path.slice(controlPath.length);
-  const [, event] = /^\/events\/([^/]+)$/.exec(path) ?? [];
-  if (path === "/health") return requireMethod(method === "HEAD" ? "GET" : method, "GET", () => ({ status: "ok", api: context.api }));
-  if (path === "/clock" && method === "GET") return { now: context.clock.now().toISOString() };
-  if (path === "/clock") return requireMethod(method, "POST", () => moveClock(context, bodyOf(request)));
-  if (event !== undefined) return requireMethod(method, "POST", () => sendEvent(context, event, bodyOf(request)));
-  throw new ControlError(
-    404,
-    `unknown path; the control paths are ${controlPath}/health, ${controlPath}/clock and ${controlPath}/events/<name>`,
-  );
-}
-
-function requireMethod<Result>(method: string, required: string, then: () => Result): Result {
-  if (method !== required) throw new ControlError(405, `the path allows only ${required}`);
-  return then();
+  const [, folder = "", name = ""] = /^(.*\/)([^/]+)$/.exec(path) ?? [];
+  const methods = (Object.hasOwn(paths, path) ? paths[path] : undefined) ?? paths[`${folder}<name>`];
+  if (!methods) {
+    const known = Object.keys(paths).map((each) => controlPath + each);
+    throw new ControlError(404, `unknown path; the control paths are ${known.slice(0, -1).join(", ")} and ${known.at(-1)}`);
+  }
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const handle = method === "GET" || method === "POST" ? methods[method] : undefined;
+  if (!handle) throw new ControlError(405, `the path allows only ${Object.keys(methods).join(", ")}`);
+  if (path !== "/health") requireLocal(context, request);
+  return handle(context, { name, query: request.query, body: method === "POST" ? bodyOf(request) : {} });
 }
 
 /**
- * Reads a JSON object. Requires the media type and no Origin header, so that no web page can make a browser send it: not a page of another
- * site, nor one of a host name that has been rebound to this machine.
+ * Rejects what a web page can make a browser send: a page of another site, and one of a host name that has been rebound to this machine. A
+ * server that listens for other machines has names that it can't know.
  */
+function requireLocal({ loopbackOnly }: ControlContext, { headers }: WireRequest): void {
+  if (headers.has("origin")) throw new ControlError(403, "control requests from web pages are not allowed: remove the Origin header");
+  const host = headers.get("host");
+  if (!loopbackOnly || host === null || isLoopbackHost(host)) return;
+  throw new ControlError(403, "control requests must name this machine in Host: use 127.0.0.1 or localhost");
+}
+
+/** Reads a JSON object. Requires the media type, which a web page can't send to another site without asking it first. */
 function bodyOf(request: WireRequest): Readonly<Record<string, unknown>> {
-  if (request.headers.has("origin"))
-    throw new ControlError(403, "control requests from web pages are not allowed: remove the Origin header");
   if (mediaTypeOf(request) !== "application/json") throw new ControlError(400, "Content-Type must be application/json");
   try {
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(request.body));
@@ -58,4 +107,15 @@ function bodyOf(request: WireRequest): Readonly<Record<string, unknown>> {
 function json(status: number, body: unknown): WireResponse {
   const { mediaType, text } = writeJson(body);
   return { status, headers: { "content-type": mediaType }, body: text };
+}
+
+/** Without the query, which has the event's values and their signature. */
+function reported({ sent, response, failure }: Delivery): EventDelivery {
+  const { origin, pathname } = new URL(sent.url);
+  return {
+    method: sent.method,
+    url: origin + pathname,
+    ...(response && { status: response.status }),
+    ...(failure !== undefined && { failure }),
+  };
 }

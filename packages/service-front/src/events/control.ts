@@ -1,68 +1,48 @@
-/** What a server does under its control path: health, events on demand, its clock. */
-import { brand } from "@maksu/error-brand";
+/** What every server does on demand: it sends events, moves its clock and lists the requests that it saw. */
 import { checkOptions, type OptionRule, suggestion } from "@maksu/signing/options";
-import type { ApiName } from "../api-names.ts";
-import type { Clock } from "../clock.ts";
-import { acknowledged, type Deliveries, type Delivery } from "./deliveries.ts";
+import { type ControlContext, ControlError } from "./control-context.ts";
+import { acknowledged, type Delivery } from "./deliveries.ts";
 import { retryHoursOf } from "../description/description.ts";
-import { type EventTable, readFields } from "./event-table.ts";
+import { readFields } from "./event-table.ts";
 import { unlistedValues } from "./event-values.ts";
 import { isLoopback } from "./loopback.ts";
+import type { RecordedRequest } from "../request-log/request-log.ts";
 import type { ServerIdentity } from "../server-identity.ts";
 import { warn } from "../warn.ts";
 
-/** What the control path needs of its server. */
-export interface ControlContext {
-  readonly server: ServerIdentity;
-  readonly api: ApiName;
-  readonly document: object;
-  readonly events: EventTable;
-  readonly deliveries: Deliveries;
-  readonly clock: Clock;
-  /** Whether events may go to other machines. */
-  readonly allowRemoteEvents: boolean;
-}
-
-/** The outcome of sending an event. */
+/** The outcome of sending an event: its first delivery, and what followed. */
 export interface EventOutcome extends Delivery {
-  /** Whether the response had a status of 200 to 299. */
+  /** Whether every response had a status of 200 to 299. */
   readonly acknowledged: boolean;
-  /** Hours after now at which it is sent again; none when it was acknowledged or has no schedule. */
+  /** The further deliveries of the same request that `repeat` asked for. */
+  readonly repeats: readonly Delivery[];
+  /** Hours after now at which it is sent again; none when the last delivery was acknowledged, or the event has no schedule. */
   readonly retryHours: readonly number[];
-}
-
-/** A control request that is rejected, with its HTTP status. */
-export class ControlError extends Error {
-  static {
-    brand(this, "@maksu/service-front ControlError");
-  }
-
-  override readonly name = "ControlError";
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
 }
 
 /**
  * Sends an event to the merchant, signed as the service signs it.
  *
- * @param given - `url` and the event's fields; `signature`, `missing` or `wrong`, corrupts it
+ * @param given - `url` and the event's fields; `signature`, `missing` or `wrong`, corrupts it; `repeat` sends the same request several times
  * @throws ControlError when the event is unknown or a field is invalid
  */
 export async function sendEvent(context: ControlContext, name: string, given: Readonly<Record<string, unknown>>): Promise<EventOutcome> {
   const { server, api, document, events, deliveries, allowRemoteEvents } = context;
   const definition = Object.hasOwn(events, name) ? events[name] : undefined;
   if (!definition) throw new ControlError(404, `the ${api} API sends no event ${name}; ${suggestion(name, Object.keys(events), "events")}`);
-  const { signature, ...fields } = readFields(definition.fields, given, invalid);
+  const { signature, repeat = 1, ...fields } = readFields(definition.fields, given, invalid);
   if (!allowRemoteEvents && !isLoopback(new URL(fields.url)))
     throw new ControlError(403, "events go to this machine only: use 127.0.0.1 or localhost, or set allowRemoteEvents");
-  const request = await made(() => definition.make(fields));
-  requireListedValues(server, document, name, request);
+  const valid = await made(() => definition.make(fields));
+  requireListedValues(server, document, name, valid);
+  const request = signature === undefined ? valid : tampered(valid, signature);
   const retryHours = retryHoursOf(document, name);
-  const delivery = await deliveries.send({ request: signature === undefined ? request : tampered(request, signature), retryHours });
-  return { ...delivery, acknowledged: acknowledged(delivery), retryHours: acknowledged(delivery) ? [] : retryHours };
+  const all: Delivery[] = [];
+  // The schedule starts with the last one.
+  while (all.length < repeat) all.push(await deliveries.send({ request, retryHours: all.length + 1 < repeat ? [] : retryHours }));
+  const [first, ...repeats] = all as [Delivery, ...Delivery[]];
+  const isLastAcknowledged = acknowledged(all.at(-1) ?? first);
+  return { ...first, acknowledged: all.every(acknowledged), repeats, retryHours: isLastAcknowledged ? [] : retryHours };
 }
 
 /** Moves the clock and sends what becomes due. */
@@ -74,6 +54,22 @@ export async function moveClock(
   const { hours = 0, seconds = 0 } = { ...by };
   clock.moveForward(hours * 3600 + seconds);
   return { now: clock.now().toISOString(), deliveries: await deliveries.sendDue() };
+}
+
+/**
+ * Lists the requests to an API, or to one of its operations, oldest first.
+ *
+ * @throws ControlError for an unknown operation
+ */
+export function requestsTo({ api, log, operations }: ControlContext, operationId?: string): readonly RecordedRequest[] {
+  if (operationId !== undefined) requireOperation({ api, operations }, operationId);
+  return log.list(api, operationId);
+}
+
+/** @throws ControlError for an operation that the API does not have */
+export function requireOperation({ api, operations }: Pick<ControlContext, "api" | "operations">, operationId: string): void {
+  if (!operations.has(operationId))
+    throw new ControlError(404, `the ${api} API has no operation ${operationId}; it has ${[...operations.keys()].join(", ")}`);
 }
 
 /** The clock moves forward only, and not beyond what a `Date` can hold. */

@@ -19,4 +19,6 @@ type EventsOf<Api extends ApiName> = Api extends keyof Events ? Events[Api] : Re
 export type EventFields<Api extends ApiName, Name extends EventName<Api>> = EventsOf<Api>[Name] & {
   /** Removes or corrupts the event's signature. @defaultValue a valid signature */
   readonly signature?: "missing" | "wrong";
+  /** How many times the same request is sent, one after the other; at most 100. @defaultValue `1` */
+  readonly repeat?: number;
 };

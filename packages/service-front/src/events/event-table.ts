@@ -1,5 +1,5 @@
 /** Builds an API's signed events from the fields of a JSON object, each checked first. */
-import { checkOptions, enumOption, type OptionRule } from "@maksu/signing/options";
+import { checkOptions, enumOption, integerOption, type OptionRule } from "@maksu/signing/options";
 
 /** The fields of an event: its builder's input in JSON, without the secret, which the server knows. */
 export type FieldsOf<Input> = {
@@ -68,6 +68,7 @@ const RULES: Readonly<Record<FieldKind, OptionRule>> = {
 export interface ReadFields extends Readonly<Record<string, unknown>> {
   readonly url: string;
   readonly signature?: "missing" | "wrong";
+  readonly repeat?: number;
 }
 
 /**
@@ -77,7 +78,7 @@ export interface ReadFields extends Readonly<Record<string, unknown>> {
  */
 export function readFields(kinds: EventDefinition["fields"], given: unknown, fail: (message: string) => Error): ReadFields {
   const rules = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, RULES[kind]]));
-  checkOptions(given, { ...rules, signature: enumOption("missing", "wrong") }, fail);
+  checkOptions(given, { ...rules, signature: enumOption("missing", "wrong"), repeat: integerOption(1, 100) }, fail);
   const fields = Object.entries({ ...(given as object) }).filter(([, value]) => value !== undefined);
   // Every event has a URL, and each value has passed its rule.
   return Object.fromEntries(fields.map(([name, value]) => [name, kinds[name] === "date" ? dateOf(value) : value])) as ReadFields;

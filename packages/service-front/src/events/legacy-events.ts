@@ -6,6 +6,7 @@ import {
   type SuccessReceiptInput,
 } from "@maksu/webhooks/testing";
 import type { Credentials } from "../authentication/credentials.ts";
+import { derivedId } from "./derived-id.ts";
 import { event, type EventTable, type FieldsOf } from "./event-table.ts";
 import { secretIn } from "./merchant-events.ts";
 
@@ -28,8 +29,14 @@ export function legacyEvents(credentials: Credentials): EventTable<keyof LegacyE
     secret: secretIn(credentials, merchantId),
   });
   return {
-    successRedirect: event<SuccessReceiptInput & Signer>(success, async (input) => successRedirect(signed(input))),
+    successRedirect: event<SuccessReceiptInput & Signer>(success, async (input) => successRedirect(withPaymentId(signed(input)))),
     failureRedirect: event<ReceiptInput & Signer>(receipt, async (input) => failureRedirect(signed(input))),
-    paymentNotification: event<SuccessReceiptInput & Signer>(success, async (input) => paymentNotification(signed(input))),
+    paymentNotification: event<SuccessReceiptInput & Signer>(success, async (input) => paymentNotification(withPaymentId(signed(input)))),
   };
 }
+
+/** Derives the payment ID from the order, as ten letters and digits. */
+const withPaymentId = (input: SuccessReceiptInput): SuccessReceiptInput => ({
+  paid: derivedId("paid", input.orderNumber).replaceAll("-", "").slice(0, 10),
+  ...input,
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLoopback } from "./loopback.ts";
+import { isLoopback, isLoopbackHost } from "./loopback.ts";
 
 test.each([
   { url: "http://127.0.0.1/", loopback: true },
@@ -13,4 +13,18 @@ test.each([
   { url: "http://10.0.0.1/", loopback: false },
 ])("$url: $loopback", ({ url, loopback }) => {
   expect(isLoopback(new URL(url))).toBe(loopback);
+});
+
+test.each([
+  { host: "localhost:4010", loopback: true },
+  { host: "127.0.0.1", loopback: true },
+  { host: "::1", loopback: true },
+  { host: "[::1]:4010", loopback: true },
+  { host: "::", loopback: false },
+  { host: "shop.example.com:4010", loopback: false },
+  { host: "127.0.0.1.example.com", loopback: false },
+  { host: "", loopback: false },
+  { host: "a b", loopback: false },
+])("isLoopbackHost says $loopback for the host $host", ({ host, loopback }) => {
+  expect(isLoopbackHost(host)).toBe(loopback);
 });

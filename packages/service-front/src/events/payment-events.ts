@@ -11,6 +11,7 @@ import {
   type RefundEventInput,
 } from "@maksu/webhooks/testing";
 import { type Credentials, merchantIn } from "../authentication/credentials.ts";
+import { derivedId } from "./derived-id.ts";
 import { event, type EventTable, type FieldKind, type FieldsOf } from "./event-table.ts";
 
 const signer = { url: "url", account: "text or number", algorithm: "text" } as const;
@@ -21,7 +22,7 @@ const about = {
   amount: "number",
   stamp: "text",
   reference: "text",
-  provider: "text",
+  provider: "text or null",
   settlementReference: "text",
 } as const;
 const payment = { ...about, transactionId: "text" } as const;
@@ -50,12 +51,31 @@ export function paymentEvents(credentials: Credentials): EventTable<keyof Paymen
     if (!merchant) throw new Error("account is unknown");
     return { ...input, account, secret: merchant.secret } as unknown as Input;
   };
+  const identified = <Input extends RefundEventInput>(kind: string, input: Omit<Input, "secret">): Input => {
+    const given = signed(input);
+    return { ...derivedIds(kind, given), ...given };
+  };
   return {
-    paymentCallback: event<PaymentEventInput>(payment, (input) => paymentCallback(signed(input))),
-    paymentRedirect: event<PaymentEventInput>(payment, (input) => paymentRedirect(signed(input))),
-    refundCallback: event<RefundEventInput>({ ...about, transactionId: "text or null" }, (input) => refundCallback(signed(input))),
-    addCardCallback: event<CardEventInput>(card, (input) => addCardCallback(signed(input))),
-    addCardRedirect: event<CardEventInput>(card, (input) => addCardRedirect(signed(input))),
+    paymentCallback: event<PaymentEventInput>(payment, (input) => paymentCallback(identified("payment", input))),
+    paymentRedirect: event<PaymentEventInput>(payment, (input) => paymentRedirect(identified("payment", input))),
+    refundCallback: event<RefundEventInput>({ ...about, transactionId: "text or null" }, (input) =>
+      refundCallback(identified("refund", input)),
+    ),
+    addCardCallback: event<CardEventInput>(card, (input) => addCardCallback(withTokenization(signed(input)))),
+    addCardRedirect: event<CardEventInput>(card, (input) => addCardRedirect(withTokenization(signed(input)))),
     paymentReport: event<PaymentReportInput>(report, (input) => paymentReport(signed(input))),
   };
 }
+
+/** Derives stamp and transaction ID from the first value that identifies the payment. A refund is a separate transaction. */
+function derivedIds(
+  kind: string,
+  { account, transactionId, stamp, reference, amount }: RefundEventInput,
+): { stamp: string; transactionId: string } {
+  const origin = transactionId ?? stamp ?? reference ?? amount ?? "";
+  return { stamp: derivedId("stamp", String(account), origin), transactionId: derivedId(kind, String(account), origin) };
+}
+
+/** An added card has a tokenization ID; a card that could not be added has none. */
+const withTokenization = (input: CardEventInput): CardEventInput =>
+  input.status === "fail" ? input : { tokenizationId: derivedId("card", String(input.account)), ...input };

@@ -7,7 +7,7 @@ import { enumOption, functionOption, stringOption } from "../options/rules.ts";
 import { requirePair, requirePairs, type ReceivedPairs } from "../input/parameters.ts";
 import { requireSecureUrl } from "../input/secure-url.ts";
 import { accountOption, requireOptions, secretOption, type SigningOptionRule, type SigningOptionRules } from "../input/signing-options.ts";
-import type { Freshness } from "../input/timestamp.ts";
+import type { Freshness } from "../input/freshness.ts";
 import { readOrUndefined } from "../input/verifier.ts";
 
 /** Input of {@link signCardForm}. */

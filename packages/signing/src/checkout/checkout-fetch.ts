@@ -23,8 +23,8 @@ const { fetch: _, ...SIGNING_OPTIONS } = FETCH_OPTIONS;
  */
 export function signedCheckoutFetch(options: SignedCheckoutFetchOptions): SignedFetch {
   requireOptions(options, FETCH_OPTIONS);
-  const { baseUrl, operations, maxResponseBytes, fetch, ...signing } = options;
-  return signingFetch({ signer: checkoutSigner(signing), baseUrl, operations, maxResponseBytes, fetch });
+  const { baseUrl, allowInsecureHosts, operations, maxResponseBytes, fetch, ...signing } = options;
+  return signingFetch({ signer: checkoutSigner(signing), baseUrl, allowInsecureHosts, operations, maxResponseBytes, fetch });
 }
 
 /**
@@ -37,6 +37,6 @@ export function signedCheckoutFetch(options: SignedCheckoutFetchOptions): Signed
  */
 export function checkoutSigning(options: CheckoutSigningOptions): SigningMiddleware {
   requireOptions(options, SIGNING_OPTIONS);
-  const { baseUrl, operations, maxResponseBytes, ...signing } = options;
-  return signingMiddleware({ signer: checkoutSigner(signing), baseUrl, operations, maxResponseBytes });
+  const { baseUrl, allowInsecureHosts, operations, maxResponseBytes, ...signing } = options;
+  return signingMiddleware({ signer: checkoutSigner(signing), baseUrl, allowInsecureHosts, operations, maxResponseBytes });
 }

@@ -6,10 +6,10 @@ import type { SigningScope } from "../request/outgoing-request.ts";
 import { requireBaseUrl } from "../input/secure-url.ts";
 import {
   accountOption,
-  baseUrlOption,
   headerOption,
   requireOptions,
   secretsOption,
+  SERVICE_ADDRESS,
   type SigningOptionRule,
   type SigningOptionRules,
 } from "../input/signing-options.ts";
@@ -72,7 +72,7 @@ export const CHECKOUT_SIGNER_OPTIONS: SigningOptionRules<CheckoutSignerOptions> 
 /** What each setting may be. */
 export const CHECKOUT_SETTINGS: SigningOptionRules<CheckoutSettings> = {
   ...CHECKOUT_SIGNER_OPTIONS,
-  baseUrl: baseUrlOption,
+  ...SERVICE_ADDRESS,
   maxResponseBytes: integerOption(1, undefined, "of bytes"),
   fetch: functionOption,
 };
@@ -93,15 +93,15 @@ export interface CheckoutIdentity {
  * `header-value-invalid` (the platform name)
  */
 export function readCheckoutSettings(
-  options: Pick<CheckoutSettings, "account" | "secret" | "baseUrl" | "platformName">,
+  options: Pick<CheckoutSettings, "account" | "secret" | "baseUrl" | "allowInsecureHosts" | "platformName">,
   rules: Readonly<Record<string, SigningOptionRule>>,
 ): CheckoutIdentity {
   requireOptions(options, rules);
-  const { account, secret, baseUrl, platformName } = options;
+  const { account, secret, platformName } = options;
   return {
     account: requireAccount(account),
     secrets: requireSecrets(secret),
-    origin: requireBaseUrl(baseUrl),
+    origin: requireBaseUrl(options),
     platformName: platformName === undefined ? undefined : requireHeaderValue("platformName", platformName),
   };
 }

@@ -1,7 +1,8 @@
 /** Verifies that a Payment API response is the service's own, and the response to this request. */
 import { valueOf, type CheckoutAlgorithm, type Line } from "./checkout.ts";
 import { verifiedLines } from "./checkout-verifier.ts";
-import type { RawBody, Secrets } from "../input/input-rules.ts";
+import type { Secrets } from "../input/input-rules.ts";
+import type { RawBody } from "../input/raw-body.ts";
 import { andThen, type MaybePromise } from "../crypto/maybe-promise.ts";
 import { requirePair, requirePairs, type ParameterPairs } from "../input/parameters.ts";
 import type { OwnTransaction } from "../request/signed-operation.ts";

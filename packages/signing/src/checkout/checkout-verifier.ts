@@ -1,10 +1,11 @@
 /** Verifies messages of the Payment API's scheme. A module of its own, since a client needs signing first. */
 import { hmac } from "#crypto";
 import { ALGORITHMS, messageOf, readParameters, requireAlgorithm, valueOf, type CheckoutAlgorithm, type Line } from "./checkout.ts";
-import { requireBody, requireSecrets, type RawBody, type Secrets } from "../input/input-rules.ts";
+import { requireSecrets, type Secrets } from "../input/input-rules.ts";
+import { requireBody, type RawBody } from "../input/raw-body.ts";
 import { andThen, type MaybePromise } from "../crypto/maybe-promise.ts";
 import type { ReceivedPairs } from "../input/parameters.ts";
-import { freshnessCheck, parseTimestamp, type Freshness } from "../input/timestamp.ts";
+import { freshnessCheck, parseTimestamp, type Freshness } from "../input/freshness.ts";
 import { matchesAny, readOrUndefined } from "../input/verifier.ts";
 
 /** Input of {@link verifyCheckoutSignature}. */

@@ -2,7 +2,8 @@
 import { hmac } from "#crypto";
 import { join } from "../crypto/encoding.ts";
 import { SigningError } from "../errors.ts";
-import { HEADER_NAME, requireBody, requireSecret, requireWritable, type RawBody } from "../input/input-rules.ts";
+import { HEADER_NAME, requireSecret } from "../input/input-rules.ts";
+import { requireBody, requireWritable, type RawBody } from "../input/raw-body.ts";
 import { requirePair, requirePairs, requireParameterValue, type ParameterPairs, type ReceivedPairs } from "../input/parameters.ts";
 
 /** HMAC algorithms that `checkout-algorithm` can name (Payment API 2.0.0, Authentication, rule 2). */

@@ -1,7 +1,7 @@
 /** An HTTP message as saved to a file: start line, headers, a blank line, the body. */
 import { SigningError } from "../errors.ts";
 import { utf8 } from "../crypto/encoding.ts";
-import type { RawBody } from "../input/input-rules.ts";
+import type { RawBody } from "../input/raw-body.ts";
 
 /** An HTTP message in parts. */
 export interface HttpMessage {

@@ -1,7 +1,7 @@
 /** A message to explain, with what is looked up in it more than once. */
 import { utf8 } from "../crypto/encoding.ts";
 import { SigningError } from "../errors.ts";
-import { requireBody } from "../input/input-rules.ts";
+import { requireBody } from "../input/raw-body.ts";
 import type { HttpMessage } from "./http-message.ts";
 
 /** A message, read. */

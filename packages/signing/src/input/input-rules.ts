@@ -1,9 +1,6 @@
 /** Checks of input that all functions of this package share, with errors that name the field. */
 import { SigningError, type SigningErrorCode } from "../errors.ts";
 
-/** A body as it goes over the wire: text (sent as UTF-8) or bytes. Never an object: the signature covers the exact bytes. */
-export type RawBody = string | Uint8Array;
-
 /** One secret, or several while a secret is being changed: a signature made with any of them verifies. */
 export type Secrets = string | readonly string[];
 
@@ -23,21 +20,6 @@ export function requireSecrets(secrets: Secrets): readonly [string, ...string[]]
   if (first === undefined) throw new SigningError("secret-invalid", "secret: the list is empty");
   return [first, ...others];
 }
-
-/** Requires text or bytes, also those of another realm. */
-export function requireBody(body: unknown): RawBody {
-  if (typeof body === "string" || isBytes(body)) return body;
-  throw new SigningError("body-invalid", "body: must be the text or bytes sent over the wire, not a parsed object");
-}
-
-/** Requires a body that has bytes: text with half of a surrogate pair would have those of another text. */
-export function requireWritable(body: RawBody): RawBody {
-  if (typeof body !== "string" || body.isWellFormed()) return body;
-  throw new SigningError("body-invalid", "body: has a lone surrogate, which UTF-8 can't encode");
-}
-
-const isBytes = (body: unknown): body is Uint8Array =>
-  ArrayBuffer.isView(body) && Symbol.toStringTag in body && body[Symbol.toStringTag] === "Uint8Array";
 
 /** Requires a value that a header carries unchanged: printable ASCII, no line breaks, no space at either end. */
 export function requireHeaderValue(field: string, value: unknown, code: SigningErrorCode = "header-value-invalid"): string {

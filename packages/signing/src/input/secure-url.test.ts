@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { requireSecureUrl } from "./secure-url.ts";
+import { requireBaseUrl, requireSecureUrl } from "./secure-url.ts";
+import { SERVICE_ADDRESS } from "./signing-options.ts";
 import { signingError } from "../testing/signing-error.ts";
 
 describe("requireSecureUrl", () => {
@@ -44,5 +45,57 @@ describe("requireSecureUrl", () => {
 
   it.each(["", "/path", "https://", "http://127.0.0.256/", "no url"])("rejects %j, which is no URL", (url) => {
     expect(() => requireSecureUrl("url", url)).toThrow(signingError("url-invalid", "url"));
+  });
+});
+
+describe("allowInsecureHosts", () => {
+  it.each([
+    ["http://mock:4010", ["mock"]],
+    ["http://MOCK:4010", ["mock"]],
+    ["http://mock", ["Mock"]],
+    ["http://10.0.0.7:80", ["other", "10.0.0.7"]],
+    ["http://[fd00::1]:4010", ["[fd00::1]"]],
+    ["http://127.0.0.1:4010", []],
+  ])("lets http go to %s", (baseUrl, allowInsecureHosts) => {
+    expect(requireBaseUrl({ baseUrl, allowInsecureHosts })).toBe(new URL(baseUrl).origin);
+  });
+
+  it.each([
+    ["http://api.mock", ["mock"]],
+    ["http://mock.example.com", ["mock"]],
+    ["http://xmock", ["mock"]],
+    ["http://mock.", ["mock"]],
+    ["ftp://mock", ["mock"]],
+    ["http://mock@example.com", ["mock"]],
+  ])("does not let it go to %s", (baseUrl, allowInsecureHosts) => {
+    expect(() => requireBaseUrl({ baseUrl, allowInsecureHosts })).toThrow(
+      "baseUrl: must be https, or http to a loopback host or one of allowInsecureHosts",
+    );
+  });
+});
+
+describe("the rule of allowInsecureHosts", () => {
+  const { accepts } = SERVICE_ADDRESS.allowInsecureHosts;
+
+  it.each<{ hosts: unknown }>([{ hosts: [] }, { hosts: ["mock"] }, { hosts: ["mock.internal", "10.0.0.7", "[fd00::1]"] }])(
+    "accepts $hosts",
+    ({ hosts }) => {
+      expect(accepts(hosts)).toBe(true);
+    },
+  );
+
+  it.each<{ hosts: unknown }>([
+    { hosts: "mock" },
+    { hosts: ["mock:4010"] },
+    { hosts: ["http://mock"] },
+    { hosts: ["mock/"] },
+    { hosts: ["*"] },
+    { hosts: ["mock", "a b"] },
+    { hosts: [""] },
+    { hosts: [7] },
+    { hosts: ["mock?"] },
+    { hosts: ["a@b"] },
+  ])("rejects $hosts", ({ hosts }) => {
+    expect(accepts(hosts)).toBe(false);
   });
 });

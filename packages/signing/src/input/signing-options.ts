@@ -2,7 +2,7 @@
 import { SigningError, type SigningErrorCode } from "../errors.ts";
 import { wholeNumber } from "./input-rules.ts";
 import { checkOptions, type OptionRule, type OptionRules, stringOption } from "../options/rules.ts";
-import { BASE_URL } from "./secure-url.ts";
+import { BASE_URL, type ServiceAddress } from "./secure-url.ts";
 
 /** What an option may be, and the code of the error. */
 export interface SigningOptionRule extends OptionRule {
@@ -47,8 +47,17 @@ export const secretsOption: SigningOptionRule = {
   code: "secret-invalid",
 };
 
-/** Scheme and host that requests may go to. */
-export const baseUrlOption: SigningOptionRule = { ...stringOption, allowed: BASE_URL, required: true, code: "url-invalid" };
+/** A host name or an address as URLs have it. */
+const isHost = (value: unknown): boolean => typeof value === "string" && /^([\w.-]+|\[[\da-f:]+\])$/i.test(value);
+
+/** Rules of a service's address. */
+export const SERVICE_ADDRESS: SigningOptionRules<ServiceAddress> = {
+  baseUrl: { ...stringOption, allowed: BASE_URL, required: true, code: "url-invalid" },
+  allowInsecureHosts: {
+    allowed: "a list of host names without scheme and port",
+    accepts: (value) => Array.isArray(value) && value.every(isHost),
+  },
+};
 
 /** Text that goes into a header. */
 export const headerOption: SigningOptionRule = { ...stringOption, code: "header-value-invalid" };

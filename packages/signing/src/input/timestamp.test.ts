@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { signingError } from "../testing/signing-error.ts";
-import { merchantTimestamp, parseTimestamp } from "./timestamp.ts";
+import { parseTimestamp } from "./freshness.ts";
+import { merchantTimestamp } from "./timestamp.ts";
 
 describe("merchantTimestamp", () => {
   it.each([

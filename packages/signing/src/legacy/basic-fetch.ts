@@ -5,7 +5,7 @@ import { functionOption } from "../options/rules.ts";
 import { SIGNING_SCOPE, type SigningScope } from "../request/outgoing-request.ts";
 import { signingFetch, type PlainFetch, type SignedFetch } from "../request/signing-fetch.ts";
 import { signingMiddleware, type SigningMiddleware } from "../request/signing-middleware.ts";
-import { baseUrlOption, requireOptions, type SigningOptionRules } from "../input/signing-options.ts";
+import { requireOptions, SERVICE_ADDRESS, type SigningOptionRules } from "../input/signing-options.ts";
 
 /** Settings of {@link basicAuthentication}: a request to any other origin would carry the secret itself there. */
 export interface BasicAuthenticationOptions extends BasicSignerOptions, SigningScope {}
@@ -22,7 +22,7 @@ export type BasicSettings = Omit<BasicFetchOptions, "operations">;
 /** What each setting may be. */
 export const BASIC_SETTINGS: SigningOptionRules<BasicSettings> = {
   ...BASIC_SIGNER_OPTIONS,
-  baseUrl: baseUrlOption,
+  ...SERVICE_ADDRESS,
   fetch: functionOption,
 };
 
@@ -39,8 +39,8 @@ const AUTHENTICATION_OPTIONS: SigningOptionRules<BasicAuthenticationOptions> = {
  */
 export function basicFetch(options: BasicFetchOptions): SignedFetch {
   requireOptions(options, { ...BASIC_SETTINGS, ...SIGNING_SCOPE });
-  const { baseUrl, operations, fetch, ...identity } = options;
-  return signingFetch({ signer: basicSigner(identity), baseUrl, operations, fetch });
+  const { baseUrl, allowInsecureHosts, operations, fetch, ...identity } = options;
+  return signingFetch({ signer: basicSigner(identity), baseUrl, allowInsecureHosts, operations, fetch });
 }
 
 /**
@@ -53,6 +53,6 @@ export function basicFetch(options: BasicFetchOptions): SignedFetch {
  */
 export function basicAuthentication(options: BasicAuthenticationOptions): SigningMiddleware {
   requireOptions(options, AUTHENTICATION_OPTIONS);
-  const { baseUrl, operations, ...identity } = options;
-  return signingMiddleware({ signer: basicSigner(identity), baseUrl, operations });
+  const { baseUrl, allowInsecureHosts, operations, ...identity } = options;
+  return signingMiddleware({ signer: basicSigner(identity), baseUrl, allowInsecureHosts, operations });
 }

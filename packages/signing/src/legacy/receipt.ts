@@ -3,7 +3,7 @@ import { digest } from "#crypto";
 import { SigningError } from "../errors.ts";
 import { requireSecret, requireSecrets, type Secrets } from "../input/input-rules.ts";
 import { pickParameters, pipeMessage, type ReceivedPairs } from "../input/parameters.ts";
-import { freshnessCheck, type Freshness } from "../input/timestamp.ts";
+import { freshnessCheck, type Freshness } from "../input/freshness.ts";
 import { matchesAny, readOrUndefined } from "../input/verifier.ts";
 
 /** Parameters of the success address and of the notification. */

@@ -5,7 +5,7 @@ import { functionOption } from "../options/rules.ts";
 import { SIGNING_SCOPE, type SigningScope } from "../request/outgoing-request.ts";
 import { signingFetch, type PlainFetch, type SignedFetch } from "../request/signing-fetch.ts";
 import { signingMiddleware, type SigningMiddleware } from "../request/signing-middleware.ts";
-import { baseUrlOption, requireOptions, type SigningOptionRules } from "../input/signing-options.ts";
+import { requireOptions, SERVICE_ADDRESS, type SigningOptionRules } from "../input/signing-options.ts";
 
 /** Settings of {@link merchantSigning}. */
 export interface MerchantSigningOptions extends MerchantSignerOptions, SigningScope {}
@@ -22,7 +22,7 @@ export type MerchantSettings = Omit<SignedMerchantFetchOptions, "operations">;
 /** What each setting may be. */
 export const MERCHANT_SETTINGS: SigningOptionRules<MerchantSettings> = {
   ...MERCHANT_SIGNER_OPTIONS,
-  baseUrl: baseUrlOption,
+  ...SERVICE_ADDRESS,
   fetch: functionOption,
 };
 
@@ -40,8 +40,8 @@ const SIGNING_OPTIONS: SigningOptionRules<MerchantSigningOptions> = { ...MERCHAN
  */
 export function signedMerchantFetch(options: SignedMerchantFetchOptions): SignedFetch {
   requireOptions(options, { ...MERCHANT_SETTINGS, ...SIGNING_SCOPE });
-  const { baseUrl, operations, fetch, ...signing } = options;
-  return signingFetch({ signer: merchantSigner(signing), baseUrl, operations, fetch });
+  const { baseUrl, allowInsecureHosts, operations, fetch, ...signing } = options;
+  return signingFetch({ signer: merchantSigner(signing), baseUrl, allowInsecureHosts, operations, fetch });
 }
 
 /**
@@ -54,6 +54,6 @@ export function signedMerchantFetch(options: SignedMerchantFetchOptions): Signed
  */
 export function merchantSigning(options: MerchantSigningOptions): SigningMiddleware {
   requireOptions(options, SIGNING_OPTIONS);
-  const { baseUrl, operations, ...signing } = options;
-  return signingMiddleware({ signer: merchantSigner(signing), baseUrl, operations });
+  const { baseUrl, allowInsecureHosts, operations, ...signing } = options;
+  return signingMiddleware({ signer: merchantSigner(signing), baseUrl, allowInsecureHosts, operations });
 }

@@ -2,16 +2,9 @@
 import { digest, hmac } from "#crypto";
 import { utf8 } from "../crypto/encoding.ts";
 import { SigningError } from "../errors.ts";
-import {
-  requireBody,
-  requireHeaderValue,
-  requireSecret,
-  requireSecrets,
-  requireWritable,
-  type RawBody,
-  type Secrets,
-} from "../input/input-rules.ts";
-import { freshnessCheck, parseTimestamp, type Freshness } from "../input/timestamp.ts";
+import { requireHeaderValue, requireSecret, requireSecrets, type Secrets } from "../input/input-rules.ts";
+import { requireBody, requireWritable, type RawBody } from "../input/raw-body.ts";
+import { freshnessCheck, parseTimestamp, type Freshness } from "../input/freshness.ts";
 import { equalText, matchesAny, readOrUndefined } from "../input/verifier.ts";
 import { merchantIdentity } from "./merchant-options.ts";
 

@@ -22,5 +22,11 @@ export {
 } from "../merchant/merchant-options.ts";
 export { SigningError, type SigningErrorCode } from "../errors.ts";
 export * from "./rules.ts";
-export { requireBaseUrl, requireSecureUrl } from "../input/secure-url.ts";
-export { baseUrlOption, requireOptions, type SigningOptionRule, type SigningOptionRules } from "../input/signing-options.ts";
+export { requireBaseUrl, requireSecureUrl, type ServiceAddress } from "../input/secure-url.ts";
+export {
+  headerOption,
+  requireOptions,
+  SERVICE_ADDRESS,
+  type SigningOptionRule,
+  type SigningOptionRules,
+} from "../input/signing-options.ts";

@@ -81,7 +81,7 @@ describe.each(fetches)("%s", (_, make) => {
       "url-invalid",
       "baseUrl: must be scheme and host, as in https://api.example.com, and nothing after them",
     ],
-    ["http://api.example.com", "insecure-url", "baseUrl: must be https, or http to a loopback host"],
+    ["http://api.example.com", "insecure-url", "baseUrl: must be https, or http to a loopback host or one of allowInsecureHosts"],
   ])("is not made for the base URL %j", (baseUrl, code, message) => {
     expect(() => make(baseUrl as string)).toThrow(expect.objectContaining({ name: "SigningError", code, message }));
   });

@@ -3,21 +3,19 @@ import { SigningError } from "../errors.ts";
 import { andThen } from "../crypto/maybe-promise.ts";
 import { operationMatcher } from "./operation-matcher.ts";
 import type { RequestSigner, SignedRequest } from "./request-signer.ts";
-import { requireBaseUrl, requireSecureUrl } from "../input/secure-url.ts";
+import { requireBaseUrl, requireSecureUrl, type ServiceAddress } from "../input/secure-url.ts";
 import type { OperationTable, SignedOperation } from "./signed-operation.ts";
-import { baseUrlOption, type SigningOptionRules } from "../input/signing-options.ts";
+import { SERVICE_ADDRESS, type SigningOptionRules } from "../input/signing-options.ts";
 
 /** The requests that a signer may sign. */
-export interface SigningScope {
-  /** Scheme and host of the service, and nothing after it. A request to any other origin is rejected before it is signed. */
-  readonly baseUrl: string;
+export interface SigningScope extends ServiceAddress {
   /** The operations, by operationId: requests of others are rejected before they are signed. */
   readonly operations: OperationTable;
 }
 
 /** What each setting may be. */
 export const SIGNING_SCOPE: SigningOptionRules<SigningScope> = {
-  baseUrl: baseUrlOption,
+  ...SERVICE_ADDRESS,
   operations: { allowed: "a table of operations", accepts: (value) => typeof value === "object" && value !== null, required: true },
 };
 
@@ -45,13 +43,14 @@ export interface OutgoingRequest {
  */
 export function requestReader(
   signer: RequestSigner,
-  { baseUrl, operations }: SigningScope,
+  { operations, ...address }: SigningScope,
 ): (request: Request) => Promise<OutgoingRequest> {
-  const origin = requireBaseUrl(baseUrl);
+  const { allowInsecureHosts = [] } = address;
+  const origin = requireBaseUrl(address);
   const match = operationMatcher(operations);
   return async (request) => {
     const { method, signal } = request;
-    const url = requireSecureUrl("url", request.url);
+    const url = requireSecureUrl("url", request.url, allowInsecureHosts);
     if (url.origin !== origin)
       throw new SigningError("origin-mismatch", `url: the request goes to ${url.origin}, but requests are signed for ${origin} alone`);
     const headers = new Headers(request.headers);

@@ -1,7 +1,7 @@
 /** 1,000 events, each delivered three times at once, with functions that fail at random. */
 import { expect, test } from "vitest";
-import { deliveryStorm, MERCHANT, PATHS, randomNumbers, stormEvents } from "../../recipes/testing/delivery-storm.ts";
-import { storeContract } from "../../recipes/testing/store-contract.ts";
+import { deliveryStorm, MERCHANT, PATHS, randomNumbers, stormEvents } from "../../testing/delivery-storm.ts";
+import { storeContract } from "../../testing/store-contract.ts";
 import {
   memoryStore,
   paymentCallbackHandler,
@@ -11,7 +11,7 @@ import {
   webhookRouter,
 } from "../index.ts";
 
-storeContract(() => memoryStore());
+storeContract("memory", () => memoryStore());
 
 test("every event is handled exactly once when deliveries overlap and functions fail at random", async () => {
   const random = randomNumbers(20_261_121);

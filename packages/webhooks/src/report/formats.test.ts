@@ -1,3 +1,4 @@
+import { toCents } from "@maksu/legacy-api/money";
 import * as fc from "fast-check";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { rowsOf } from "../testing/report-body.ts";
@@ -105,4 +106,15 @@ describe("the type of a row", () => {
     expectTypeOf<PaymentReportRow["settlementId"]>().toEqualTypeOf<string | undefined>();
     expectTypeOf<PaymentReportRow["Refunded amount"]>().toBeUnknown();
   });
+});
+
+it.each([
+  ["-5", -500],
+  ["-5.00", -500],
+  ["15.2", 1520],
+  ["15.250", 1525],
+  ["0.29", 29],
+])("an amount of %s is as many cents in both formats: %d", (amount, cents) => {
+  const rowsOfBoth = [...rowsOf("json", reportJson([{ amount }])), ...rowsOf("csv", reportCsv([{ amount }]))];
+  expect(rowsOfBoth.map((row) => toCents(row.amount ?? ""))).toEqual([cents, cents]);
 });

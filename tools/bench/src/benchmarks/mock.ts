@@ -16,7 +16,7 @@ const STARTS = 7;
 const SECRET = "SAIPPUAKAUPPIAS";
 
 const resolve = createRequire(import.meta.url).resolve;
-const OURS = resolve("@maksu/mock-server").replace(/dist\/index\.js$/, "bin/mock-server.js");
+const OURS = resolve("@maksu/mock-server").replace(/dist\/index\.js$/, "bin/maksu-mock-server.js");
 const PRISM = resolve("@stoplight/prism-cli/dist/index.js");
 const DESCRIPTION = resolve("@maksu/payment-spec/openapi.json");
 

@@ -38,7 +38,7 @@ test.each([
 });
 
 test("its mock server accepts signed requests only", async () => {
-  const mock = spawn(process.execPath, ["packages/mock-server/bin/mock-server.js", "parcel", "--port", "0", "--json"], { cwd: copy });
+  const mock = spawn(process.execPath, ["packages/mock-server/bin/maksu-mock-server.js", "parcel", "--port", "0", "--json"], { cwd: copy });
   try {
     const lines = createInterface({ input: mock.stdout });
     const { value } = await lines[Symbol.asyncIterator]().next();

@@ -36,11 +36,11 @@ export const EXEMPTIONS: readonly Exemption[] = [
     reason: "Prism checks JSON Schema, not named rules",
     applies: ({ constraint }) => constraint.keyword === "x-rule",
   },
-  {
+  ...["finnish-reference", "date-or-date-time"].map((format): Exemption => ({
     implementation: "prism",
-    reason: "Prism does not check the format finnish-reference",
-    applies: ({ constraint, side }) => side === "outside" && hasFormat(constraint, "finnish-reference"),
-  },
+    reason: `Prism does not check the format ${format}`,
+    applies: ({ constraint, side }) => side === "outside" && hasFormat(constraint, format),
+  })),
   {
     implementation: "prism",
     reason: "Prism ignores an empty query parameter",

@@ -4,9 +4,9 @@ import { addErrors, codePoints, type Validate, validator } from "@maksu/openapi-
 import { validateRefundItem } from "./RefundItem.ts";
 import { validateCallbacks } from "./Callbacks.ts";
 const validate = validate52;
-const formats0 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const pattern3 = new RegExp("^[^\\x00-\\x1F\\x7F-\\x9F]*$", "u");
 const func1 = codePoints;
+const formats0 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -24,39 +24,15 @@ if(data.email === undefined){
 if(data.callbackUrls === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "callbackUrls"},message:"must have required property '"+"callbackUrls"+"'"}); errors++;
 }
-if(data.amount !== undefined){
-let data0 = data.amount;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-(vErrors ??= []).push({instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"}); errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 9007199254740991 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}); errors++;
-}
-if(data0 < 1 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}); errors++;
-}
-}
-}
-if(data.email !== undefined){
-let data1 = data.email;
-if(typeof data1 === "string"){
-if(!(formats0.test(data1))){
-(vErrors ??= []).push({instancePath:instancePath+"/email",schemaPath:"#/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""}); errors++;
-}
-} else {
-(vErrors ??= []).push({instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
-}
-}
 if(data.refundStamp !== undefined){
-let data2 = data.refundStamp;
-if(typeof data2 === "string"){
-if(!pattern3.test(data2)){
+let data0 = data.refundStamp;
+if(typeof data0 === "string"){
+if(!pattern3.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/refundStamp",schemaPath:"#/properties/refundStamp/allOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\x00-\\x1F\\x7F-\\x9F]*$"},message:"must match pattern \""+"^[^\\x00-\\x1F\\x7F-\\x9F]*$"+"\""}); errors++;
 }
 }
-if(typeof data2 === "string"){
-if((data2.length > 200 && func1(data2) > 200)){
+if(typeof data0 === "string"){
+if((data0.length > 200 && func1(data0) > 200)){
 (vErrors ??= []).push({instancePath:instancePath+"/refundStamp",schemaPath:"#/properties/refundStamp/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}); errors++;
 }
 } else {
@@ -64,14 +40,14 @@ if((data2.length > 200 && func1(data2) > 200)){
 }
 }
 if(data.refundReference !== undefined){
-let data3 = data.refundReference;
-if(typeof data3 === "string"){
-if(!pattern3.test(data3)){
+let data1 = data.refundReference;
+if(typeof data1 === "string"){
+if(!pattern3.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/refundReference",schemaPath:"#/properties/refundReference/allOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\x00-\\x1F\\x7F-\\x9F]*$"},message:"must match pattern \""+"^[^\\x00-\\x1F\\x7F-\\x9F]*$"+"\""}); errors++;
 }
 }
-if(typeof data3 === "string"){
-if((data3.length > 200 && func1(data3) > 200)){
+if(typeof data1 === "string"){
+if((data1.length > 200 && func1(data1) > 200)){
 (vErrors ??= []).push({instancePath:instancePath+"/refundReference",schemaPath:"#/properties/refundReference/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}); errors++;
 }
 } else {
@@ -79,17 +55,41 @@ if((data3.length > 200 && func1(data3) > 200)){
 }
 }
 if(data.items !== undefined){
-let data4 = data.items;
-if(Array.isArray(data4)){
-const len0 = data4.length;
+let data2 = data.items;
+if(Array.isArray(data2)){
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!validateRefundItem(data4[i0])){
+if(!validateRefundItem(data2[i0])){
 vErrors = addErrors(vErrors, validateRefundItem, instancePath+"/items/" + i0, "#/properties/items/items");
 errors = vErrors.length;
 }
 }
 } else {
 (vErrors ??= []).push({instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"}); errors++;
+}
+}
+if(data.amount !== undefined){
+let data4 = data.amount;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+(vErrors ??= []).push({instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"}); errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 9007199254740991 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}); errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}); errors++;
+}
+}
+}
+if(data.email !== undefined){
+let data5 = data.email;
+if(typeof data5 === "string"){
+if(!(formats0.test(data5))){
+(vErrors ??= []).push({instancePath:instancePath+"/email",schemaPath:"#/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""}); errors++;
+}
+} else {
+(vErrors ??= []).push({instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 }
 if(data.callbackUrls !== undefined){
@@ -104,5 +104,5 @@ errors = vErrors.length;
 validate52.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":{"amount":true,"email":true,"refundStamp":true,"refundReference":true,"items":true,"callbackUrls":true},"dynamicProps":false,"dynamicItems":false};
+validate52.evaluated = {"props":{"refundStamp":true,"refundReference":true,"items":true,"amount":true,"email":true,"callbackUrls":true},"dynamicProps":false,"dynamicItems":false};
 export const body: Validate = validator(validate, {"codes":{},"messages":{"#/properties/refundStamp/allOf/0":"There must be no control characters in it, such as a line feed. It comes back as `checkout-stamp`, and the service signs its parameters line by line.","#/properties/refundReference/allOf/0":"There must be no control characters in it, such as a line feed. It comes back as `checkout-reference`, and the service signs its parameters line by line.","#/properties/items/items/properties/refundStamp/allOf/0":"There must be no control characters in it, such as a line feed. It comes back as `checkout-stamp`, and the service signs its parameters line by line.","#/properties/items/items/properties/refundReference/allOf/0":"There must be no control characters in it, such as a line feed. It comes back as `checkout-reference`, and the service signs its parameters line by line."},"order":[],"fallback":{},"rules":[]});

@@ -1,0 +1,95 @@
+/** Reads and checks the values of the command's options, with the same rules as `startMockServer`. */
+import { checkOptions, type OptionRule, suggestion, timeoutOption } from "@maksu/signing/options";
+import {
+  API_NAMES,
+  type ApiName,
+  apiNameOption,
+  bodySizeOption,
+  portOption,
+  portsOption,
+  type ProfileName,
+  profileOption,
+  TOLERANCE_NAMES,
+  type ToleranceName,
+  toleranceOption,
+  tolerancesOption,
+} from "@maksu/service-front";
+import type { MockServerOptions } from "../option-rules.ts";
+
+interface ServiceValues {
+  readonly profile?: string;
+  readonly "merchant-api-name"?: string;
+  readonly tolerances?: string;
+}
+
+/** Returns the options of the service to stand in for. */
+export function serviceIn({
+  profile,
+  "merchant-api-name": merchantApiName,
+  tolerances: text,
+}: ServiceValues): Pick<MockServerOptions, "profile" | "merchantApiName" | "tolerances"> {
+  const tolerances = text === undefined ? undefined : (ALL_OR_NONE[text] ?? text.split(",").map((name) => name.trim()));
+  requireShown("--profile", profile, profileOption);
+  requireShown("--merchant-api-name", merchantApiName, apiNameOption);
+  const allowed = `all, none, or some of ${TOLERANCE_NAMES.join(", ")}`;
+  requireShown("--tolerances", text, { ...tolerancesOption, allowed }, tolerances);
+  return {
+    ...(profile !== undefined && { profile: profile as ProfileName }),
+    ...(merchantApiName !== undefined && { merchantApiName }),
+    ...(tolerances !== undefined && { tolerances: tolerances as readonly ToleranceName[] | boolean }),
+  };
+}
+
+const ALL_OR_NONE: Readonly<Record<string, boolean>> = { all: true, none: false };
+
+/** Options that are a number, by their name on the command line. */
+const NUMBERS = {
+  "timestamp-tolerance": ["timestampToleranceSeconds", toleranceOption],
+  "max-body-bytes": ["maxBodyBytes", bodySizeOption],
+  "request-timeout": ["requestTimeout", timeoutOption],
+} as const;
+
+/** Returns the options that are a number. */
+export function numbersIn(values: { readonly [name in keyof typeof NUMBERS]?: string }): MockServerOptions {
+  return Object.fromEntries(
+    Object.entries(NUMBERS).flatMap(([name, [option, rule]]) => {
+      const text = values[name as keyof typeof NUMBERS];
+      return text === undefined ? [] : [[option, requireNumber(`--${name}`, text, rule)]];
+    }),
+  );
+}
+
+/** A port without an API is that of the first one; the others take the next ports. */
+export function portsOf(apis: readonly ApiName[], given: readonly string[]): MockServerOptions["ports"] & object {
+  const shared = given.findLast((text) => !text.includes("=")) ?? "4010";
+  const first = requireNumber("--port", shared, apis.length > 1 ? portsOption(apis.length) : portOption);
+  const own = given.flatMap((text): [ApiName, number][] => {
+    const [, api, port = ""] = /^([^=]*)=(.*)$/.exec(text) ?? [];
+    return api === undefined ? [] : [[requireApi(api), requireNumber("--port", port, portOption)]];
+  });
+  return Object.fromEntries([...apis.map((api, index) => [api, first === 0 ? 0 : first + index] as const), ...own]);
+}
+
+/** Returns the API of this name. */
+export function requireApi(name: string): ApiName {
+  const api = API_NAMES.find((known) => known === name);
+  if (!api) throw new Error(`${name}: unknown API; ${suggestion(name, API_NAMES, "APIs")}`);
+  return api;
+}
+
+/** Validates an option with the same rules as `startMockServer`. */
+export function requireOption(option: string, value: unknown, rule: OptionRule): void {
+  checkOptions({ [option]: value }, { [option]: rule }, (message) => new Error(message));
+}
+
+/** The same for what is no secret: the message quotes it. */
+export function requireShown(option: string, text: string | undefined, rule: OptionRule, value: unknown = text): void {
+  if (value !== undefined && !rule.accepts(value)) throw new Error(`${option}: must be ${rule.allowed}, not ${JSON.stringify(text)}`);
+}
+
+/** Returns the number that an option has. */
+export function requireNumber(option: string, text: string, rule: OptionRule): number {
+  const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  requireShown(option, text, rule, number);
+  return number;
+}
