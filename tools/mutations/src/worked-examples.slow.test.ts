@@ -16,7 +16,7 @@ const headings = Array.from(readFileSync(path, "utf8").matchAll(/^### (.+)$/gm),
 
 /** `Add an API` is carried out by its own command. */
 test.each(headings.filter((heading) => heading !== "Add an API"))(
-  "%s",
+  "%s can be carried out as described",
   async (heading) => {
     const copy = new RepositoryCopy();
     try {

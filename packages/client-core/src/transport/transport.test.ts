@@ -78,7 +78,7 @@ describe.each([
     },
   );
 
-  it("decompresses with the highest limit there is", async () => {
+  it("decompresses with the highest possible limit", async () => {
     const { origin } = await encoded("gzip", gzipSync("plain"));
     const { body } = await transport(request(origin, { maxResponseBytes: Number.MAX_SAFE_INTEGER }));
     expect(new TextDecoder().decode(body)).toBe("plain");
@@ -101,7 +101,7 @@ describe.each([
     expect(server.received.map(({ headers }) => headers["content-length"])).toStrictEqual(["0", undefined]);
   });
 
-  it("gives status, headers and bytes as they are, and says when a response begins", async () => {
+  it("returns status, headers and bytes unchanged, and reports when a response begins", async () => {
     const { origin } = await serverForTest((response) =>
       response.writeHead(404, { "x-one": "1", "set-cookie": ["a=1", "b=2"] }).end(Buffer.from([255, 0, 254])),
     );
@@ -116,7 +116,7 @@ describe.each([
     expect(onHead.mock.calls.map(([head]) => head.status)).toStrictEqual([404]);
   });
 
-  it("puts a body together that comes in pieces", async () => {
+  it("joins a body that arrives in pieces", async () => {
     const pieces = Array.from({ length: 50 }, (_, index) => Buffer.alloc(1000, index));
     const { origin } = await serverForTest(async (response) => {
       for (const piece of pieces) await new Promise((resolve) => response.write(piece, resolve));
@@ -139,7 +139,7 @@ describe.each([
     expect(new TextDecoder().decode((await transport(request(origin))).body)).toBe("the body");
   });
 
-  it("takes nothing for a body that is said to be compressed", async () => {
+  it("accepts an empty body with a content encoding", async () => {
     const { origin } = await encoded("gzip", Buffer.alloc(0));
     expect((await transport(request(origin))).body).toHaveLength(0);
   });
@@ -158,14 +158,14 @@ describe.each([
     ["deflate", deflateSync(Buffer.alloc(50_000_000))],
     ["br", brotliCompressSync(Buffer.alloc(5_000_000))],
     ["gzip, gzip", gzipSync(gzipSync(Buffer.alloc(50_000_000)))],
-  ])("rejects a bomb: %s", async (encoding, bomb) => {
+  ])("rejects a decompression bomb: %s", async (encoding, bomb) => {
     const { origin } = await encoded(encoding, bomb);
     const before = process.memoryUsage().rss;
     expect(await failureOf(transport(request(origin)))).toMatchObject({ code: "response-too-large", status: 200 });
     expect(process.memoryUsage().rss - before).toBeLessThan(30_000_000);
   });
 
-  it("takes a body of the limit, and rejects one byte more", async () => {
+  it("accepts a body of exactly the limit, and rejects one byte more", async () => {
     const { origin } = await serverForTest((response, { target }) => response.end(Buffer.alloc(Number(target.slice(1)))));
     expect((await transport(request(`${origin}/${LIMIT}`))).body).toHaveLength(LIMIT);
     expect(await failureOf(transport(request(`${origin}/${LIMIT + 1}`)))).toMatchObject({ code: "response-too-large" });
@@ -212,7 +212,7 @@ describe.each([
     await vi.waitFor(() => expect(server.openSockets()).toBeLessThanOrEqual(kept), PATIENCE);
   });
 
-  it("passes over early hints", async () => {
+  it("skips early hints", async () => {
     const { origin } = await serverForTest((response) => {
       response.writeEarlyHints({ link: "</a>; rel=preload" });
       response.end("ok");
@@ -223,7 +223,7 @@ describe.each([
   it.each([
     ["at once", 0],
     ["while nobody asks", 20],
-  ])("gives a second response that comes %s to nobody", async (_when, delay) => {
+  ])("ignores a second response that comes %s", async (_when, delay) => {
     const origin = await socketServer((socket) => {
       socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok");
       const extra = (): unknown => socket.write("HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nevil");
@@ -237,7 +237,7 @@ describe.each([
     }
   });
 
-  it("keeps a connection, and sends a POST once on one that the server has given up", async () => {
+  it("reuses a connection, and sends a POST only once if the server has closed it", async () => {
     const sockets = new Set<unknown>();
     const server = await serverForTest((response, { target }) => {
       sockets.add(response.socket);
@@ -258,7 +258,7 @@ describe.each([
     expect(elsewhere.received).toHaveLength(0);
   });
 
-  it("says that nothing was sent where nobody listens", async () => {
+  it("reports that nothing was sent if nothing listens", async () => {
     const origin = await originOfNobody();
     const error = await failureOf(transport(post(`${origin}/${SECRET}`)));
     expect(error).toMatchObject({ code: "connection-failed", message: `no connection to ${origin}; nothing was sent` });
@@ -278,7 +278,7 @@ describe.each([
     await vi.waitFor(() => expect(server.openSockets()).toBeLessThanOrEqual(kept), PATIENCE);
   });
 
-  it("sends nothing for a header that would be two", async () => {
+  it("sends nothing if a header value would become two headers", async () => {
     const server = await serverForTest((response) => response.end());
     for (const headers of [{ "x-a": "1\r\nx-b: 2" }, { "x-a: 1\r\nx-b": "2" }, { "x a": "1" }, { "": "1" }] as const)
       await expect(transport(request(server.origin, { headers: { ...headers } }))).rejects.toThrow(TypeError);
@@ -287,7 +287,7 @@ describe.each([
 });
 
 describe("the node transport alone", () => {
-  it("uses the agent that it is given", async () => {
+  it("uses a given agent", async () => {
     const server = await serverForTest((response) => response.end());
     const agent = new Agent({ keepAlive: false });
     const transport = nodeTransport({ agent });
@@ -296,13 +296,13 @@ describe("the node transport alone", () => {
     await vi.waitFor(() => expect(server.openSockets()).toBe(0), PATIENCE);
   });
 
-  it("sends in the clear to this machine alone", async () => {
+  it("sends plain http to this machine only", async () => {
     const transport = nodeTransport();
     await expect(transport(request("http://api.example.com/"))).rejects.toMatchObject({ code: "insecure-url" });
     await expect(transport(request("/payments"))).rejects.toMatchObject({ code: "url-invalid" });
   });
 
-  it.each(["", "/", "/a?b=c"])("asks for %j, whatever way the origin is written, first and later", async (path) => {
+  it.each(["", "/", "/a?b=c"])("requests the path %j however the origin is written, at first and from its cache", async (path) => {
     const server = await serverForTest((response) => response.end());
     const transport = nodeTransport();
     for (const origin of [server.origin, server.origin.toUpperCase(), server.origin.replace("http://", "http://user@")])
@@ -343,17 +343,17 @@ describe("the node transport alone", () => {
     expect(await failureOf(nodeTransport()(request(origin)))).toMatchObject({ code: "unexpected-content", status: 200 });
   });
 
-  it("finds an IPv6 address", async () => {
+  it("connects to an IPv6 address", async () => {
     await expect(nodeTransport()(request("http://[::1]:9/"))).rejects.toMatchObject({ code: "connection-failed" });
   });
 
-  it("rejects compressed bytes without end, of which nothing comes out", async () => {
+  it("rejects endless compressed bytes that decompress to nothing", async () => {
     const nothing = deflateRawSync("", { finishFlush: constants.Z_SYNC_FLUSH });
     const { origin } = await encoded("deflate", Buffer.concat(Array.from({ length: LIMIT }, () => nothing)));
     expect(await failureOf(nodeTransport()(request(origin)))).toMatchObject({ code: "response-too-large", status: 200 });
   });
 
-  it("asks for no more than it can read, and can be asked for less", async () => {
+  it("accepts the content encodings that it can decode, or fewer if told so", async () => {
     const server = await serverForTest((response) => response.end());
     await nodeTransport()(request(server.origin));
     await nodeTransport()(request(server.origin, { headers: { "accept-encoding": "identity", accept: "application/json" } }));
