@@ -353,7 +353,7 @@ describe("the node transport alone", () => {
     expect(await failureOf(nodeTransport()(request(origin)))).toMatchObject({ code: "response-too-large", status: 200 });
   });
 
-  it("accepts the content encodings that it can decode, or fewer if told so", async () => {
+  it("requests the content encodings that it can decode, or fewer", async () => {
     const server = await serverForTest((response) => response.end());
     await nodeTransport()(request(server.origin));
     await nodeTransport()(request(server.origin, { headers: { "accept-encoding": "identity", accept: "application/json" } }));

@@ -1,4 +1,4 @@
-/** `npm run check:new-api`: an API of two operations is added to a copy of the repository, with few edits outside its rooms, and all is green. */
+/** `npm run check:new-api`: an API of two operations is added to a copy of the repository, with few edits outside its own folders, and every check passes. */
 import { spawn, spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -64,8 +64,8 @@ test.each([
   expect(failure("npm", args)).toBe("");
 });
 
-test(`at most ${MOST_EDITS} files are edited outside its rooms`, () => {
+test(`at most ${MOST_EDITS} files are edited outside its own folders`, () => {
   const edited = editedIn(copy);
-  console.log(`Edited outside the new API's rooms:\n${edited.map((file) => `  ${file}`).join("\n")}`);
+  console.log(`Edited outside the new API's own folders:\n${edited.map((file) => `  ${file}`).join("\n")}`);
   expect(edited.length).toBeLessThanOrEqual(MOST_EDITS);
 });
