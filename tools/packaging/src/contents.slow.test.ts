@@ -30,7 +30,7 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
 
   it("has the built files, recipes and documents, and nothing else", () => {
     const known =
-      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|dist\/.+\.(js|js\.map|d\.ts)|dist\/openapi\.json|recipes\/[\w-]+\.ts)$/;
+      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|dist\/.+\.(js|js\.map|d\.ts)|dist\/(openapi|tolerances)\.json|recipes\/[\w-]+\.ts)$/;
     expect(files.filter((file) => !known.test(file))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(["package.json", "README.md", "LICENSE"]));
     expect(files.includes("CHANGELOG.md")).toBe(existsSync(join(folder, "CHANGELOG.md")));
