@@ -16,8 +16,8 @@ import type { OptionRules } from "@maksu/signing/options";
 export interface MockServerOptions<Api extends ApiName = ApiName> {
   /** APIs to run. @defaultValue all three */
   readonly apis?: readonly Api[];
-  /** A port per API. @defaultValue a free one for each */
-  readonly ports?: { readonly [api in ApiName]?: number };
+  /** A port per API; false to listen on none, for `fetch` alone. @defaultValue a free one for each */
+  readonly ports?: { readonly [api in ApiName]?: number } | false;
   /** Address to listen on. @defaultValue `127.0.0.1` */
   readonly host?: string;
   /** Accounts and merchant IDs with their secrets. @defaultValue the service's published test merchants, and those of the guide's table */

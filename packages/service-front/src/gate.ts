@@ -6,14 +6,22 @@ import { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault
 import type { ServiceApi, RoutedRequest } from "./service-api.ts";
 import { createReplays } from "./faults/replays.ts";
 import type { Validated } from "./request/validate-request.ts";
-import type { Responder } from "./responder.ts";
+import type { RequestValues, Responder } from "./responder.ts";
 import { createRouter } from "./router.ts";
 import type { ServerIdentity } from "./server-identity.ts";
 import type { ToleranceName } from "./tolerances/tolerance-names.ts";
 import { validateTolerantly } from "./tolerances/tolerant-validation.ts";
 
 /** Handles a request to one API: routes, authenticates, reads and validates it, calls the responder, signs the response and injects faults. */
-export type Gate = (request: WireRequest) => Promise<{ response: WireResponse; exchange: Exchange }>;
+export type Gate = (request: WireRequest) => Promise<GateOutcome>;
+
+/** What a gate made of a request. */
+export interface GateOutcome {
+  readonly response: WireResponse;
+  readonly exchange: Exchange;
+  /** The request's values, valid or not; undefined if it was rejected before they were read. */
+  readonly values?: RequestValues;
+}
 
 /** Options of {@link createGate}. */
 export interface GateParts {
@@ -56,7 +64,7 @@ export function createGate(parts: GateParts): Gate {
     const routed: RoutedRequest = { request, ...found };
     const operation = operations.get(found.operationId);
     if (!operation) throw new Error(`${found.operationId} is not in the description`);
-    const { checked, tolerated } = await check(parts, operation, routed, fault);
+    const { checked, tolerated, values } = await check(parts, operation, routed, fault);
     const result = "rejection" in checked ? checked : await respond(checked);
     const draft = "rejection" in result ? responseTo(api, operation, result.rejection) : result;
     const signed = await api.sign(routed, write(api, request, draft), draft.body);
@@ -74,6 +82,7 @@ export function createGate(parts: GateParts): Gate {
         ...askedFor(asked),
         ...(tolerated.length > 0 && { tolerated }),
       },
+      ...(values && { values }),
     };
   };
 }

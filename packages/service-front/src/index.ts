@@ -23,7 +23,7 @@ export {
 export { documentedRejection } from "./description/documented-rejection.ts";
 export { descriptionOf } from "./description/description-of.ts";
 export { requireOperations } from "./description/require-operations.ts";
-export { type EventOutcome, moveClock, sendEvent } from "./events/control.ts";
+export { type EventOutcome, moveClock, requestsTo, requireOperation, sendEvent } from "./events/control.ts";
 export {
   type ControlContext,
   ControlError,
@@ -33,15 +33,17 @@ export {
   type ControlPaths,
 } from "./events/control-context.ts";
 export { type Controlled, handleControl, isControlPath } from "./events/control-paths.ts";
-export { createDeliveries, type Deliveries, type Delivery, type Event } from "./events/deliveries.ts";
+export { acknowledged, createDeliveries, deliver, type Deliveries, type Delivery, type Event } from "./events/deliveries.ts";
 export type { EventFields, EventName } from "./events/event-fields.ts";
 export type { EventDefinition, EventTable, FieldKind } from "./events/event-table.ts";
 export type { ResponseDraft, EarlyRejection, EventDelivery, Exchange, Rejection, WireResponse, WireRequest } from "./exchange.ts";
-export { isLoopbackHost } from "./events/loopback.ts";
+export { isLoopback, isLoopbackHost } from "./events/loopback.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
 export { DOCUMENTED_NAMES, PROFILE_NAMES, type ProfileName, type ServiceNames, serviceNames } from "./profiles.ts";
 export { createReplays, type Replays } from "./faults/replays.ts";
-export { createGate, type Gate, type GateParts } from "./gate.ts";
+export { createGate, type Gate, type GateOutcome, type GateParts } from "./gate.ts";
+export { type Fetch, type FetchTarget, inProcessFetch } from "./http/in-process-fetch.ts";
+export type { Handle } from "./http/handle.ts";
 export { type FrontOptions, type Limits, listen, type Listening } from "./http/http-front.ts";
 export {
   apiNameOption,
@@ -60,6 +62,8 @@ export {
   toleranceOption,
   tolerancesOption,
 } from "./options/option-rules.ts";
+export type { DescribedResponse, OperationName } from "./operation-types.ts";
+export { createRequestLog, MOST_REQUESTS, type RecordedRequest, type RequestLog } from "./request-log/request-log.ts";
 export { FORM } from "./request/request-body.ts";
 export type { AcceptedRequest, Rejected, RequestValues, Responder } from "./responder.ts";
 export { createRouter, type Route } from "./router.ts";

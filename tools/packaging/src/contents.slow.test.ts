@@ -9,7 +9,7 @@ import { filesOf } from "./user-project.ts";
 
 it("the published packages are found", () => {
   const ofApis = API_NAMES.flatMap((api) => ["api", "client", "spec"].map((part) => `${api}-${part}`));
-  const others = ["client-core", "mock-server", "openapi-runtime", "service-front", "signing", "webhooks"];
+  const others = ["client-core", "mock-server", "openapi-runtime", "sandbox", "service-front", "signing", "webhooks"];
   const names = [...ofApis, ...others].map((name) => `@maksu/${name}`);
   expect(publishedPackages.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
 });
@@ -28,9 +28,9 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
   const files = filesOf(installed);
   const read = (file: string): string => readFileSync(join(installed, file), "utf8");
 
-  it("has the built files, recipes and documents, and nothing else", () => {
+  it("has the built files and documents, and nothing else", () => {
     const known =
-      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|dist\/.+\.(js|js\.map|d\.ts)|dist\/(openapi|tolerances)\.json|recipes\/[\w-]+\.ts)$/;
+      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|dist\/.+\.(js|js\.map|d\.ts)|dist\/(openapi|tolerances)\.json)$/;
     expect(files.filter((file) => !known.test(file))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(["package.json", "README.md", "LICENSE"]));
     expect(files.includes("CHANGELOG.md")).toBe(existsSync(join(folder, "CHANGELOG.md")));

@@ -66,7 +66,8 @@ export const tolerancesOption: OptionRule = {
 /** Options of servers behind this front; each server adds its own. */
 export interface ServerOptions {
   readonly apis?: readonly ApiName[];
-  readonly ports?: { readonly [api in ApiName]?: number };
+  /** False to listen on none. */
+  readonly ports?: { readonly [api in ApiName]?: number } | false;
   readonly host?: string;
   readonly credentials?: { readonly [api in ApiName]?: Credentials };
   readonly auth?: boolean;
@@ -86,7 +87,7 @@ export interface ServerOptions {
 /** The rules of the shared options. */
 export const serverOptionRules: OptionRules<ServerOptions> = {
   apis: { allowed: `a list of ${API_NAMES.join(", ")}`, accepts: Array.isArray },
-  ports: objectOption,
+  ports: { allowed: `${objectOption.allowed}, or false`, accepts: (value) => value === false || objectOption.accepts(value) },
   host: stringOption,
   credentials: objectOption,
   auth: booleanOption,
@@ -113,7 +114,7 @@ export function checkServerOptions<Options extends ServerOptions>(options: Optio
   const { apis = [], ports, credentials }: ServerOptions = { ...options };
   checkOptions({ ...apis }, Object.fromEntries(apis.map((_api, index) => [index, API_NAME])), failing("apis."));
   if (new Set(apis).size < apis.length) throw new TypeError("apis: must name each API once");
-  checkPerApi("ports", ports, portOption);
+  if (ports !== false) checkPerApi("ports", ports, portOption);
   checkCredentials("credentials", credentials);
 }
 

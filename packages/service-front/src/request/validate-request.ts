@@ -1,6 +1,6 @@
 import { violationsIn } from "@maksu/openapi-runtime";
 import type { OperationDescription } from "../description/description.ts";
-import type { AcceptedRequest, Rejected } from "../responder.ts";
+import type { AcceptedRequest, Rejected, RequestValues } from "../responder.ts";
 import type { RoutedRequest, ServiceApi } from "../service-api.ts";
 import { documentedBody, documentedHeaders } from "../tolerances/documented-form.ts";
 import type { Tolerances } from "../tolerances/tolerance-names.ts";
@@ -21,6 +21,8 @@ export interface Validated {
   readonly checked: AcceptedRequest | Rejected;
   /** Names of the tolerances that replaced undocumented forms of it. */
   readonly tolerated: readonly string[];
+  /** The request's values, valid or not; undefined if it was rejected before they were read. */
+  readonly values?: RequestValues;
 }
 
 /** Reads and validates a request in the form that the tolerances give it. Its signature is checked before, over the bytes that came. */
@@ -39,10 +41,10 @@ export async function validateRequest(
   if ("rejection" in read) return { checked: read, tolerated: headers.tolerated };
   const body = documentedBody(tolerances, read.value, pathParameters);
   const tolerated = [...headers.tolerated, ...body.tolerated];
-  const rejected = (rejection: Rejected["rejection"]): Validated => ({ checked: { rejection }, tolerated });
+  const values = { ...readParameters(operation, request, pathParameters), body: body.value };
+  const rejected = (rejection: Rejected["rejection"]): Validated => ({ checked: { rejection }, tolerated, values });
 
-  const parts = { ...readParameters(operation, request, pathParameters), body: body.value };
-  const violations = await violationsIn(operationId, entry, api.validators, parts, read.mediaType);
+  const violations = await violationsIn(operationId, entry, api.validators, values, read.mediaType);
   const [first] = violations;
   if (first)
     return rejected({
@@ -53,10 +55,10 @@ export async function validateRequest(
     });
   if (read.excess) return rejected(read.excess);
   // After the rest, whose error codes are documented.
-  const signing = isAuthenticated ? signingViolation(api, operationId, parts.header) : undefined;
+  const signing = isAuthenticated ? signingViolation(api, operationId, values.header) : undefined;
   if (signing) return rejected(api.rejectHeader(signing));
   const account = api.accountIn(routed.request);
-  return { checked: { ...routed, request, operation, account, parts, mediaType: read.mediaType }, tolerated };
+  return { checked: { ...routed, request, operation, account, parts: values, mediaType: read.mediaType }, tolerated, values };
 }
 
 /** Describes the first violations: thousands would make a response of megabytes. */
