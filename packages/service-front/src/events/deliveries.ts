@@ -32,6 +32,8 @@ export interface Deliveries {
   send(event: Event): Promise<Delivery>;
   /** Sends what is due by now, in order. */
   sendDue(): Promise<readonly Delivery[]>;
+  /** Drops what waits for a retry. */
+  clear(): void;
   /** Aborts deliveries under way and drops pending ones. */
   close(): void;
 }
@@ -95,6 +97,11 @@ export function createDeliveries(server: ServerIdentity, clock: Clock): Deliveri
     return sent;
   };
 
+  const clear = (): void => {
+    waiting.clear();
+    clearTimeout(timer);
+  };
+
   return {
     async send(event) {
       const first = clock.now();
@@ -104,17 +111,25 @@ export function createDeliveries(server: ServerIdentity, clock: Clock): Deliveri
       return delivery;
     },
     sendDue,
+    clear,
     close() {
-      waiting.clear();
-      clearTimeout(timer);
+      clear();
       closing.abort();
     },
   };
 }
 
-export const acknowledged = ({ response }: Delivery): boolean => response !== undefined && response.status >= 200 && response.status <= 299;
+/** Whether the merchant acknowledged an event: with a status of 200 to 299. */
+export const acknowledged = ({ response }: { readonly response?: Pick<Response, "status"> }): boolean =>
+  response !== undefined && response.status >= 200 && response.status <= 299;
 
-async function deliver(event: Request, at: Date, closing: AbortSignal): Promise<Delivery> {
+/**
+ * Sends an event once. Redirects are not followed.
+ *
+ * @param at - the time of the server's clock
+ * @param closing - aborts it
+ */
+export async function deliver(event: Request, at: Date, closing: AbortSignal): Promise<Delivery> {
   const request = event.clone();
   const sent = {
     method: request.method,

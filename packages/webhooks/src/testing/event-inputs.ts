@@ -35,8 +35,8 @@ export interface PaymentEventInput extends PaymentSigner {
   readonly reference?: string;
   /** @defaultValue a random UUID */
   readonly transactionId?: string;
-  /** Payment method. @defaultValue `nordea` */
-  readonly provider?: string;
+  /** Payment method; `null` for none, as when the customer cancels before choosing one. @defaultValue `nordea` */
+  readonly provider?: string | null;
   /** Reference of the settlement; sent to some merchants only. @defaultValue none */
   readonly settlementReference?: string;
 }

@@ -31,6 +31,11 @@ const signer: OptionRules<PaymentSigner, WebhookOptionRule> = {
   },
 };
 
+const textOrNone: WebhookOptionRule = {
+  allowed: "a string, or null for none",
+  accepts: (value) => typeof value === "string" || value === null,
+};
+
 const PAYMENT_EVENT: OptionRules<PaymentEventInput, WebhookOptionRule> = {
   ...signer,
   status: textRule,
@@ -38,13 +43,13 @@ const PAYMENT_EVENT: OptionRules<PaymentEventInput, WebhookOptionRule> = {
   stamp: textRule,
   reference: textRule,
   transactionId: textRule,
-  provider: textRule,
+  provider: textOrNone,
   settlementReference: textRule,
 };
 
 const REFUND_EVENT: OptionRules<RefundEventInput, WebhookOptionRule> = {
   ...PAYMENT_EVENT,
-  transactionId: { allowed: "a string, or null for none", accepts: (value) => typeof value === "string" || value === null },
+  transactionId: textOrNone,
 };
 
 const CARD_EVENT: OptionRules<CardEventInput, WebhookOptionRule> = { ...signer, status: textRule, tokenizationId: textRule };

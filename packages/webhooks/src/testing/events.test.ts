@@ -54,6 +54,10 @@ describe("events of the Payment API", () => {
     expect(new Map(queryOf(request)).get("signature")).toBe("b2d3ecdda2c04563a4638fcade3d4e77dfdc58829b429ad2c2cb422d0fc64080");
   });
 
+  test("a payment that was cancelled before a method was chosen has no provider", async () => {
+    expect(new Map(queryOf(await paymentCallback({ ...signer, status: "fail", provider: null }))).has("checkout-provider")).toBe(false);
+  });
+
   test("a rejected refund has no transaction ID, a card that was not added no tokenization ID", async () => {
     expect(new Map(queryOf(await refundCallback({ ...signer, transactionId: null }))).has("checkout-transaction-id")).toBe(false);
     expect(new Map(queryOf(await addCardCallback({ ...signer, status: "fail" }))).has("checkout-tokenization-id")).toBe(false);

@@ -54,6 +54,6 @@ function parametersOf(input: RefundEventInput): Record<string, string | undefine
     "checkout-reference": reference,
     "checkout-transaction-id": transactionId ?? undefined,
     "checkout-status": status,
-    "checkout-provider": provider,
+    "checkout-provider": provider ?? undefined,
   };
 }

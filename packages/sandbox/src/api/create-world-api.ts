@@ -1,0 +1,107 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { EventTable } from "@maksu/service-front";
+import { checkOptions, type OptionRule } from "@maksu/signing/options";
+import type { Duration } from "../domain/lifecycle.ts";
+import type { Merchant } from "../domain/merchant.ts";
+import { checkSettings } from "../options.ts";
+import { type Message, signedEvent } from "../events/signed-event.ts";
+import type { SandboxStore } from "../world/documents.ts";
+import { openSession, type Session } from "../world/session.ts";
+import type { RunningWorld } from "../world/worlds.ts";
+import { act } from "./acts.ts";
+import { addCard, addToken, pay, type PayOutcome, stepUp } from "./customer.ts";
+import { eventsOf, waitForEvent } from "./events.ts";
+import type { MerchantCredentials, SandboxWorld } from "./world-api.ts";
+
+/** How long a redirect waits for the callback's response, in real milliseconds. */
+const PATIENCE = 3000;
+
+/** What worlds are seen through. */
+export interface WorldApiParts {
+  readonly store: SandboxStore;
+  /** The API's events: how each is built and signed. */
+  readonly events: EventTable;
+  /** The secret of an account. */
+  readonly secretOf: (account: string) => string;
+}
+
+/** Creates what a test sees of a world. */
+export function createWorldApi({ store, events, secretOf }: WorldApiParts, running: RunningWorld): SandboxWorld {
+  const { world, runner, requests } = running;
+
+  const change = <Result>(run: (session: Session) => Promise<Result>): Promise<Result> =>
+    store.transaction((transaction) => run(openSession(transaction, world)));
+
+  /** Sends what is due: before the redirect, or while it is on its way. */
+  const settle = async (): Promise<void> => {
+    runner.wake();
+    if (world.settings.callbackOrder !== "before") return;
+    const waiting = new AbortController();
+    await Promise.race([runner.runDue(), wait(PATIENCE, undefined, { signal: waiting.signal })]);
+    waiting.abort();
+  };
+
+  const redirect = async (name: "paymentRedirect" | "addCardRedirect", message: Message): Promise<string> => {
+    const { url } = await signedEvent(events, name, message);
+    await settle();
+    return url;
+  };
+
+  const ofKind = (kind: Merchant["kind"]): readonly string[] =>
+    [...world.merchants.values()].filter((merchant) => merchant.kind === kind).map(({ account }) => account);
+  const credentials = (account = ""): MerchantCredentials => ({ account: Number(account), secret: secretOf(account) });
+  const [normal = ""] = ofKind("normal");
+  const [aggregate = ""] = ofKind("aggregate");
+
+  return {
+    name: world.name,
+    payment: credentials(normal),
+    aggregate: { ...credentials(aggregate), subMerchants: ofKind("sub-merchant") },
+
+    async pay<Outcome extends PayOutcome>(id: string, options = {}) {
+      const target = await change((session) => pay(world, session, id, options));
+      if (target) return (await redirect("paymentRedirect", target)) as Outcome extends "leave" ? undefined : string;
+      await settle();
+      return undefined as Outcome extends "leave" ? undefined : string;
+    },
+    stepUp: async (id, options = {}) => redirect("paymentRedirect", await change((session) => stepUp(world, session, id, options))),
+    addCard: async (id, options = {}) => redirect("addCardRedirect", await change((session) => addCard(world, session, id, options))),
+    token: (options = {}) => change((session) => addToken(world, session, String(options.account ?? normal), options)),
+    async resolve(id, wanted) {
+      await change((session) => act(world, session, id, wanted));
+      await settle();
+    },
+
+    configure(settings) {
+      checkSettings({ settings });
+      world.settings = { ...world.settings, ...settings };
+    },
+    configureMerchant(settings, account = normal) {
+      checkSettings({ merchant: settings });
+      const merchant = world.merchants.get(String(account));
+      if (!merchant) throw new TypeError(`account: the world ${world.name} has no account ${account}`);
+      world.merchants.set(merchant.account, { ...merchant, settings: { ...merchant.settings, ...settings } });
+    },
+
+    events: {
+      list: () => eventsOf(store, running),
+      waitFor: (name, match = {}, { timeoutMs } = {}) => waitForEvent(store, running, name, match, timeoutMs),
+    },
+    clock: {
+      now: () => new Date(world.clock.now()),
+      async advance(by) {
+        checkOptions(by, DURATION, (message) => new TypeError(message));
+        return runner.advance(by);
+      },
+    },
+    requests: { list: requests.list, rejected: requests.rejected },
+  };
+}
+
+const span: OptionRule = {
+  allowed: "a number that is not negative",
+  accepts: (value) => Number.isFinite(value) && Number(value) >= 0,
+  showsNumbers: true,
+};
+
+const DURATION: { readonly [unit in keyof Required<Duration>]: OptionRule } = { days: span, hours: span, minutes: span, seconds: span };

@@ -1,0 +1,172 @@
+/** What a customer does: pays, passes a step-up, adds a card. */
+import { cardEventValues, cardRedirectUrl, moveTokenization } from "../domain/cards/move-tokenization.ts";
+import { lastFour, methodOfCard, TEST_CARDS, type TestCard, testCard } from "../domain/cards/test-cards.ts";
+import { cardOf, type Token } from "../domain/cards/token.ts";
+import type { Tokenization } from "../domain/cards/tokenization.ts";
+import { ImpossibleTransition } from "../domain/lifecycle.ts";
+import { type Method, methodsOffered } from "../domain/methods.ts";
+import { movePayment, paymentTriggers } from "../domain/payments/move-payment.ts";
+import type { Payment } from "../domain/payments/payment.ts";
+import { paymentEventValues, redirectUrlOf } from "../domain/payments/payment-event.ts";
+import type { Message } from "../events/signed-event.ts";
+import type { Session } from "../world/session.ts";
+import { contextIn, type World } from "../world/world.ts";
+import { among, loadIn } from "./acts.ts";
+
+const PAY_OUTCOMES = ["approve", "cancel", "reject", "leave"] as const;
+
+/** What a customer does on the pay page; `leave`: approves at the bank, and never comes back. */
+export type PayOutcome = (typeof PAY_OUTCOMES)[number];
+
+/** How a customer pays. */
+export interface PayOptions<Outcome extends PayOutcome = PayOutcome> {
+  /** Id of a method that the payment offers, such as `nordea`. @defaultValue that of the card */
+  readonly method?: string;
+  /** A test card: its number, or its last four digits. @defaultValue the first that the method takes */
+  readonly card?: string;
+  /** @defaultValue `approve`; of a card, what it is published for */
+  readonly outcome?: Outcome;
+}
+
+/** How a step-up ends. */
+export interface StepUpOptions {
+  /** @defaultValue `approve` */
+  readonly outcome?: "approve" | "reject";
+}
+
+/** How a card is added. */
+export interface AddCardOptions {
+  /** A test card: its number, or its last four digits. @defaultValue `4153 0139 9970 0024` */
+  readonly card?: string;
+  /** @defaultValue `approve`; of a card, what it is published for */
+  readonly outcome?: "approve" | "cancel" | "reject";
+}
+
+/** Whose token to make, of which card. */
+export interface TokenOptions {
+  /** A test card: its number, or its last four digits. @defaultValue `4153 0139 9970 0024` */
+  readonly card?: string;
+  /** @defaultValue the ordinary merchant */
+  readonly account?: number | string;
+}
+
+/** Pays. Returns the redirect; undefined for a customer who never comes back. */
+export async function pay(world: World, session: Session, id: string, options: PayOptions): Promise<Message | undefined> {
+  const payment = await requirePayment(world, session, id);
+  const context = contextIn(world, payment.account);
+  const { method, card } = usedIn(payment, contextIn(world, payment.account).merchant.settings.methods, options);
+  const { outcome = card?.onPage[0] ?? "approve" } = options;
+  const trigger = among(`payment that is ${payment.status}`, PAY_OUTCOMES, paymentTriggers(payment, context, method), outcome);
+  if (card && (trigger === "approve" || trigger === "reject") && !card.onPage.includes(trigger))
+    throw new ImpossibleTransition(`${trigger}: the test card ${lastFour(card)} has only ${card.onPage.join(", ")}, cancel`, [
+      ...card.onPage,
+      "cancel",
+    ]);
+  if (!method && trigger !== "cancel")
+    throw new TypeError(`method: is missing; must be one of ${names(offeredFor(payment, context.merchant.settings.methods))}`);
+  const details = trigger === "cancel" && !options.method ? {} : { ...(method && { method }), ...(card && { card }) };
+  const changes = movePayment(payment, trigger, session.now, context, details);
+  await session.apply(changes);
+  return trigger === "leave" ? undefined : redirectOf(world, changes.payment);
+}
+
+/** Passes or fails a step-up. */
+export async function stepUp(world: World, session: Session, id: string, { outcome = "approve" }: StepUpOptions): Promise<Message> {
+  const payment = await requirePayment(world, session, id);
+  const context = contextIn(world, payment.account);
+  const changes = movePayment(payment, outcome === "approve" ? "authenticate" : "fail authentication", session.now, context);
+  await session.apply(changes);
+  return redirectOf(world, changes.payment);
+}
+
+/** Fills in the form that adds a card. */
+export async function addCard(world: World, session: Session, idOrUrl: string, options: AddCardOptions): Promise<Message> {
+  const id = idOrUrl.slice(idOrUrl.lastIndexOf("/") + 1);
+  const tokenization = await loadIn(world, session, "tokenization", id);
+  if (!tokenization) throw new TypeError(`the world ${world.name} has no tokenization ${id}`);
+  const added = await add(world, session, tokenization, options);
+  return { account: added.account, url: cardRedirectUrl(added), values: cardEventValues(added, world.settings) };
+}
+
+/** Adds a card without a form. Returns its token. */
+export async function addToken(world: World, session: Session, account: string, { card }: TokenOptions): Promise<string> {
+  const form = {
+    "checkout-account": account,
+    "checkout-algorithm": "sha256",
+    "checkout-redirect-success-url": "https://shop.invalid/success",
+    "checkout-redirect-cancel-url": "https://shop.invalid/cancel",
+  } as const;
+  const createdAt = new Date(session.now).toISOString();
+  const draft: Tokenization = { tokenizationId: await session.newId("tokenization"), account, status: "none", form, createdAt };
+  const opened = moveTokenization(draft, "open", world.settings);
+  await session.apply(opened);
+  const { token } = await add(world, session, opened.tokenization, { ...(card !== undefined && { card }) });
+  if (token === undefined) throw new TypeError(`card: the test card ${card ?? ""} can't be added`);
+  return token;
+}
+
+async function add(world: World, session: Session, tokenization: Tokenization, options: AddCardOptions): Promise<Tokenization> {
+  const card = requireCard(options.card);
+  const { outcome = card.isAdded ? "approve" : "reject" } = options;
+  if (outcome === "approve" && !card.isAdded)
+    throw new ImpossibleTransition(`approve: the test card ${lastFour(card)} can't be added; possible: reject, cancel`, [
+      "reject",
+      "cancel",
+    ]);
+  const { account } = tokenization;
+  const token: Token | undefined =
+    outcome === "approve"
+      ? {
+          token: await session.newId("token"),
+          account,
+          testCard: lastFour(card),
+          card: cardOf(card, {
+            pan: world.ids.fingerprint(card.number),
+            card: world.ids.fingerprint(`${card.number} ${card.expiry.year}-${card.expiry.month}`),
+          }),
+        }
+      : undefined;
+  const changes = moveTokenization(tokenization, outcome, world.settings, token);
+  await session.apply(changes);
+  return changes.tokenization;
+}
+
+async function requirePayment(world: World, session: Session, id: string): Promise<Payment> {
+  const payment = await loadIn(world, session, "payment", id);
+  if (!payment) throw new TypeError(`the world ${world.name} has no payment ${id}`);
+  return payment;
+}
+
+function requireCard(text: string | undefined): TestCard {
+  const card = text === undefined ? TEST_CARDS[0] : testCard(text);
+  if (!card) throw new TypeError(`card: must be a test card, one of ${TEST_CARDS.map(({ number }) => number).join(", ")}`);
+  return card;
+}
+
+/** The method and the card that a customer uses. */
+function usedIn(
+  payment: Payment,
+  enabled: readonly string[] | undefined,
+  { method: id, card: text }: PayOptions,
+): { method?: Method; card?: TestCard } {
+  const given = text === undefined ? undefined : requireCard(text);
+  const wanted = id ?? (given && methodOfCard(given));
+  if (wanted === undefined) return {};
+  const offered = offeredFor(payment, enabled);
+  const method = offered.find((each) => each.id === wanted);
+  if (!method) throw new TypeError(`method: ${wanted} is not offered; must be one of ${names(offered)}`);
+  const card = given ?? TEST_CARDS.find((each) => methodOfCard(each) === method.id);
+  if (card && methodOfCard(card) !== method.id) throw new TypeError(`card: the test card ${lastFour(card)} is not one of ${method.id}`);
+  return { method, ...(card && { card }) };
+}
+
+const offeredFor = ({ request, amount }: Payment, enabled: readonly string[] | undefined): readonly Method[] =>
+  methodsOffered({ enabled, groups: request.groups, amount });
+
+const names = (methods: readonly Method[]): string => methods.map(({ id }) => id).join(", ");
+
+const redirectOf = (world: World, payment: Payment): Message => ({
+  account: payment.account,
+  url: redirectUrlOf(payment),
+  values: paymentEventValues(payment, contextIn(world, payment.account)),
+});

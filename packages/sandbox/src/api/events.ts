@@ -1,0 +1,117 @@
+/** The events of a world, as a test sees them. */
+import type { EventValues } from "../domain/changes.ts";
+import type { Job } from "../store/store.ts";
+import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
+import type { EventRecord } from "../events/event-record.ts";
+import type { RunningWorld } from "../world/worlds.ts";
+
+/** The name of an event that is sent by itself. */
+export type EventName = EventRecord["name"];
+
+/** An event, and what became of it. */
+export interface SandboxEvent extends Pick<EventRecord, "id" | "name" | "about" | "state" | "attempts" | "createdAt"> {
+  /** The signed URL, once it was built; before, the merchant's. */
+  readonly url: string;
+  readonly acknowledged: boolean;
+  /** Status, amount, stamp, reference and the others of its parameters. */
+  readonly values: EventValues;
+}
+
+/** Which event to wait for: what it is about, what became of it, or any of its values. */
+export interface EventMatch {
+  readonly transactionId?: string;
+  readonly tokenizationId?: string;
+  readonly status?: string;
+  readonly stamp?: string;
+  readonly reference?: string;
+  readonly amount?: number;
+  readonly provider?: string | null;
+  readonly state?: EventRecord["state"];
+  readonly acknowledged?: boolean;
+}
+
+const PATIENCE = 5000;
+
+/** All events of a world, oldest first. */
+export const eventsOf = async (store: SandboxStore, { world }: RunningWorld): Promise<readonly SandboxEvent[]> =>
+  store.transaction(async ({ find }) => (await find("event", "world", { equal: world.name })).map(({ body }) => shown(body)));
+
+const shown = ({ id, name, about, state, attempts, createdAt, signedUrl, url, fields }: EventRecord): SandboxEvent => ({
+  id,
+  name,
+  about,
+  state,
+  attempts,
+  createdAt,
+  url: signedUrl ?? url,
+  acknowledged: state === "acknowledged",
+  values: fields,
+});
+
+/** Waits for an event. */
+export async function waitForEvent(
+  store: SandboxStore,
+  running: RunningWorld,
+  name: EventName,
+  match: EventMatch,
+  timeoutMs: number = PATIENCE,
+): Promise<SandboxEvent> {
+  const find = async (): Promise<SandboxEvent | undefined> =>
+    (await eventsOf(store, running)).find((event) => event.name === name && fits(event, match));
+  const { world, runner, listeners } = running;
+  const sent = await find();
+  if (sent) return sent;
+  await runner.runDue();
+  const due = await find();
+  if (due) return due;
+  const later = world.clock.isFrozen ? await laterJob(store, running, name, match) : undefined;
+  if (later) throw new Error(`${name}: the clock is frozen, and only a later job can send it: ${later}. Advance the clock.`);
+
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      listeners.delete(look);
+    };
+    const look = (): void => {
+      find().then((event) => {
+        if (!event) return;
+        end();
+        resolve(event);
+      }, reject);
+    };
+    const timer = setTimeout(() => {
+      end();
+      reject(new Error(`${name}: none came within ${timeoutMs} ms that has ${JSON.stringify(match)}`));
+    }, timeoutMs);
+    listeners.add(look);
+  });
+}
+
+const fits = ({ values, state, acknowledged, about }: SandboxEvent, match: EventMatch): boolean => {
+  const known: Readonly<Record<string, unknown>> = { transactionId: about, ...values, state, acknowledged };
+  return Object.entries(match).every(([name, value]) => known[name] === value);
+};
+
+/** The first job that could send such an event: one that sends it again, or a timer of what it is about. */
+async function laterJob(store: SandboxStore, { world }: RunningWorld, name: EventName, match: EventMatch): Promise<string | undefined> {
+  return store.transaction(async (transaction) => {
+    for (let job = await transaction.nextJob(world.name, Infinity); job; job = await transaction.nextJob(world.name, Infinity, job))
+      if (await couldSend(transaction, job, name, match))
+        return `${job.task.on} of the ${job.task.kind} ${job.task.about} at ${new Date(job.dueAt).toISOString()}`;
+    return undefined;
+  });
+}
+
+const EVENT_OF: Readonly<Record<string, EventName>> = { payment: "paymentCallback", refund: "refundCallback" };
+
+async function couldSend(
+  transaction: SandboxTransaction,
+  { task: { kind, about } }: Job,
+  name: EventName,
+  { transactionId, tokenizationId }: EventMatch,
+): Promise<boolean> {
+  const wanted = transactionId ?? tokenizationId;
+  if (kind !== "event") return EVENT_OF[kind] === name && (wanted === undefined || wanted === about);
+  const event = (await transaction.get("event", about))?.body;
+  return event?.name === name && (wanted === undefined || wanted === event.about);
+}

@@ -1,0 +1,86 @@
+import type { Duration } from "../domain/lifecycle.ts";
+import type { MerchantSettings, Settings } from "../domain/settings.ts";
+import type { Happened } from "../time/happened.ts";
+import type { RejectedRequest, SeenRequest } from "../world/request-log.ts";
+import type { AddCardOptions, PayOptions, PayOutcome, StepUpOptions, TokenOptions } from "./customer.ts";
+import type { EventMatch, EventName, SandboxEvent } from "./events.ts";
+import type { Act } from "./acts.ts";
+
+/** A merchant's credentials, for a client. */
+export interface MerchantCredentials {
+  readonly account: number;
+  readonly secret: string;
+}
+
+/** A world, as a test sees it: merchants, a clock, ids and events of its own. */
+export interface SandboxWorld {
+  readonly name: string;
+  /** An ordinary merchant. */
+  readonly payment: MerchantCredentials;
+  /** An aggregate, which signs for its sub-merchants. */
+  readonly aggregate: MerchantCredentials & { readonly subMerchants: readonly string[] };
+  /**
+   * Does what the customer does on the pay page, and sends the callback that comes of it.
+   *
+   * @returns the signed URL that the customer returns to; undefined for a customer who never comes back
+   * @throws ImpossibleTransition for an outcome that the payment can't have; the message names those that it can
+   * @throws TypeError for a method that the payment does not offer, and for a card that is no test card
+   */
+  pay<Outcome extends PayOutcome = "approve">(
+    transactionId: string,
+    options?: PayOptions<Outcome>,
+  ): Promise<Outcome extends "leave" ? undefined : string>;
+  /**
+   * Passes or fails the 3DS step-up of a charge or hold.
+   *
+   * @returns the signed URL that the customer returns to
+   * @throws ImpossibleTransition for a payment that waits for none
+   */
+  stepUp(transactionId: string, options?: StepUpOptions): Promise<string>;
+  /**
+   * Does what the customer does on the form that adds a card.
+   *
+   * @param tokenizationId - the last segment of the URL that `addCardForm` sends the browser to, or that URL
+   * @returns the signed URL that the customer returns to
+   */
+  addCard(tokenizationId: string, options?: AddCardOptions): Promise<string>;
+  /** Adds a card for a merchant without a form. Returns its token. */
+  token(options?: TokenOptions): Promise<string>;
+  /**
+   * Does what happens elsewhere: the bank confirms a payment, the fraud check clears or declines one; a refund is approved, rejected or paid
+   * out.
+   *
+   * @param id - of a payment or a refund
+   * @throws ImpossibleTransition for what can't happen to it; the message names what can
+   */
+  resolve(id: string, act: Act): Promise<void>;
+  /** Changes settings of the world. */
+  configure(settings: Partial<Settings>): void;
+  /** Changes settings of a merchant: by default of the ordinary one. */
+  configureMerchant(settings: Partial<MerchantSettings>, account?: number | string): void;
+  readonly events: {
+    /** All events, oldest first. */
+    list(): Promise<readonly SandboxEvent[]>;
+    /**
+     * Waits for an event, which may have been sent before. While the clock is frozen, it rejects at once if only a later job could send it.
+     *
+     * @param timeoutMs - real milliseconds
+     */
+    waitFor(name: EventName, match?: EventMatch, options?: { readonly timeoutMs?: number }): Promise<SandboxEvent>;
+  };
+  readonly clock: {
+    now(): Date;
+    /**
+     * Moves the clock forward, runs all that is due until then, each at its own time, and what comes of it.
+     *
+     * @returns what happened, in order
+     */
+    advance(by: Duration): Promise<readonly Happened[]>;
+  };
+  readonly requests: {
+    /** The newest 1,000 requests, oldest first. */
+    list(): readonly SeenRequest[];
+    /** Those that were rejected, with the reason, the rule and its source, and what was wrong with a signature. */
+    rejected(): readonly RejectedRequest[];
+  };
+}

@@ -1,0 +1,16 @@
+import type { AddCardFormRequest } from "@maksu/payment-api";
+
+/** The states of a tokenization. */
+export type TokenizationState = "open" | "added" | "cancelled" | "failed";
+
+/** A card that is being added by the customer. */
+export interface Tokenization {
+  readonly tokenizationId: string;
+  readonly account: string;
+  /** `none` before its first transition. */
+  readonly status: TokenizationState | "none";
+  readonly form: AddCardFormRequest;
+  /** The token, once the card was added. */
+  readonly token?: string;
+  readonly createdAt: string;
+}

@@ -1,0 +1,51 @@
+/** What a decision changes: documents, events, timers. It is written in one transaction. */
+import type { DecidedDocuments } from "./documents.ts";
+import type { TimerChange } from "./timers.ts";
+
+/** Changes to make together. */
+export interface Changes {
+  /** Documents to add or to replace. */
+  readonly documents: readonly AnyDocument[];
+  readonly events: readonly EventDraft[];
+  readonly timers: readonly TimerChange[];
+  readonly transitions: readonly Transition[];
+}
+
+/** The kinds of documents that decisions change. */
+export type DecidedKind = keyof DecidedDocuments;
+
+/** A document with its kind. */
+export type AnyDocument<Kind extends DecidedKind = DecidedKind> = {
+  readonly [Each in Kind]: {
+    readonly kind: Each;
+    readonly id: string;
+    readonly body: DecidedDocuments[Each];
+    /** Of a new document: a key that no other one of its kind has. */
+    readonly unique?: Readonly<Record<string, string>>;
+  };
+}[Kind];
+
+/** A transition that was made. */
+export interface Transition {
+  readonly rule: string;
+  /** The kind of what changed. */
+  readonly of: string;
+  readonly about: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** An event to send. */
+export interface EventDraft {
+  readonly name: "paymentCallback" | "refundCallback" | "addCardCallback";
+  readonly account: string;
+  /** The transaction or tokenization that it is about. */
+  readonly about: string;
+  readonly url: string;
+  readonly fields: EventValues;
+  /** Seconds to wait before it is sent. */
+  readonly delay: number;
+}
+
+/** Values of an event, as its builder takes them; null for a parameter that it lacks. */
+export type EventValues = Readonly<Record<string, string | number | null>>;

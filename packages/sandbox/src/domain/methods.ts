@@ -1,0 +1,88 @@
+/** The payment methods. Where public documentation is silent on refunds, groups and bounds, the values are the sandbox's reading. */
+import type { PaymentMethodGroup } from "@maksu/payment-api";
+
+/** A payment method. */
+export interface Method {
+  readonly id: string;
+  /** The names that it is listed under: one entry each, with the same id. */
+  readonly names: readonly string[];
+  readonly group: Exclude<PaymentMethodGroup, "other">;
+  /** Whether its provider makes refunds. */
+  readonly refunds: boolean;
+  /** Whether the customer can be refunded by e-mail. */
+  readonly emailRefunds: boolean;
+  /** Cents that can be paid with it. */
+  readonly bounds?: { readonly least: number; readonly most: number };
+  /** The name under which it stands in `customProviders`, not in `providers`. */
+  readonly custom?: "applepay";
+  /** Whether its payments have no filing code. */
+  readonly withoutFilingCode?: true;
+}
+
+const bank = (id: string, name: string, refunds = true): Method => ({ id, names: [name], group: "bank", refunds, emailRefunds: true });
+const card = (id: string, ...names: string[]): Method => ({
+  id,
+  names,
+  group: "creditcard",
+  refunds: true,
+  emailRefunds: false,
+  withoutFilingCode: true,
+});
+const mobile = (id: string, name: string, refunds = true): Method => ({ id, names: [name], group: "mobile", refunds, emailRefunds: false });
+const credit = (id: string, name: string, refunds: boolean): Method => ({
+  id,
+  names: [name],
+  group: "credit",
+  refunds,
+  emailRefunds: false,
+  bounds: { least: 1000, most: 500_000 },
+});
+
+/** Every method of the pay page, in the order in which they are listed. */
+export const METHODS: readonly Method[] = [
+  mobile("mobilepay", "MobilePay"),
+  mobile("siirto", "Siirto"),
+  { ...mobile("apple-pay", "Apple Pay"), custom: "applepay", withoutFilingCode: true },
+  { ...mobile("google-pay", "Google Pay"), withoutFilingCode: true },
+  mobile("paypal", "PayPal", false),
+  bank("osuuspankki", "OP"),
+  bank("nordea", "Nordea"),
+  bank("danske", "Danske Bank"),
+  bank("aktia", "Aktia"),
+  bank("pop", "POP Pankki"),
+  bank("saastopankki", "Säästöpankki"),
+  bank("omasp", "Oma Säästöpankki"),
+  bank("nordea-business", "Nordea Business"),
+  bank("danske-business", "Danske Bank Business"),
+  bank("spankki", "S-Pankki", false),
+  bank("alandsbanken", "Ålandsbanken", false),
+  card("creditcard", "Visa", "Visa Electron", "Mastercard", "Diners"),
+  card("amex", "American Express"),
+  credit("walleyb2c", "Walley", true),
+  credit("walleyb2b", "Walley B2B", true),
+  credit("oplaskuV1", "OP Lasku", false),
+  credit("op-tililuotto", "OP Tililuotto", false),
+];
+
+const BY_ID: ReadonlyMap<string, Method> = new Map(METHODS.map((method) => [method.id, method]));
+
+/** The method with this id. */
+export const methodNamed = (id: string | undefined): Method | undefined => (id === undefined ? undefined : BY_ID.get(id));
+
+/** What limits the methods of a payment. */
+export interface MethodFilter {
+  /** The merchant's methods, by id; all when undefined. */
+  readonly enabled: readonly string[] | undefined;
+  readonly groups?: readonly string[] | undefined;
+  /** Cents; undefined for any. */
+  readonly amount?: number | undefined;
+}
+
+/** The methods that a merchant offers for an amount. The group `other` has none. */
+export const methodsOffered = ({ enabled, groups, amount }: MethodFilter): readonly Method[] =>
+  METHODS.filter(
+    ({ id, group, bounds }) =>
+      (enabled === undefined || enabled.includes(id)) &&
+      (groups === undefined || groups.includes(group)) &&
+      (amount === undefined || bounds === undefined || (amount >= bounds.least && amount <= bounds.most)),
+  );

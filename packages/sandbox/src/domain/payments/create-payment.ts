@@ -1,0 +1,60 @@
+import type { PaymentRequest } from "@maksu/payment-api";
+import type { Changes } from "../changes.ts";
+import { reject, type Rejected } from "../rules/rejected.ts";
+import { checkOrder, type OrderState } from "./check-order.ts";
+import { movePayment } from "./move-payment.ts";
+import type { Payment, SentRequest } from "./payment.ts";
+
+/** What the opening of a payment depends on. */
+export interface NewPaymentState extends OrderState {
+  /** Whether another payment of the account has the stamp. */
+  readonly isStampTaken: boolean;
+}
+
+/** The ids of a new payment. */
+export interface NewPaymentIds {
+  readonly transactionId: string;
+  readonly bankReference: string;
+}
+
+/** Opens a payment for the pay page (Payment API, operation 1). */
+export function createPayment(
+  request: PaymentRequest,
+  ids: NewPaymentIds,
+  state: NewPaymentState,
+  now: number,
+): (Changes & { readonly payment: Payment }) | Rejected {
+  const checked = checkNewPayment(request, state);
+  return "rejected" in checked ? checked : movePayment(newPayment("page", request, checked.amount, ids, state, now), "create", now, state);
+}
+
+/** Checks a request for a new payment. Returns its amount in cents, VAT included. */
+export function checkNewPayment(request: SentRequest, state: NewPaymentState): { readonly amount: number } | Rejected {
+  const checked = checkOrder(request, state);
+  if ("rejected" in checked) return checked;
+  if (state.isStampTaken && state.settings.duplicateStamp === "reject")
+    return reject("createPayment.f", "another payment of the account has this stamp");
+  return checked;
+}
+
+/** A payment before its first transition. */
+export const newPayment = (
+  kind: Payment["kind"],
+  request: SentRequest,
+  amount: number,
+  { transactionId, bankReference }: NewPaymentIds,
+  { merchant }: NewPaymentState,
+  now: number,
+): Payment => ({
+  transactionId,
+  account: merchant.account,
+  kind,
+  status: "none",
+  request,
+  amount,
+  bankReference,
+  createdAt: new Date(now).toISOString(),
+  refunded: 0,
+  refundedItems: [],
+  timers: {},
+});

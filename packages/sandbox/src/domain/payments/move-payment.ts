@@ -1,0 +1,93 @@
+/** How a trigger changes a payment. */
+import type { TokenPaymentRequest } from "@maksu/payment-api";
+import { binOf, lastFour, type TestCard } from "../cards/test-cards.ts";
+import type { Changes } from "../changes.ts";
+import { possibleTriggers, type Row, transition } from "../lifecycle.ts";
+import { type Method, methodNamed } from "../methods.ts";
+import { timersAfter } from "../timers.ts";
+import type { Payment, PaymentContext, PaymentState, PaymentSubject } from "./payment.ts";
+import { paymentEvent } from "./payment-event.ts";
+import { PAYMENT_LIFECYCLE, type PaymentGuard, type PaymentTrigger } from "./payment-lifecycle.ts";
+
+/** What comes with a trigger. */
+export interface PaymentDetails {
+  /** The method that the customer uses. */
+  readonly method?: Method;
+  readonly card?: TestCard;
+  /** The commit of a hold. */
+  readonly commit?: TokenPaymentRequest;
+}
+
+/** What a payment's rows depend on, when a method takes part now or took part before. */
+export const subjectOf = (payment: Payment, context: PaymentContext, method?: Method): PaymentSubject => ({
+  payment,
+  method: method ?? methodNamed(payment.provider),
+  ...context,
+});
+
+/** What can happen to a payment. */
+export const paymentTriggers = (payment: Payment, context: PaymentContext, method?: Method): readonly PaymentTrigger[] =>
+  possibleTriggers(PAYMENT_LIFECYCLE, payment.status, subjectOf(payment, context, method));
+
+/**
+ * Changes a payment by a trigger.
+ *
+ * @param now - milliseconds since 1970
+ * @throws ImpossibleTransition that names the possible triggers
+ */
+export function movePayment(
+  payment: Payment,
+  trigger: PaymentTrigger,
+  now: number,
+  context: PaymentContext,
+  details: PaymentDetails = {},
+): Changes & { readonly payment: Payment } {
+  const row = transition(PAYMENT_LIFECYCLE, payment.status, trigger, subjectOf(payment, context, details.method));
+  const moved = afterRow(payment, row, now, details);
+  const possible = new Set<string>(paymentTriggers(moved, context));
+  const { transactionId: about, createdAt } = payment;
+  const { timers, changes } = timersAfter({ kind: "payment", about, createdAt, timers: payment.timers }, row.timer, now, (on) =>
+    possible.has(on),
+  );
+  const next = { ...moved, timers };
+  return {
+    payment: next,
+    documents: [{ kind: "payment", id: about, body: next, ...(payment.status === "none" && { unique: stampKey(payment, context) }) }],
+    events: row.callback === "none" ? [] : paymentEvent(next, row.callback, context),
+    timers: changes,
+    transitions: [{ rule: row.rule, of: "payment", about, from: payment.status, to: row.to }],
+  };
+}
+
+function afterRow(
+  { waitsFor: _waitsFor, cause: _cause, ...payment }: Payment,
+  row: Row<PaymentState, PaymentTrigger, PaymentGuard>,
+  now: number,
+  { method, card, commit }: PaymentDetails,
+): Payment {
+  const provider = method?.id ?? payment.provider;
+  const isPaid = row.to === "ok";
+  const paidAt = new Date(now).toISOString();
+  return {
+    ...payment,
+    status: row.to,
+    ...(row.waitsFor !== undefined && { waitsFor: row.waitsFor }),
+    ...(row.cause !== undefined && { cause: row.cause }),
+    ...(provider !== undefined && { provider }),
+    ...(card && { cardInfo: { partialPan: lastFour(card), bin: binOf(card), countryCode: "FI" } }),
+    ...(commit && { request: commit, amount: commit.amount }),
+    ...(isPaid && { paidAt }),
+    ...(isPaid && !methodNamed(provider)?.withoutFilingCode && { filingCode: filingCode(paidAt, payment.transactionId) }),
+  };
+}
+
+/** The time of payment, and four digits of the payment. */
+const filingCode = (paidAt: string, transactionId: string): string =>
+  paidAt.replaceAll(/\D/g, "").slice(0, 14) + String(Number.parseInt(transactionId.slice(0, 8), 16) % 10_000).padStart(4, "0");
+
+/** The stamp, where no other payment of the account may have it. A commit's stamp replaces the hold's, and claims nothing. */
+const stampKey = ({ account, request }: Payment, { settings }: PaymentContext): Readonly<Record<string, string>> =>
+  settings.duplicateStamp === "reject" ? { stamp: stampOf(account, request.stamp) } : {};
+
+/** The key of an account's stamp. */
+export const stampOf = (account: string, stamp: string): string => `${account} ${stamp}`;

@@ -1,0 +1,69 @@
+import type { PaymentRequest, TokenPaymentRequest } from "@maksu/payment-api";
+import type { Merchant } from "../merchant.ts";
+import type { Method } from "../methods.ts";
+import type { Settings } from "../settings.ts";
+import type { Timers } from "../timers.ts";
+
+/** The states of a payment: those of the Payment API. */
+export type PaymentState = "new" | "ok" | "fail" | "pending" | "delayed" | "authorization-hold";
+
+/** A payment of the Payment API. */
+export interface Payment {
+  readonly transactionId: string;
+  readonly account: string;
+  /** Opened for the pay page, or made of a card's token. */
+  readonly kind: "page" | "charge" | "hold";
+  readonly status: PaymentState | "none";
+  /** Why it failed. */
+  readonly cause?: string;
+  readonly waitsFor?: string;
+  /** As it was sent; a commit replaces it. */
+  readonly request: SentRequest;
+  /** Cents, VAT included. */
+  readonly amount: number;
+  /** The bank reference, a 7-3-1 number. */
+  readonly bankReference: string;
+  readonly createdAt: string;
+  readonly paidAt?: string;
+  /** Id of the method that took part. */
+  readonly provider?: string;
+  readonly filingCode?: string;
+  readonly cardInfo?: CardUsed;
+  /** The card token that it was made of. */
+  readonly token?: string;
+  /** Cents refunded, by refunds that did not fail: in total, and per item. */
+  readonly refunded: number;
+  readonly refundedItems: readonly RefundedItem[];
+  readonly timers: Timers;
+}
+
+/** What was refunded of the items with a stamp. */
+export interface RefundedItem {
+  readonly stamp: string;
+  /** Cents. */
+  readonly amount: number;
+  /** Cents of commission given back. */
+  readonly commission: number;
+}
+
+/** A payment's request: of the pay page, or of a token. */
+export type SentRequest = PaymentRequest & Partial<Pick<TokenPaymentRequest, "token">>;
+
+/** What is shown of a card. */
+export interface CardUsed {
+  readonly partialPan: string;
+  readonly bin: string;
+  readonly countryCode: string;
+}
+
+/** What the payment's rows depend on. */
+export interface PaymentSubject {
+  readonly payment: Payment;
+  /** The method that takes part. */
+  readonly method: Method | undefined;
+  readonly merchant: Merchant;
+  readonly settings: Settings;
+}
+
+/** What a payment belongs to. */
+export type PaymentContext = Pick<PaymentSubject, "merchant" | "settings">;

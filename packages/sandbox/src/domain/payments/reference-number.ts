@@ -1,0 +1,12 @@
+/** Finnish reference numbers: digits, the last of which checks the others with the weights 7, 3, 1. */
+
+/** Appends the check digit. */
+export function withCheckDigit(digits: string): string {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * ([7, 3, 1][index % 3] ?? 0), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+/** Whether a text is a reference number: 4 to 20 digits with a valid check digit. */
+export const isReferenceNumber = (text: string): boolean => /^\d{4,20}$/.test(text) && withCheckDigit(text.slice(0, -1)) === text;

@@ -1,0 +1,102 @@
+/** The rules of a refund's request, in the order in which they are checked (Payment API, operations 3 and 4). */
+import type { RefundItem } from "@maksu/payment-api";
+import type { Changes } from "../changes.ts";
+import { methodNamed } from "../methods.ts";
+import type { Payment, PaymentContext } from "../payments/payment.ts";
+import { reject, type Rejected } from "../rules/rejected.ts";
+import { moveRefund } from "./move-refund.ts";
+import type { Refund, SentRefund } from "./refund.ts";
+import { priceOf, refundable, refundableCommission, refundableOfItem, stampsOf } from "./refundable.ts";
+import { refundWay } from "./refund-way.ts";
+
+/** What a refund depends on. */
+export interface NewRefundState extends PaymentContext {
+  readonly payment: Payment;
+}
+
+/** A request for a refund, and whether it is one by e-mail. */
+export interface RefundCommand {
+  readonly request: SentRefund;
+  readonly byEmail: boolean;
+  /** The id of the refund. */
+  readonly transactionId: string;
+}
+
+/** Refunds a payment, in whole or in part. */
+export function createRefund(
+  state: NewRefundState,
+  { request, byEmail, transactionId }: RefundCommand,
+  now: number,
+): (Changes & { readonly refund: Refund }) | Rejected {
+  const { payment } = state;
+  const checked = checkRefund(state, request);
+  if ("rejected" in checked) return checked;
+  const via = refundWay(payment, methodNamed(payment.provider), request.email, byEmail, now, state.settings);
+  if ("rejected" in via) return via;
+  const refund: Refund = {
+    ...checked,
+    ...via,
+    transactionId,
+    payment: payment.transactionId,
+    account: payment.account,
+    status: "none",
+    stamp: request.refundStamp ?? payment.request.stamp,
+    reference: request.refundReference ?? payment.request.reference,
+    callbackUrls: request.callbackUrls,
+    createdAt: new Date(now).toISOString(),
+    timers: {},
+  };
+  return moveRefund(refund, payment, "accept", now, state);
+}
+
+type Checked = Pick<Refund, "amount" | "items">;
+
+function checkRefund({ payment, merchant }: NewRefundState, { amount, items }: SentRefund): Checked | Rejected {
+  if (payment.status !== "ok") return reject("refundPayment.b", `the payment is ${payment.status}`);
+  if (merchant.kind !== "aggregate" && amount === undefined) return reject("refundPayment.c", "body/amount is missing");
+  if (merchant.kind === "aggregate" && items === undefined && amount !== payment.amount)
+    return reject("refundPayment.c", "body/items is missing, and body/amount is not the whole payment");
+  if (items) {
+    const wrong = checkItems(payment, items);
+    if (wrong) return wrong;
+    const sum = items.reduce((total, item) => total + item.amount, 0);
+    if (amount !== undefined && sum !== amount)
+      return reject("refundPayment.d items", `body/amount is ${amount}, but the items add up to ${sum}`);
+    return left(payment, { amount: sum, items });
+  }
+  const whole = merchant.kind === "aggregate" ? everyItem(payment) : [];
+  return left(payment, { amount: amount ?? 0, items: whole });
+}
+
+function left(payment: Payment, refund: Checked): Checked | Rejected {
+  if (refund.amount < 1) return reject("refundPayment.c", "body/items is empty");
+  return refund.amount > refundable(payment)
+    ? reject("refundPayment.d", `${refund.amount} is to be refunded, and ${refundable(payment)} is left`)
+    : refund;
+}
+
+/** Checks items together: the same one may come twice. */
+function checkItems(payment: Payment, items: readonly RefundItem[]): Rejected | undefined {
+  const amounts = new Map<string, number>();
+  const commissions = new Map<string, number>();
+  for (const [index, { stamp, amount, commission }] of items.entries()) {
+    const place = `body/items/${index}`;
+    if (priceOf(payment, stamp) === undefined) return reject("refundPayment.d items", `${place}/stamp is of no item that can be refunded`);
+    const asked = (amounts.get(stamp) ?? 0) + amount;
+    if (asked > refundableOfItem(payment, stamp))
+      return reject("refundPayment.d", `${place}/amount is more than the ${refundableOfItem(payment, stamp)} that are left of the item`);
+    amounts.set(stamp, asked);
+    const taken = (commissions.get(stamp) ?? 0) + (commission?.amount ?? 0);
+    if (commission && taken > refundableCommission(payment, stamp, commission.merchant))
+      return reject("refundPayment.d commission", `${place}/commission is more than is left of it`);
+    commissions.set(stamp, taken);
+  }
+  return undefined;
+}
+
+/** The items of a refund of the whole payment. */
+const everyItem = (payment: Payment): readonly RefundItem[] =>
+  stampsOf(payment).flatMap((stamp) => {
+    const amount = priceOf(payment, stamp) ?? 0;
+    return amount > 0 ? [{ stamp, amount }] : [];
+  });

@@ -1,0 +1,77 @@
+/** How a trigger changes a refund, and with it what is left of the payment. */
+import type { Changes, EventDraft } from "../changes.ts";
+import { possibleTriggers, transition } from "../lifecycle.ts";
+import type { Payment, PaymentContext } from "../payments/payment.ts";
+import { timersAfter } from "../timers.ts";
+import type { Refund } from "./refund.ts";
+import { REFUND_LIFECYCLE, type RefundTrigger } from "./refund-lifecycle.ts";
+import { withRefund } from "./refundable.ts";
+
+/** What can happen to a refund. */
+export const refundTriggers = (refund: Refund, context: PaymentContext): readonly RefundTrigger[] =>
+  possibleTriggers(REFUND_LIFECYCLE, refund.status, { refund, ...context });
+
+/**
+ * Changes a refund by a trigger.
+ *
+ * @param payment - what is refunded
+ * @param now - milliseconds since 1970
+ * @throws ImpossibleTransition that names the possible triggers
+ */
+export function moveRefund(
+  refund: Refund,
+  payment: Payment,
+  trigger: RefundTrigger,
+  now: number,
+  context: PaymentContext,
+): Changes & { readonly refund: Refund } {
+  const row = transition(REFUND_LIFECYCLE, refund.status, trigger, { refund, ...context });
+  const { waitsFor: _waitsFor, ...before } = refund;
+  const moved: Refund = {
+    ...before,
+    status: row.to,
+    ...(row.waitsFor !== undefined && { waitsFor: row.waitsFor }),
+    ...(row.cause !== undefined && { cause: row.cause }),
+    ...(row.to !== "pending" && { doneAt: new Date(now).toISOString() }),
+  };
+  const possible = new Set<string>(refundTriggers(moved, context));
+  const { transactionId: about, createdAt } = refund;
+  const { timers, changes } = timersAfter({ kind: "refund", about, createdAt, timers: refund.timers }, row.timer, now, (on) =>
+    possible.has(on),
+  );
+  const next = { ...moved, timers };
+  const changed = row.from === "none" ? withRefund(payment, refund, 1) : row.to === "fail" ? withRefund(payment, refund, -1) : undefined;
+  return {
+    refund: next,
+    documents: [
+      { kind: "refund", id: about, body: next },
+      ...(changed ? [{ kind: "payment" as const, id: changed.transactionId, body: changed }] : []),
+    ],
+    events: row.callback === "none" ? [] : [refundEvent(next, row.callback, context)],
+    timers: changes,
+    transitions: [{ rule: row.rule, of: "refund", about, from: refund.status, to: row.to }],
+  };
+}
+
+/** The callback of a refund, to its own URLs. */
+function refundEvent(refund: Refund, outcome: "success" | "cancel", { settings }: PaymentContext): EventDraft {
+  const { transactionId, account, amount, stamp, reference, provider, callbackUrls } = refund;
+  const isInvalid = outcome === "cancel" && settings.refundOutcome === "invalid";
+  return {
+    name: "refundCallback",
+    account,
+    about: transactionId,
+    url: callbackUrls[outcome],
+    fields: {
+      algorithm: settings.algorithm,
+      amount,
+      stamp,
+      reference,
+      transactionId: isInvalid ? null : transactionId,
+      // An e-mail refund is reported as ok while it waits for the customer's account.
+      status: outcome === "success" ? "ok" : "fail",
+      provider,
+    },
+    delay: 0,
+  };
+}

@@ -1,0 +1,48 @@
+/** What is left to refund of a payment, in total and per item. */
+import type { Item, RefundItem } from "@maksu/payment-api";
+import type { Payment, RefundedItem } from "../payments/payment.ts";
+import { amountWithVat } from "../payments/prices-without-vat.ts";
+import type { Refund } from "./refund.ts";
+
+/** Cents that are left to refund. */
+export const refundable = ({ amount, refunded }: Payment): number => amount - refunded;
+
+/** The items of a payment that have this stamp. Several may: they count as one. */
+const itemsWith = ({ request }: Payment, stamp: string): readonly Item[] => request.items.filter((item) => item.stamp === stamp);
+
+/** Cents of the items with a stamp; undefined when the payment has none, or one with a negative price. */
+export function priceOf(payment: Payment, stamp: string): number | undefined {
+  const items = itemsWith(payment, stamp);
+  if (items.length === 0 || items.some(({ unitPrice }) => unitPrice < 0)) return undefined;
+  const { usePricesWithoutVat = false } = payment.request;
+  return usePricesWithoutVat ? Number(amountWithVat(items)) : items.reduce((sum, { unitPrice, units }) => sum + unitPrice * units, 0);
+}
+
+/** Cents that are left to refund of the items with a stamp. */
+export const refundableOfItem = (payment: Payment, stamp: string): number =>
+  (priceOf(payment, stamp) ?? 0) - refundedOf(payment, stamp).amount;
+
+const refundedOf = ({ refundedItems }: Payment, stamp: string): RefundedItem =>
+  refundedItems.find((item) => item.stamp === stamp) ?? { stamp, amount: 0, commission: 0 };
+
+/** Cents of commission that an account had from the items with a stamp, less what it gave back. */
+export const refundableCommission = (payment: Payment, stamp: string, account: string | undefined): number =>
+  itemsWith(payment, stamp)
+    .filter(({ commission }) => commission?.merchant === account)
+    .reduce((sum, { commission }) => sum + (commission?.amount ?? 0), 0) - refundedOf(payment, stamp).commission;
+
+/** The stamps of a payment's items, once each. */
+export const stampsOf = ({ request }: Payment): readonly string[] => [
+  ...new Set(request.items.flatMap(({ stamp }) => (stamp === undefined ? [] : [stamp]))),
+];
+
+/** The payment with a refund taken off what is left, or with `sign` -1 given back to it. */
+export const withRefund = (payment: Payment, { amount, items }: Pick<Refund, "amount" | "items">, sign: 1 | -1): Payment =>
+  items.reduce((changed, item) => withItem(changed, item, sign), { ...payment, refunded: payment.refunded + sign * amount });
+
+function withItem(payment: Payment, { stamp, amount, commission }: RefundItem, sign: 1 | -1): Payment {
+  const before = refundedOf(payment, stamp);
+  const others = payment.refundedItems.filter((item) => item.stamp !== stamp);
+  const after = { stamp, amount: before.amount + sign * amount, commission: before.commission + sign * (commission?.amount ?? 0) };
+  return { ...payment, refundedItems: [...others, after] };
+}

@@ -1,0 +1,32 @@
+/** Redirects and callbacks. */
+export const EVENT_RULES = {
+  "events.parameters": {
+    text: "Redirects and callbacks have the same signed parameters, behind those of the merchant's URL.",
+    source: "public documentation, redirects and callbacks",
+    ours: "their order",
+  },
+  "events.algorithm": { text: "They are signed with SHA-256.", source: "sandbox", ours: "the algorithm", setting: "algorithm" },
+  "events.order": {
+    text: "The callback comes first, and its response is awaited for at most 3 s of real time; with `callbackDelay` the redirect does not wait.",
+    source: "public documentation, the sequence of a payment",
+    ours: "how long",
+    setting: "callbackOrder",
+  },
+  "events.acknowledged": {
+    text: "A status of 200 to 299 acknowledges an event; redirects are not followed.",
+    source: "public documentation, callbacks",
+  },
+  "events.retry": {
+    text: "An event that is not acknowledged is sent again after 1, 5, 15 minutes, 1, 6 and 24 hours.",
+    source: "sandbox",
+    ours: "the schedule: none is published",
+    setting: "callbackRetry",
+  },
+  "events.duplicates": {
+    text: "A callback may come more than once.",
+    source: "public documentation, callbacks",
+    ours: "once, unless this is set",
+    setting: "duplicateCallbacks",
+  },
+  "events.remote": { text: "Events go to this machine, and to the hosts that are allowed.", source: "sandbox" },
+} as const;

@@ -1,0 +1,79 @@
+/** Operations 1, 2 and 5 to 7. */
+export const PAYMENT_RULES = {
+  "createPayment.a": {
+    text: "`amount` is the sum of the items, unless there are none.",
+    source: "Payment API, PaymentRequest",
+    response: "invalid request",
+  },
+  "createPayment.b": {
+    text: "Each item of an aggregate has `merchant`, `stamp` and `reference`, and no negative price.",
+    source: "public documentation, shop-in-shop",
+    response: "invalid request",
+  },
+  "createPayment.b merchant": {
+    text: "Each item's `merchant` is an active sub-merchant of the aggregate.",
+    source: "public documentation, shop-in-shop",
+    response: { example: "invalid-sub-merchant" },
+  },
+  "createPayment.c": {
+    text: "Only the items of an aggregate have a `merchant`.",
+    source: "public documentation, shop-in-shop",
+    ours: "the error is that of an unknown sub-merchant",
+    response: { example: "invalid-sub-merchant" },
+  },
+  "createPayment.d": {
+    text: "With `usePricesWithoutVat` there are items, none with a negative price.",
+    source: "Payment API, PaymentRequest; public documentation",
+    response: "invalid request",
+  },
+  "createPayment.d limit": {
+    text: "The amount with VAT is at most 99999999 cents.",
+    source: "Payment API, PaymentRequest",
+    ours: "VAT is added per unit price, rounded half away from zero, and the limit holds for the result",
+    response: "invalid request",
+  },
+  "createPayment.e": {
+    text: "A merchant that is settled payment by payment gives a Finnish reference number.",
+    source: "public documentation, reference numbers",
+    setting: "perTransactionSettlement",
+    response: { example: "invalid-reference" },
+  },
+  "createPayment.f": {
+    text: "No other payment of the account has the stamp.",
+    source: "Payment API, PaymentRequest",
+    ours: "the error: none is published",
+    setting: "duplicateStamp",
+    response: { status: 400, message: "The stamp has been used by another payment." },
+  },
+  "createPayment.https": {
+    text: "The merchant's URLs are https.",
+    source: "public documentation, callbacks",
+    ours: "http is accepted unless this is set",
+    setting: "requireHttps",
+    response: "invalid request",
+  },
+  "getPayment.a": {
+    text: "The account has a payment with this id; a refund is none.",
+    source: "public documentation, errors",
+    ours: "a refund's id counts as unknown",
+    response: { example: "transaction-not-found" },
+  },
+  "activateInvoice.a": {
+    text: "The account has a payment with this id.",
+    source: "public documentation, errors",
+    response: { example: "transaction-not-found" },
+  },
+  "activateInvoice.b": {
+    text: "Only a payment that waits for its activation is activated; for any other the body of the 200 has the status error.",
+    source: "Payment API, rule 2; public documentation, invoice activation",
+    ours: "one that waits for the fraud check can't be activated",
+  },
+  "listPaymentProviders.a": {
+    text: "Methods of the merchant whose group and bounds fit; perhaps none. Nothing is created.",
+    source: "Payment API, operation 6",
+  },
+  "listGroupedPaymentProviders.a": {
+    text: "The same by group, in Finnish unless `language` is given, without forms.",
+    source: "Payment API, operation 7; public documentation",
+  },
+} as const;

@@ -1,0 +1,23 @@
+import type { EventDraft } from "../domain/changes.ts";
+
+/** An event, and what became of it. */
+export interface EventRecord extends Omit<EventDraft, "delay"> {
+  readonly id: string;
+  readonly world: string;
+  readonly createdAt: string;
+  /** `blocked`: it is for another machine, and that is not allowed. */
+  readonly state: "waiting" | "acknowledged" | "given up" | "blocked";
+  /** The signed URL, once it was built. */
+  readonly signedUrl?: string;
+  readonly attempts: readonly Attempt[];
+}
+
+/** An attempt to send an event. */
+export interface Attempt {
+  /** By the world's clock. ISO 8601. */
+  readonly at: string;
+  /** The merchant's status. */
+  readonly status?: number;
+  /** Why there was none. */
+  readonly failure?: string;
+}

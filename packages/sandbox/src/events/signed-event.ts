@@ -1,0 +1,22 @@
+import type { EventTable } from "@maksu/service-front";
+import type { EventValues } from "../domain/changes.ts";
+import { merchantUrl } from "./merchant-url.ts";
+
+/** A message to a merchant: a callback, or a redirect of the customer's browser. */
+export interface Message {
+  readonly account: string;
+  /** The merchant's URL. */
+  readonly url: string;
+  readonly values: EventValues;
+}
+
+/**
+ * Builds a message, signed for its account.
+ *
+ * @throws Error when the merchant's URL is no http(s) URL
+ */
+export async function signedEvent(events: EventTable, name: string, { account, url, values }: Message): Promise<Request> {
+  const definition = events[name];
+  if (!definition) throw new Error(`the API has no event ${name}`);
+  return definition.make({ ...values, account, url: merchantUrl(url) });
+}

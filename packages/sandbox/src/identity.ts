@@ -1,0 +1,9 @@
+import type { ServerIdentity } from "@maksu/service-front";
+
+/** What the sandbox calls itself, and what it takes besides the requests of the APIs: the faults of the mock server, by the same header. */
+export const SANDBOX: ServerIdentity = {
+  name: "sandbox",
+  warningType: "SandboxWarning",
+  controlPath: "/_sandbox",
+  faultHeader: "Mock-Fault",
+};

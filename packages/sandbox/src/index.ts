@@ -1,0 +1,21 @@
+/**
+ * The payment service on one machine: payments, refunds, cards and holds with a memory, a clock to advance, and signed events.
+ *
+ * @packageDocumentation
+ */
+export type { Act } from "./api/acts.ts";
+export type { AddCardOptions, PayOptions, PayOutcome, StepUpOptions, TokenOptions } from "./api/customer.ts";
+export type { EventMatch, EventName, SandboxEvent } from "./api/events.ts";
+export type { MerchantCredentials, SandboxWorld } from "./api/world-api.ts";
+export { TEST_CARDS, type TestCard } from "./domain/cards/test-cards.ts";
+export type { EventValues, Transition } from "./domain/changes.ts";
+export { type Duration, ImpossibleTransition } from "./domain/lifecycle.ts";
+export { type Method, METHODS } from "./domain/methods.ts";
+export type { Rule, RuleResponse } from "./domain/rules/rule.ts";
+export { type RuleId, RULES } from "./domain/rules/rules.ts";
+export { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, type MerchantSettings, type Settings } from "./domain/settings.ts";
+export type { ClockOption, SandboxOptions, WorldOptions } from "./options.ts";
+export { type Sandbox, startSandbox } from "./start-sandbox.ts";
+export type { EventSent, Happened, TransitionMade } from "./time/happened.ts";
+export type { Attempt, EventRecord } from "./events/event-record.ts";
+export type { RejectedRequest, SeenRequest } from "./world/request-log.ts";

@@ -1,0 +1,122 @@
+/** The options of a sandbox and of its worlds, checked before anything starts. */
+import { type Exchange, objectOption, serverOptionRules } from "@maksu/service-front";
+import { checkOptions, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
+import { MERCHANT_SETTING_RULES, type MerchantSettings, SETTING_RULES, type Settings } from "./domain/settings.ts";
+import type { ClockStart } from "./time/clock.ts";
+
+/** How a clock starts: with the system's time; frozen, now; or frozen at a time, as a `Date` or in ISO 8601. */
+export type ClockOption = "running" | "frozen" | Date | (string & {});
+
+/** Options of a world. */
+export interface WorldOptions {
+  /** Its name, from which its ids come under a seed. @defaultValue a number */
+  readonly name?: string;
+  /** @defaultValue that of the sandbox */
+  readonly clock?: ClockOption;
+  /** Other readings of what the documents leave open. @defaultValue those of the sandbox */
+  readonly settings?: Partial<Settings>;
+  /** Settings of its merchants. @defaultValue those of the sandbox */
+  readonly merchant?: Partial<MerchantSettings>;
+}
+
+/** Options of a sandbox. */
+export interface SandboxOptions extends Omit<WorldOptions, "name"> {
+  /** The same seed makes the same ids, secrets and signatures. @defaultValue random ones */
+  readonly seed?: string;
+  /** @defaultValue a free one */
+  readonly port?: number;
+  /** Address to listen on. @defaultValue `127.0.0.1` */
+  readonly host?: string;
+  /** Base URL of the pages in responses. @defaultValue the address that it listens on */
+  readonly publicUrl?: string;
+  /** Hosts besides this machine that events may go to, such as `["shop"]`. @defaultValue none */
+  readonly allowEventsTo?: readonly string[];
+  /** Maximum difference in seconds between the timestamp of a request and the system's clock. @defaultValue unlimited */
+  readonly timestampToleranceSeconds?: number;
+  /** Whether a nonce that an account has used before is rejected. @defaultValue `false` */
+  readonly rejectUsedNonces?: boolean;
+  /** Faults of every response to a request without a `Mock-Fault` header, in the syntax of that header. @defaultValue none */
+  readonly fault?: string;
+  /** Maximum size of a body in bytes. @defaultValue 3000000 */
+  readonly maxBodyBytes?: number;
+  /** Milliseconds in which a request must have arrived. @defaultValue 30000 */
+  readonly requestTimeout?: number;
+  /** Called with every exchange, including the reason of a rejection. If it throws, a process warning is emitted. */
+  readonly onExchange?: (exchange: Exchange) => void;
+}
+
+const isTime = (value: unknown): boolean =>
+  (value instanceof Date || typeof value === "string") && !Number.isNaN(new Date(value).getTime());
+
+const clockOption: OptionRule = {
+  allowed: "running, frozen, or a time in ISO 8601 or as a Date",
+  accepts: (value) => value === "running" || value === "frozen" || isTime(value),
+  takesStrings: true,
+};
+
+const WORLD_RULES: OptionRules<WorldOptions> = { name: stringOption, clock: clockOption, settings: objectOption, merchant: objectOption };
+
+const { host, timestampToleranceSeconds, rejectUsedNonces, fault, maxBodyBytes, requestTimeout, onExchange } = serverOptionRules;
+
+const RULES: OptionRules<SandboxOptions> = {
+  clock: clockOption,
+  settings: objectOption,
+  merchant: objectOption,
+  seed: stringOption,
+  port: {
+    allowed: "a whole number from 0 to 65535",
+    accepts: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 65_536,
+  },
+  host,
+  publicUrl: {
+    allowed: "an http(s) URL",
+    accepts: (value) => typeof value === "string" && /^https?:\/\//.test(value) && URL.canParse(value),
+  },
+  allowEventsTo: {
+    allowed: "a list of host names",
+    accepts: (value) => Array.isArray(value) && value.every((each) => typeof each === "string" && each !== ""),
+  },
+  timestampToleranceSeconds,
+  rejectUsedNonces,
+  fault,
+  maxBodyBytes,
+  requestTimeout,
+  onExchange,
+};
+
+/**
+ * Checks the options of a sandbox.
+ *
+ * @throws TypeError that names the option and what is allowed
+ */
+export function checkSandboxOptions(options: SandboxOptions): void {
+  checkOptions(options, RULES, failing(""));
+  checkSettings({ ...options });
+}
+
+/**
+ * Checks the options of a world.
+ *
+ * @throws TypeError that names the option and what is allowed
+ */
+export function checkWorldOptions(options: WorldOptions): void {
+  checkOptions(options, WORLD_RULES, failing(""));
+  checkSettings({ ...options });
+}
+
+/** @throws TypeError that names the setting and what is allowed */
+export function checkSettings({ settings, merchant }: Pick<WorldOptions, "settings" | "merchant">): void {
+  checkOptions(settings, SETTING_RULES, failing("settings."));
+  checkOptions(merchant, MERCHANT_SETTING_RULES, failing("merchant."));
+}
+
+/** How a clock starts. */
+export function clockStart(option: ClockOption): ClockStart {
+  if (option === "running") return "running";
+  return option === "frozen" ? "frozen" : new Date(option);
+}
+
+const failing =
+  (place: string) =>
+  (message: string): Error =>
+    new TypeError(place + message);

@@ -1,0 +1,293 @@
+/** Payments and refunds over HTTP. */
+import { readPayment, readRefund } from "@maksu/webhooks";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Sandbox, type SandboxWorld, startSandbox } from "./index.ts";
+import { isSigned, type Shop, startShop } from "./testing/shop.ts";
+import { itemOf } from "./testing/payments.ts";
+
+let sandbox: Sandbox;
+let world: SandboxWorld;
+let shop: Shop;
+beforeAll(async () => {
+  sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z" });
+  world = await sandbox.world();
+  shop = await startShop(sandbox.url, world);
+});
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]();
+  await sandbox.close();
+});
+
+const UNKNOWN = "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be914";
+const created = async (request: Parameters<Shop["create"]>[0] = {}): Promise<string> => (await shop.create(request)).body.transactionId;
+const last = (): URL => shop.received.at(-1) as URL;
+
+describe("createPayment", () => {
+  test("opens a payment with signed forms, in a signed response", async () => {
+    const { status, body, headers, text } = await shop.create();
+    expect(status).toBe(201);
+    expect(isSigned(headers, text, world.payment.secret)).toBe(true);
+    expect(body).toMatchObject({ href: `${sandbox.url}/pay/${body.transactionId}`, reference: expect.stringMatching(/^\d{12}$/) });
+    const providers = body["providers"] as readonly { id: string; url: string; parameters: readonly { name: string; value: string }[] }[];
+    expect(providers.map(({ id }) => id)).toEqual(expect.arrayContaining(["nordea", "creditcard", "walleyb2c"]));
+    for (const { url, id, parameters } of providers) {
+      expect(url).toBe(`${sandbox.url}/pay/${body.transactionId}/${id}`);
+      const form = new URLSearchParams(parameters.map(({ name, value }): [string, string] => [name, value]));
+      expect(form.get("checkout-transaction-id")).toBe(body.transactionId);
+      expect(isSigned(form, "", world.payment.secret)).toBe(true);
+    }
+    expect(body["customProviders"]).toMatchObject({ applepay: { id: "apple-pay" } });
+  });
+
+  test("offers the methods of the groups, the amount and the merchant", async () => {
+    const idsOf = async (request: Parameters<Shop["create"]>[0]): Promise<string[]> => [
+      ...new Set(((await shop.create(request)).body["providers"] as readonly { id: string }[]).map(({ id }) => id)),
+    ];
+    expect(await idsOf({ groups: ["creditcard"] })).toEqual(["creditcard", "amex"]);
+    expect(await idsOf({ groups: ["credit"], amount: 999 })).toEqual([]);
+    expect(await idsOf({ groups: ["other"] })).toEqual([]);
+    const own = await sandbox.world({ merchant: { methods: ["nordea"] } });
+    await using ownShop = await startShop(sandbox.url, own);
+    expect((await ownShop.create()).body["providers"]).toMatchObject([{ id: "nordea" }]);
+  });
+
+  test.each([
+    {
+      what: "a stamp twice",
+      first: { stamp: "twice" },
+      request: { stamp: "twice" },
+      message: "The stamp has been used by another payment.",
+    },
+    {
+      what: "a sub-merchant in an ordinary payment",
+      request: { items: [itemOf({ merchant: "695874" })] },
+      message: "Invalid submerchant ID or a submerchant is not active",
+    },
+  ])("rejects $what", async ({ first, request, message }) => {
+    if (first) expect((await shop.create(first)).status).toBe(201);
+    const reply = await shop.create(request);
+    expect([reply.status, reply.body]).toEqual([400, { status: "error", message }]);
+  });
+
+  test("takes the items of an aggregate's sub-merchant, and lists what is missing in meta", async () => {
+    const part = { merchant: world.aggregate.subMerchants[0], stamp: "s", reference: "r" };
+    expect((await shop.create({ items: [itemOf({ ...part } as object)] }, world.aggregate)).status).toBe(201);
+    const { status, body } = await shop.create({ items: [itemOf()] }, world.aggregate);
+    expect([status, body["meta"]]).toEqual([400, ["body/items/0/merchant is missing"]]);
+  });
+
+  test("a rejected request uses no stamp", async () => {
+    const request = { stamp: "rejected-first", items: [itemOf({ merchant: "695874" })] };
+    expect((await shop.create(request)).status).toBe(400);
+    expect((await shop.create({ stamp: "rejected-first" })).status).toBe(201);
+  });
+
+  test("two requests at once with one stamp open one payment", async () => {
+    const replies = await Promise.all([shop.create({ stamp: "race" }), shop.create({ stamp: "race" })]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  });
+});
+
+describe("pay", () => {
+  test("sends the signed callback before it returns the signed redirect, and the payment is paid", async () => {
+    const id = await created({ reference: "3759170" });
+    const redirect = new URL(await world.pay(id, { method: "nordea" }));
+    const merchant = world.payment;
+    const seen = { status: "ok", transactionId: id, amount: 1525, reference: "3759170", provider: "nordea" };
+    const reading = { genuine: true, event: expect.objectContaining(seen) };
+    expect(redirect.href.startsWith(`${shop.urls.success}&checkout-account=`)).toBe(true);
+    expect(await readPayment(redirect, merchant)).toMatchObject(reading);
+    expect(await readPayment(last(), merchant)).toMatchObject(reading);
+    expect(isSigned(redirect.searchParams, "", merchant.secret)).toBe(true);
+    expect((await shop.send("GET", `/payments/${id}`)).body).toMatchObject({
+      status: "ok",
+      provider: "nordea",
+      paidAt: "2026-03-02T09:00:00.000Z",
+      filingCode: expect.stringMatching(/^20260302090000\d{4}$/),
+    });
+  });
+
+  test("a new payment has an href, a cancelled one neither href nor provider", async () => {
+    const id = await created();
+    expect((await shop.send("GET", `/payments/${id}`)).body).toMatchObject({ status: "new", href: `${sandbox.url}/pay/${id}` });
+    const redirect = new URL(await world.pay(id, { outcome: "cancel" }));
+    expect([redirect.pathname, redirect.searchParams.get("checkout-status"), redirect.searchParams.has("checkout-provider")]).toEqual([
+      "/cancel",
+      "fail",
+      false,
+    ]);
+    const { body } = await shop.send("GET", `/payments/${id}`);
+    expect([body["status"], "href" in body, "provider" in body]).toEqual(["fail", false, false]);
+  });
+
+  test("an outcome that is impossible is an error that names the possible ones", async () => {
+    const id = await created();
+    await world.pay(id, { method: "nordea" });
+    await expect(world.pay(id, { method: "nordea" })).rejects.toThrow(
+      "approve: not possible for a payment that is ok; possible: nothing any more",
+    );
+    const other = await created();
+    await expect(world.pay(other, { method: "mobilepay", outcome: "leave" })).rejects.toThrow("possible: approve, cancel, reject");
+    await expect(world.pay(other, { method: "klarna" })).rejects.toThrow("method: klarna is not offered; must be one of mobilepay, ");
+    await expect(world.pay(other, { card: "4242424242424242" })).rejects.toThrow("card: must be a test card, one of 4153013999700024, ");
+    await expect(world.pay(other, { card: "0354", outcome: "approve" })).rejects.toThrow(
+      "approve: the test card 0354 has only reject, cancel",
+    );
+    await expect(world.pay(UNKNOWN, { method: "nordea" })).rejects.toThrow(`has no payment ${UNKNOWN}`);
+  });
+
+  test.each([
+    { card: "4153 0139 9970 0313", status: "ok" },
+    { card: "0321", status: "ok" },
+    { card: "0339", status: "ok" },
+    { card: "0347", status: "fail" },
+    { card: "0354", status: "fail" },
+    { card: "1162", status: "ok" },
+    { card: "1170", status: "ok" },
+    { card: "0024", status: "ok" },
+    { card: "0156", status: "fail" },
+    { card: "373953192351004", status: "ok", provider: "amex", bin: "37" },
+  ])("the test card $card: $status", async ({ card, status, provider = "creditcard", bin = "415301" }) => {
+    const id = await created();
+    await world.pay(id, { card });
+    const { body } = await shop.send("GET", `/payments/${id}`);
+    expect(body).toMatchObject({ status, provider, cardInfo: { bin, partialPan: card.slice(-4), countryCode: "FI" } });
+    expect(body).not.toHaveProperty("filingCode");
+  });
+
+  test("the customer of two tabs pays once, and the shop is called once", async () => {
+    const id = await created();
+    const before = shop.received.length;
+    const tabs = await Promise.allSettled([world.pay(id, { method: "nordea" }), world.pay(id, { outcome: "cancel" })]);
+    expect(tabs.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+    expect(shop.received.length).toBe(before + 1);
+  });
+
+  test("a redirect to an address without a scheme goes to https", async () => {
+    const { body } = await shop.create({ redirectUrls: { success: "shop.example.com/paid", cancel: "shop.example.com" } });
+    expect(await world.pay(body.transactionId, { method: "nordea" })).toMatch(/^https:\/\/shop\.example\.com\/paid\?checkout-account=/);
+  });
+});
+
+describe("getPayment", () => {
+  test("does not find unknown payments, refunds, and payments of other accounts", async () => {
+    const id = await created();
+    await world.pay(id, { method: "nordea" });
+    const refund = await shop.send("POST", `/payments/${id}/refund`, { body: { amount: 1, callbackUrls: shop.urls } });
+    const replies = [
+      await shop.send("GET", `/payments/${UNKNOWN}`),
+      await shop.send("GET", `/payments/${refund.body.transactionId}`),
+      await shop.send("GET", `/payments/${id}`, { credentials: world.aggregate }),
+      await shop.send("GET", `/payments/${id}`, { credentials: sandbox.defaultWorld.payment }),
+    ];
+    for (const { status, body } of replies) expect([status, body]).toEqual([404, { status: "error", message: "Transaction not found" }]);
+  });
+});
+
+describe("the provider lists", () => {
+  test("list what a payment could be paid with, by group and in a language", async () => {
+    const { body } = await shop.send("GET", "/merchants/payment-providers?amount=100&groups=bank,credit");
+    const providers = body as unknown as readonly { group: string }[];
+    expect([...new Set(providers.map(({ group }) => group))]).toEqual(["bank"]);
+    expect(providers[0]).toEqual({
+      id: "osuuspankki",
+      name: "OP",
+      icon: `${sandbox.url}/img/methods/osuuspankki.png`,
+      svg: `${sandbox.url}/img/methods/osuuspankki.svg`,
+      group: "bank",
+    });
+    expect((await shop.send("GET", "/merchants/payment-providers?groups=other")).body).toEqual([]);
+    const grouped = await shop.send("GET", "/merchants/grouped-payment-providers?language=SV&groups=bank");
+    expect(grouped.body).toMatchObject({
+      terms: expect.stringContaining("betalningsvillkoren"),
+      groups: [{ id: "bank", name: "Bankbetalningar" }],
+    });
+    expect((await shop.send("GET", "/merchants/grouped-payment-providers")).body).toMatchObject({
+      terms: expect.stringContaining("maksuehdot"),
+      groups: [{ id: "mobile" }, { id: "bank" }, { id: "creditcard" }, { id: "credit" }],
+    });
+  });
+});
+
+describe("refunds", () => {
+  const refund = (id: string, request: object, path = "refund") =>
+    shop.send("POST", `/payments/${id}/${path}`, { body: { callbackUrls: shop.urls, ...request } });
+
+  test("are made, reported and counted", async () => {
+    const id = await created();
+    expect((await refund(id, { amount: 1 })).body).toEqual({ status: "error", message: "Transaction not paid" });
+    await world.pay(id, { method: "nordea" });
+    const { status, body } = await refund(id, { amount: 1000, refundStamp: "refund-1" });
+    expect([status, body]).toEqual([201, { transactionId: expect.any(String), status: "ok", provider: "nordea" }]);
+    await world.events.waitFor("refundCallback", { transactionId: body.transactionId, acknowledged: true });
+    expect(await readRefund(last(), world.payment)).toMatchObject({
+      genuine: true,
+      event: { transactionId: body.transactionId, amount: 1000, stamp: "refund-1", status: "ok", provider: "nordea" },
+    });
+    expect((await refund(id, { amount: 526 })).body.message).toBe("The amount is larger than what is left to refund.");
+    expect((await refund(id, { amount: 525 })).status).toBe(201);
+    expect((await refund(id, { amount: 1 })).status).toBe(400);
+    expect((await refund(UNKNOWN, { amount: 1 })).status).toBe(404);
+  });
+
+  test("at once refund no more than the payment", async () => {
+    const id = await created({ amount: 1000 });
+    await world.pay(id, { method: "nordea" });
+    const replies = await Promise.all(Array.from({ length: 50 }, () => refund(id, { amount: 100 })));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(40);
+  });
+
+  test("go by e-mail where the method has no others, and are 422 where it has none", async () => {
+    const id = await created();
+    await world.pay(id, { method: "spankki" });
+    expect(await refund(id, { amount: 1 })).toMatchObject({
+      status: 422,
+      body: { message: "Refunds are not supported by the payment method's provider." },
+    });
+    const { status, body } = await refund(id, { amount: 525, email: "maija@example.com" });
+    expect([status, body]).toEqual([201, { transactionId: expect.any(String), status: "pending", provider: "email" }]);
+    await world.events.waitFor("refundCallback", { transactionId: body.transactionId, acknowledged: true });
+    expect(last().searchParams.get("checkout-status")).toBe("ok");
+    expect((await refund(id, { amount: 1000, email: "maija@example.com" }, "refund/email")).status).toBe(201);
+    const other = await created();
+    await world.pay(other, { method: "oplaskuV1" });
+    expect(await refund(other, { amount: 1, email: "maija@example.com" }, "refund/email")).toMatchObject({
+      status: 422,
+      body: { message: "E-mail refunds are not supported by the payment method's provider." },
+    });
+  });
+
+  test("wait for an approval where the merchant wants one, and a rejected one can be asked for again", async () => {
+    const own = await sandbox.world({ merchant: { refundApproval: true } });
+    await using ownShop = await startShop(sandbox.url, own);
+    const { transactionId: id } = (await ownShop.create()).body;
+    await own.pay(id, { method: "nordea" });
+    const ask = () => ownShop.send("POST", `/payments/${id}/refund`, { body: { amount: 1525, callbackUrls: ownShop.urls } });
+    const first = await ask();
+    expect(first.body).toMatchObject({ status: "pending", provider: "nordea" });
+    expect((await ask()).status).toBe(400);
+    await own.resolve(first.body.transactionId, "reject");
+    expect(ownShop.received.at(-1)?.pathname).toBe("/cancel");
+    const second = await ask();
+    await own.resolve(second.body.transactionId, "approve");
+    expect(ownShop.received.at(-1)?.searchParams.get("checkout-status")).toBe("ok");
+    await expect(own.resolve(second.body.transactionId, "approve")).rejects.toThrow(
+      "approve: not possible for a refund that is ok; possible: nothing any more",
+    );
+  });
+});
+
+describe("activateInvoice", () => {
+  test("activates an invoice once", async () => {
+    const id = await created({ manualInvoiceActivation: true });
+    const activate = () => shop.send("POST", `/payments/${id}/activate-invoice`);
+    expect((await activate()).body).toEqual({ status: "error", message: "The invoice can't be activated." });
+    const redirect = await world.pay(id, { method: "walleyb2b" });
+    expect(new URL(redirect).searchParams.get("checkout-status")).toBe("pending");
+    expect((await activate()).body).toEqual({ status: "ok", message: "The invoice was activated." });
+    await world.events.waitFor("paymentCallback", { transactionId: id, status: "ok", acknowledged: true });
+    expect((await activate()).body["status"]).toBe("error");
+    expect((await shop.send("POST", `/payments/${UNKNOWN}/activate-invoice`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,58 @@
+import type { PaymentMethodProvider, PaymentRequestResponse } from "@maksu/payment-api";
+import { createPayment as decide } from "../../domain/payments/create-payment.ts";
+import type { Payment } from "../../domain/payments/payment.ts";
+import { type Method, methodsOffered } from "../../domain/methods.ts";
+import { type Call, type Operation, respondWith } from "./call.ts";
+import { newPaymentIds, orderState } from "./order-state.ts";
+import { signedForm } from "./provider-forms.ts";
+import { groupsOf, listMethods } from "./provider-list.ts";
+import { termsIn } from "./provider-names.ts";
+import { paymentRequest } from "./request-values.ts";
+
+/** Opens a payment, with the forms of the methods that it can be paid with. */
+export const createPayment: Operation = async (call) => {
+  const request = paymentRequest(call);
+  const decision = decide(request, await newPaymentIds(call), await orderState(call, request.stamp), call.session.now);
+  if ("rejected" in decision) return decision;
+  await call.session.apply(decision);
+  return respondWith(201, await openedPayment(call, decision.payment));
+};
+
+async function openedPayment(call: Call, { transactionId, bankReference, amount, request }: Payment): Promise<PaymentRequestResponse> {
+  const { pages, merchant } = call;
+  const methods = methodsOffered({ enabled: merchant.settings.methods, groups: request.groups, amount });
+  const listed = listMethods(methods, pages);
+  const providers = await Promise.all(
+    listed.map(async ({ method, provider }): Promise<PaymentMethodProvider> => {
+      const url = `${pages}/pay/${transactionId}/${method.id}`;
+      return { ...provider, url, parameters: await signedForm(call, transactionId, provider.name) };
+    }),
+  );
+  return {
+    transactionId,
+    href: `${pages}/pay/${transactionId}`,
+    reference: bankReference,
+    terms: termsIn(request.language, pages),
+    groups: [...groupsOf(listed, request.language, pages)],
+    providers,
+    ...(await customProviders(call, transactionId, amount, methods)),
+  };
+}
+
+async function customProviders(
+  call: Call,
+  transactionId: string,
+  amount: number,
+  methods: readonly Method[],
+): Promise<Pick<PaymentRequestResponse, "customProviders">> {
+  const applePay = methods.find(({ custom }) => custom === "applepay");
+  if (!applePay) return {};
+  const { id, names, group } = applePay;
+  const name = names[0] ?? id;
+  const shown = [
+    { name: "amount", value: (amount / 100).toFixed(2) },
+    { name: "label", value: "Sandbox shop" },
+    { name: "currency", value: "EUR" },
+  ];
+  return { customProviders: { applepay: { id, name, group, parameters: [...(await signedForm(call, transactionId, name)), ...shown] } } };
+}

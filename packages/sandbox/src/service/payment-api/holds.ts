@@ -1,0 +1,27 @@
+import { commitHold, revertHold } from "../../domain/cards/holds.ts";
+import { subMerchantsOf } from "../../world/world.ts";
+import { type Operation, respondWith } from "./call.ts";
+import { tokenPaymentRequest, transactionIdOf } from "./request-values.ts";
+
+/** Commits a hold. */
+export const commitAuthorizationHold: Operation = async (call) => {
+  const { session, merchant, context, world } = call;
+  const request = tokenPaymentRequest(call);
+  const transactionId = transactionIdOf(call);
+  const hold = await session.load("payment", transactionId, merchant.account);
+  const token = await session.load("token", request.token, merchant.account);
+  const decision = commitHold(request, { ...context, subMerchants: subMerchantsOf(world, merchant.account), hold, token }, session.now);
+  if ("rejected" in decision) return decision;
+  await session.apply(decision);
+  return respondWith(201, { transactionId });
+};
+
+/** Reverts a hold. */
+export const revertAuthorizationHold: Operation = async (call) => {
+  const { session, merchant, context } = call;
+  const transactionId = transactionIdOf(call);
+  const decision = revertHold(await session.load("payment", transactionId, merchant.account), context, session.now);
+  if ("rejected" in decision) return decision;
+  await session.apply(decision);
+  return respondWith(200, { transactionId });
+};

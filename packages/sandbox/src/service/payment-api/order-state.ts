@@ -1,0 +1,17 @@
+import type { NewPaymentIds, NewPaymentState } from "../../domain/payments/create-payment.ts";
+import { withCheckDigit } from "../../domain/payments/reference-number.ts";
+import { subMerchantsOf } from "../../world/world.ts";
+import type { Call } from "./call.ts";
+
+/** What the rules of a new payment depend on. */
+export const orderState = async ({ context, merchant, world, session }: Call, stamp: string): Promise<NewPaymentState> => ({
+  ...context,
+  subMerchants: subMerchantsOf(world, merchant.account),
+  isStampTaken: await session.isStampTaken(merchant.account, stamp),
+});
+
+/** New ids of a payment. */
+export async function newPaymentIds({ session, world }: Pick<Call, "session" | "world">): Promise<NewPaymentIds> {
+  const transactionId = await session.newId("payment");
+  return { transactionId, bankReference: withCheckDigit(world.ids.digits("bank reference", transactionId, 11)) };
+}

@@ -1,0 +1,130 @@
+import { JobQueue } from "./job-queue.ts";
+import { KeyIndex } from "./key-index.ts";
+import {
+  type Keys,
+  keyText,
+  type KindOf,
+  type NewJob,
+  requireFewKeys,
+  type Store,
+  type Stored,
+  StoreError,
+  type Transaction,
+} from "./store.ts";
+
+/**
+ * Creates a store in memory. Its transactions run one after the other, so that writes can take effect at once: nobody else reads before the
+ * transaction has ended, and one that fails is undone.
+ */
+export function createMemoryStore<Documents extends object>(): Store<Documents> {
+  const tables: Tables<Documents> = {};
+  const jobs = new JobQueue();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const run = async <Result>(work: (transaction: Transaction<Documents>) => Promise<Result>): Promise<Result> => {
+    const undo: (() => void)[] = [];
+    try {
+      return await work(transactionOn(tables, jobs, undo));
+    } catch (error) {
+      for (const step of undo.toReversed()) step();
+      throw error;
+    }
+  };
+  return {
+    transaction(work) {
+      const result = turn.then(() => run(work));
+      turn = result.catch(() => {});
+      return result;
+    },
+  };
+}
+
+function transactionOn<Documents extends object>(tables: Tables<Documents>, jobs: JobQueue, undo: (() => void)[]): Transaction<Documents> {
+  const tableOf = <Kind extends KindOf<Documents>>(kind: Kind): Table<Documents[Kind]> => (tables[kind] ??= new Table(kind));
+  return {
+    get: async (kind, id) => tableOf(kind).read(id),
+    insert: async (kind, id, body, keys = {}) => void undo.push(tableOf(kind).insert(id, body, keys)),
+    replace: async (kind, id, version, body, keys) => void undo.push(tableOf(kind).replace(id, version, body, keys)),
+    find: async (kind, index, range, { skip = 0, limit = Infinity, descending = false } = {}) => {
+      const table = tableOf(kind);
+      const ids = table.index(index).ids(range);
+      const page = (descending ? ids.toReversed() : ids).slice(skip, skip + limit);
+      return page.flatMap((id) => table.read(id) ?? []);
+    },
+    count: async (kind, index, range) => tableOf(kind).index(index).ids(range).length,
+    nextJob: async (queue, until, after) => jobs.next(queue, until, after),
+    putJob: async (job: NewJob) => void undo.push(jobs.put(job)),
+    removeJob: async (id) => {
+      const back = jobs.remove(id);
+      if (back) undo.push(back);
+      return back !== undefined;
+    },
+  };
+}
+
+/** A document as it is kept: as text, which is smaller than objects, and a copy each time that it is read. */
+interface Row {
+  readonly version: number;
+  readonly text: string;
+  readonly keys: Keys;
+  readonly sequence: number;
+}
+
+type Tables<Documents extends object> = { [Kind in KindOf<Documents>]?: Table<Documents[Kind]> };
+
+/** The documents of a kind. */
+class Table<Body> {
+  readonly #kind: string;
+  readonly #rows = new Map<string, Row>();
+  readonly #indexes = new Map<string, KeyIndex>();
+  #sequence = 0;
+
+  constructor(kind: string) {
+    this.#kind = kind;
+  }
+
+  read(id: string): Stored<Body> | undefined {
+    const row = this.#rows.get(id);
+    return row && { id, version: row.version, body: JSON.parse(row.text) as Body };
+  }
+
+  index(name: string): KeyIndex {
+    const index = this.#indexes.get(name) ?? new KeyIndex();
+    this.#indexes.set(name, index);
+    return index;
+  }
+
+  insert(id: string, body: Body, keys: Keys): () => void {
+    if (this.#rows.has(id)) throw new StoreError("exists", `there is a ${this.#kind} with this id`);
+    return this.#put(id, { version: 1, text: JSON.stringify(body), keys, sequence: ++this.#sequence });
+  }
+
+  replace(id: string, version: number, body: Body, keys?: Keys): () => void {
+    const row = this.#rows.get(id);
+    if (row?.version !== version) throw new StoreError("conflict", `the ${this.#kind} has been changed`);
+    return this.#put(id, { ...row, version: version + 1, text: JSON.stringify(body), keys: keys ?? row.keys });
+  }
+
+  /** Puts a row in place of the one with its id. Returns what undoes it. */
+  #put(id: string, row: Row): () => void {
+    requireFewKeys(this.#kind, row.keys);
+    for (const [name, key] of Object.entries(row.keys))
+      if (
+        typeof key !== "string" &&
+        this.index(name)
+          .ids({ equal: key.unique })
+          .some((other) => other !== id)
+      )
+        throw new StoreError("exists", `there is a ${this.#kind} with this ${name}`);
+    const previous = this.#rows.get(id);
+    this.#set(id, previous, row);
+    return () => this.#set(id, row, previous);
+  }
+
+  #set(id: string, previous: Row | undefined, next: Row | undefined): void {
+    for (const [name, key] of Object.entries(previous?.keys ?? {})) this.index(name).remove(keyText(key), previous?.sequence ?? 0);
+    for (const [name, key] of Object.entries(next?.keys ?? {})) this.index(name).add(keyText(key), next?.sequence ?? 0, id);
+    if (next) this.#rows.set(id, next);
+    else this.#rows.delete(id);
+  }
+}

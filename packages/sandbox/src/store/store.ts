@@ -1,0 +1,137 @@
+/**
+ * What the sandbox remembers: documents, found by their id or by a key, and jobs, found by when they are due. Nine functions, which every store
+ * has; `store-contract.ts` checks them.
+ */
+
+/** A place to keep documents of these kinds: each kind with the type of its documents. */
+export interface Store<Documents extends object> {
+  /**
+   * Runs reads and writes that take effect together, or not at all when `run` throws. Transactions that read the same document with `lock`
+   * run one after the other. `run` waits for nothing but the transaction.
+   */
+  transaction<Result>(run: (transaction: Transaction<Documents>) => Promise<Result>): Promise<Result>;
+}
+
+/** The reads and writes of one transaction. It sees its own writes, and nobody else's that are not committed. */
+export interface Transaction<Documents extends object> {
+  /** The document with this id. With `lock`, no other transaction changes it before this one ends. */
+  get<Kind extends KindOf<Documents>>(kind: Kind, id: string, options?: { readonly lock?: boolean }): Promise<Found<Documents, Kind>>;
+  /**
+   * Adds a document.
+   *
+   * @throws StoreError `exists` when the id, or a unique key, is taken
+   */
+  insert<Kind extends KindOf<Documents>>(kind: Kind, id: string, body: Documents[Kind], keys?: Keys): Promise<void>;
+  /**
+   * Replaces a document.
+   *
+   * @param version - the one that was read
+   * @param keys - its new keys; those that it has when left out
+   * @throws StoreError `conflict` when there is another version, or none; `exists` when a unique key is taken
+   */
+  replace<Kind extends KindOf<Documents>>(kind: Kind, id: string, version: number, body: Documents[Kind], keys?: Keys): Promise<void>;
+  /** The documents whose key is in a range, in the key's order, those of one key in the order of their insertion. */
+  find<Kind extends KindOf<Documents>>(
+    kind: Kind,
+    index: string,
+    range: KeyRange,
+    page?: Page,
+  ): Promise<readonly Stored<Documents[Kind]>[]>;
+  /** How many documents have a key in the range. */
+  count(kind: KindOf<Documents>, index: string, range: KeyRange): Promise<number>;
+  /**
+   * The first job of a queue: the least by (dueAt, sequence).
+   *
+   * @param until - milliseconds since 1970; jobs that are due later are not returned
+   * @param after - a job, to find the one that follows it
+   */
+  nextJob(queue: string, until: number, after?: Job): Promise<Job | undefined>;
+  /** Adds a job behind all that are due at the same time, in place of one with the same id. */
+  putJob(job: NewJob): Promise<void>;
+  /** Removes a job, if it is there. Returns whether it was. */
+  removeJob(id: string): Promise<boolean>;
+}
+
+/** The names of a store's kinds. */
+export type KindOf<Documents extends object> = keyof Documents & string;
+
+/** A document of a kind, or undefined. */
+export type Found<Documents extends object, Kind extends keyof Documents> = Stored<Documents[Kind]> | undefined;
+
+/** A document, read: a copy, so that changing it changes nothing in the store. */
+export interface Stored<Body> {
+  readonly id: string;
+  /** 1 when it is inserted, and one more with each replacement. */
+  readonly version: number;
+  readonly body: Body;
+}
+
+/** At most three keys of a document, by the name of their index. A document without a key is not in that index. */
+export type Keys = Readonly<Record<string, Key>>;
+
+/** A key: text, compared by its UTF-16 code units. A unique one belongs to one document of the kind. */
+export type Key = string | { readonly unique: string };
+
+/** Keys from `from`, included, to `to`, excluded; a single one by `equal`. */
+export type KeyRange = { readonly equal: string } | { readonly from: string; readonly to: string };
+
+/** Which of the documents that were found to return. */
+export interface Page {
+  /** How many to skip. @defaultValue 0 */
+  readonly skip?: number;
+  /** @defaultValue all */
+  readonly limit?: number;
+  /** Last key first. @defaultValue `false` */
+  readonly descending?: boolean;
+}
+
+/** Something to be done at a time. */
+export interface NewJob {
+  readonly id: string;
+  /** The world whose clock says when it is due. */
+  readonly queue: string;
+  /** Milliseconds since 1970. */
+  readonly dueAt: number;
+  /** What is to be done, in JSON. */
+  readonly task: JobTask;
+}
+
+/** What a job does: the kind of the document that it acts on, its id, and what happens to it. */
+export interface JobTask {
+  readonly kind: string;
+  readonly about: string;
+  readonly on: string;
+}
+
+/** A job in a store. */
+export interface Job extends NewJob {
+  /** Counts the jobs of the store in the order in which they were put. */
+  readonly sequence: number;
+}
+
+/** Why a store rejects a write: `exists` and `conflict` mean that somebody else was first. */
+export class StoreError extends Error {
+  override readonly name = "StoreError";
+  readonly code: "exists" | "conflict" | "keys";
+
+  constructor(code: StoreError["code"], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Most keys of a document. */
+export const MOST_KEYS = 3;
+
+/**
+ * Checks the keys of a document.
+ *
+ * @throws StoreError `keys` for more than three
+ */
+export function requireFewKeys(kind: string, keys: Keys): void {
+  if (Object.keys(keys).length > MOST_KEYS)
+    throw new StoreError("keys", `${kind} has ${Object.keys(keys).length} keys, and may have ${MOST_KEYS}`);
+}
+
+/** Text of a key: the key alone, unique or not. */
+export const keyText = (key: Key): string => (typeof key === "string" ? key : key.unique);

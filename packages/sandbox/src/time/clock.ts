@@ -1,0 +1,43 @@
+/** The clock of a world: it runs with the system's, or is frozen. It never goes backwards. */
+export interface WorldClock {
+  readonly isFrozen: boolean;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Moves the clock forward to a time; one that has passed changes nothing. */
+  moveTo(time: number): void;
+  /** Runs something while the clock stands still but for {@link moveTo}. */
+  held<Result>(run: () => Promise<Result>): Promise<Result>;
+}
+
+/** How a clock starts: with the system's time, or frozen, now or at a time. */
+export type ClockStart = "running" | "frozen" | Date;
+
+/** Creates a clock. */
+export function createWorldClock(start: ClockStart): WorldClock {
+  const isFrozen = start !== "running";
+  let shown = start instanceof Date ? start.getTime() : Date.now();
+  let since = Date.now();
+  let holds = 0;
+  const now = (): number => (isFrozen || holds > 0 ? shown : shown + Math.max(0, Date.now() - since));
+  const show = (time: number): void => {
+    shown = time;
+    since = Date.now();
+  };
+  return {
+    isFrozen,
+    now,
+    moveTo: (time) => {
+      if (time > now()) show(time);
+    },
+    async held(run) {
+      show(now());
+      holds++;
+      try {
+        return await run();
+      } finally {
+        show(shown);
+        holds--;
+      }
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/** Sends a world's events, and sends those again that are not acknowledged. */
+import { acknowledged, deliver, type EventTable, isLoopback } from "@maksu/service-front";
+import type { Job } from "../store/store.ts";
+import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
+import { signedEvent } from "../events/signed-event.ts";
+import type { Attempt, EventRecord } from "../events/event-record.ts";
+import { sendJob } from "../world/session.ts";
+import type { World } from "../world/world.ts";
+import type { EventSent } from "./happened.ts";
+import type { RunJob } from "./runner.ts";
+
+/** What sends events. */
+export interface DeliveryParts {
+  readonly store: SandboxStore;
+  readonly world: World;
+  /** The API's events: how each is built and signed. */
+  readonly events: EventTable;
+  /** Hosts besides this machine that events may go to. */
+  readonly allowedHosts: readonly string[];
+  /** Called after an event has changed. */
+  readonly onChange: () => void;
+  /** Aborts what is being sent. */
+  readonly closing: AbortSignal;
+}
+
+/** Milliseconds after which an event whose sender is gone is sent by another one. */
+const LEASE = 60_000;
+
+/** Creates the function that sends the event of a job. */
+export const createSender =
+  (parts: DeliveryParts): RunJob =>
+  async (job) => {
+    const event = await parts.store.transaction((transaction) => take(transaction, parts.world, job));
+    if (!event) return [];
+    // Nothing waits for the merchant but this: no transaction is open.
+    const outcome = await attempt(parts, event);
+    if (parts.closing.aborted) return [];
+    const sent = await parts.store.transaction((transaction) => record(transaction, parts, event.id, outcome));
+    parts.onChange();
+    return sent ? [sent] : [];
+  };
+
+/** Takes an event: its job is due again only if nobody records the outcome. */
+async function take(transaction: SandboxTransaction, world: World, { id, task }: Job): Promise<EventRecord | undefined> {
+  if (!(await transaction.removeJob(id))) return undefined;
+  await transaction.putJob(sendJob(world, task.about, world.clock.now() + LEASE));
+  return (await transaction.get("event", task.about))?.body;
+}
+
+/** What became of an attempt; without one for an event that may not be sent. */
+interface Outcome {
+  readonly signedUrl?: string;
+  readonly attempt?: Attempt;
+}
+
+async function attempt({ world, events, allowedHosts, closing }: DeliveryParts, event: EventRecord): Promise<Outcome> {
+  const at = new Date(world.clock.now()).toISOString();
+  let request: Request;
+  try {
+    request = await signedEvent(events, event.name, { ...event, values: event.fields });
+  } catch (error) {
+    return { attempt: { at, failure: error instanceof Error ? error.message : String(error) } };
+  }
+  const signedUrl = request.url;
+  const { hostname } = new URL(signedUrl);
+  if (!isLoopback(new URL(signedUrl)) && !allowedHosts.includes(hostname)) return { signedUrl };
+  const { response, failure } = await deliver(request, new Date(at), closing);
+  return { signedUrl, attempt: { at, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) } };
+}
+
+async function record(
+  transaction: SandboxTransaction,
+  { world }: DeliveryParts,
+  id: string,
+  { signedUrl, attempt: last }: Outcome,
+): Promise<EventSent | undefined> {
+  const found = await transaction.get("event", id, { lock: true });
+  if (!found) return undefined;
+  const attempts = [...found.body.attempts, ...(last ? [last] : [])];
+  const first = Date.parse(attempts[0]?.at ?? "");
+  const wait = world.settings.callbackRetry[attempts.length - 1];
+  const isAcknowledged = last?.status !== undefined && acknowledged({ response: { status: last.status } });
+  // What can't be built can't be built later.
+  const isFinal = signedUrl === undefined || wait === undefined;
+  const state = last === undefined ? "blocked" : isAcknowledged ? "acknowledged" : isFinal ? "given up" : "waiting";
+  if (state === "waiting" && wait !== undefined) await transaction.putJob(sendJob(world, id, first + wait * 1000));
+  else await transaction.removeJob(sendJob(world, id, 0).id);
+  await transaction.replace("event", id, found.version, { ...found.body, state, attempts, ...(signedUrl !== undefined && { signedUrl }) });
+  const { name: event, about } = found.body;
+  const { at = new Date(world.clock.now()).toISOString(), ...outcome } = last ?? {};
+  return { at, event, id, about, attempt: attempts.length, ...outcome, state };
+}

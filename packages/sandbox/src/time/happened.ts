@@ -1,0 +1,26 @@
+import type { Transition } from "../domain/changes.ts";
+import type { EventRecord } from "../events/event-record.ts";
+
+/** Something that time brought: a transition, or an attempt to send an event. */
+export type Happened = TransitionMade | EventSent;
+
+/** A transition that a timer made. */
+export interface TransitionMade extends Transition {
+  /** By the world's clock. ISO 8601. */
+  readonly at: string;
+}
+
+/** An attempt to send an event. */
+export interface EventSent {
+  readonly at: string;
+  /** The event's name. */
+  readonly event: EventRecord["name"];
+  readonly id: string;
+  readonly about: string;
+  /** Counts from 1. */
+  readonly attempt: number;
+  readonly status?: number;
+  readonly failure?: string;
+  /** The event's state afterwards. */
+  readonly state: EventRecord["state"];
+}

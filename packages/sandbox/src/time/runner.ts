@@ -1,0 +1,94 @@
+/** Runs a world's jobs, each at its time, one after the other. */
+import { type Duration, milliseconds } from "../domain/lifecycle.ts";
+import type { Job } from "../store/store.ts";
+import type { SandboxStore } from "../world/documents.ts";
+import type { World } from "../world/world.ts";
+import type { Happened } from "./happened.ts";
+
+/** Does what a job says, unless somebody else did. */
+export type RunJob = (job: Job) => Promise<readonly Happened[]>;
+
+/** Runs jobs. */
+export interface Runner {
+  /** Runs what is due by now, including what comes of it. */
+  runDue(): Promise<readonly Happened[]>;
+  /** Does that soon, after the response that is being sent; and again whenever a job is due, while the clock runs. */
+  wake(): void;
+  /** Moves the clock forward, and runs each job that is due until then at its own time, including those that come of it. */
+  advance(by: Duration): Promise<readonly Happened[]>;
+  /** Ends after the job that is being run. */
+  close(): Promise<void>;
+}
+
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Creates the runner of a world. */
+export function createRunner(store: SandboxStore, world: World, runJob: RunJob): Runner {
+  const { clock } = world;
+  let turn: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let isWoken = false;
+  let isClosed = false;
+
+  const next = (until: number): Promise<Job | undefined> => store.transaction(({ nextJob }) => nextJob(world.name, until));
+
+  const runUntil = async (until: () => number): Promise<Happened[]> => {
+    const happened: Happened[] = [];
+    for (;;) {
+      const job = isClosed ? undefined : await next(until());
+      if (!job) return happened;
+      clock.moveTo(job.dueAt);
+      happened.push(...(await runJob(job)));
+    }
+  };
+
+  /** A frozen clock needs no timer: what is due changes with a command only. */
+  const arm = async (): Promise<void> => {
+    clearTimeout(timer);
+    const job = clock.isFrozen || isClosed ? undefined : await next(Infinity);
+    if (!job || isClosed) return;
+    timer = setTimeout(wake, Math.min(Math.max(0, job.dueAt - clock.now()), LONGEST_TIMER)).unref();
+  };
+
+  /** One at a time, so that no job is run twice and each finds what the last one left. */
+  const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
+    const result = turn.then(run);
+    turn = result.catch(() => {});
+    return result;
+  };
+
+  const runDue = (): Promise<readonly Happened[]> => inTurn(() => runUntil(clock.now));
+
+  const wake = (): void => {
+    if (isWoken || isClosed) return;
+    isWoken = true;
+    setImmediate(() => {
+      isWoken = false;
+      runDue()
+        .then(arm)
+        .catch((error: unknown) => process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" }));
+    });
+  };
+
+  return {
+    runDue,
+    wake,
+    advance: async (by) => {
+      const happened = await inTurn(() =>
+        clock.held(async () => {
+          const target = clock.now() + milliseconds(by);
+          const all = await runUntil(() => target);
+          clock.moveTo(target);
+          return all;
+        }),
+      );
+      await arm();
+      return happened;
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await turn;
+    },
+  };
+}

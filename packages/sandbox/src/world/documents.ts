@@ -1,0 +1,16 @@
+import type { DecidedDocuments } from "../domain/documents.ts";
+import type { Store, Transaction } from "../store/store.ts";
+import type { EventRecord } from "../events/event-record.ts";
+
+/** Everything that the sandbox keeps in its store, by kind. */
+export interface SandboxDocuments extends DecidedDocuments {
+  readonly event: EventRecord;
+  /** How many ids of each kind a world has made. */
+  readonly counters: Readonly<Record<string, number>>;
+}
+
+/** The sandbox's store. */
+export type SandboxStore = Store<SandboxDocuments>;
+
+/** A transaction of the sandbox's store. */
+export type SandboxTransaction = Transaction<SandboxDocuments>;

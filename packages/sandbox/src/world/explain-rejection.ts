@@ -1,0 +1,26 @@
+import type { Exchange, WireRequest } from "@maksu/service-front";
+import { explain, type Explanation } from "@maksu/signing/explain";
+import type { RuleId } from "../domain/rules/rules.ts";
+
+/** Explaining hashes the body dozens of times. */
+const LARGEST_BODY = 100_000;
+
+/** The rule by which the front rejected a request, before those of its operation; and what is wrong with its signature. */
+export async function explainRejection(
+  { reason, status, operationId }: Exchange,
+  { method, target, headers, body }: WireRequest,
+  secret: string,
+): Promise<{ readonly rule?: RuleId; readonly signature?: Explanation }> {
+  if (reason === undefined) return {};
+  if (operationId === undefined) return { rule: "request.path" };
+  if (status === 400) return { rule: "request.description" };
+  if (status !== 401) return {};
+  if (secret === "") return { rule: "request.signature" };
+  if (body.length > LARGEST_BODY) return {};
+  try {
+    const signature = await explain({ message: { method, target, headers: [...headers], body }, secret });
+    return signature.matches ? {} : { rule: "request.signature", signature };
+  } catch {
+    return { rule: "request.signature" };
+  }
+}

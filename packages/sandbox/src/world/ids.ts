@@ -1,0 +1,41 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+
+/** New ids of a world: from its seed the same in each run, without one random. */
+export interface Ids {
+  readonly isSeeded: boolean;
+  /** @param nth - counts the ids of the kind, or names this one; without a seed it changes nothing */
+  uuid(kind: string, nth: number | string): string;
+  /** Hex digits, at most 64. */
+  hex(kind: string, nth: number | string, length: number): string;
+  /** Decimal digits, at most 16, the first of which is not 0. */
+  digits(kind: string, nth: number | string, length: number): string;
+  /** The same value for the same text, in this world alone. 64 hex digits. */
+  fingerprint(text: string): string;
+}
+
+/** Creates the ids of a world. */
+export function createIds(seed: string | undefined, world: string): Ids {
+  const bytes = (kind: string, nth: number | string): Buffer =>
+    seed === undefined
+      ? randomBytes(32)
+      : createHmac("sha256", seed)
+          .update(JSON.stringify([world, kind, nth]))
+          .digest();
+  const salt = bytes("fingerprint", 0);
+  return {
+    isSeeded: seed !== undefined,
+    uuid(kind, nth) {
+      const id = bytes(kind, nth).subarray(0, 16);
+      // Version 4, variant 1.
+      id.writeUInt8((id.readUInt8(6) & 0x0f) | 0x40, 6);
+      id.writeUInt8((id.readUInt8(8) & 0x3f) | 0x80, 8);
+      return id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+    },
+    hex: (kind, nth, length) => bytes(kind, nth).toString("hex").slice(0, length),
+    digits(kind, nth, length) {
+      const least = 10n ** BigInt(length - 1);
+      return String(least + (bytes(kind, nth).readBigUInt64BE() % (9n * least)));
+    },
+    fingerprint: (text) => createHash("sha256").update(salt).update(text).digest("hex"),
+  };
+}

@@ -1,0 +1,104 @@
+/** One transaction of a world: reads documents, and writes what decisions change. */
+import type { AnyDocument, Changes, DecidedKind, EventDraft, Transition } from "../domain/changes.ts";
+import type { DecidedDocuments } from "../domain/documents.ts";
+import { stampOf } from "../domain/payments/move-payment.ts";
+import type { TimerChange } from "../domain/timers.ts";
+import type { NewJob, Transaction } from "../store/store.ts";
+import type { SandboxTransaction } from "./documents.ts";
+import type { World } from "./world.ts";
+
+/** Reads and writes of a world in one transaction. */
+export interface Session {
+  /** The world's time, the same for all of the transaction. Milliseconds since 1970. */
+  readonly now: number;
+  /** What {@link apply} has changed, in order. */
+  readonly transitions: readonly Transition[];
+  /** Reads and locks a document of an account; undefined for another account's. */
+  load<Kind extends DecidedKind>(kind: Kind, id: string, account?: string): Promise<DecidedDocuments[Kind] | undefined>;
+  /** Whether a payment of the account has the stamp. */
+  isStampTaken(account: string, stamp: string): Promise<boolean>;
+  /** Makes a new id of a kind. */
+  newId(kind: string): Promise<string>;
+  /** Writes changes. */
+  apply(changes: Partial<Changes>): Promise<void>;
+}
+
+/** The id of the job that does something with a document. */
+export const jobId = (kind: string, about: string, on: string): string => `${kind}/${about}/${on}`;
+
+/** Opens a session. */
+export function openSession(transaction: SandboxTransaction, world: World): Session {
+  const now = world.clock.now();
+  const decided: Transaction<DecidedDocuments> = transaction;
+  const versions = new Map<string, number>();
+  const transitions: Transition[] = [];
+
+  const load = async <Kind extends DecidedKind>(kind: Kind, id: string, account?: string): Promise<DecidedDocuments[Kind] | undefined> => {
+    const found = await decided.get(kind, id, { lock: true });
+    if (!found || (account !== undefined && found.body.account !== account)) return undefined;
+    versions.set(`${kind} ${id}`, found.version);
+    return found.body;
+  };
+
+  const save = async <Kind extends DecidedKind>({ kind, id, body, unique = {} }: AnyDocument<Kind>): Promise<void> => {
+    const key = `${kind} ${id}`;
+    const version = versions.get(key);
+    versions.set(key, (version ?? 0) + 1);
+    if (version !== undefined) return decided.replace(kind, id, version, body);
+    const keys = Object.fromEntries(Object.entries(unique).map(([name, value]) => [name, { unique: value }]));
+    return decided.insert(kind, id, body, keys);
+  };
+
+  const setTimer = async ({ kind, about, on, dueAt }: TimerChange): Promise<void> => {
+    const id = jobId(kind, about, on);
+    if (dueAt === undefined) await transaction.removeJob(id);
+    else await transaction.putJob({ id, queue: world.name, dueAt, task: { kind, about, on } });
+  };
+
+  const nextOf = async (kind: string): Promise<number> => {
+    // Random ids need no counter, which would make transactions wait for each other.
+    if (!world.ids.isSeeded) return 0;
+    const found = await transaction.get("counters", world.name, { lock: true });
+    const counters = { ...found?.body, [kind]: (found?.body[kind] ?? 0) + 1 };
+    if (found) await transaction.replace("counters", world.name, found.version, counters);
+    else await transaction.insert("counters", world.name, counters);
+    return counters[kind] ?? 0;
+  };
+  const newId = async (kind: string): Promise<string> => world.ids.uuid(kind, await nextOf(kind));
+
+  const addEvent = async ({ delay, ...draft }: EventDraft): Promise<void> => {
+    for (let copy = 0; copy <= world.settings.duplicateCallbacks; copy++) {
+      const id = await newId("event");
+      const createdAt = new Date(now).toISOString();
+      await transaction.insert(
+        "event",
+        id,
+        { ...draft, id, world: world.name, createdAt, state: "waiting", attempts: [] },
+        { world: world.name },
+      );
+      await transaction.putJob(sendJob(world, id, now + delay * 1000));
+    }
+  };
+
+  return {
+    now,
+    transitions,
+    load,
+    newId,
+    isStampTaken: async (account, stamp) => (await transaction.count("payment", "stamp", { equal: stampOf(account, stamp) })) > 0,
+    async apply({ documents = [], timers = [], events = [], transitions: made = [] }) {
+      for (const document of documents) await save(document);
+      for (const timer of timers) await setTimer(timer);
+      for (const event of events) await addEvent(event);
+      transitions.push(...made);
+    },
+  };
+}
+
+/** The job that sends an event. */
+export const sendJob = ({ name }: World, id: string, dueAt: number): NewJob => ({
+  id: jobId("event", id, "send"),
+  queue: name,
+  dueAt,
+  task: { kind: "event", about: id, on: "send" },
+});

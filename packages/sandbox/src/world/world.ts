@@ -1,0 +1,26 @@
+import type { Merchant } from "../domain/merchant.ts";
+import type { PaymentContext } from "../domain/payments/payment.ts";
+import type { Settings } from "../domain/settings.ts";
+import type { WorldClock } from "../time/clock.ts";
+import type { Ids } from "./ids.ts";
+
+/** A world: merchants, a clock, ids and settings of its own. Two worlds never see each other. */
+export interface World {
+  readonly name: string;
+  readonly ids: Ids;
+  readonly clock: WorldClock;
+  /** By account. */
+  readonly merchants: Map<string, Merchant>;
+  settings: Settings;
+}
+
+/** What the rules of an account depend on. */
+export function contextIn(world: World, account: string): PaymentContext {
+  const merchant = world.merchants.get(account);
+  if (!merchant) throw new Error(`the world ${world.name} has no account ${account}`);
+  return { merchant, settings: world.settings };
+}
+
+/** The accounts of an aggregate's sub-merchants. */
+export const subMerchantsOf = ({ merchants }: World, aggregate: string): ReadonlySet<string> =>
+  new Set([...merchants.values()].filter((merchant) => merchant.aggregate === aggregate).map(({ account }) => account));

@@ -1,0 +1,164 @@
+/** Worlds, seeds, options and rejected requests. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { RULES, type Sandbox, type SandboxOptions, type SandboxWorld, startSandbox } from "./index.ts";
+import { startShop } from "./testing/shop.ts";
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z" });
+});
+afterAll(() => sandbox.close());
+
+describe("a world", () => {
+  test("does not see the payments, refunds, tokens, events, clock and settings of another", async () => {
+    const [one, other] = [await sandbox.world(), await sandbox.world({ settings: { duplicateStamp: "accept" } })];
+    await using shop = await startShop(sandbox.url, one);
+    const { transactionId: id } = (await shop.create({ stamp: "same" })).body;
+    await expect(other.pay(id, { method: "nordea" })).rejects.toThrow("has no payment");
+    await one.pay(id, { method: "nordea" });
+    expect((await shop.create({ stamp: "same" }, other.payment)).status).toBe(201);
+    expect((await shop.create({ stamp: "same" }, other.payment)).status).toBe(201);
+    expect((await shop.create({ stamp: "same" })).status).toBe(400);
+    const refund = { amount: 1, callbackUrls: shop.urls };
+    expect((await shop.send("POST", `/payments/${id}/refund`, { body: refund, credentials: other.payment })).status).toBe(404);
+    await other.clock.advance({ days: 1 });
+    expect(one.clock.now().toISOString()).toBe("2026-03-02T09:00:00.000Z");
+    expect(await other.events.list()).toEqual([]);
+    expect(await one.events.list()).toHaveLength(1);
+    expect(other.requests.rejected().map(({ operationId }) => operationId)).toEqual(["refundPayment"]);
+    expect(one.requests.rejected().map(({ operationId }) => operationId)).toEqual(["createPayment"]);
+  });
+
+  test("the default one has the published test merchants, and those in a state of error", async () => {
+    const { defaultWorld } = sandbox;
+    expect(defaultWorld).toMatchObject({
+      payment: { account: 375917, secret: "SAIPPUAKAUPPIAS" },
+      aggregate: { account: 695861, secret: "MONISAIPPUAKAUPPIAS", subMerchants: ["695874"] },
+    });
+    await using shop = await startShop(sandbox.url, defaultWorld);
+    const disabled = await shop.create({}, { ...defaultWorld.payment, account: 900401 });
+    expect(disabled).toMatchObject({ status: 401, body: { message: "The merchant has no access to this feature." } });
+  });
+
+  test("has a name of its own", async () => {
+    await sandbox.world({ name: "taken" });
+    await expect(sandbox.world({ name: "taken" })).rejects.toThrow("name: there is a world taken already");
+  });
+
+  test.each([
+    {
+      change: (world: SandboxWorld) => world.configure({ duplicateStamp: "maybe" as "accept" }),
+      message: "settings.duplicateStamp: must be reject or accept",
+    },
+    {
+      change: (world: SandboxWorld) => world.configureMerchant({ amex: 1 as unknown as boolean }),
+      message: "merchant.amex: must be true or false",
+    },
+    { change: (world: SandboxWorld) => world.configureMerchant({}, 1), message: "account: the world default has no account 1" },
+  ])("rejects $message", ({ change, message }) => {
+    expect(() => change(sandbox.defaultWorld)).toThrow(message);
+  });
+});
+
+describe("a seed", () => {
+  /** The ids, responses and URLs of a life of payments. */
+  const life = async (options: SandboxOptions, name: string): Promise<readonly string[]> => {
+    await using own = await startSandbox({ clock: "2026-03-02T09:00:00Z", publicUrl: "https://sandbox.example.com/", ...options });
+    const world = await own.world({ name });
+    await using shop = await startShop(own.url, world);
+    const urls = { success: "https://shop.example.com/ok", cancel: "https://shop.example.com/no" };
+    const opened = await shop.create({ stamp: "s-1", redirectUrls: urls, callbackUrls: urls });
+    const { transactionId: id } = opened.body;
+    const redirect = await world.pay(id, { card: "0313" });
+    const refund = await shop.send("POST", `/payments/${id}/refund`, { body: { amount: 1, callbackUrls: urls } });
+    const token = await world.token();
+    await world.clock.advance({ days: 1 });
+    const events = (await world.events.list()).map(({ id: event, url }) => `${event} ${url}`);
+    return [String(world.payment.account), world.payment.secret, opened.text, redirect, refund.text, token, ...events];
+  };
+
+  test("makes the same accounts, secrets, ids, responses and signatures, for each name of a world others", async () => {
+    const [one, again, other, random] = await Promise.all([
+      life({ seed: "orders" }, "a"),
+      life({ seed: "orders" }, "a"),
+      life({ seed: "orders" }, "b"),
+      life({}, "a"),
+    ]);
+    expect(again).toEqual(one);
+    for (const [index, value] of one.entries()) {
+      expect(other[index]).not.toBe(value);
+      expect(random[index]).not.toBe(value);
+    }
+  });
+});
+
+describe("a rejected request", () => {
+  test("is listed with its rule, where that is from, and what was wrong with a signature", async () => {
+    const world = await sandbox.world();
+    await using shop = await startShop(sandbox.url, world);
+    const id = "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be914";
+    await shop.send("GET", `/payments/${id}`);
+    await shop.send("GET", "/nowhere");
+    await shop.create({ amount: -1 });
+    await shop.send("GET", "/payments/00000000-0000-4000-8000-000000000404");
+    await shop.send("GET", `/payments/${id}`, { credentials: { ...world.payment, secret: "wrong" } });
+    await shop.send("GET", "/settlements");
+    expect(world.requests.list()).toHaveLength(6);
+    const rejected = world.requests.rejected();
+    expect(rejected.map(({ status, rule }) => [status, rule?.id])).toEqual([
+      [404, "getPayment.a"],
+      [404, "request.path"],
+      [400, "request.description"],
+      [404, "request.trigger"],
+      [401, "request.signature"],
+      [501, "request.later"],
+    ]);
+    expect(rejected[0]).toMatchObject({ reason: "the account has no payment with this id", rule: RULES["getPayment.a"] });
+    const { signature } = rejected[4] ?? {};
+    expect(signature?.lines).toContain(`checkout-account:${world.payment.account}\n`);
+    expect(signature?.matches).toBe(false);
+    expect(JSON.stringify(rejected)).not.toContain(world.payment.secret);
+  });
+
+  test("of an operation that comes later is 501, in the sandbox's own words", async () => {
+    await using shop = await startShop(sandbox.url, sandbox.defaultWorld);
+    const { status, body } = await shop.send("GET", "/settlements");
+    expect([status, body]).toEqual([501, { status: "error", message: "The sandbox does not have this operation yet." }]);
+  });
+
+  test("is reported to onExchange", async () => {
+    const seen: string[] = [];
+    await using own = await startSandbox({ onExchange: ({ operationId, status }) => void seen.push(`${operationId} ${status}`) });
+    await using shop = await startShop(own.url, own.defaultWorld);
+    await shop.create();
+    await shop.create({ amount: -1 });
+    expect(seen).toEqual(["createPayment 201", "createPayment 400"]);
+  });
+});
+
+test("faults work as in the mock server", async () => {
+  await using shop = await startShop(sandbox.url, sandbox.defaultWorld);
+  expect((await shop.send("GET", "/merchants/payment-providers", { headers: { "mock-fault": "status=503" } })).status).toBe(503);
+  await expect(shop.send("GET", "/merchants/payment-providers", { headers: { "mock-fault": "drop" } })).rejects.toThrow("fetch failed");
+});
+
+test.each<{ options: object; message: string }>([
+  { options: { sede: "x" }, message: "sede: unknown option; the options are " },
+  { options: { clock: "yesterday" }, message: "clock: must be running, frozen, or a time in ISO 8601 or as a Date, not another string" },
+  { options: { port: -1 }, message: "port: must be a whole number from 0 to 65535" },
+  { options: { publicUrl: "ftp://x" }, message: "publicUrl: must be an http(s) URL" },
+  { options: { allowEventsTo: "shop" }, message: "allowEventsTo: must be a list of host names" },
+  { options: { settings: { callbackOrder: "first" } }, message: "settings.callbackOrder: must be before or after or race or never" },
+  { options: { settings: { callbackRetry: [2, 1] } }, message: "settings.callbackRetry: must be a list of seconds, in ascending order" },
+  { options: { merchant: { methods: ["klarna"] } }, message: "merchant.methods: must be a list of mobilepay, " },
+])("startSandbox rejects $message", async ({ options, message }) => {
+  await expect(startSandbox(options)).rejects.toThrow(message);
+});
+
+test("close stops the server, and what is being sent", async () => {
+  const own = await startSandbox();
+  await using shop = await startShop(own.url, own.defaultWorld);
+  await shop.create();
+  await own.close();
+  await expect(fetch(own.url)).rejects.toThrow("fetch failed");
+});
