@@ -1,6 +1,6 @@
 /**
- * A plugin of Redocly that writes header sets out. An operation names the parameters that it shares with others (`x-header-set: B`), a response
- * its headers; `x-header-sets` in the root file says what they are. The bundle has the parameters and headers alone, as any tool reads them.
+ * A Redocly plugin that expands header sets. The root file lists each set under `x-header-sets`; an operation that names one (`x-header-set: B`) gets
+ * its parameters, a response its headers. The bundle contains only those parameters and headers, so any OpenAPI tool can read it.
  */
 import { existsSync } from "node:fs";
 import { dirname, join, relative } from "node:path";

@@ -10,7 +10,7 @@ const paid = new Set<string>();
 
 const options = {
   ...merchant,
-  store: memoryStore(), // for one process; see recipes/ of the package for Redis and SQL
+  store: memoryStore(), // for one process; for several, there are stores in Redis, PostgreSQL and SQLite
   onPayment: async ({ status, stamp, amount }: { status: string; stamp: string; amount: number }) => {
     if (status === "ok") paid.add(`${stamp} ${amount}`);
   },

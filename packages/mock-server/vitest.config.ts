@@ -1,1 +1,26 @@
-export { default } from "../../vitest.config.ts";
+import { fileURLToPath } from "node:url";
+import { defineConfig, mergeConfig } from "vitest/config";
+import root from "../../vitest.config.ts";
+
+/** Suites that send HTTP requests run twice: over sockets, and through the mock's own `fetch`. Those that send malformed bytes do so over sockets. */
+const SUITES = ["authentication", "codes", "created-payments", "events", "faults", "mock-server", "rejections", "requests", "respond"];
+
+const inProcess = {
+  name: "in-process",
+  resolveId: (source: string, importer = "") =>
+    source === "./mock-server.ts" && importer.endsWith(".test.ts")
+      ? fileURLToPath(new URL("src/testing/in-process.ts", import.meta.url))
+      : undefined,
+};
+
+export default mergeConfig(
+  root,
+  defineConfig({
+    test: {
+      projects: [
+        { extends: true, test: { name: "sockets" } },
+        { extends: true, plugins: [inProcess], test: { name: "in-process", exclude: [`src/**/!(${SUITES.join("|")}).test.ts`] } },
+      ],
+    },
+  }),
+);

@@ -3,8 +3,8 @@ export default {
   testRunner: "vitest",
   vitest: { configFile: "vitest.mutation.config.ts" },
   plugins: ["@stryker-mutator/vitest-runner"],
-  // Verifying, parsing and handling once. The creators of test events are not production logic.
-  mutate: ["src/**/*.ts", "!src/**/*.test.ts", "!src/testing/**", "!src/index.ts"],
+  // Verifying, parsing and handling once. The creators of test events are not production logic; stores are tested on real servers.
+  mutate: ["src/**/*.ts", "!src/**/*.test.ts", "!src/testing/**", "!src/stores/**", "!src/index.ts"],
   coverageAnalysis: "perTest",
   // Two levels below the root like the package itself, so that configurations that extend the root's still find it.
   tempDirName: "../../.stryker-tmp",

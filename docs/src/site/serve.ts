@@ -5,7 +5,7 @@ import { servePages } from "./serve-pages.ts";
 
 const { PORT = "4173" } = process.env;
 
-if (!existsSync(site)) fail("There is no site yet: run npm run docs first.");
+if (!existsSync(site)) fail("The site is not built yet. Run npm run docs first.");
 else if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) fail(`PORT must be a number up to 65535, but is "${PORT}".`);
 else await serve(Number(PORT));
 

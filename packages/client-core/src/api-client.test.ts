@@ -368,7 +368,7 @@ describe("a client", () => {
     expect(headers).toHaveBeenCalledOnce();
   });
 
-  it("rejects what is no object of headers from its function", async () => {
+  it("rejects a headers function that does not return an object of headers", async () => {
     for (const given of [null, "x", ["a"], new Headers()])
       expect(await failureOf(thingsClient("https://api.example.com", { headers: () => given as never }).listThings())).toMatchObject({
         code: "header-invalid",

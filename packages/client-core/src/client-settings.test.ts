@@ -31,6 +31,7 @@ describe("a client is not made with", () => {
     [{ maxResponseBytes: Infinity }, `${BYTES}, not Infinity`],
     [{ validate: "false" }, "validate: must be true or false, not a string"],
     [{ onCall: {} }, "onCall: must be a function, not an object"],
+    [{ fetch: {} }, "fetch: must be a function, not an object"],
   ] as const)("%o", (options, message) => {
     expect(() => thingsClient(baseUrl, options as object)).toThrow(
       expect.objectContaining({ name: "SigningError", code: "option-invalid", message }),

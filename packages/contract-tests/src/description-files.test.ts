@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DESCRIPTIONS, readBundle } from "@maksu/apis";
-import { eventsOf, objectAt, operationsOf } from "@maksu/openapi";
+import { eventsOf, flatten, objectAt, operationsOf } from "@maksu/openapi";
 import { describe, expect, test } from "vitest";
 import { fileNames, filesAt, ROOT } from "./description-files.ts";
 import { sitesOf } from "./contract/constraints/sites.ts";
@@ -48,6 +48,7 @@ describe("the files that state a place", () => {
 
   test.each(DESCRIPTIONS)("%s: each named file exists", (api) => {
     const bundle = readBundle(api);
+    const flat = flatten(bundle);
     const components = objectAt(bundle, "components");
     const places = [
       ...Object.entries(objectAt(components, "schemas")).flatMap(([name, schema]) => [
@@ -55,10 +56,10 @@ describe("the files that state a place", () => {
         ...Object.keys(objectAt(schema, "properties")).map((property) => [name, property]),
       ]),
       ...eventsOf(bundle).map(({ path }) => [path]),
-      ...operationsOf(bundle).flatMap((operation) => [
+      ...operationsOf(flat).flatMap((operation) => [
         [operation.operationId],
         ...[...operation.responses.keys()].map((status) => [operation.operationId, "responses", status]),
-        ...sitesOf(bundle, operation).map(({ spot }) => [operation.operationId, ...spot.map(String)]),
+        ...sitesOf(flat, operation).map(({ spot }) => [operation.operationId, ...spot.map(String)]),
       ]),
     ];
     const files = new Set(places.flatMap((place) => filesAt(bundle, place)));

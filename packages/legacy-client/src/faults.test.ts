@@ -2,7 +2,7 @@ import { describeFaults } from "@maksu/test-server/vitest";
 import { describe } from "vitest";
 import { examples } from "@maksu/legacy-api/examples";
 import { createLegacyClient } from "./index.ts";
-import { MERCHANT } from "./testing/service.ts";
+import { MERCHANT } from "./testing/merchant.ts";
 import { messages, writeXml } from "@maksu/legacy-api/xml";
 import { nodeTransport } from "./node.ts";
 

@@ -1,8 +1,9 @@
 import { inspect } from "node:util";
+import { serviceForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import { examples } from "@maksu/legacy-api/examples";
 import { type CallReport, createLegacyClient, type LegacyClientOptions, paytrail, unwrap } from "./index.ts";
-import { MERCHANT, service } from "./testing/service.ts";
+import { MERCHANT } from "./testing/merchant.ts";
 
 const input = examples.createPayment["total-only"];
 const CREATED = { orderNumber: "ORDER-12345", token: "a".repeat(64), url: `https://pay.example.com/${"a".repeat(64)}` };
@@ -14,7 +15,7 @@ const clientOf = ({ origin }: { origin: string }, options: Partial<LegacyClientO
 
 describe("createPayment", () => {
   it("sends the payment as JSON, with its version and who calls", async () => {
-    const server = await service({ status: 201, body: CREATED });
+    const server = await serviceForTest({ status: 201, body: CREATED });
     expect(await clientOf(server).createPayment(input)).toMatchObject({ ok: true, status: 201, data: CREATED, verified: false });
     expect(server.received).toMatchObject([
       {
@@ -27,7 +28,7 @@ describe("createPayment", () => {
   });
 
   it("sends decimals as they are written", async () => {
-    const server = await service({ status: 201, body: CREATED });
+    const server = await serviceForTest({ status: 201, body: CREATED });
     const { orderNumber, currency, urlSet } = input.body;
     await clientOf(server).createPayment({
       body: { orderNumber, currency, urlSet, price: "1.10", referenceNumber: "01030100067175800018" },
@@ -37,13 +38,13 @@ describe("createPayment", () => {
   });
 
   it("uses the given name and value of the version header", async () => {
-    const server = await service({ status: 201, body: CREATED });
+    const server = await serviceForTest({ status: 201, body: CREATED });
     await clientOf(server, { apiVersionHeader: "X-Example-Api-Version" }).createPayment(input);
     expect(server.received[0]?.headers).toMatchObject({ "x-example-api-version": "1" });
   });
 
   it("returns a rejection as a result", async () => {
-    const result = await clientOf(await service({ status: 400, body: REJECTED })).createPayment(input);
+    const result = await clientOf(await serviceForTest({ status: 400, body: REJECTED })).createPayment(input);
     expect(result).toMatchObject({ ok: false, status: 400, error: REJECTED });
   });
 
@@ -51,7 +52,7 @@ describe("createPayment", () => {
     ["without a body", {}],
     ["with a page", { body: "<html>", headers: { "content-type": "text/html", "www-authenticate": "Basic" } }],
   ])("returns a 401 as a result, %s", async (_what, response) => {
-    const result = await clientOf(await service({ status: 401, ...response })).createPayment(input);
+    const result = await clientOf(await serviceForTest({ status: 401, ...response })).createPayment(input);
     expect(result).toMatchObject({ ok: false, status: 401, error: undefined });
     expect(() => unwrap(result)).toThrow(expect.objectContaining({ name: "ApiError", status: 401 }));
   });
@@ -62,7 +63,7 @@ describe("createPayment", () => {
     ["200", 200, { "content-type": "application/json" }, JSON.stringify(CREATED), "unexpected-status"],
     ["a status that is not documented", 500, { "content-type": "application/json" }, JSON.stringify(REJECTED), "unexpected-status"],
   ])("throws for %s", async (_what, status, headers, body, code) => {
-    const call = clientOf(await service({ status, headers, body })).createPayment(input);
+    const call = clientOf(await serviceForTest({ status, headers, body })).createPayment(input);
     await expect(call).rejects.toThrow(expect.objectContaining({ name: "ClientError", code, status }));
   });
 
@@ -81,7 +82,9 @@ describe("createPayment", () => {
     ["half an address", { ...CREATED, url: "/pay" }],
     ["an empty address", { ...CREATED, url: "" }],
   ])("rejects a 201 with %s", async (_what, body) => {
-    const call = clientOf(await service({ status: 201, headers: { "content-type": "application/json" }, body })).createPayment(input);
+    const call = clientOf(await serviceForTest({ status: 201, headers: { "content-type": "application/json" }, body })).createPayment(
+      input,
+    );
     await expect(call).rejects.toThrow(expect.objectContaining({ code: "unexpected-content", status: 201 }));
   });
 
@@ -93,13 +96,13 @@ describe("createPayment", () => {
     ["an element within its token", "<token><b>1</b></token>"],
   ])("rejects a 201 in XML with %s", async (_what, token) => {
     const body = `<payment><orderNumber>1</orderNumber>${token}<url>${CREATED.url}</url></payment>`;
-    const server = await service({ status: 201, headers: { "content-type": "application/xml" }, body });
+    const server = await serviceForTest({ status: 201, headers: { "content-type": "application/xml" }, body });
     const call = clientOf(server, { format: "xml" }).createPayment(input);
     await expect(call).rejects.toThrow(expect.objectContaining({ code: "unexpected-content", status: 201 }));
   });
 
   it("is not retried after a response", async () => {
-    const server = await service({ status: 503, headers: { "retry-after": "0" }, body: REJECTED });
+    const server = await serviceForTest({ status: 503, headers: { "retry-after": "0" }, body: REJECTED });
     await expect(clientOf(server).createPayment(input, { retryUnavailable: true })).rejects.toThrow(
       expect.objectContaining({ code: "unexpected-status", status: 503 }),
     );
@@ -108,12 +111,14 @@ describe("createPayment", () => {
 
   it("reports each attempt to onCall, and nothing secret", async () => {
     const reports: CallReport[] = [];
-    await clientOf(await service({ status: 400, body: REJECTED }), { onCall: (report) => reports.push(report) }).createPayment(input);
+    await clientOf(await serviceForTest({ status: 400, body: REJECTED }), { onCall: (report) => reports.push(report) }).createPayment(
+      input,
+    );
     expect(reports).toStrictEqual([{ operationId: "createPayment", attempt: 1, status: 400, duration: expect.any(Number) }]);
   });
 
   it("unwraps a rejection to a throw with the error code and the service's message, showing nothing else of the body", async () => {
-    const result = await clientOf(await service({ status: 400, body: REJECTED })).createPayment(input);
+    const result = await clientOf(await serviceForTest({ status: 400, body: REJECTED })).createPayment(input);
     const error: unknown = await Promise.resolve()
       .then(() => unwrap(result))
       .catch((thrown: unknown) => thrown);
@@ -123,7 +128,7 @@ describe("createPayment", () => {
   });
 
   it("is authenticated through openapi-fetch, too, whatever middleware puts in its place", async () => {
-    const server = await service({ status: 201, body: CREATED });
+    const server = await serviceForTest({ status: 201, body: CREATED });
     const legacy = clientOf(server);
     legacy.http.use({
       onRequest: ({ request }) => new Request(request, { headers: { "content-type": "application/json", "x-trace": "1" } }),
@@ -137,7 +142,7 @@ describe("createPayment", () => {
 
 describe("paytrail", () => {
   it("names host and version header", async () => {
-    const server = await service({ status: 201, body: CREATED });
+    const server = await serviceForTest({ status: 201, body: CREATED });
     const asked: string[] = [];
     const legacy = createLegacyClient({
       ...MERCHANT,
@@ -186,56 +191,37 @@ describe("the secret", () => {
   });
 });
 
-describe("settings", () => {
+describe("createLegacyClient", () => {
   const SETTINGS = { merchantId: 13466, secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ", baseUrl: "https://api.example.com" };
+  const MISSING = "merchantId: is missing; must be a whole number above zero or a non-empty string";
+  const NAMES =
+    "merchantId, secret, apiVersionHeader, apiVersion, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport, format";
 
   it.each([
-    ["all", undefined, "merchant-id-invalid", "merchantId: is missing; must be a whole number above zero or a non-empty string"],
-    ["every one", {}, "merchant-id-invalid", "merchantId: is missing; must be a whole number above zero or a non-empty string"],
-    [
-      "merchantId",
-      { ...SETTINGS, merchantId: undefined },
-      "merchant-id-invalid",
-      "merchantId: is missing; must be a whole number above zero or a non-empty string",
-    ],
+    ["everything", undefined, "merchant-id-invalid", MISSING],
+    ["every option", {}, "merchant-id-invalid", MISSING],
+    ["merchantId", { ...SETTINGS, merchantId: undefined }, "merchant-id-invalid", MISSING],
     ["secret", { ...SETTINGS, secret: undefined }, "secret-invalid", "secret: is missing; must be a non-empty string"],
     ["baseUrl", { ...SETTINGS, baseUrl: undefined }, "url-invalid", "baseUrl: is missing; must be scheme and host"],
     [
-      "baseUrl, misspelt",
+      "a misspelt baseUrl",
       { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl },
       "option-unknown",
-      "baseURL: unknown option; the options are merchantId, secret, apiVersionHeader, apiVersion, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport, format",
+      `baseURL: unknown option; the options are ${NAMES}`,
     ],
-  ])("that are missing are named: %s", (_which, settings, code, message) => {
+  ])("names what is missing: %s", (_which, settings, code, message) => {
     const error = expect.objectContaining({ name: "SigningError", code, message: expect.stringMatching(`^${message}`) });
     expect(() => createLegacyClient(settings as never)).toThrow(error);
   });
 
   it.each<[object, string, string]>([
-    [
-      { retry: 1 },
-      "option-unknown",
-      "retry: unknown option; the options are merchantId, secret, apiVersionHeader, apiVersion, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport, format",
-    ],
-    [
-      { acount: 1 },
-      "option-unknown",
-      "acount: unknown option; the options are merchantId, secret, apiVersionHeader, apiVersion, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport, format",
-    ],
+    [{ retry: 1 }, "option-unknown", `retry: unknown option; the options are ${NAMES}`],
     [{ merchantId: true }, "merchant-id-invalid", "merchantId: must be a whole number above zero or a non-empty string, not a boolean"],
     [{ secret: 5 }, "secret-invalid", "secret: must be a non-empty string, not a number"],
     [{ timeout: "30" }, "option-invalid", "timeout: must be a whole number of milliseconds from 1 to 2147483647, not a string"],
-    [{ timeout: Number.NaN }, "option-invalid", "timeout: must be a whole number of milliseconds from 1 to 2147483647, not NaN"],
-    [{ retries: -1 }, "option-invalid", "retries: must be a whole number of at least 0, not -1"],
-    [{ retries: 1.5 }, "option-invalid", "retries: must be a whole number of at least 0, not 1.5"],
-    [{ maxResponseBytes: Number.NaN }, "option-invalid", "maxResponseBytes: must be a whole number of bytes of at least 1, not NaN"],
-    [{ maxResponseBytes: "10MB" }, "option-invalid", "maxResponseBytes: must be a whole number of bytes of at least 1, not a string"],
-    [{ validate: 0 }, "option-invalid", "validate: must be true or false, not a number"],
-    [{ onCall: "log" }, "option-invalid", "onCall: must be a function, not a string"],
-    [{ fetch: {} }, "option-invalid", "fetch: must be a function, not an object"],
     [{ apiVersion: 1 }, "header-value-invalid", "apiVersion: must be a non-empty string, not a number"],
     [{ format: "yaml" }, "option-invalid", "format: must be json or xml, not another string"],
-  ])("are rejected when the client is made: %o", (change, code, message) => {
+  ])("rejects %o", (change, code, message) => {
     expect(() => createLegacyClient({ ...SETTINGS, ...change } as never)).toThrow(
       expect.objectContaining({ name: "SigningError", code, message }),
     );

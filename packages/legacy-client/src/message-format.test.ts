@@ -1,9 +1,10 @@
 import { inspect } from "node:util";
 import * as fc from "fast-check";
+import { serviceForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it, vi } from "vitest";
 import { examples } from "@maksu/legacy-api/examples";
 import { createLegacyClient, type LegacyClientOptions, type MessageFormat, unwrap } from "./index.ts";
-import { MERCHANT, service } from "./testing/service.ts";
+import { MERCHANT } from "./testing/merchant.ts";
 
 const parser = vi.hoisted(() => ({ loaded: false }));
 vi.mock("@rgrove/parse-xml", async (importOriginal) => {
@@ -28,7 +29,7 @@ const shown = (value: unknown): string => inspect(value, { depth: 20, showHidden
 // The first test of the file: what is loaded stays loaded.
 describe("the XML parser", () => {
   it("is loaded with the first XML and not before", async () => {
-    const json = await service({ status: 201, body: CREATED });
+    const json = await serviceForTest({ status: 201, body: CREATED });
     const legacy = clientOf(json, { format: "xml" });
     await clientOf(json).createPayment(input);
     expect(parser.loaded).toBe(false);
@@ -39,7 +40,7 @@ describe("the XML parser", () => {
 
 describe("a request in XML", () => {
   it("says so, asks for XML, and is authenticated", async () => {
-    const server = await service({ status: 201, headers: XML, body: CREATED_XML });
+    const server = await serviceForTest({ status: 201, headers: XML, body: CREATED_XML });
     const { orderNumber, currency, urlSet } = input.body;
     await clientOf(server, { format: "xml" }).createPayment({
       body: { orderNumber, currency, urlSet, price: "1.10", referenceNumber: "01030100067175800018", description: "Ä < & ]]> 🍐\r\n" },
@@ -64,7 +65,7 @@ describe("a request in XML", () => {
   });
 
   it("wraps its rows, also when there is one", async () => {
-    const server = await service({ status: 201, headers: XML, body: CREATED_XML });
+    const server = await serviceForTest({ status: 201, headers: XML, body: CREATED_XML });
     const { body } = examples.createPayment["with-order-rows"];
     const [row] = body.orderDetails?.products ?? [];
     if (!row || !body.orderDetails) throw new Error("the example has no order rows");
@@ -73,7 +74,7 @@ describe("a request in XML", () => {
   });
 
   it("is one through openapi-fetch, too", async () => {
-    const server = await service({ status: 201, headers: XML, body: CREATED_XML });
+    const server = await serviceForTest({ status: 201, headers: XML, body: CREATED_XML });
     const { orderNumber, currency, urlSet } = input.body;
     const { data } = await clientOf(server, { format: "xml" }).http.POST("/api-payment/create", {
       body: { orderNumber, currency, urlSet, price: "1.00" },
@@ -83,7 +84,7 @@ describe("a request in XML", () => {
   });
 
   it("keeps the digits of JSON that a caller has written", async () => {
-    const server = await service({ status: 201, headers: XML, body: CREATED_XML });
+    const server = await serviceForTest({ status: 201, headers: XML, body: CREATED_XML });
     await clientOf(server, { format: "xml" }).http.POST("/api-payment/create", {
       body: { ...input.body, orderDetails: undefined } as never,
       bodySerializer: () => '{"price":1.10,"referenceNumber":77584747906474893225}',
@@ -92,7 +93,7 @@ describe("a request in XML", () => {
   });
 
   it("that a caller has written stays as it is", async () => {
-    const server = await service({ status: 201, headers: XML, body: CREATED_XML });
+    const server = await serviceForTest({ status: 201, headers: XML, body: CREATED_XML });
     const { data } = await clientOf(server, { format: "xml" }).http.POST("/api-payment/create", {
       body: "<payment/>" as never,
       bodySerializer: String,
@@ -106,7 +107,7 @@ describe("a request in XML", () => {
     ["another path", "POST", "/api-payment/other"],
     ["another method", "PUT", "/api-payment/create"],
   ])("is sent to no other operation, as a middleware may have it: %s", async (_what, method, path) => {
-    const server = await service({ status: 201, headers: XML, body: CREATED_XML });
+    const server = await serviceForTest({ status: 201, headers: XML, body: CREATED_XML });
     const legacy = clientOf(server, { format: "xml" });
     const elsewhere = (headers: Headers, body: string): RequestInit => ({ method, headers, body });
     legacy.http.use({
@@ -122,7 +123,7 @@ describe("a request in XML", () => {
     ["null", { extra: null }, "/extra"],
     ["a name that no element has", { "a b": "1" }, "/a b"],
   ])("with %s is rejected before anything is sent, validated or not", async (_what, more, pointer) => {
-    const server = await service({ status: 201, headers: XML, body: CREATED_XML });
+    const server = await serviceForTest({ status: 201, headers: XML, body: CREATED_XML });
     for (const validate of [true, false]) {
       const call = clientOf(server, { format: "xml", validate }).createPayment({ body: { ...input.body, ...more } } as never);
       await expect(call).rejects.toThrow(
@@ -144,7 +145,7 @@ describe("a request in XML", () => {
   });
 
   it("reads numbers as JSON has them", async () => {
-    const server = await service({ status: 201, headers: XML, body: CREATED_XML });
+    const server = await serviceForTest({ status: 201, headers: XML, body: CREATED_XML });
     await clientOf(server, { format: "xml" }).createPayment({ body: { ...input.body, price: 15.25, referenceNumber: 1_234_561 } } as never);
     expect(server.received[0]?.body).toContain("<price>15.25</price>");
     expect(server.received[0]?.body).toContain("<referenceNumber>1234561</referenceNumber>");
@@ -155,7 +156,7 @@ describe.each<MessageFormat>(["json", "xml"])("a response in XML to a request in
   it.each([["application/xml"], ["application/xml; charset=utf-8"], ["Application/XML ;charset=UTF-8"], ["text/xml"]])(
     "is the result that JSON gives: %s",
     async (type) => {
-      const server = await service({ status: 201, headers: { "content-type": type, "request-id": "r-1" }, body: CREATED_XML });
+      const server = await serviceForTest({ status: 201, headers: { "content-type": type, "request-id": "r-1" }, body: CREATED_XML });
       const result = await clientOf(server, { format }).createPayment(input);
       expect(result).toMatchObject({ ok: true, status: 201, data: CREATED, requestId: "r-1", verified: false });
       expect(unwrap(result)).toStrictEqual(CREATED);
@@ -163,7 +164,7 @@ describe.each<MessageFormat>(["json", "xml"])("a response in XML to a request in
   );
 
   it("is read from a rejection, too: the service responds in XML to an unknown media type", async () => {
-    const server = await service({ status: 400, headers: XML, body: REJECTED_XML });
+    const server = await serviceForTest({ status: 400, headers: XML, body: REJECTED_XML });
     const result = await clientOf(server, { format }).createPayment(input);
     expect(result).toMatchObject({ ok: false, status: 400, error: REJECTED });
     expect(() => unwrap(result)).toThrow(expect.objectContaining({ name: "ApiError", errorCode: "invalid-content-type", status: 400 }));
@@ -185,7 +186,7 @@ describe.each<MessageFormat>(["json", "xml"])("a response in XML to a request in
     ["half a character at its end", 400, Buffer.concat([Buffer.from(REJECTED_XML), Buffer.from([0xc3])]), "not UTF-8"],
     ["UTF-16", 400, Buffer.from(`\uFEFF${REJECTED_XML}`, "utf16le"), "not UTF-8"],
   ])("that is %s is thrown, and nothing of it quoted", async (_what, status, body, reason) => {
-    const server = await service({ status, headers: XML, body });
+    const server = await serviceForTest({ status, headers: XML, body });
     const error: unknown = await clientOf(server, { format })
       .createPayment(input)
       .catch((thrown: unknown) => thrown);
@@ -198,13 +199,13 @@ describe.each<MessageFormat>(["json", "xml"])("a response in XML to a request in
     [{}, `<error>${" ".repeat(10_000_000)}</error>`, 10_000_000],
     [{ maxResponseBytes: 100 }, REJECTED_XML, 100],
   ])("that is longer than %j allows is thrown", async (options, body, limit) => {
-    const call = clientOf(await service({ status: 400, headers: XML, body }), { format, ...options }).createPayment(input);
+    const call = clientOf(await serviceForTest({ status: 400, headers: XML, body }), { format, ...options }).createPayment(input);
     const message = `createPayment: the response's body has more than ${limit} bytes`;
     await expect(call).rejects.toThrow(expect.objectContaining({ name: "ClientError", code: "response-too-large", status: 400, message }));
   });
 
   it("may be as long as is allowed", async () => {
-    const server = await service({ status: 400, headers: XML, body: REJECTED_XML });
+    const server = await serviceForTest({ status: 400, headers: XML, body: REJECTED_XML });
     const legacy = clientOf(server, { format, maxResponseBytes: Buffer.byteLength(REJECTED_XML) });
     expect(await legacy.createPayment(input)).toMatchObject({ status: 400, error: REJECTED });
   });
@@ -218,7 +219,11 @@ describe.each<MessageFormat>(["json", "xml"])("a response in XML to a request in
   });
 
   it("says nothing of the length that it had, where openapi-fetch reads it as JSON", async () => {
-    const server = await service({ status: 201, headers: { ...XML, "content-length": String(CREATED_XML.length) }, body: CREATED_XML });
+    const server = await serviceForTest({
+      status: 201,
+      headers: { ...XML, "content-length": String(CREATED_XML.length) },
+      body: CREATED_XML,
+    });
     const { response } = await clientOf(server, { format }).http.POST("/api-payment/create", { body: { ...input.body } as never });
     expect(response.headers.get("content-length")).toBeNull();
   });
@@ -231,12 +236,12 @@ describe.each<MessageFormat>(["json", "xml"])("a response in XML to a request in
   });
 
   it("may be empty in a rejection", async () => {
-    const server = await service({ status: 400, headers: XML });
+    const server = await serviceForTest({ status: 400, headers: XML });
     expect(await clientOf(server, { format }).createPayment(input)).toMatchObject({ ok: false, status: 400, error: undefined });
   });
 
   it("may begin with a byte order mark", async () => {
-    const server = await service({ status: 201, headers: XML, body: `\uFEFF${CREATED_XML}` });
+    const server = await serviceForTest({ status: 201, headers: XML, body: `\uFEFF${CREATED_XML}` });
     expect(await clientOf(server, { format }).createPayment(input)).toMatchObject({ ok: true, data: CREATED });
   });
 
@@ -244,21 +249,21 @@ describe.each<MessageFormat>(["json", "xml"])("a response in XML to a request in
     [500, "unexpected-status"],
     [200, "unexpected-status"],
   ])("of status %i is thrown like any other", async (status, code) => {
-    const server = await service({ status, headers: XML, body: REJECTED_XML });
+    const server = await serviceForTest({ status, headers: XML, body: REJECTED_XML });
     await expect(clientOf(server, { format }).createPayment(input)).rejects.toThrow(expect.objectContaining({ code, status }));
   });
 
   it("of status 401 has no body that is documented", async () => {
-    const server = await service({ status: 401, headers: XML, body: REJECTED_XML });
+    const server = await serviceForTest({ status: 401, headers: XML, body: REJECTED_XML });
     expect(await clientOf(server, { format }).createPayment(input)).toMatchObject({ ok: false, status: 401, error: undefined });
   });
 });
 
 describe("a response in JSON to a request in XML", () => {
   it("is a result like any other", async () => {
-    const legacy = clientOf(await service({ status: 201, body: CREATED }), { format: "xml" });
+    const legacy = clientOf(await serviceForTest({ status: 201, body: CREATED }), { format: "xml" });
     expect(await legacy.createPayment(input)).toMatchObject({ ok: true, data: CREATED });
-    const rejecting = clientOf(await service({ status: 400, body: REJECTED }), { format: "xml" });
+    const rejecting = clientOf(await serviceForTest({ status: 400, body: REJECTED }), { format: "xml" });
     expect(await rejecting.createPayment(input)).toMatchObject({ ok: false, error: REJECTED });
   });
 });

@@ -1,9 +1,9 @@
 /** Every request carries the secret itself. */
-import { serverForTest } from "@maksu/test-server/vitest";
+import { serverForTest, serviceForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import { examples } from "@maksu/legacy-api/examples";
 import { createLegacyClient, type LegacyClient } from "./index.ts";
-import { MERCHANT, service } from "./testing/service.ts";
+import { MERCHANT } from "./testing/merchant.ts";
 
 const input = examples.createPayment["total-only"];
 const body = { ...input.body } as never;
@@ -19,7 +19,7 @@ describe.each(["json", "xml"] as const)("in %s", (format) => {
       },
     ],
   ])("the secret goes to no other origin, by %s", async (_what, call) => {
-    const own = await service({ status: 201 });
+    const own = await serviceForTest({ status: 201 });
     const other = await serverForTest((response) => response.end());
     const client = createLegacyClient({ ...MERCHANT, baseUrl: own.origin, format });
     await expect(call(client, other.origin)).rejects.toThrow(

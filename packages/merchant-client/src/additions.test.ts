@@ -1,10 +1,11 @@
+import { serviceForTest, type ServiceResponse } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import { examples } from "@maksu/merchant-api/examples";
 import { createMerchantClient, unwrap } from "./index.ts";
-import { type ServiceResponse, MERCHANT, service } from "./testing/service.ts";
+import { MERCHANT } from "./testing/merchant.ts";
 
 const createRefund = async (response: ServiceResponse) => {
-  const { origin } = await service(response);
+  const { origin } = await serviceForTest(response);
   return createMerchantClient({ ...MERCHANT, baseUrl: origin }).createRefund(examples.createRefund["card-payment"]);
 };
 

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { describeFaults } from "@maksu/test-server/vitest";
 import { createMerchantClient } from "./index.ts";
-import { MERCHANT } from "./testing/service.ts";
+import { MERCHANT } from "./testing/merchant.ts";
 import { nodeTransport } from "./node.ts";
 
 const transports = [

@@ -1,9 +1,10 @@
 import { inspect } from "node:util";
 import * as fc from "fast-check";
+import { serviceForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import { examples } from "@maksu/merchant-api/examples";
 import { type CallReport, createMerchantClient, type MerchantClientOptions, paytrail, unwrap } from "./index.ts";
-import { isSigned, MERCHANT, service } from "./testing/service.ts";
+import { isSigned, MERCHANT } from "./testing/merchant.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
 const NOT_FOUND = { error: { title: "refund-not-found", description: "no such refund", workaround: "ask aino.esimerkki@example.com" } };
@@ -13,7 +14,7 @@ const clientOf = ({ origin }: { origin: string }, options: Partial<MerchantClien
 
 describe("a call", () => {
   it("is signed over the bytes sent", async () => {
-    const server = await service({ status: 202, headers: { location: "/merchant/v1/refunds/abc" } });
+    const server = await serviceForTest({ status: 202, headers: { location: "/merchant/v1/refunds/abc" } });
     const input = { ...examples.createRefund["card-payment"], path: { orderNumber: "Tilaus 1/é" } };
     const result = await clientOf(server).createRefund(input);
     expect(result).toMatchObject({ ok: true, status: 202, data: undefined, verified: false });
@@ -30,7 +31,7 @@ describe("a call", () => {
   });
 
   it("signs its query, too", async () => {
-    const server = await service({ status: 200, body: [] });
+    const server = await serviceForTest({ status: 200, body: [] });
     const query = { fromDate: "2026-01-01", toDate: "2026-02-28" };
     expect(await clientOf(server).listSettlements({ query })).toMatchObject({ ok: true, data: [] });
     expect(server.received[0]?.target).toBe("/merchant/v1/settlements?fromDate=2026-01-01&toDate=2026-02-28");
@@ -39,7 +40,7 @@ describe("a call", () => {
   });
 
   it("reaches the order, whatever its number is, signed as it stands on the wire", async () => {
-    const server = await service({ status: 202, headers: { location: "/merchant/v1/refunds/abc" } });
+    const server = await serviceForTest({ status: 202, headers: { location: "/merchant/v1/refunds/abc" } });
     const merchant = clientOf(server);
     const { body } = examples.createRefund["card-payment"];
     const orderNumbers = fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }).filter((text) => !/^\.{1,2}$/.test(text));
@@ -56,13 +57,13 @@ describe("a call", () => {
   });
 
   it("with status 204 has no data", async () => {
-    const server = await service({ status: 204 });
+    const server = await serviceForTest({ status: 204 });
     expect(await clientOf(server).cancelRefund({ path: { refundToken: "abc" } })).toMatchObject({ ok: true, status: 204, data: undefined });
     expect(server.received).toMatchObject([{ method: "DELETE", target: "/merchant/v1/refunds/abc", body: "" }]);
   });
 
   it("with an empty token or one that would lead elsewhere sends nothing", async () => {
-    const server = await service({ status: 204 });
+    const server = await serviceForTest({ status: 204 });
     for (const refundToken of ["", ".", ".."]) {
       const call = clientOf(server, { validate: false }).cancelRefund({ path: { refundToken } });
       await expect(call).rejects.toThrow(expect.objectContaining({ code: "path-parameter-invalid" }));
@@ -71,7 +72,7 @@ describe("a call", () => {
   });
 
   it("through openapi-fetch is signed, too, and so is what its middleware has put in its place, which the methods do not see", async () => {
-    const server = await service({ status: 200, body: [] });
+    const server = await serviceForTest({ status: 200, body: [] });
     const merchant = clientOf(server);
     merchant.http.use({ onRequest: ({ request }) => new Request(`${request.url}&page=2`, request) });
     const query = { fromDate: "2026-01-01", toDate: "2026-02-28" };
@@ -87,7 +88,7 @@ describe("numbers", () => {
     ["text", '{"id":"123456789012","referenceNumber":"00345678901234567890123456789012","settledAmount":-1599}'],
     ["bare numbers", '{"id":123456789012,"referenceNumber":12345678901234567890123456789012,"settledAmount":-1599}'],
   ])("keep every digit as %s", async (_what, row) => {
-    const server = await service({ status: 200, headers: JSON_TYPE, body: `[${row}]` });
+    const server = await serviceForTest({ status: 200, headers: JSON_TYPE, body: `[${row}]` });
     const [settlement] = unwrap(await clientOf(server).listSettlements(examples.listSettlements.request));
     expect(settlement?.id).toBe("123456789012");
     expect(settlement?.referenceNumber).toMatch(/^(00|12)345678901234567890123456789012$/);
@@ -111,7 +112,7 @@ describe("numbers", () => {
 
   it("of other fields are numbers, and what no number is stays as it is written", async () => {
     const body = '{"id":1e21,"referenceNumber":-0,"amounts":{"charged":-0,"settled":1e3,"original":100.0}}';
-    const server = await service({ status: 200, headers: JSON_TYPE, body });
+    const server = await serviceForTest({ status: 200, headers: JSON_TYPE, body });
     expect(unwrap(await clientOf(server).getPayment({ path: { id: "1" } }))).toStrictEqual({
       id: "1e21",
       referenceNumber: "-0",
@@ -121,7 +122,7 @@ describe("numbers", () => {
 
   it("of a payment within a settlement keep theirs", async () => {
     const body = '{"id":"s","payments":[{"id":9007199254740993,"refunds":[{"paymentId":9007199254740993}]}],"refunds":[]}';
-    const server = await service({ status: 200, headers: JSON_TYPE, body });
+    const server = await serviceForTest({ status: 200, headers: JSON_TYPE, body });
     const { payments } = unwrap(await clientOf(server).getSettlement({ path: { id: "s" } }));
     expect(payments[0]?.id).toBe("9007199254740993");
     expect(payments[0]?.refunds[0]?.paymentId).toBe("9007199254740993");
@@ -130,12 +131,12 @@ describe("numbers", () => {
 
 describe("an error", () => {
   it.each([403, 404, 405, 503])("of status %i is a result", async (status) => {
-    const server = await service({ status, body: NOT_FOUND });
+    const server = await serviceForTest({ status, body: NOT_FOUND });
     expect(await clientOf(server).cancelRefund({ path: { refundToken: "abc" } })).toMatchObject({ ok: false, status, error: NOT_FOUND });
   });
 
   it("of another status is thrown", async () => {
-    const server = await service({ status: 500, body: NOT_FOUND });
+    const server = await serviceForTest({ status: 500, body: NOT_FOUND });
     const call = clientOf(server).cancelRefund({ path: { refundToken: "abc" } });
     await expect(call).rejects.toThrow(expect.objectContaining({ code: "unexpected-status", status: 500 }));
   });
@@ -144,7 +145,7 @@ describe("an error", () => {
     ["listSettlements, whose documentation has an empty response for an invalid time span", 404],
     ["a service that is away", 503],
   ])("without a body is a result: %s", async (_what, status) => {
-    const server = await service({ status });
+    const server = await serviceForTest({ status });
     const result = await clientOf(server, { retries: 0 }).listSettlements(examples.listSettlements.request);
     expect(result).toMatchObject({ ok: false, status, error: undefined });
     expect(() => unwrap(result)).toThrow(expect.objectContaining({ name: "ApiError", status, error: undefined }));
@@ -155,13 +156,13 @@ describe("an error", () => {
     ["text", { headers: { "content-type": "application/json" }, body: "not found" }],
     ["a list", { body: [NOT_FOUND] }],
   ])("whose body is %s is thrown", async (_what, response) => {
-    const server = await service({ status: 404, ...response });
+    const server = await serviceForTest({ status: 404, ...response });
     const call = clientOf(server).cancelRefund({ path: { refundToken: "abc" } });
     await expect(call).rejects.toThrow(expect.objectContaining({ code: "unexpected-content", status: 404 }));
   });
 
   it("unwraps to a throw with the error code and the service's message, showing nothing else of the body", async () => {
-    const result = await clientOf(await service({ status: 404, body: NOT_FOUND })).cancelRefund({ path: { refundToken: "abc" } });
+    const result = await clientOf(await serviceForTest({ status: 404, body: NOT_FOUND })).cancelRefund({ path: { refundToken: "abc" } });
     const error: unknown = await Promise.resolve()
       .then(() => unwrap(result))
       .catch((thrown: unknown) => thrown);
@@ -179,7 +180,7 @@ describe("an error", () => {
 
 describe("paytrail", () => {
   it("names host and API: in the address, in Authorization, and in what is signed", async () => {
-    const server = await service({ status: 200, body: [] });
+    const server = await serviceForTest({ status: 200, body: [] });
     const asked: string[] = [];
     const merchant = createMerchantClient({
       ...MERCHANT,
@@ -198,7 +199,7 @@ describe("paytrail", () => {
 
 describe("onCall", () => {
   it("is called with each attempt, and with nothing secret", async () => {
-    const server = await service({ status: 503, headers: { "retry-after": "0", "request-id": "r-1" } });
+    const server = await serviceForTest({ status: 503, headers: { "retry-after": "0", "request-id": "r-1" } });
     const reports: CallReport[] = [];
     await clientOf(server, { retries: 1, onCall: (report) => reports.push(report) }).getRefund({ path: { refundToken: "abc" } });
     const report = { operationId: "getRefund", status: 503, duration: expect.any(Number), requestId: "r-1" };
@@ -233,56 +234,37 @@ describe("the secret", () => {
   });
 });
 
-describe("settings", () => {
+describe("createMerchantClient", () => {
   const SETTINGS = { merchantId: 13466, secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ", baseUrl: "https://api.example.com" };
+  const MISSING = "merchantId: is missing; must be a whole number above zero or a non-empty string";
+  const NAMES =
+    "merchantId, secret, apiName, timeZone, now, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport";
 
   it.each([
-    ["all", undefined, "merchant-id-invalid", "merchantId: is missing; must be a whole number above zero or a non-empty string"],
-    ["every one", {}, "merchant-id-invalid", "merchantId: is missing; must be a whole number above zero or a non-empty string"],
-    [
-      "merchantId",
-      { ...SETTINGS, merchantId: undefined },
-      "merchant-id-invalid",
-      "merchantId: is missing; must be a whole number above zero or a non-empty string",
-    ],
+    ["everything", undefined, "merchant-id-invalid", MISSING],
+    ["every option", {}, "merchant-id-invalid", MISSING],
+    ["merchantId", { ...SETTINGS, merchantId: undefined }, "merchant-id-invalid", MISSING],
     ["secret", { ...SETTINGS, secret: undefined }, "secret-invalid", "secret: is missing; must be a non-empty string"],
     ["baseUrl", { ...SETTINGS, baseUrl: undefined }, "url-invalid", "baseUrl: is missing; must be scheme and host"],
     [
-      "baseUrl, misspelt",
+      "a misspelt baseUrl",
       { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl },
       "option-unknown",
-      "baseURL: unknown option; the options are merchantId, secret, apiName, timeZone, now, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport",
+      `baseURL: unknown option; the options are ${NAMES}`,
     ],
-  ])("that are missing are named: %s", (_which, settings, code, message) => {
+  ])("names what is missing: %s", (_which, settings, code, message) => {
     const error = expect.objectContaining({ name: "SigningError", code, message: expect.stringMatching(`^${message}`) });
     expect(() => createMerchantClient(settings as never)).toThrow(error);
   });
 
   it.each<[object, string, string]>([
-    [
-      { retry: 1 },
-      "option-unknown",
-      "retry: unknown option; the options are merchantId, secret, apiName, timeZone, now, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport",
-    ],
-    [
-      { acount: 1 },
-      "option-unknown",
-      "acount: unknown option; the options are merchantId, secret, apiName, timeZone, now, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport",
-    ],
+    [{ retry: 1 }, "option-unknown", `retry: unknown option; the options are ${NAMES}`],
     [{ merchantId: true }, "merchant-id-invalid", "merchantId: must be a whole number above zero or a non-empty string, not a boolean"],
     [{ secret: 5 }, "secret-invalid", "secret: must be a non-empty string, not a number"],
     [{ timeout: "30" }, "option-invalid", "timeout: must be a whole number of milliseconds from 1 to 2147483647, not a string"],
-    [{ timeout: Number.NaN }, "option-invalid", "timeout: must be a whole number of milliseconds from 1 to 2147483647, not NaN"],
-    [{ retries: -1 }, "option-invalid", "retries: must be a whole number of at least 0, not -1"],
-    [{ retries: 1.5 }, "option-invalid", "retries: must be a whole number of at least 0, not 1.5"],
-    [{ maxResponseBytes: Number.NaN }, "option-invalid", "maxResponseBytes: must be a whole number of bytes of at least 1, not NaN"],
-    [{ maxResponseBytes: "10MB" }, "option-invalid", "maxResponseBytes: must be a whole number of bytes of at least 1, not a string"],
-    [{ validate: 0 }, "option-invalid", "validate: must be true or false, not a number"],
-    [{ onCall: "log" }, "option-invalid", "onCall: must be a function, not a string"],
-    [{ fetch: {} }, "option-invalid", "fetch: must be a function, not an object"],
     [{ apiName: 1 }, "message-part-invalid", "apiName: must be a non-empty string, not a number"],
     [{ timeZone: 2 }, "time-zone-unknown", "timeZone: must be a non-empty string, not a number"],
-  ])("are rejected when the client is made: %o", (change, code, message) => {
+  ])("rejects %o", (change, code, message) => {
     expect(() => createMerchantClient({ ...SETTINGS, ...change } as never)).toThrow(
       expect.objectContaining({ name: "SigningError", code, message }),
     );

@@ -1,8 +1,8 @@
 /** A signature covers method and path, but not the host: another host could send the request to the service. */
-import { serverForTest } from "@maksu/test-server/vitest";
+import { serverForTest, serviceForTest } from "@maksu/test-server/vitest";
 import { expect, it } from "vitest";
 import { createMerchantClient, type MerchantClient } from "./index.ts";
-import { MERCHANT, service } from "./testing/service.ts";
+import { MERCHANT } from "./testing/merchant.ts";
 
 const PATH = { params: { path: { refundToken: "abc" } } };
 
@@ -17,7 +17,7 @@ it.each<[string, (client: MerchantClient, origin: string) => Promise<unknown>]>(
       }),
   ],
 ])("no request is signed for another origin, by %s", async (_what, call) => {
-  const own = await service({ status: 204 });
+  const own = await serviceForTest({ status: 204 });
   const other = await serverForTest((response) => response.end());
   const client = createMerchantClient({ ...MERCHANT, baseUrl: own.origin });
   await expect(call(client, other.origin)).rejects.toThrow(

@@ -1,16 +1,16 @@
 /** Which calls are retried, and how retries are signed. */
 import { faults, type FaultName } from "@maksu/test-server";
-import { serverForTest } from "@maksu/test-server/vitest";
+import { serverForTest, serviceForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import { examples } from "@maksu/merchant-api/examples";
 import { createMerchantClient, type MerchantClient, type MerchantClientOptions } from "./index.ts";
-import { isSigned, MERCHANT, service } from "./testing/service.ts";
+import { isSigned, MERCHANT } from "./testing/merchant.ts";
 
 const clientOf = ({ origin }: { origin: string }, options: Partial<MerchantClientOptions> = {}) =>
   createMerchantClient({ ...MERCHANT, baseUrl: origin, ...options });
 
 const UNAVAILABLE = { error: { title: "service-unavailable", description: "", workaround: "Try again later." } };
-const unavailable = () => service({ status: 503, headers: { "retry-after": "0" }, body: UNAVAILABLE });
+const unavailable = () => serviceForTest({ status: 503, headers: { "retry-after": "0" }, body: UNAVAILABLE });
 const refund = examples.createRefund["card-payment"];
 
 describe("a 503 response", () => {
@@ -37,7 +37,7 @@ describe("a 503 response", () => {
     ["another code", { error: { title: "merchant-inactive", description: "", workaround: "" } }],
     ["no body", ""],
   ])("with %s is not retried for a refund, even with retryUnavailable", async (_what, body) => {
-    const server = await service({ status: 503, headers: { "retry-after": "0" }, body });
+    const server = await serviceForTest({ status: 503, headers: { "retry-after": "0" }, body });
     expect(await clientOf(server).createRefund(refund, { retryUnavailable: true })).toMatchObject({ status: 503 });
     expect(server.received).toHaveLength(1);
   });

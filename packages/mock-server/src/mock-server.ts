@@ -1,44 +1,40 @@
 // The emitted declarations need this reference where the user's `lib` setting is older and Node's types are missing.
 /// <reference lib="esnext.disposable" preserve="true" />
 import {
-  handleControl,
   API_NAMES,
   type ApiName,
-  type ControlContext,
   createClock,
   createDeliveries,
-  createGate,
-  createUsedNonces,
-  descriptionOf,
+  createRequestLog,
   type Delivery,
-  type EarlyRejection,
+  type DescribedResponse,
   type EventFields,
   type EventName,
   type EventOutcome,
-  type Exchange,
-  isControlPath,
-  isLoopbackHost,
+  type Fetch,
+  type FetchTarget,
+  inProcessFetch,
   listen,
   moveClock,
-  requireOperations,
+  type OperationName,
+  type RecordedRequest,
+  requestsTo,
   sendEvent,
-  serviceApi,
-  serviceNames,
-  reportExchange,
-  TEST_CREDENTIALS,
-  TRIGGER_MERCHANTS,
-  type WireResponse,
-  type WireRequest,
 } from "@maksu/service-front";
 import { MOCK_SERVER } from "./identity.ts";
+import { createMockApi, type MockApi } from "./mock-api.ts";
 import { checkMockServerOptions, type MockServerOptions } from "./option-rules.ts";
-import { createEngine } from "./prism/engine.ts";
-import { prismResponder } from "./prism/prism-responder.ts";
+import type { StubOptions } from "./responses/read-stub.ts";
 
 /** Running mock servers. `await using` closes them. */
 export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposable {
-  /** Base URL of each running API. */
+  /** Base URL of each running API; without ports, one that only {@link MockServer.fetch} knows. */
   readonly urls: Readonly<Record<Api, string>>;
+  /**
+   * Sends a request to the servers without a socket: give it to a client as its `fetch`. The API is the one of the URL, or of its path if the URL
+   * is not one of {@link MockServer.urls}, so that a client may keep the service's own URL. Redirects are not followed.
+   */
+  readonly fetch: Fetch;
   /**
    * Sends a validly signed event to the merchant, as `POST /_mock/events/<name>` does. An unknown value is sent, with a process warning,
    * where the description may add values later.
@@ -59,6 +55,36 @@ export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposab
    * @throws ControlError for anything but `hours` and `seconds`, as non-negative numbers
    */
   moveClock(by: { readonly hours?: number; readonly seconds?: number }): Promise<readonly Delivery[]>;
+  /**
+   * Lists the newest requests, oldest first, rejected ones included: at most 1,000, and fewer if their bodies have over 16 MB. Signatures,
+   * credentials, card tokens and personal data are masked as `[masked]`.
+   *
+   * @param api - the API that the requests came to; without it, all of them
+   * @param operationId - the operation; without it, every one of the API
+   * @throws Error for an API that is not running
+   * @throws ControlError for an unknown operation
+   */
+  requests<Asked extends Api>(api?: Asked, operationId?: OperationName<Asked>): readonly RecordedRequest[];
+  /**
+   * Sets the response to the next valid requests to an operation, after those that have been set already. It is signed like any other. It comes
+   * before triggers and `Prefer`; faults apply to it.
+   *
+   * @param api - the API that the operation belongs to
+   * @param operationId - the operation
+   * @param response - a response that the description has: `status`, and optionally `headers` and `body` in place of those of its first example
+   * @throws ControlError for an unknown operation or option, and for a response that the description does not have
+   */
+  respond<Asked extends Api, Name extends OperationName<Asked>>(
+    api: Asked,
+    operationId: Name,
+    response: DescribedResponse<Asked, Name>,
+    options?: StubOptions,
+  ): Promise<void>;
+  /**
+   * Forgets everything but the clock: requests, responses that were set, created payments, events that wait for a retry, used nonces, and
+   * responses to replay.
+   */
+  reset(): void;
   /** Stops the servers and closes open connections. */
   close(): Promise<void>;
 }
@@ -73,82 +99,60 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
   checkMockServerOptions(options);
   // Null counts as no options.
   const settings: MockServerOptions<Api> = { ...options };
-  const { apis = API_NAMES, ports = {}, host = "127.0.0.1", auth = true, fault = "", onExchange } = settings;
+  const { apis = API_NAMES, ports = {}, host = "127.0.0.1", maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = settings;
   const clock = createClock();
   const deliveries = createDeliveries(MOCK_SERVER, clock);
-  const { timestampToleranceSeconds: toleranceSeconds, rejectUsedNonces = false, allowRemoteEvents = false } = settings;
-  const controls: Partial<Record<ApiName, ControlContext>> = {};
+  const log = createRequestLog(clock);
+  const mocks: Partial<Record<ApiName, MockApi>> = {};
   const urls: Partial<Record<ApiName, string>> = {};
   const stops: (() => Promise<void>)[] = [];
+  const reset = (): void => {
+    log.clear();
+    deliveries.clear();
+    for (const mock of Object.values(mocks)) mock.forget();
+  };
+  let isOpen = true;
   const close = async (): Promise<void> => {
+    isOpen = false;
     deliveries.close();
     await Promise.all(stops.map((stop) => stop()));
   };
-
-  const serve = async (name: ApiName): Promise<void> => {
-    const authentication = {
-      credentials: settings.credentials?.[name] ?? { ...TEST_CREDENTIALS[name], ...TRIGGER_MERCHANTS[name] },
-      clock,
-      ...(toleranceSeconds !== undefined && { toleranceSeconds }),
-      ...(rejectUsedNonces && { nonces: createUsedNonces() }),
-    };
-    const document = settings.descriptions?.[name] ?? descriptionOf(name);
-    const api = serviceApi(name, authentication, serviceNames(settings));
-    const operations = requireOperations(name, document, api.operations);
-    const engine = await createEngine(document, auth).catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : "Prism can't read it.";
-      throw new Error(`The description of the ${name} API can't be read: ${why}`, { cause: error });
-    });
-    const respond = prismResponder(api, authentication.credentials, engine);
-    const gate = createGate({ server: MOCK_SERVER, api, operations, respond, isAuthenticated: auth, fault });
-    const control: ControlContext = {
-      server: MOCK_SERVER,
-      api: name,
-      document,
-      events: api.events,
-      deliveries,
-      clock,
-      allowRemoteEvents,
-      loopbackOnly: isLoopbackHost(host),
-    };
-    const respondOnWire = async (request: WireRequest): Promise<WireResponse> => {
-      const { response: wire, exchange } = isControlPath(MOCK_SERVER, request.path)
-        ? await controlled(control, request)
-        : await gate(request);
-      if (onExchange) void reportExchange(MOCK_SERVER, onExchange, exchange);
-      return wire;
-    };
-    const { maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = settings;
-    const onRejected = (rejection: EarlyRejection): void =>
-      void (onExchange && reportExchange(MOCK_SERVER, onExchange, { api: name, ...rejection }));
-    const front = { server: MOCK_SERVER, port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout, onRejected };
-    const listening = await listen(front, respondOnWire);
-    stops.push(listening.close);
-    urls[name] = listening.url;
-    controls[name] = control;
+  const targetOf = ({ origin, pathname }: URL): FetchTarget | undefined => {
+    const all = Object.values(mocks);
+    const mock = all.find(({ control: { api } }) => urls[api] === origin) ?? all.find(({ hasPath }) => hasPath(pathname)) ?? all[0];
+    return isOpen && mock ? { server: MOCK_SERVER, maxBodyBytes, handle: mock.handle, onRejected: mock.rejected } : undefined;
+  };
+  const running = (api: ApiName): MockApi => {
+    const mock = mocks[api];
+    if (!mock) throw new Error(`the ${api} API is not running: add it to the option apis`);
+    return mock;
   };
 
   try {
-    for (const name of apis) await serve(name);
+    for (const name of apis) {
+      const mock = await createMockApi(name, settings, { clock, deliveries, log, reset });
+      mocks[name] = mock;
+      // No name ends in .invalid: a request that does not go through fetch of the mock reaches nobody.
+      urls[name] = `https://${name}.invalid`;
+      if (ports === false) continue;
+      const front = { server: MOCK_SERVER, port: ports[name] ?? 0, host, maxBodyBytes, requestTimeout, onRejected: mock.rejected };
+      const listening = await listen(front, mock.handle);
+      stops.push(listening.close);
+      urls[name] = listening.url;
+    }
   } catch (error) {
     await close();
     throw error;
   }
   return {
     urls: urls as Record<Api, string>,
-    send: async (api, name, fields) => {
-      const control = controls[api];
-      if (!control) throw new Error(`the ${api} API is not running: add it to the option apis`);
-      return sendEvent(control, name, fields);
-    },
+    fetch: inProcessFetch(targetOf),
+    send: async (api, name, fields) => sendEvent(running(api).control, name, fields),
     moveClock: async (by) => (await moveClock({ clock, deliveries }, by)).deliveries,
+    requests: (api, operationId) => (api === undefined ? log.list() : requestsTo(running(api).control, operationId)),
+    respond: async (api, operationId, response, repeated) => running(api).respond(operationId, response, repeated),
+    reset,
     close,
     [Symbol.asyncDispose]: close,
   };
-}
-
-async function controlled(control: ControlContext, request: WireRequest): Promise<{ response: WireResponse; exchange: Exchange }> {
-  const { method, path } = request;
-  const { response, ...outcome } = await handleControl(control, request);
-  return { response, exchange: { api: control.api, method, path, status: response.status, ...outcome } };
 }

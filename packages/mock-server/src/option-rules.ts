@@ -8,6 +8,7 @@ import {
   objectOption,
   type ProfileName,
   serverOptionRules,
+  type ToleranceName,
 } from "@maksu/service-front";
 import type { OptionRules } from "@maksu/signing/options";
 
@@ -15,8 +16,8 @@ import type { OptionRules } from "@maksu/signing/options";
 export interface MockServerOptions<Api extends ApiName = ApiName> {
   /** APIs to run. @defaultValue all three */
   readonly apis?: readonly Api[];
-  /** A port per API. @defaultValue a free one for each */
-  readonly ports?: { readonly [api in ApiName]?: number };
+  /** A port per API; false to listen on none, for `fetch` alone. @defaultValue a free one for each */
+  readonly ports?: { readonly [api in ApiName]?: number } | false;
   /** Address to listen on. @defaultValue `127.0.0.1` */
   readonly host?: string;
   /** Accounts and merchant IDs with their secrets. @defaultValue the service's published test merchants, and those of the guide's table */
@@ -28,11 +29,16 @@ export interface MockServerOptions<Api extends ApiName = ApiName> {
   /** Whether a nonce that an account has used before is rejected. @defaultValue `false` */
   readonly rejectUsedNonces?: boolean;
   /**
-   * The real service to stand in for: its API name and version header. @defaultValue the names in the API documents
+   * The real service to stand in for: its API name and version header, and what it tolerates. @defaultValue none: the API documents' names
    */
   readonly profile?: ProfileName;
   /** API name that the Merchant API expects in Authorization. @defaultValue that of the profile; without one `ServiceMerchantAPI` */
   readonly merchantApiName?: string;
+  /**
+   * Which of the undocumented forms that real clients send are accepted: all, none, or those of these names. @defaultValue `true` with a
+   * profile, else `false`
+   */
+  readonly tolerances?: boolean | readonly ToleranceName[];
   /** Faults of every response to a request without a `Mock-Fault` header, in the syntax of that header. @defaultValue none */
   readonly fault?: string;
   /** Whether events may be sent to other machines. @defaultValue `false` */

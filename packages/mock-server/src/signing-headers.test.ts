@@ -16,6 +16,8 @@ import { describe, expect, test } from "vitest";
 import { MOCK_SERVER } from "./identity.ts";
 import { createEngine } from "./prism/engine.ts";
 import { prismResponder } from "./prism/prism-responder.ts";
+import { rememberPayments } from "./responses/created-payments.ts";
+import { createStubbedResponses } from "./responses/stubbed-responses.ts";
 
 interface Given {
   readonly path?: Readonly<Record<string, unknown>>;
@@ -79,7 +81,13 @@ describe.each(API_NAMES)("the header %s", async (name) => {
   const prism = createGate({
     ...shared,
     api: { ...api, signingHeaders: {} },
-    respond: prismResponder(api, authentication.credentials, engine),
+    respond: prismResponder({
+      api,
+      credentials: authentication.credentials,
+      engine,
+      stubs: createStubbedResponses(),
+      payments: rememberPayments(operations, authentication.clock),
+    }),
   });
 
   describe.each([...operations.values()])("$operationId", ({ operationId, parameters }) => {

@@ -48,7 +48,8 @@ function parsePlain(text: string, isPlain: (key: string, number: number) => bool
   try {
     const value: unknown = JSON.parse(text);
     let names = 0;
-    for (let at = text.indexOf('":'); at !== -1; at = text.indexOf('":', at + 2)) names += 1;
+    // Looking for one character is twice as fast as for two.
+    for (let at = text.indexOf(":"); at !== -1; at = text.indexOf(":", at + 1)) if (text[at - 1] === '"') names += 1;
     return countNames("", value) === names ? value : undefined;
   } catch {
     return undefined;
@@ -60,8 +61,8 @@ function parsePlain(text: string, isPlain: (key: string, number: number) => bool
     if (typeof value !== "object" || value === null) return 0;
     let count = 0;
     const fields = value as Record<string, unknown>;
-    for (const name in fields) count += countNames(name, fields[name]);
-    return Array.isArray(value) ? count : count + Object.keys(value).length;
+    for (const name in fields) count += 1 + countNames(name, fields[name]);
+    return Array.isArray(value) ? count - value.length : count;
   }
 }
 

@@ -6,4 +6,6 @@
 export type { CataloguedError, ErrorCatalogue } from "./error-catalogue.ts";
 export type { Input } from "./input.ts";
 export type { OperationEntry, OperationTable } from "./operation-table.ts";
+export type { Tolerance, ToleratedForm } from "./tolerance.ts";
+export type { ErrorStatus, ResponseContent } from "./responses.ts";
 export { type LocatedViolation, type RequestParts, violationsIn } from "./request-violations.ts";

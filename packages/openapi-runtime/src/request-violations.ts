@@ -24,9 +24,9 @@ export async function violationsIn(
   mediaType: string | undefined = entry.requestMediaTypes[0],
 ): Promise<LocatedViolation[]> {
   const { parameters, body: validateBody } = await validatorOf(validators[operationId]);
-  const given = Object.fromEntries(Object.entries({ path, query, header }).map(([place, values]) => [place, withoutAbsent(values)]));
+  const given = () => ({ path: withoutAbsent(path), query: withoutAbsent(query), header: withoutAbsent(header) });
   return [
-    ...(parameters?.(given) ?? []).map(locate),
+    ...(parameters?.(given()) ?? []).map(locate),
     ...(validateBody?.(body, mediaType) ?? []).map((violation) => ({
       in: "body" as const,
       ...violation,

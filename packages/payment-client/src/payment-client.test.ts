@@ -315,65 +315,42 @@ describe("the secret", () => {
   });
 });
 
-describe("settings", () => {
+describe("createPaymentClient", () => {
   const SETTINGS = { account: 375917, secret: "SAIPPUAKAUPPIAS", baseUrl: "https://api.example.com" };
+  const MISSING = "account: is missing; must be a whole number above zero or a non-empty string";
+  const NAMES =
+    "account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport, noncePer";
 
   it.each([
-    ["all", undefined, "account-invalid", "account: is missing; must be a whole number above zero or a non-empty string"],
-    ["every one", {}, "account-invalid", "account: is missing; must be a whole number above zero or a non-empty string"],
-    [
-      "account",
-      { ...SETTINGS, account: undefined },
-      "account-invalid",
-      "account: is missing; must be a whole number above zero or a non-empty string",
-    ],
+    ["everything", undefined, "account-invalid", MISSING],
+    ["every option", {}, "account-invalid", MISSING],
+    ["account", { ...SETTINGS, account: undefined }, "account-invalid", MISSING],
     ["secret", { ...SETTINGS, secret: undefined }, "secret-invalid", "secret: is missing; must be a non-empty string"],
     ["baseUrl", { ...SETTINGS, baseUrl: undefined }, "url-invalid", "baseUrl: is missing; must be scheme and host"],
     [
-      "baseUrl, misspelt",
+      "a misspelt baseUrl",
       { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl },
       "option-unknown",
-      "baseURL: unknown option; the options are account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport, noncePer",
+      `baseURL: unknown option; the options are ${NAMES}`,
     ],
-  ])("that are missing are named: %s", (_which, settings, code, message) => {
+  ])("names what is missing: %s", (_which, settings, code, message) => {
     const error = expect.objectContaining({ name: "SigningError", code, message: expect.stringMatching(`^${message}`) });
     expect(() => createPaymentClient(settings as never)).toThrow(error);
   });
 
   it.each<[object, string, string]>([
-    [
-      { retry: 1 },
-      "option-unknown",
-      "retry: unknown option; the options are account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport, noncePer",
-    ],
-    [
-      { acount: 1 },
-      "option-unknown",
-      "acount: unknown option; the options are account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport, noncePer",
-    ],
+    [{ retry: 1 }, "option-unknown", `retry: unknown option; the options are ${NAMES}`],
     [{ account: true }, "account-invalid", "account: must be a whole number above zero or a non-empty string, not a boolean"],
     [{ secret: 5 }, "secret-invalid", "secret: must be a non-empty string or a list of them, not a number"],
     [{ timeout: "30" }, "option-invalid", "timeout: must be a whole number of milliseconds from 1 to 2147483647, not a string"],
-    [{ timeout: Number.NaN }, "option-invalid", "timeout: must be a whole number of milliseconds from 1 to 2147483647, not NaN"],
-    [{ retries: -1 }, "option-invalid", "retries: must be a whole number of at least 0, not -1"],
-    [{ retries: 1.5 }, "option-invalid", "retries: must be a whole number of at least 0, not 1.5"],
-    [{ maxResponseBytes: Number.NaN }, "option-invalid", "maxResponseBytes: must be a whole number of bytes of at least 1, not NaN"],
-    [{ maxResponseBytes: "10MB" }, "option-invalid", "maxResponseBytes: must be a whole number of bytes of at least 1, not a string"],
-    [{ validate: 0 }, "option-invalid", "validate: must be true or false, not a number"],
-    [{ onCall: "log" }, "option-invalid", "onCall: must be a function, not a string"],
-    [{ fetch: {} }, "option-invalid", "fetch: must be a function, not an object"],
     [{ algorithm: "md5" }, "algorithm-unknown", "algorithm: must be sha256 or sha512, not another string"],
     [{ platformName: "" }, "header-value-invalid", "platformName: must be a non-empty string, not an empty string"],
     [{ acceptUnverifiedResponses: "false" }, "option-invalid", "acceptUnverifiedResponses: must be true or false, not a string"],
     [{ now: 1 }, "option-invalid", "now: must be a function, not a number"],
     [{ nonce: "1" }, "option-invalid", "nonce: must be a function, not a string"],
     [{ noncePer: "client" }, "option-invalid", "noncePer: must be attempt or call, not another string"],
-    [
-      { operations: {} },
-      "option-unknown",
-      "operations: unknown option; the options are account, secret, algorithm, platformName, acceptUnverifiedResponses, now, nonce, baseUrl, allowInsecureHosts, validate, timeout, retries, onCall, maxResponseBytes, headers, userAgent, fetch, transport, noncePer",
-    ],
-  ])("are rejected when the client is made: %o", (change, code, message) => {
+    [{ operations: {} }, "option-unknown", `operations: unknown option; the options are ${NAMES}`],
+  ])("rejects %o", (change, code, message) => {
     expect(() => createPaymentClient({ ...SETTINGS, ...change } as never)).toThrow(
       expect.objectContaining({ name: "SigningError", code, message }),
     );

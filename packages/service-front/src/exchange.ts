@@ -60,6 +60,8 @@ export interface Exchange {
   readonly reason?: string;
   /** The documented error code. */
   readonly code?: string;
+  /** The tolerances that replaced undocumented forms of the request. */
+  readonly tolerated?: readonly string[];
   /** The faults that were asked for, by the request or for every response. */
   readonly fault?: string;
   /** The deliveries of events that a control request caused. */

@@ -1,4 +1,3 @@
-import { violationsIn } from "@maksu/openapi-runtime";
 import { exampleNamed, exampleOfStatus, type OperationDescription } from "./description/description.ts";
 import { documentedRejection } from "./description/documented-rejection.ts";
 import type { Merchant } from "./authentication/credentials.ts";
@@ -6,15 +5,23 @@ import type { Exchange, ResponseDraft, WireRequest, Rejection, WireResponse } fr
 import { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
 import type { ServiceApi, RoutedRequest } from "./service-api.ts";
 import { createReplays } from "./faults/replays.ts";
-import { readBody } from "./request/request-body.ts";
-import { readParameters } from "./request/request-parameters.ts";
-import { signingViolation } from "./request/signing-violation.ts";
-import type { AcceptedRequest, Rejected, Responder } from "./responder.ts";
+import type { Validated } from "./request/validate-request.ts";
+import type { RequestValues, Responder } from "./responder.ts";
 import { createRouter } from "./router.ts";
 import type { ServerIdentity } from "./server-identity.ts";
+import type { ToleranceName } from "./tolerances/tolerance-names.ts";
+import { validateTolerantly } from "./tolerances/tolerant-validation.ts";
 
 /** Handles a request to one API: routes, authenticates, reads and validates it, calls the responder, signs the response and injects faults. */
-export type Gate = (request: WireRequest) => Promise<{ response: WireResponse; exchange: Exchange }>;
+export type Gate = (request: WireRequest) => Promise<GateOutcome>;
+
+/** What a gate made of a request. */
+export interface GateOutcome {
+  readonly response: WireResponse;
+  readonly exchange: Exchange;
+  /** The request's values, valid or not; undefined if it was rejected before they were read. */
+  readonly values?: RequestValues;
+}
 
 /** Options of {@link createGate}. */
 export interface GateParts {
@@ -25,6 +32,8 @@ export interface GateParts {
   readonly respond: Responder;
   /** Whether requests must be signed. */
   readonly isAuthenticated: boolean;
+  /** The tolerances that are accepted. None by default. */
+  readonly tolerances?: ReadonlySet<ToleranceName>;
   /** The faults of requests that ask for none, written as in the server's fault header. */
   readonly fault: string;
 }
@@ -55,7 +64,7 @@ export function createGate(parts: GateParts): Gate {
     const routed: RoutedRequest = { request, ...found };
     const operation = operations.get(found.operationId);
     if (!operation) throw new Error(`${found.operationId} is not in the description`);
-    const checked = await check(parts, operation, routed, fault);
+    const { checked, tolerated, values } = await check(parts, operation, routed, fault);
     const result = "rejection" in checked ? checked : await respond(checked);
     const draft = "rejection" in result ? responseTo(api, operation, result.rejection) : result;
     const signed = await api.sign(routed, write(api, request, draft), draft.body);
@@ -66,7 +75,14 @@ export function createGate(parts: GateParts): Gate {
     if (draft.status < 300) replays.keep(found.operationId, account, signed);
     return {
       response: await injectFault(wire, fault),
-      exchange: { ...reported, ...("rejection" in result && outcome(result.rejection)), status: wire.status, ...askedFor(asked) },
+      exchange: {
+        ...reported,
+        ...("rejection" in result && outcome(result.rejection)),
+        status: wire.status,
+        ...askedFor(asked),
+        ...(tolerated.length > 0 && { tolerated }),
+      },
+      ...(values && { values }),
     };
   };
 }
@@ -75,50 +91,24 @@ const askedFor = (fault: string): Pick<Exchange, "fault"> => (fault === "" ? {} 
 
 /** Authenticates, reads and validates a request. Returns it with its values, or why it is rejected. */
 async function check(
-  { server, api, isAuthenticated }: GateParts,
+  { server, api, isAuthenticated, tolerances = NONE }: GateParts,
   operation: OperationDescription,
   routed: RoutedRequest,
   fault: Fault,
-): Promise<AcceptedRequest | Rejected> {
-  const { request, operationId, pathParameters } = routed;
-  const entry = api.operations[operationId];
-  if (!entry) throw new Error(`${operationId} is not an operation`);
+): Promise<Validated> {
   if (isAuthenticated) {
     const found = await api.authenticate(routed);
     const rejection = "reason" in found ? found : stateOf(found, operation);
-    if (rejection) return { rejection };
+    if (rejection) return { checked: { rejection }, tolerated: [] };
   }
-  const documented = api.withDocumentedNames(request);
-  if (fault.status !== undefined)
-    return { rejection: { status: fault.status, byStatus: true, reason: `${server.faultHeader} asks for ${fault.status}` } };
-  const read = readBody(operation, documented, api.readers);
-  if ("rejection" in read) return read;
-  const parts = { ...readParameters(operation, documented, pathParameters), body: read.value };
-  const violations = await violationsIn(operationId, entry, api.validators, parts, read.mediaType);
-  const [first] = violations;
-  if (first)
-    return {
-      rejection: {
-        status: 400,
-        ...(first.code !== undefined && { code: first.code }),
-        reason: `${first.in}${first.pointer} ${first.message}`,
-        details: detailsOf(violations),
-      },
-    };
-  if (read.excess) return { rejection: read.excess };
-  // After the rest, whose error codes are documented.
-  const signing = isAuthenticated ? signingViolation(api, operationId, parts.header) : undefined;
-  if (signing) return { rejection: api.rejectHeader(signing) };
-  return { ...routed, request: documented, operation, account: api.accountIn(request), parts, mediaType: read.mediaType };
+  if (fault.status !== undefined) {
+    const rejection = { status: fault.status, byStatus: true, reason: `${server.faultHeader} asks for ${fault.status}` };
+    return { checked: { rejection }, tolerated: [] };
+  }
+  return validateTolerantly({ api, operation, isAuthenticated }, routed, tolerances);
 }
 
-/** Describes the first violations: thousands would make a response of megabytes. */
-function detailsOf(violations: Awaited<ReturnType<typeof violationsIn>>): readonly string[] {
-  const shown = violations.slice(0, MOST_DETAILS).map(({ in: place, pointer, message }) => `${place}${pointer} ${message}`);
-  return violations.length > MOST_DETAILS ? [...shown, `and ${violations.length - MOST_DETAILS} more`] : shown;
-}
-
-const MOST_DETAILS = 20;
+const NONE: ReadonlySet<never> = new Set();
 
 /** Returns the rejection for the merchant's state, if the operation documents an example of it. */
 function stateOf({ state }: Merchant, operation: OperationDescription): Rejection | undefined {

@@ -6,7 +6,7 @@
  */
 export { API_NAMES, type ApiName } from "./api-names.ts";
 export { transactionIdIn } from "./apis/payment-api.ts";
-export { serviceApi, TEST_CREDENTIALS } from "./apis/service-apis.ts";
+export { serviceApi, TEST_CREDENTIALS, TOLERANCE_NAMES, TOLERANCES } from "./apis/service-apis.ts";
 export type { Authentication } from "./authentication/authentication.ts";
 export { type Credentials, type Merchant, merchantIn } from "./authentication/credentials.ts";
 export { createUsedNonces, type UsedNonces } from "./authentication/used-nonces.ts";
@@ -23,7 +23,7 @@ export {
 export { documentedRejection } from "./description/documented-rejection.ts";
 export { descriptionOf } from "./description/description-of.ts";
 export { requireOperations } from "./description/require-operations.ts";
-export { type EventOutcome, moveClock, sendEvent } from "./events/control.ts";
+export { type EventOutcome, moveClock, requestsTo, requireOperation, sendEvent } from "./events/control.ts";
 export {
   type ControlContext,
   ControlError,
@@ -41,7 +41,9 @@ export { isLoopback, isLoopbackHost } from "./events/loopback.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
 export { DOCUMENTED_NAMES, PROFILE_NAMES, type ProfileName, type ServiceNames, serviceNames } from "./profiles.ts";
 export { createReplays, type Replays } from "./faults/replays.ts";
-export { createGate, type Gate, type GateParts } from "./gate.ts";
+export { createGate, type Gate, type GateOutcome, type GateParts } from "./gate.ts";
+export { type Fetch, type FetchTarget, inProcessFetch } from "./http/in-process-fetch.ts";
+export type { Handle } from "./http/handle.ts";
 export { type FrontOptions, type Limits, listen, type Listening } from "./http/http-front.ts";
 export {
   apiNameOption,
@@ -58,11 +60,16 @@ export {
   type ServerOptions,
   serverOptionRules,
   toleranceOption,
+  tolerancesOption,
 } from "./options/option-rules.ts";
+export type { DescribedResponse, OperationName } from "./operation-types.ts";
+export { createRequestLog, MOST_REQUESTS, type RecordedRequest, type RequestLog } from "./request-log/request-log.ts";
 export { FORM } from "./request/request-body.ts";
 export type { AcceptedRequest, Rejected, RequestValues, Responder } from "./responder.ts";
 export { createRouter, type Route } from "./router.ts";
 export type { RoutedRequest, ServiceApi } from "./service-api.ts";
 export type { ServerIdentity } from "./server-identity.ts";
+export { acceptedTolerances } from "./tolerances/accepted-tolerances.ts";
+export type { ToleranceName, Tolerances } from "./tolerances/tolerance-names.ts";
 export { reportExchange } from "./report-exchange.ts";
 export { TRIGGER_MERCHANTS, type Trigger, type TriggerCondition, triggerIn, TRIGGERS, type TriggerParts } from "./triggers/triggers.ts";

@@ -2,7 +2,7 @@ import type { OperationDescription } from "./description/description.ts";
 import type { ResponseDraft, Rejection } from "./exchange.ts";
 import type { RoutedRequest } from "./service-api.ts";
 
-/** A request that the gate has accepted: authenticated, read and valid against the description. */
+/** A request that the gate has accepted: authenticated, read and valid against the description. What was tolerated is in its documented form. */
 export interface AcceptedRequest extends RoutedRequest {
   readonly operation: OperationDescription;
   /** The account or merchant ID that the request names; empty if unknown. */

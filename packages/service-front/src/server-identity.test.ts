@@ -7,6 +7,7 @@ import { handleControl, isControlPath } from "./events/control-paths.ts";
 import { createDeliveries } from "./events/deliveries.ts";
 import type { WireRequest } from "./exchange.ts";
 import { createGate } from "./gate.ts";
+import { createRequestLog } from "./request-log/request-log.ts";
 import { listen } from "./http/http-front.ts";
 import { EXAMPLE_SERVER } from "./testing/example-server.ts";
 
@@ -32,7 +33,9 @@ test("createGate reads faults from the server's own header", async () => {
 test("handleControl serves the server's own control path", async () => {
   const deliveries = createDeliveries(EXAMPLE_SERVER, clock);
   const shared = { server: EXAMPLE_SERVER, deliveries, clock, allowRemoteEvents: false, loopbackOnly: true };
-  const control = { ...shared, api: "legacy" as const, document: {}, events: api.events };
+  const log = createRequestLog(clock);
+  const context = { log, operations: new Map(), reset: log.clear };
+  const control = { ...shared, ...context, api: "legacy" as const, document: {}, events: api.events };
   expect(["/_example", "/_example/health", "/_examples", "/_mock/health"].map((path) => isControlPath(EXAMPLE_SERVER, path))).toEqual([
     true,
     true,
@@ -44,7 +47,7 @@ test("handleControl serves the server's own control path", async () => {
     body: '{"status":"ok","api":"legacy"}',
   });
   expect((await handleControl(control, get("/_example"))).reason).toBe(
-    "unknown path; the control paths are /_example/health, /_example/clock and /_example/events/<name>",
+    "unknown path; the control paths are /_example/health, /_example/clock, /_example/requests, /_example/reset and /_example/events/<name>",
   );
   deliveries.close();
 });

@@ -6,6 +6,7 @@ import type { Merchant } from "./authentication/credentials.ts";
 import type { OperationDescription } from "./description/description.ts";
 import type { EventTable } from "./events/event-table.ts";
 import type { ServiceNames } from "./profiles.ts";
+import type { Tolerances } from "./tolerances/tolerance-names.ts";
 import type { WireRequest, Rejection, WireResponse } from "./exchange.ts";
 
 /** A request that belongs to an operation. */
@@ -20,6 +21,8 @@ export interface RoutedRequest {
 export interface ApiFront {
   /** The service's published test merchants: public, and worth nothing. */
   readonly testCredentials: Readonly<Record<string, string>>;
+  /** What real clients send and the service evidently takes, though its document has it otherwise. */
+  readonly tolerances: Tolerances;
   readonly make: (authentication: Authentication, names: ServiceNames) => ServiceApi;
 }
 
@@ -30,6 +33,8 @@ export interface ServiceApi {
   readonly validators: Validators;
   /** Validators of the headers that signing fills in, as `{ [name]: value }`; of operations without any there is none. */
   readonly signingHeaders: Readonly<Record<string, Validate>>;
+  /** Media type of a body without a Content-Type; absent where that is an error. */
+  readonly defaultMediaType?: string;
   /** Media type to how a body of it is read. A reader throws for what it can't read. */
   readonly readers: Readonly<Record<string, (text: string) => unknown>>;
   /** Events that the service sends on its own, by name. */
@@ -38,8 +43,8 @@ export interface ServiceApi {
   accountIn(request: WireRequest): string;
   /** Returns the merchant who signed the request, or why the request is rejected. */
   authenticate(routed: RoutedRequest): Promise<Merchant | Rejection>;
-  /** Returns the request with its headers named as in the description. */
-  withDocumentedNames(request: WireRequest): WireRequest;
+  /** Returns the request with its headers named as in the description, where the service may have other names. */
+  withDocumentedNames?(request: WireRequest): WireRequest;
   /** Returns the rejection for a malformed signature or version header. */
   rejectHeader(reason: string): Rejection;
   /** The body of an error without a documented code; undefined for none. Without an operation the request has an unknown path or fault. */

@@ -45,7 +45,7 @@ export type {
   SuccessRedirectOptions,
 } from "./options/options-of-handlers.ts";
 export { memoryStore } from "./once/memory-store.ts";
-export type { OnceStore } from "./once/store.ts";
+export type { Claim, OnceStore } from "./once/store.ts";
 export { type PaymentReport, readReport, type ReportDelivery, reportRows } from "./report/read-report.ts";
 export { ReportError, type ReportErrorCode, type ReportPosition } from "./report/report-error.ts";
 export type { PaymentReportRow } from "./report/report-row.ts";

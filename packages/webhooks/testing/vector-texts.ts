@@ -61,7 +61,7 @@ export function vectorTexts(): (SignedText & { readonly id: string })[] {
     signature,
   });
   return [
-    ...linesOf(readFileSync(new URL("../../vectors/generated.jsonl", import.meta.url), "utf8")).map((line) => eventText(JSON.parse(line))),
+    ...linesOf(readFileSync(new URL("../vectors/generated.jsonl", import.meta.url), "utf8")).map((line) => eventText(JSON.parse(line))),
     ...checkouts.map(({ id, secret, parameters, body, signature }) => {
       const account = new Map(parameters.map(([name, value]) => [name.toLowerCase(), value])).get("checkout-account") ?? ACCOUNT;
       const message = Buffer.from(checkoutMessage({ parameters, body: bytesOf(body) }));

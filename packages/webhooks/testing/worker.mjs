@@ -1,9 +1,8 @@
 /**
- * One of several processes that receive the same events: `node worker.mjs <redis port> <recipe> <seed>`, with the recipe compiled. Prints
- * its port.
+ * One of several processes that receive the same events: `node worker.mjs <client> <address of the store> <seed>`. Prints its port, and then a
+ * line for each event that its function begins or completes.
  *
- * Its function takes a moment, fails at random, and otherwise increments the event's count in Redis. One in hang mode works until the
- * process is killed.
+ * Its function takes a moment and fails at random. One in hang mode works until the process is killed.
  */
 import { createServer } from "node:http";
 import {
@@ -14,12 +13,10 @@ import {
   webhookRouter,
 } from "@maksu/webhooks";
 import { nodeListener } from "@maksu/webhooks/node";
-import { createClient } from "redis";
+import { connect } from "./open-store.mjs";
 
-const [redisPort, recipe, seed] = process.argv.slice(2);
-const { redisStore } = await import(recipe);
-const redis = createClient({ socket: { host: "127.0.0.1", port: Number(redisPort) }, disableOfflineQueue: true });
-await redis.connect();
+const [kind, address, seed, ...modes] = process.argv.slice(2);
+const { open } = await connect(kind, address);
 
 let state = Number(seed);
 /** A number below 1. */
@@ -29,16 +26,16 @@ const random = () => {
 };
 
 async function handle(name) {
-  await redis.incr(`begun:${name}`);
-  if (name.startsWith("hang") && process.argv.includes("hang")) await new Promise(() => {});
+  process.stdout.write(`begun ${name}\n`);
+  if (modes.includes("hang")) await new Promise(() => {});
   await new Promise((resume) => setTimeout(resume, random() * 20));
   if (random() < 0.4) throw new Error("at random");
-  await redis.incr(`count:${name}`);
+  process.stdout.write(`done ${name}\n`);
 }
 
 // Short where the test waits for it; otherwise longer than a busy machine may stall during the storm.
-const lease = process.argv.includes("short-lease") ? 3000 : 60_000;
-const options = { account: 375917, secret: "SAIPPUAKAUPPIAS", store: redisStore(redis), lease, onDelivery: () => {} };
+const lease = modes.includes("short-lease") ? 3000 : 60_000;
+const options = { account: 375917, secret: "SAIPPUAKAUPPIAS", store: open(), lease, onDelivery: () => {} };
 const router = webhookRouter({
   "/payment": paymentCallbackHandler({ ...options, onPayment: async ({ stamp }) => handle(stamp) }),
   "/report": paymentReportHandler({
@@ -51,5 +48,5 @@ const router = webhookRouter({
   "/receipt": paymentNotificationHandler({ ...options, onPaid: async ({ orderNumber }) => handle(orderNumber) }),
 });
 const server = createServer({ keepAliveTimeout: 60_000 }, nodeListener(router)).listen(0, "127.0.0.1", () =>
-  process.stdout.write(`${server.address().port}\n`),
+  process.stdout.write(`port ${server.address().port}\n`),
 );

@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { checkSchemasCompile } from "./ajv.ts";
-import { flatten } from "./descriptions/flatten.ts";
-import { type Document, partOf } from "@maksu/openapi";
+import { type Document, flatten, partOf } from "@maksu/openapi";
 import { errorsModule } from "./operations/errors.ts";
 import { eventsModule } from "./events/events.ts";
 import { examplesModule } from "./operations/examples.ts";
@@ -14,6 +13,7 @@ import { dereferenceDocument } from "./lint/redocly.ts";
 import { schemaModule } from "./types/schema.ts";
 import { signingHeadersModule } from "./validators/signing-headers.ts";
 import { validatorModules } from "./validators.ts";
+import { readTolerances, tolerancesModule, tolerancesPath } from "./tolerances.ts";
 import { xmlModule } from "./operations/xml-shapes.ts";
 
 /**
@@ -28,6 +28,7 @@ export type Generate = (bundle: string, forPackage: string) => Promise<Generated
 /** The API as code: what clients and servers read of the description's operations. */
 export const generateApi: Generate = async (bundle) => {
   const { document, dereferenced, header } = await read(bundle);
+  const tolerances = await readTolerances(tolerancesPath(pathOf(bundle), "json"));
   const xml = xmlModule(dereferenced);
   return new Map([
     ["schema.ts", header + (await schemaModule(partOf(document, "paths")))],
@@ -36,6 +37,7 @@ export const generateApi: Generate = async (bundle) => {
     ["errors.ts", header + errorsModule(dereferenced)],
     ["examples.ts", header + examplesModule(dereferenced)],
     ["events.ts", header + eventsComment(document.info.title) + (await eventsModule(partOf(document, "webhooks"), dereferenced))],
+    ["tolerances.ts", header + tolerancesModule(document.info.title, tolerances)],
     ...(xml === undefined ? [] : [["xml.ts", header + xml] as const]),
     // Ajv's code is JavaScript that the compiler has nothing to say about.
     ["signing-headers.ts", `// @ts-nocheck\n${header}${signingHeadersModule(dereferenced)}`],
@@ -63,6 +65,8 @@ export const generateClient: Generate = async (bundle, forPackage) => {
 export type GeneratorName = "api" | "client";
 export const generators: Readonly<Record<GeneratorName, Generate>> = { api: generateApi, client: generateClient };
 
+const pathOf = (bundle: string): string => (bundle.startsWith("@") ? createRequire(resolve("package.json")).resolve(bundle) : bundle);
+
 /** The document with its schemas by name, and without references. */
 interface Source {
   document: Document;
@@ -74,7 +78,7 @@ interface Source {
 let latest: { text: string; source: Source } | undefined;
 
 async function read(bundle: string): Promise<Source> {
-  const path = bundle.startsWith("@") ? createRequire(resolve("package.json")).resolve(bundle) : bundle;
+  const path = pathOf(bundle);
   const text = await readFile(path, "utf8");
   if (latest?.text === text) return latest.source;
   const document = flatten(JSON.parse(text) as Document);

@@ -7,13 +7,6 @@ const oneOf =
   (...values: string[]) =>
   (value: unknown): boolean =>
     typeof value === "string" && values.includes(value);
-const isParameterRule = (value: unknown): boolean =>
-  typeof value === "object" &&
-  value !== null &&
-  "x-rule" in value &&
-  Object.entries(value).every(([key, each]) => PARAMETER_RULE.has(key) && (EXTENSIONS[key]?.(each) ?? true));
-const PARAMETER_RULE: ReadonlySet<string> = new Set(["x-rule", "x-limit", "x-error-code", "description"]);
-
 const isRisingHours = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((hours, index) => Number.isInteger(hours) && hours > (value[index - 1] ?? 0));
 
@@ -23,7 +16,7 @@ export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> =
   "x-error-code": isText,
   "x-rule": isText,
   "x-limit": isTextOrNumber,
-  "x-parameter-rules": (value) => Array.isArray(value) && value.every(isParameterRule),
+  "x-parameter-rules": Array.isArray,
   "x-extensible": isTrue,
   "x-client-type": oneOf("string", "error-code"),
   "x-csv-column": isText,
@@ -34,6 +27,9 @@ export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> =
   "x-no-limit": isTrue,
   "x-retry-hours": isRisingHours,
 };
+
+/** What a rule of `x-parameter-rules` may have. */
+export const PARAMETER_RULE_KEYS: readonly string[] = ["x-rule", "x-limit", "x-error-code", "description"];
 
 /** The headers that the three authentication schemes fill in. */
 export const SIGNING_HEADERS: RegExp = /^(?:checkout-[a-z-]+|signature|platform-name|timestamp|content-md5|x-service-api-version)$/i;

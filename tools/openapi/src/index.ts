@@ -4,11 +4,10 @@
  * @packageDocumentation
  */
 export { accepts } from "./accepts.ts";
-export { withBases } from "./bases.ts";
 export { type Document, type Example, type Json, type MediaType, type Method, METHODS, type Operation } from "./document.ts";
 export type { Parameter, ParameterRule, PathItem, Response, Schema } from "./document.ts";
 export { partOf } from "./document-part.ts";
-export { withOneEnumeration } from "./enumeration.ts";
+export { flatten } from "./flatten.ts";
 export { isObject, type JsonObject, listAt, objectAt, textAt } from "./json.ts";
 export { askedParameters, eventsOf, type LocatedOperation, operationsOf, signingParameters } from "./located-operations.ts";
 export { referencesFrom, type Resolved, resolve, targetOf, valueAt } from "./reference.ts";

@@ -1,8 +1,8 @@
 /** Compares the working tree's bundles with those of the last release. */
 import { existsSync, readFileSync } from "node:fs";
-import { objectAt, textAt } from "@maksu/openapi";
+import { isObject, type JsonObject, objectAt, textAt } from "@maksu/openapi";
 import type { Change } from "./compare/change.ts";
-import { compare, parseBundle, type Bundle } from "./compare/compare.ts";
+import { compare } from "./compare/compare.ts";
 import { pendingChangesets } from "./release/changesets.ts";
 import { planOf, type ApiChanges } from "./release/release-plan.ts";
 import type { Report } from "./report.ts";
@@ -14,7 +14,7 @@ export async function readReport(root: string): Promise<Report> {
   const apis = await Promise.all(
     apisOf(root).map(async (api): Promise<ApiChanges> => {
       const after = read(api.bundle, `${api.name} is not bundled yet: npm run build`);
-      const title = textAt(objectAt(after.document, "info"), "title") ?? api.name;
+      const title = textAt(objectAt(after, "info"), "title") ?? api.name;
       if (isNew(api)) return { api, title, changes: [addition(api, after)] };
       const before = read(
         api.baseline,
@@ -30,7 +30,7 @@ export async function readReport(root: string): Promise<Report> {
 const isNew = ({ version, baseline }: Api): boolean => version === UNRELEASED && !existsSync(baseline);
 const UNRELEASED = "0.0.0";
 
-const addition = ({ name }: Api, { document }: Bundle): Change => ({
+const addition = ({ name }: Api, document: JsonObject): Change => ({
   impact: "minor",
   subject: `\`${name}\``,
   text: "the API was added",
@@ -46,10 +46,17 @@ export function reportOn(root: string, apis: readonly ApiChanges[]): Report {
   return { apis, bumps: planOf(apis, publishedPackages(root), changesets), coverage: coverageOf(apis, changesets) };
 }
 
-function read(path: string, hint: string): Bundle {
+function read(path: string, hint: string): JsonObject {
   try {
-    return parseBundle(path, readFileSync(path, "utf8"));
+    return readDescription(path);
   } catch (error) {
     throw new Error(`${hint} (${path})`, { cause: error });
   }
+}
+
+/** @throws {TypeError} when the file is not a JSON object */
+export function readDescription(path: string): JsonObject {
+  const document: unknown = JSON.parse(readFileSync(path, "utf8"));
+  if (!isObject(document)) throw new TypeError(`${path} is not an OpenAPI description`);
+  return document;
 }

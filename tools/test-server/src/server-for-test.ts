@@ -7,3 +7,18 @@ export async function serverForTest(respond: Respond): Promise<TestServer> {
   onTestFinished(() => server.close());
   return server;
 }
+
+export interface ServiceResponse {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, unless it is text or bytes. */
+  readonly body?: unknown;
+}
+
+/** Starts a service for the duration of a test. It sends every request the same response. */
+export const serviceForTest = ({ status, headers = {}, body = "" }: ServiceResponse): Promise<TestServer> =>
+  serverForTest((response) => {
+    const isRaw = typeof body === "string" || Buffer.isBuffer(body);
+    response.writeHead(status, { ...(!isRaw && { "content-type": "application/json" }), ...headers });
+    response.end(isRaw ? body : JSON.stringify(body));
+  });

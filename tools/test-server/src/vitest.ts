@@ -4,4 +4,4 @@
  * @packageDocumentation
  */
 export { describeFaults, type FaultMatrix } from "./fault-matrix.ts";
-export { serverForTest } from "./server-for-test.ts";
+export { serverForTest, serviceForTest, type ServiceResponse } from "./server-for-test.ts";

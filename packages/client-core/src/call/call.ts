@@ -1,10 +1,10 @@
-import type { OperationEntry, RequestParts } from "@maksu/openapi-runtime";
+import type { OperationEntry } from "@maksu/openapi-runtime";
 import type { ApiCalls } from "../api.ts";
 import type { Options } from "../client-settings.ts";
 import { requireParts } from "../request/input-names.ts";
-import { type Snapshot, takeSnapshot } from "../request/snapshot.ts";
+import { requireJson, type Snapshot, takeSnapshot } from "../request/snapshot.ts";
 import { validateRequest } from "../request/validate-request.ts";
-import { bodyOf, writeRequest } from "../request/write-request.ts";
+import { writeRequest } from "../request/write-request.ts";
 import type { AnyResult } from "../result/result.ts";
 import { attempt, type Operation } from "./attempt.ts";
 import { report } from "./call-report.ts";
@@ -33,10 +33,10 @@ export async function call(
   const { path, query, header } = given;
   const bodyFromPath = entry.bodyFromPath && Object.fromEntries(entry.bodyFromPath.map((name) => [name, path?.[name]]));
   const snapshot = bodyFromPath ? takeSnapshot({ path, query, header, body: bodyFromPath }) : given;
-  const parts: RequestParts = { path, query, header, body: bodyOf(operationId, snapshot) };
-  if (api.validate !== false) await validateRequest(operationId, entry, api.validators, parts);
+  requireJson(operationId, snapshot);
+  if (api.validate !== false) await validateRequest(operationId, entry, api.validators, snapshot);
   const written = await writeRequest(operationId, entry, api, snapshot);
-  const operation: Operation = { api, operationId, entry, parts, written, headers, signer: api.signerOfCall?.() ?? api.signer };
+  const operation: Operation = { api, operationId, entry, parts: snapshot, written, headers, signer: api.signerOfCall?.() ?? api.signer };
   return await beforeDeadline({ operationId, timeout, signal }, (deadline) =>
     withRetries(entry, { retries, retryUnavailable }, deadline, async (number) => {
       const started = performance.now();

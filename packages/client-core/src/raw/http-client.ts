@@ -52,11 +52,11 @@ function requireOwnOptions(init: object): void {
 function asGiven({ params, ...init }: RawInit): RawInit {
   const { body, bodySerializer } = init;
   const isJson = !bodySerializer && (Array.isArray(body) || Object.prototype.toString.call(body) === "[object Object]");
-  const { json, ...places } = takeSnapshot({ ...params, ...(isJson && { body }) });
+  const { json, body: copied, ...places } = takeSnapshot({ ...params, ...(isJson && { body }) });
   const given = Object.entries(places).filter(([, values]) => values !== undefined);
   return {
     ...init,
     ...(params && { params: { ...params, ...Object.fromEntries(given) } }),
-    ...(typeof json === "string" && { body: JSON.parse(json) }),
+    ...(json && { body: copied }),
   };
 }

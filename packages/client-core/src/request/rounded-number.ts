@@ -8,12 +8,7 @@ import { escapeKey } from "@maksu/openapi-runtime/json-pointer";
  * @throws ClientError of the code given
  */
 export function rejectRounded(code: ClientErrorCode, operationId: string, place: string, value: unknown): void {
-  if (isRounded(value))
-    throw new ClientError(
-      code,
-      operationId,
-      `${place} is a whole number beyond ±${Number.MAX_SAFE_INTEGER}, and may have lost digits in JavaScript`,
-    );
+  if (isRounded(value)) throw rounded(code, operationId, place);
 }
 
 /**
@@ -21,17 +16,28 @@ export function rejectRounded(code: ClientErrorCode, operationId: string, place:
  *
  * @throws ClientError `body-invalid`
  */
-export function rejectRoundedIn(operationId: string, json: string): void {
-  if (json.includes("e+") || MANY_DIGITS.test(json)) rejectBelow(JSON.parse(json), "body");
-
-  function rejectBelow(value: unknown, place: string): void {
-    rejectRounded("body-invalid", operationId, place, value);
-    if (typeof value !== "object" || value === null) return;
-    for (const [key, each] of Object.entries(value)) rejectBelow(each, `${place}/${escapeKey(key)}`);
-  }
+export function rejectRoundedIn(operationId: string, body: unknown): void {
+  const pointer = roundedIn(body);
+  if (pointer !== undefined) throw rounded("body-invalid", operationId, `body${pointer}`);
 }
 
-/** Matches JSON that may hold such a number: 2^53 has 16 digits. Few bodies match and need parsing. */
-const MANY_DIGITS = /\d{16}/;
+/** Returns where the first such number is: a JSON pointer, written only once one is found. */
+function roundedIn(value: unknown): string | undefined {
+  if (isRounded(value)) return "";
+  if (typeof value !== "object" || value === null) return undefined;
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const key of Object.keys(fields)) {
+    const pointer = roundedIn(fields[key]);
+    if (pointer !== undefined) return `/${escapeKey(key)}${pointer}`;
+  }
+  return undefined;
+}
 
 const isRounded = (value: unknown): boolean => Number.isInteger(value) && !Number.isSafeInteger(value);
+
+const rounded = (code: ClientErrorCode, operationId: string, place: string): ClientError =>
+  new ClientError(
+    code,
+    operationId,
+    `${place} is a whole number beyond ±${Number.MAX_SAFE_INTEGER}, and may have lost digits in JavaScript`,
+  );

@@ -1,5 +1,4 @@
 import type { OperationEntry } from "@maksu/openapi-runtime";
-import { ClientError } from "../errors.ts";
 import { type HeaderRecord, writeHeaders } from "./headers.ts";
 import { writePath } from "./path-parameters.ts";
 import { writeQuery } from "./query-parameters.ts";
@@ -40,26 +39,16 @@ export async function writeRequest(
   operationId: string,
   { path: template }: OperationEntry,
   { baseUrl, writeBody }: RequestWriting,
-  { path, query, header, json }: Snapshot,
+  { path, query, header, body, json }: Snapshot,
 ): Promise<WrittenRequest> {
   // URLs write an apostrophe otherwise than encodeURIComponent does, and what is signed must be what is sent.
   const { href: url, pathname, search } = new URL(baseUrl + writePath(operationId, template, path) + writeQuery(operationId, query));
   const headers = writeHeaders(operationId, "header", header);
-  if (json === null) throw notJson(operationId);
-  if (json !== undefined) rejectRoundedIn(operationId, json);
-  const written = json === undefined ? undefined : ((await writeBody?.(operationId, json)) ?? asJson(json));
+  rejectRoundedIn(operationId, body);
+  const written = json ? ((await writeBody?.(operationId, json)) ?? asJson(json)) : undefined;
   return { url, target: pathname + search, headers: { ...headers, ...written?.headers }, body: written?.body };
 }
 
 const asJson = (json: string): WrittenBody => ({ headers: { "content-type": JSON_UTF8 }, body: UTF8.encode(json) });
 
 const UTF8 = new TextEncoder();
-
-/** The body of a request, read back from what is sent: what is checked is what JSON has made of it. */
-export function bodyOf(operationId: string, { json }: Snapshot): unknown {
-  if (json === null) throw notJson(operationId);
-  return json === undefined ? undefined : JSON.parse(json);
-}
-
-const notJson = (operationId: string): ClientError =>
-  new ClientError("body-invalid", operationId, "body can't be written as JSON: it has a BigInt, is a function, or contains itself");

@@ -4,7 +4,8 @@ import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
-import { type AnyResult, failureOf, operations, thingsClient } from "../testing/things-client.ts";
+import { failureOf, operations, thingsClient } from "../testing/things-client.ts";
+import type { AnyResult } from "./result.ts";
 
 const ERROR = { status: "error", message: "no such thing" };
 const JSON_TYPE = { "content-type": "application/json" };

@@ -4,6 +4,7 @@
  * Members are interfaces, and the union of them is an indexed access: editors then show `CreatePaymentResult` and
  * `Failed<operations, "createPayment", 400>`, and not all that these stand for.
  */
+import type { ErrorStatus, ResponseContent } from "@maksu/openapi-runtime";
 
 /**
  * The outcome of a call: one member per documented status. `status` and `ok` distinguish them.
@@ -23,7 +24,7 @@ export type Success<R> = Extract<R, { readonly ok: true }>;
 export interface Succeeded<Operations, Id extends keyof Operations, Status> extends Common<Operations, Id, Status> {
   readonly status: Status;
   readonly ok: true;
-  readonly data: Content<ResponseOf<Operations, Id, Status>>;
+  readonly data: ResponseContent<ResponseOf<Operations, Id, Status>>;
 }
 
 /** A documented error. */
@@ -31,7 +32,7 @@ export interface Failed<Operations, Id extends keyof Operations, Status> extends
   readonly status: Status;
   readonly ok: false;
   /** The parsed body; undefined when it was empty. */
-  readonly error: Content<ResponseOf<Operations, Id, Status>> | undefined;
+  readonly error: ResponseContent<ResponseOf<Operations, Id, Status>> | undefined;
 }
 
 /** Any error that the description does not list. */
@@ -39,7 +40,7 @@ export interface FailedOtherwise<Operations, Id extends keyof Operations> extend
   readonly status: Exclude<ErrorStatus, Documented<Operations, Id>>;
   readonly ok: false;
   /** The parsed body; undefined when it was empty. */
-  readonly error: Content<ResponseOf<Operations, Id, "default">> | undefined;
+  readonly error: ResponseContent<ResponseOf<Operations, Id, "default">> | undefined;
 }
 
 /** Response headers: those in the description are typed, any other is `string | null`. */
@@ -80,7 +81,7 @@ type AddedTo<Operations, Id extends keyof Operations, Status, Added> = [Status, 
 
 /** An error with an addition has a body. */
 interface WithBody<Operations, Id extends keyof Operations, Status> {
-  readonly error: Content<ResponseOf<Operations, Id, Status>>;
+  readonly error: ResponseContent<ResponseOf<Operations, Id, Status>>;
 }
 
 type ResponsesOf<Operations, Id extends keyof Operations> = Operations[Id] extends { responses: infer Responses } ? Responses : never;
@@ -88,16 +89,6 @@ type ResponsesOf<Operations, Id extends keyof Operations> = Operations[Id] exten
 type Documented<Operations, Id extends keyof Operations> = keyof ResponsesOf<Operations, Id>;
 
 type ResponseOf<Operations, Id extends keyof Operations, Status> = ResponsesOf<Operations, Id>[Status & Documented<Operations, Id>];
-
-type ErrorStatus =
-  | (400 | 401 | 402 | 403 | 404 | 405 | 406 | 407 | 408 | 409 | 410 | 411 | 412 | 413 | 414 | 415 | 416 | 417 | 421 | 422)
-  | (423 | 424 | 425 | 426 | 428 | 429 | 431 | 451 | 500 | 501 | 502 | 503 | 504 | 505 | 507 | 508 | 511);
-
-type Content<Response> = Response extends { content: infer Types }
-  ? Types extends { "application/json": infer Json }
-    ? Json
-    : Types[keyof Types]
-  : undefined;
 
 type KnownHeaders<Response> = Response extends { headers: infer Headers }
   ? { [Name in keyof Headers as string extends Name ? never : Name]: Headers[Name] }

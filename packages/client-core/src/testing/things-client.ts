@@ -5,6 +5,7 @@ import { type ClientSettings, type Options, takeSettings } from "../client-setti
 import type { ClientError } from "../errors.ts";
 import type { OperationTable, RequestParts } from "@maksu/openapi-runtime";
 import type { Validators, Violation } from "@maksu/openapi-runtime/validation";
+import type { AnyResult } from "../result/result.ts";
 
 const JSON_TYPE = ["application/json"];
 
@@ -69,18 +70,6 @@ type OperationId = keyof typeof operations;
 
 // Their keys are those of the table.
 const OPERATION_IDS = Object.keys(operations) as OperationId[];
-
-/** What a test reads of any result. */
-export interface AnyResult {
-  readonly ok: boolean;
-  readonly operationId: string;
-  readonly status: number;
-  readonly headers: Headers;
-  readonly verified: boolean;
-  readonly requestId?: string;
-  readonly data?: unknown;
-  readonly error?: unknown;
-}
 
 type Things = Readonly<Record<OperationId, (input?: RequestParts, options?: Options) => Promise<AnyResult>>>;
 

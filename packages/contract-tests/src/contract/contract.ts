@@ -1,7 +1,7 @@
 /** Tests the contract of one API: description, client, mock server and Prism must agree. All requests are derived from the description. */
 import { type ApiName, type MockServer, startMockServer } from "@maksu/mock-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { operationsOf } from "@maksu/openapi";
+import { flatten, operationsOf } from "@maksu/openapi";
 import { readBundle } from "@maksu/apis";
 import "../gaps.ts";
 import { type ResponseCheck, createResponseCheck, createValueCheck } from "./responses/response-check.ts";
@@ -21,7 +21,8 @@ import { exampleRequests, parameterRequests } from "./requests/example-requests.
 
 /** Registers the tests of an API. Each fails with a line per gap, which is also in the coverage report. */
 export function describeContract(name: ApiName): void {
-  const bundle = readBundle(`${name}-api`);
+  const description = readBundle(`${name}-api`);
+  const bundle = flatten(description);
   const operations = operationsOf(bundle);
   const events = eventFormsOf(bundle);
   const coverage = new Coverage(`${name}-api`);
@@ -40,7 +41,7 @@ export function describeContract(name: ApiName): void {
       bundle,
       baseUrl: mock.urls[name],
       client: clientUnderTest(name, mock.urls),
-      prism: await createPrismCheck(bundle),
+      prism: await createPrismCheck(description),
       check: checkResponse,
       exempted: (reason) => coverage.countExemption(reason),
       provoked: (operationId, code) => void provoked.add(`${operationId} ${code}`),

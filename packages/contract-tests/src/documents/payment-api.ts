@@ -646,10 +646,8 @@ export const paymentApiDocument: ApiDocument = {
       at: [
         "PaymentBase.stamp",
         "PaymentBase.reference",
-        "Refund.refundStamp",
-        "Refund.refundReference",
-        "EmailRefund.refundStamp",
-        "EmailRefund.refundReference",
+        "RefundBase.refundStamp",
+        "RefundBase.refundReference",
         "RefundItem.refundStamp",
         "RefundItem.refundReference",
       ],

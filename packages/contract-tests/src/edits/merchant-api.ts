@@ -119,7 +119,7 @@ export const merchantEdits: readonly Edit[] = [
     find: "x-rule: dates-in-order",
     replace: "x-rules: dates-in-order",
     check: "lint",
-    says: 'specs/merchant-api/paths/merchant_v1_settlements.yaml:35:5 x-parameter-rules can\'t be [{"x-rules":"dates-in-order","x-error-code":"invalid-date-format","description":"fromDate must not be after toDate."},{"x-rule":"at-most-two-months","x-limit":2,"x-error-code":"invalid-date-range","description":"toDate must be at most two months after fromDate."}]. (house/known-extensions)',
+    says: "specs/merchant-api/paths/merchant_v1_settlements.yaml:35:7 Unknown key x-rules of a rule between parameters. Known are x-rule, x-limit, x-error-code, description. (house/known-extensions)",
   },
   {
     kind: "operationId",

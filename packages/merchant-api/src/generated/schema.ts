@@ -78,6 +78,15 @@ export type RefundToken = string;
  * At most 12 characters. Pattern: `^[0-9]+$`.
  */
 export type PaymentId = string;
+/** What a refund costs the merchant, in the minor unit of the refund's currency. */
+export interface RefundMerchantFees {
+    /**
+     * Negative, as public documentation shows it.
+     *
+     * Integer.
+     */
+    transactionFee: number;
+}
 /**
  * ISO 4217 code of three capital letters.
  *
@@ -125,15 +134,7 @@ export interface RefundRecord {
      * Integer.
      */
     settledAmount: number;
-    /** What a refund costs the merchant, in the minor unit of the refund's currency. */
-    merchantFees: {
-        /**
-         * Negative, as public documentation shows it.
-         *
-         * Integer.
-         */
-        transactionFee: number;
-    };
+    merchantFees: RefundMerchantFees;
     /** Exactly 3 characters. Pattern: `^[A-Z]{3}$`. */
     currency: Currency;
     /**
@@ -459,6 +460,7 @@ export interface components {
         Error: ErrorBody;
         RefundToken: RefundToken;
         PaymentId: PaymentId;
+        RefundMerchantFees: RefundMerchantFees;
         Currency: Currency;
         RefundRecord: RefundRecord;
         RefundStatus: RefundStatus;
@@ -796,4 +798,4 @@ export const settlementPaymentRefundStatusValues: readonly ["created","completed
 /** Fields that are text for callers, so that every digit survives, though the wire may carry a number. */
 export const textFields: readonly string[] = ["paymentId","referenceNumber","id"];
 /** Fields that are numbers for callers. */
-export const numberFields: readonly string[] = ["amount","vatPercent","originalAmount","settledAmount","transactionFee","original","charged","settled","paymentMethod","transaction","provision","paymentMethodId"];
+export const numberFields: readonly string[] = ["amount","vatPercent","transactionFee","originalAmount","settledAmount","original","charged","settled","paymentMethod","transaction","provision","paymentMethodId"];

@@ -55,9 +55,10 @@ function explain(error: unknown): string {
 }
 
 /** Logs one line per request. */
-function log({ api, method, path, operationId = "", status, reason, code, fault, deliveries = [] }: Exchange): void {
+function log({ api, method, path, operationId = "", status, reason, code, fault, tolerated, deliveries = [] }: Exchange): void {
   const sent = deliveries.map((delivery) => `→ ${printable(delivery.url)} ${delivery.status ?? delivery.failure}`);
-  const notes = [...sent, reason && `rejected: ${inOneLine(reason)}`, code && `(${code})`, fault && `(fault: ${inOneLine(fault)})`];
+  const outcome = reason ? `rejected: ${inOneLine(reason)}` : tolerated && `accepted, but not documented: ${tolerated.join(", ")}`;
+  const notes = [...sent, outcome, code && `(${code})`, fault && `(fault: ${inOneLine(fault)})`];
   console.log([api, method, printable(path), operationId, status, ...notes].filter(Boolean).join(" "));
 }
 

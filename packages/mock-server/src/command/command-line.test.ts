@@ -71,6 +71,8 @@ describe("readCommandLine", () => {
       args: ["--profile", "paytrail", "--merchant-api-name", "Mine"],
       want: { names: { merchantApiName: "Mine", legacyVersionHeader: "X-Verkkomaksut-Api-Version" } },
     },
+    { args: ["--tolerances", "all"], want: { options: { tolerances: true } } },
+    { args: ["--profile", "paytrail", "--tolerances", "none"], want: { options: { tolerances: false } } },
     { args: ["--fault", "drop", "--allow-remote-events"], want: { options: { fault: "drop", allowRemoteEvents: true } } },
     { args: ["--description", "legacy=FOLDER/empty.json"], want: { options: { descriptions: { legacy: {} } } } },
   ])("parses $args", ({ args, want, shown }) => {
@@ -101,6 +103,7 @@ describe("readCommandLine", () => {
     { args: ["--port", "legacy=http"], message: "--port: must be a whole number from 0 to 65535, not NaN" },
     { args: ["--profile", "stripe"], message: "--profile: must be paytrail, not another string" },
     { args: ["--merchant-api-name", "My API"], message: "--merchant-api-name: must be printable ASCII text without spaces, not a string" },
+    { args: ["--tolerances", "items"], message: "--tolerances: must be all, none, or some of items-absent, " },
     { args: ["--max-body-bytes", "10MB"], message: "--max-body-bytes: must be a whole number of bytes of at least 1, not NaN" },
     { args: ["--request-timeout", "0"], message: "--request-timeout: must be a whole number of milliseconds from 1 to 2147483647, not 0" },
     { args: ["--host", ""], message: "--host: must be a non-empty string, not an empty string" },
@@ -152,6 +155,10 @@ describe("the command has each option of startMockServer", () => {
     rejectUsedNonces: [["--reject-used-nonces"], true],
     profile: [["--profile", "paytrail"], "paytrail"],
     merchantApiName: [["--merchant-api-name", "Mine"], "Mine"],
+    tolerances: [
+      ["--tolerances", "items-absent, notify-url-null"],
+      ["items-absent", "notify-url-null"],
+    ],
     fault: [["--fault", "drop"], "drop"],
     allowRemoteEvents: [["--allow-remote-events"], true],
     descriptions: [["--description", "legacy=FOLDER/empty.json"], { legacy: {} }],

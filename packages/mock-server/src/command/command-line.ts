@@ -15,7 +15,7 @@ import {
   TEST_CREDENTIALS,
 } from "@maksu/service-front";
 import type { MockServerOptions } from "../option-rules.ts";
-import { namesIn, numbersIn, portsOf, requireApi, requireOption } from "./option-values.ts";
+import { serviceIn, numbersIn, portsOf, requireApi, requireOption } from "./option-values.ts";
 
 export const USAGE: string = `maksu-mock-server ${API_NAMES.map((api) => `[${api}]`).join(" ")} [options]
 
@@ -30,8 +30,10 @@ Serves the named APIs, all by default, until SIGINT or SIGTERM.
   --no-auth                   accept unsigned requests
   --timestamp-tolerance S     reject timestamps more than S seconds off
   --reject-used-nonces        reject a nonce that an account has used before
-  --profile ${PROFILE_NAMES.join("|").padEnd(17)} stand in for this service: its API name and version header
+  --profile ${PROFILE_NAMES.join("|").padEnd(17)} stand in for this service: its API name, version header and tolerances
   --merchant-api-name NAME    API name that the Merchant API expects in Authorization
+  --tolerances NAMES          accept these undocumented forms that real clients send, such as "items-absent,notify-url-null";
+                              all or none of them. With a profile all, else none
   --fault FAULTS              faults of every response, such as "delay=200, no-signature"
   --allow-remote-events       allow events to other machines
   --description API=FILE      replace an API's bundled description, JSON
@@ -67,6 +69,7 @@ const OPTIONS = {
   "reject-used-nonces": { type: "boolean", default: false },
   profile: { type: "string" },
   "merchant-api-name": { type: "string" },
+  tolerances: { type: "string" },
   fault: { type: "string", default: "" },
   "allow-remote-events": { type: "boolean", default: false },
   description: { type: "string", multiple: true, default: [] },
@@ -93,11 +96,11 @@ export function readCommandLine(args: readonly string[]): Command | string {
   requireOption("--host", values.host, stringOption);
   requireOption("--fault", values.fault, faultOption);
   const credentials = credentialsOf(values);
-  const options = namesIn(values);
+  const service = serviceIn(values);
   return {
     apis,
     options: {
-      ...options,
+      ...service,
       ...numbersIn(values),
       apis,
       host: values.host,
@@ -109,7 +112,7 @@ export function readCommandLine(args: readonly string[]): Command | string {
       descriptions: Object.fromEntries(values.description.map(readDescription)),
       ports: portsOf(apis, values.port),
     },
-    names: serviceNames(options),
+    names: serviceNames(service),
     shown: new Map(apis.map((api) => [api, firstOf(credentials[api], api)])),
     hidesSecrets: values.credentials !== undefined,
     json: values.json,

@@ -9,27 +9,38 @@ import {
   portsOption,
   type ProfileName,
   profileOption,
+  TOLERANCE_NAMES,
+  type ToleranceName,
   toleranceOption,
+  tolerancesOption,
 } from "@maksu/service-front";
 import type { MockServerOptions } from "../option-rules.ts";
 
-interface NameValues {
+interface ServiceValues {
   readonly profile?: string;
   readonly "merchant-api-name"?: string;
+  readonly tolerances?: string;
 }
 
-/** Returns the options that name the service to stand in for. */
-export function namesIn({
+/** Returns the options of the service to stand in for. */
+export function serviceIn({
   profile,
   "merchant-api-name": merchantApiName,
-}: NameValues): Pick<MockServerOptions, "profile" | "merchantApiName"> {
+  tolerances: text,
+}: ServiceValues): Pick<MockServerOptions, "profile" | "merchantApiName" | "tolerances"> {
+  const tolerances = text === undefined ? undefined : (ALL_OR_NONE[text] ?? text.split(",").map((name) => name.trim()));
   requireOption("--profile", profile, profileOption);
   requireOption("--merchant-api-name", merchantApiName, apiNameOption);
+  const allowed = `all, none, or some of ${TOLERANCE_NAMES.join(", ")}`;
+  requireOption("--tolerances", tolerances, { ...tolerancesOption, allowed });
   return {
     ...(profile !== undefined && { profile: profile as ProfileName }),
     ...(merchantApiName !== undefined && { merchantApiName }),
+    ...(tolerances !== undefined && { tolerances: tolerances as readonly ToleranceName[] | boolean }),
   };
 }
+
+const ALL_OR_NONE: Readonly<Record<string, boolean>> = { all: true, none: false };
 
 /** Options that are a number, by their name on the command line. */
 const NUMBERS = {

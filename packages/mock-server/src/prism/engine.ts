@@ -1,4 +1,4 @@
-/** Prism's engine: validates a request against the description and responds with its examples. */
+/** Prism's engine: validates requests and responses against the description, and chooses its examples. */
 import { createInstance, getHttpOperationsFromSpec, type IHttpConfig } from "@stoplight/prism-http";
 import type { ResponseDraft, WireRequest } from "@maksu/service-front";
 import type { Preference } from "./preference.ts";
@@ -9,18 +9,23 @@ export interface PrismViolation {
   readonly message: string;
 }
 
-/** @param mediaType of the parsed body; undefined for none */
-export type Engine = (
-  operationId: string,
-  request: WireRequest,
-  body: unknown,
-  mediaType: string | undefined,
-  preference: Preference,
-) => Promise<ResponseDraft | { readonly violations: readonly PrismViolation[] }>;
+/** Prism for one description. */
+export interface Engine {
+  /**
+   * Returns the violations of a request.
+   *
+   * @param mediaType of the parsed body; undefined for none
+   */
+  violations(operationId: string, request: WireRequest, body: unknown, mediaType: string | undefined): Promise<readonly PrismViolation[]>;
+  /** Returns the example that is preferred: the first of a success by default. */
+  example(operationId: string, preference: Preference): Promise<ResponseDraft>;
+  /** Returns the violations of a response with a body. */
+  responseViolations(operationId: string, response: ResponseDraft): Promise<readonly PrismViolation[]>;
+}
 
 /**
- * Creates two instances of Prism: one to validate every request, one to respond. Non-random responses (`dynamic: false`) depend on the
- * operation and the preference alone, so each is created once.
+ * Creates instances of Prism: to validate requests, to choose examples, to validate responses. Examples that are not random (`dynamic:
+ * false`) depend on the operation and the preference alone, so each is read once.
  *
  * @param document - a bundled description
  * @param isAuthenticated - whether signature headers must match the description
@@ -32,35 +37,57 @@ export async function createEngine(document: object, isAuthenticated: boolean): 
     operations.map(({ iid = "", request }) => [iid, (request?.headers ?? []).map(({ name }) => name.toLowerCase())]),
   );
   const validator = createInstance(configFor(true), { logger: SILENCE, route, mock: () => () => NOTHING });
-  const responder = createInstance(configFor(false), { logger: SILENCE, route });
-  const responses = new Map<string, ResponseDraft>();
+  const chooser = createInstance(configFor(false), { logger: SILENCE, route });
+  const examples = new Map<string, ResponseDraft>();
+  const resourcesOf = (operationId: string): Operation[] => [named.get(operationId)].filter((operation) => operation !== undefined);
 
-  return async (operationId, request, body, mediaType, preference) => {
-    const operation = named.get(operationId);
-    const resources = operation ? [operation] : [];
-    const input = {
-      method: request.method.toLowerCase() as "get",
-      url: { path: request.path, query: queryOf(request.query) },
-      headers: headersFor(described.get(operationId) ?? [], request, mediaType),
-      body,
-    };
-    const validated = await validator.request(input, resources, configFor(true))();
-    if (validated._tag === "Left") return problem(validated.left);
-    const errors = validated.right.validations.input.filter(({ severity }) => severity === ERROR);
-    if (errors.length > 0) return { violations: errors.map(({ path = [], message }) => ({ place: path.join("/"), message })) };
+  return {
+    async violations(operationId, request, body, mediaType) {
+      const input = {
+        method: request.method.toLowerCase() as "get",
+        url: { path: request.path, query: queryOf(request.query) },
+        headers: headersFor(described.get(operationId) ?? [], request, mediaType),
+        body,
+      };
+      const validated = await validator.request(input, resourcesOf(operationId), configFor(true))();
+      if (validated._tag === "Left") throw validated.left;
+      return errorsIn(validated.right.validations.input);
+    },
 
-    const key = `${operationId} ${preference.code} ${preference.exampleKey}`;
-    const known = responses.get(key);
-    if (known) return known;
-    // A new object each time: Prism modifies it.
-    const outcome = await responder.request(input, resources, configFor(false, preference))();
-    if (outcome._tag === "Left") return problem(outcome.left);
-    const { statusCode, headers = {}, body: example } = outcome.right.output;
-    const response = { status: statusCode, headers: lowerCased(headers), body: example ?? undefined };
-    responses.set(key, response);
-    return response;
+    async example(operationId, preference) {
+      const key = `${operationId} ${preference.code} ${preference.exampleKey}`;
+      const known = examples.get(key);
+      if (known) return known;
+      // A new object each time: Prism modifies it.
+      const outcome = await chooser.request(anyRequest(), resourcesOf(operationId), configFor(false, preference))();
+      if (outcome._tag === "Left") return problem(outcome.left);
+      const { statusCode, headers = {}, body: example } = outcome.right.output;
+      const response = { status: statusCode, headers: lowerCased(headers), body: example ?? undefined };
+      examples.set(key, response);
+      return response;
+    },
+
+    async responseViolations(operationId, { status, headers, body }) {
+      const output = { statusCode: status, headers: { ...headers, "content-type": "application/json" }, body };
+      const checker = createInstance(CHECKING, { logger: SILENCE, route, mock: () => () => ({ _tag: "Right", right: output }) });
+      const outcome = await checker.request(anyRequest(), resourcesOf(operationId), CHECKING)();
+      if (outcome._tag === "Left") throw outcome.left;
+      return errorsIn(outcome.right.validations.output);
+    },
   };
 }
+
+/** A request that is not validated. */
+const anyRequest = (): { method: "get"; url: { path: string }; headers: Record<string, string> } => ({
+  method: "get",
+  url: { path: "/" },
+  headers: { accept: "application/json" },
+});
+
+const errorsIn = (
+  found: readonly { readonly severity: number; readonly path?: readonly (string | number)[]; readonly message: string }[],
+): readonly PrismViolation[] =>
+  found.filter(({ severity }) => severity === ERROR).map(({ path = [], message }) => ({ place: path.join("/"), message }));
 
 function problem(error: Error & { readonly status?: number }): ResponseDraft {
   const status = error.status ?? 500;
@@ -107,6 +134,8 @@ const configFor = (validateRequest: boolean, preference: Preference = {}): IHttp
   upstreamProxy: undefined,
   mock: { dynamic: false, ...preference },
 });
+
+const CHECKING: IHttpConfig = { ...configFor(false), validateResponse: true };
 
 /** Removes all constraints on the headers that signing fills in. */
 const withoutSigning = (document: object): object =>

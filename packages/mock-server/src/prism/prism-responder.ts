@@ -1,29 +1,86 @@
-import { type Credentials, documentedRejection, FORM, type Responder, type ServiceApi, triggerIn } from "@maksu/service-front";
+import {
+  type AcceptedRequest,
+  type Credentials,
+  documentedRejection,
+  FORM,
+  type Rejected,
+  type Responder,
+  type ResponseDraft,
+  type ServiceApi,
+  triggerIn,
+} from "@maksu/service-front";
+import type { CreatedPayments } from "../responses/created-payments.ts";
+import type { StubbedResponse, StubbedResponses } from "../responses/stubbed-responses.ts";
 import type { Engine } from "./engine.ts";
 import { personalize } from "./personalize.ts";
 import { preferenceOf, preferredHeaders, unmet } from "./preference.ts";
 
-/** Responds with examples of the description, personalized for the request; with errors for triggers and for `Prefer`. */
-export function prismResponder(api: ServiceApi, credentials: Credentials, engine: Engine): Responder {
+/** What the responder of an API needs. */
+export interface ResponderParts {
+  readonly api: ServiceApi;
+  readonly credentials: Credentials;
+  readonly engine: Engine;
+  readonly stubs: StubbedResponses;
+  readonly payments: CreatedPayments;
+}
+
+/**
+ * Responds to valid requests. The first of these that there is: a stubbed response, the error of a trigger, the example that `Prefer` names, the
+ * payment that was created, the first example of a success. Examples that have no name in the request are personalized for it.
+ */
+export function prismResponder(parts: ResponderParts): Responder {
+  const { api, stubs, payments } = parts;
   return async (accepted) => {
-    const { operation, operationId, request, parts, mediaType } = accepted;
-    const trigger = triggerIn(api.name, operationId, parts);
-    if (trigger) {
-      const reason = `${trigger.name} is the trigger of ${trigger.example}`;
-      return { rejection: documentedRejection(operation, trigger.example, reason, trigger.status) };
-    }
-    const preference = preferenceOf(request.headers.get("prefer"));
-    const inVain = unmet(operation, preference);
-    if (inVain !== undefined) return { rejection: { status: 400, reason: inVain } };
-    // Prism parses forms itself.
-    const body = mediaType === FORM ? new TextDecoder().decode(request.body) : parts.body;
-    const response = await engine(operationId, request, body, mediaType, preference);
-    if ("violations" in response) {
-      const [first] = response.violations;
-      const reason = `${first?.place} ${first?.message}`;
-      return { rejection: first?.place.startsWith("header") ? api.rejectHeader(reason) : { status: 400, reason, details: [reason] } };
-    }
-    if (preference.exampleKey === undefined) return personalize(api.name, credentials, accepted, response);
-    return { ...response, headers: { ...response.headers, ...preferredHeaders(operation, response.status, preference) } };
+    const rejected = await invalid(parts, accepted);
+    if (rejected) return rejected;
+    const stub = stubs.take(accepted.operationId);
+    const response = stub ? await stubbed(parts, accepted, stub) : await exampleFor(parts, accepted);
+    if (api.name === "payment" && !("rejection" in response)) payments.keep(accepted, response);
+    return response;
   };
+}
+
+/** Returns the rejection for what Prism finds wrong, if anything. */
+async function invalid(
+  { api, engine }: ResponderParts,
+  { operationId, request, parts, mediaType }: AcceptedRequest,
+): Promise<Rejected | undefined> {
+  // Prism parses forms itself.
+  const body = mediaType === FORM ? new TextDecoder().decode(request.body) : parts.body;
+  const [first] = await engine.violations(operationId, request, body, mediaType);
+  if (!first) return undefined;
+  const reason = `${first.place} ${first.message}`;
+  return { rejection: first.place.startsWith("header") ? api.rejectHeader(reason) : { status: 400, reason, details: [reason] } };
+}
+
+/** A body is sent as it was given. */
+async function stubbed(
+  { api, credentials, engine }: ResponderParts,
+  accepted: AcceptedRequest,
+  stub: StubbedResponse,
+): Promise<ResponseDraft> {
+  const example = await engine.example(accepted.operationId, { code: stub.status });
+  const { status, headers, body } =
+    stub.body === undefined ? await personalize(api.name, credentials, accepted, example) : { ...example, body: stub.body };
+  return { status, headers: { ...headers, ...stub.headers }, body };
+}
+
+async function exampleFor(
+  { api, credentials, engine, payments }: ResponderParts,
+  accepted: AcceptedRequest,
+): Promise<ResponseDraft | Rejected> {
+  const { operation, operationId, request, parts } = accepted;
+  const trigger = triggerIn(api.name, operationId, parts);
+  if (trigger) {
+    const reason = `${trigger.name} is the trigger of ${trigger.example}`;
+    return { rejection: documentedRejection(operation, trigger.example, reason, trigger.status) };
+  }
+  const preference = preferenceOf(request.headers.get("prefer"));
+  const inVain = unmet(operation, preference);
+  if (inVain !== undefined) return { rejection: { status: 400, reason: inVain } };
+  const created = preference.code === undefined && preference.exampleKey === undefined ? payments.find(accepted) : undefined;
+  if (created) return created;
+  const response = await engine.example(operationId, preference);
+  if (preference.exampleKey === undefined) return personalize(api.name, credentials, accepted, response);
+  return { ...response, headers: { ...response.headers, ...preferredHeaders(operation, response.status, preference) } };
 }

@@ -367,6 +367,11 @@ export interface CustomProvider {
     /** Fields to hand to the payment method. An amount among them is written in euros with a decimal point. */
     parameters: ProviderParameter[];
 }
+/** Payment methods that need more than a form on the merchant's page. */
+export interface CustomProviders {
+    /** Apple Pay. */
+    applepay?: CustomProvider;
+}
 /** An open payment and the payment methods it can be paid with. */
 export interface PaymentRequestResponse {
     /**
@@ -389,11 +394,7 @@ export interface PaymentRequestResponse {
     groups?: PaymentMethodGroupData[];
     /** Available payment methods. */
     providers?: PaymentMethodProvider[];
-    /** Payment methods that need more than a form on the merchant's page. */
-    customProviders?: {
-        /** Apple Pay. */
-        applepay?: CustomProvider;
-    };
+    customProviders?: CustomProviders;
 }
 /**
  * State of a payment.
@@ -1369,6 +1370,7 @@ export interface components {
         ProviderParameter: ProviderParameter;
         PaymentMethodProvider: PaymentMethodProvider;
         CustomProvider: CustomProvider;
+        CustomProviders: CustomProviders;
         PaymentRequestResponse: PaymentRequestResponse;
         PaymentStatus: PaymentStatus;
         CardInfo: CardInfo;

@@ -2,6 +2,7 @@ import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { operationTable, textFields } from "@maksu/legacy-api";
 import { messages, readXml, writeXml } from "@maksu/legacy-api/xml";
 import { signingHeaders } from "@maksu/legacy-api/signing-headers";
+import { tolerances } from "@maksu/legacy-api/tolerances";
 import { validators } from "@maksu/legacy-api/validators";
 import { verifyBasicAuthorization } from "@maksu/signing";
 import type { Authentication } from "../authentication/authentication.ts";
@@ -18,6 +19,7 @@ const VERSION_HEADER = DOCUMENTED_NAMES.legacyVersionHeader.toLowerCase();
 /** Servers of it. */
 export const legacyFront: ApiFront = {
   testCredentials: { 13466: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" },
+  tolerances,
   make: legacyApi,
 };
 

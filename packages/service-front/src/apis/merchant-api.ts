@@ -1,6 +1,7 @@
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { operationTable, textFields } from "@maksu/merchant-api";
 import { signingHeaders } from "@maksu/merchant-api/signing-headers";
+import { tolerances } from "@maksu/merchant-api/tolerances";
 import { validators } from "@maksu/merchant-api/validators";
 import { parseMerchantAuthorization, verifyMerchantSignature } from "@maksu/signing";
 import { type Authentication, staleness } from "../authentication/authentication.ts";
@@ -15,6 +16,7 @@ import { signingMistake } from "../authentication/signing-mistake.ts";
 /** Servers of it. */
 export const merchantFront: ApiFront = {
   testCredentials: { 13466: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" },
+  tolerances,
   make: merchantApi,
 };
 
@@ -27,6 +29,8 @@ function merchantApi(authentication: Authentication, { merchantApiName: apiName 
     validators,
     signingHeaders,
     events: merchantEvents(credentials),
+    // The document requires three headers, and Content-Type is none of them.
+    defaultMediaType: "application/json",
     readers: { "application/json": exactJson(textFields) },
     writeBody: (_request, _status, body) => writeJson(body),
 
@@ -56,8 +60,6 @@ function merchantApi(authentication: Authentication, { merchantApiName: apiName 
       const stale = await staleness(authentication, (freshness) => verifyMerchantSignature({ ...signed, ...freshness }));
       return stale === undefined ? merchant : forbidden("invalid-signature", stale);
     },
-
-    withDocumentedNames: (request) => request,
 
     rejectHeader: (reason) => forbidden("invalid-signature", reason),
 

@@ -1,5 +1,6 @@
 import { operationTable } from "@maksu/payment-api";
 import { signingHeaders } from "@maksu/payment-api/signing-headers";
+import { tolerances } from "@maksu/payment-api/tolerances";
 import { validators } from "@maksu/payment-api/validators";
 import { checkoutSignature, verifyCheckoutSignature } from "@maksu/signing";
 import { type Authentication, staleness } from "../authentication/authentication.ts";
@@ -15,6 +16,7 @@ import { signingMistake } from "../authentication/signing-mistake.ts";
 /** Servers of it. */
 export const paymentFront: ApiFront = {
   testCredentials: { 375917: "SAIPPUAKAUPPIAS", 695861: "MONISAIPPUAKAUPPIAS" },
+  tolerances,
   make: paymentApi,
 };
 
@@ -51,8 +53,6 @@ function paymentApi(authentication: Authentication): ServiceApi {
       const stale = await staleness(authentication, (freshness) => verifyCheckoutSignature({ ...signed, ...freshness }), nonce);
       return stale === undefined ? merchant : unauthorized(stale);
     },
-
-    withDocumentedNames: (request) => request,
 
     rejectHeader: (reason) => ({ status: 400, reason, details: [reason] }),
 
@@ -124,7 +124,9 @@ const asForm = (request: WireRequest, fields: Readonly<Record<string, string>>):
 /** Returns the fields as strings; none if the body can't be read, which is reported by its own check. */
 function formFields(contentType: string, body: string): Record<string, string> {
   try {
-    const fields: unknown = /json/i.test(contentType) ? JSON.parse(body) : valuesOf(new URLSearchParams(body));
+    // A client may send JSON without saying so: its signature is checked before its Content-Type is missed.
+    const isJson = contentType === "" ? body.trimStart().startsWith("{") : /json/i.test(contentType);
+    const fields: unknown = isJson ? JSON.parse(body) : valuesOf(new URLSearchParams(body));
     return Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, String(value)]));
   } catch {
     return {};

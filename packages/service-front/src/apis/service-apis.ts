@@ -1,6 +1,7 @@
 import { API_NAMES, type ApiName } from "../api-names.ts";
 import type { Authentication } from "../authentication/authentication.ts";
 import type { ApiFront, ServiceApi } from "../service-api.ts";
+import type { ToleranceName, Tolerances } from "../tolerances/tolerance-names.ts";
 import { legacyFront } from "./legacy-api.ts";
 import { DOCUMENTED_NAMES, type ServiceNames } from "../profiles.ts";
 import { merchantFront } from "./merchant-api.ts";
@@ -19,6 +20,14 @@ const FRONTS: Readonly<Record<ApiName, ApiFront>> = {
  */
 export const serviceApi = (name: ApiName, authentication: Authentication, names: ServiceNames = DOCUMENTED_NAMES): ServiceApi =>
   FRONTS[name].make(authentication, names);
+
+/** The tolerances of each API: what real clients send and the service evidently takes, though its document has it otherwise. */
+export const TOLERANCES: Readonly<Record<ApiName, Tolerances>> = Object.fromEntries(
+  API_NAMES.map((name) => [name, FRONTS[name].tolerances]),
+) as Record<ApiName, Tolerances>;
+
+/** The names of all tolerances. */
+export const TOLERANCE_NAMES: readonly ToleranceName[] = API_NAMES.flatMap((api) => TOLERANCES[api].map(({ name }) => name));
 
 /** The service's published test merchants: public, and worth nothing. */
 export const TEST_CREDENTIALS: Readonly<Record<ApiName, Readonly<Record<string, string>>>> = Object.fromEntries(

@@ -2,6 +2,7 @@
 import { brand } from "@maksu/error-brand";
 import type { ApiName } from "../api-names.ts";
 import type { Clock } from "../clock.ts";
+import type { RequestLog } from "../request-log/request-log.ts";
 import type { ServerIdentity } from "../server-identity.ts";
 import type { Deliveries, Delivery } from "./deliveries.ts";
 import type { EventTable } from "./event-table.ts";
@@ -14,6 +15,11 @@ export interface ControlContext {
   readonly events: EventTable;
   readonly deliveries: Deliveries;
   readonly clock: Clock;
+  readonly log: RequestLog;
+  /** The operations of the API, by operationId. */
+  readonly operations: ReadonlyMap<string, unknown>;
+  /** Forgets what the server remembers: its log, and whatever else. */
+  readonly reset: () => void;
   /** Whether events may go to other machines. */
   readonly allowRemoteEvents: boolean;
   /** Whether the server listens on loopback: control requests must then name this machine as their host. */

@@ -3,7 +3,7 @@ import type { EventDelivery, WireRequest, WireResponse } from "../exchange.ts";
 import { writeJson } from "../http/json-body.ts";
 import { mediaTypeOf } from "../request/request-body.ts";
 import type { ServerIdentity } from "../server-identity.ts";
-import { moveClock, sendEvent } from "./control.ts";
+import { moveClock, requestsTo, sendEvent } from "./control.ts";
 import { type ControlContext, ControlError, type ControlOutcome, type ControlPaths } from "./control-context.ts";
 import type { Delivery } from "./deliveries.ts";
 import { isLoopbackHost } from "./loopback.ts";
@@ -18,6 +18,13 @@ const PATHS: ControlPaths = {
       return { body: moved, deliveries: moved.deliveries };
     },
   },
+  "/requests": { GET: (context, { query }) => ({ body: { requests: requestsTo(context, operationIn(query)) } }) },
+  "/reset": {
+    POST: ({ reset }) => {
+      reset();
+      return { body: {} };
+    },
+  },
   "/events/<name>": {
     POST: async (context, { name, body }) => {
       const outcome = await sendEvent(context, name, body);
@@ -26,6 +33,13 @@ const PATHS: ControlPaths = {
     },
   },
 };
+
+/** Reads the query of a request for requests. */
+function operationIn(query: URLSearchParams): string | undefined {
+  const unknown = [...query.keys()].find((name) => name !== "operation");
+  if (unknown !== undefined) throw new ControlError(400, `${unknown}: unknown parameter; the parameter is operation`);
+  return query.get("operation") ?? undefined;
+}
 
 /** Returns whether a path is the server's control path, not its API's. */
 export const isControlPath = ({ controlPath }: ServerIdentity, path: string): boolean =>

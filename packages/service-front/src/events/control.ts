@@ -1,4 +1,4 @@
-/** What every server does on demand: it sends events and moves its clock. */
+/** What every server does on demand: it sends events, moves its clock and lists the requests that it saw. */
 import { checkOptions, type OptionRule } from "@maksu/signing/options";
 import { type ControlContext, ControlError } from "./control-context.ts";
 import { acknowledged, type Delivery } from "./deliveries.ts";
@@ -6,6 +6,7 @@ import { retryHoursOf } from "../description/description.ts";
 import { readFields } from "./event-table.ts";
 import { unlistedValues } from "./event-values.ts";
 import { isLoopback } from "./loopback.ts";
+import type { RecordedRequest } from "../request-log/request-log.ts";
 import type { ServerIdentity } from "../server-identity.ts";
 import { warn } from "../warn.ts";
 
@@ -53,6 +54,22 @@ export async function moveClock(
   const { hours = 0, seconds = 0 } = { ...by };
   clock.moveForward(hours * 3600 + seconds);
   return { now: clock.now().toISOString(), deliveries: await deliveries.sendDue() };
+}
+
+/**
+ * Lists the requests to an API, or to one of its operations, oldest first.
+ *
+ * @throws ControlError for an unknown operation
+ */
+export function requestsTo({ api, log, operations }: ControlContext, operationId?: string): readonly RecordedRequest[] {
+  if (operationId !== undefined) requireOperation({ api, operations }, operationId);
+  return log.list(api, operationId);
+}
+
+/** @throws ControlError for an operation that the API does not have */
+export function requireOperation({ api, operations }: Pick<ControlContext, "api" | "operations">, operationId: string): void {
+  if (!operations.has(operationId))
+    throw new ControlError(404, `the ${api} API has no operation ${operationId}; it has ${[...operations.keys()].join(", ")}`);
 }
 
 /** The clock moves forward only, and not beyond what a `Date` can hold. */

@@ -32,6 +32,8 @@ export interface Deliveries {
   send(event: Event): Promise<Delivery>;
   /** Sends what is due by now, in order. */
   sendDue(): Promise<readonly Delivery[]>;
+  /** Drops what waits for a retry. */
+  clear(): void;
   /** Aborts deliveries under way and drops pending ones. */
   close(): void;
 }
@@ -95,6 +97,11 @@ export function createDeliveries(server: ServerIdentity, clock: Clock): Deliveri
     return sent;
   };
 
+  const clear = (): void => {
+    waiting.clear();
+    clearTimeout(timer);
+  };
+
   return {
     async send(event) {
       const first = clock.now();
@@ -104,9 +111,9 @@ export function createDeliveries(server: ServerIdentity, clock: Clock): Deliveri
       return delivery;
     },
     sendDue,
+    clear,
     close() {
-      waiting.clear();
-      clearTimeout(timer);
+      clear();
       closing.abort();
     },
   };

@@ -73,9 +73,9 @@ function derivedIds(
   { account, transactionId, stamp, reference, amount }: RefundEventInput,
 ): { stamp: string; transactionId: string } {
   const origin = transactionId ?? stamp ?? reference ?? amount ?? "";
-  return { stamp: derivedId("stamp", account, origin), transactionId: derivedId(kind, account, origin) };
+  return { stamp: derivedId("stamp", String(account), origin), transactionId: derivedId(kind, String(account), origin) };
 }
 
 /** An added card has a tokenization ID; a card that could not be added has none. */
 const withTokenization = (input: CardEventInput): CardEventInput =>
-  input.status === "fail" ? input : { tokenizationId: derivedId("card", input.account), ...input };
+  input.status === "fail" ? input : { tokenizationId: derivedId("card", String(input.account)), ...input };

@@ -21,9 +21,6 @@ export interface Fault {
 
 const LONGEST_DELAY = 600_000;
 
-/** Syntax of the fault header. */
-export const FAULT_SYNTAX = "delay=<ms>, status=<400 to 599>, drop, truncate, corrupt, no-signature, wrong-signature, replay";
-
 const WORDS: Readonly<Record<string, Fault>> = {
   drop: { drop: true },
   truncate: { truncate: true },
@@ -32,6 +29,9 @@ const WORDS: Readonly<Record<string, Fault>> = {
   "wrong-signature": { signature: "wrong" },
   replay: { replay: true },
 };
+
+/** Syntax of the fault header. */
+export const FAULT_SYNTAX: string = ["delay=<ms>", "status=<400 to 599>", ...Object.keys(WORDS)].join(", ");
 
 /** Reads faults separated by commas; undefined if the text is invalid. */
 export function readFault(text: string): Fault | undefined {

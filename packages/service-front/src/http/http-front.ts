@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { EarlyRejection, WireResponse, WireRequest } from "../exchange.ts";
+import type { EarlyRejection, WireResponse } from "../exchange.ts";
 import { rejectEarly } from "./early-rejections.ts";
+import { type Handle, handleSafely, plain, tooLong } from "./handle.ts";
 import { requestLineOf } from "./request-line.ts";
 import type { ServerIdentity } from "../server-identity.ts";
 
@@ -30,7 +31,7 @@ export interface Listening {
 }
 
 /** Starts an HTTP server that passes on each request with its raw bytes. No request can end the process. */
-export async function listen(options: FrontOptions, handle: (request: WireRequest) => Promise<WireResponse>): Promise<Listening> {
+export async function listen(options: FrontOptions, handle: Handle): Promise<Listening> {
   const { port, host, requestTimeout, onRejected } = options;
   const timeouts = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: Math.min(1000, requestTimeout) };
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse, fault?: HeaderFault): void => {
@@ -61,17 +62,21 @@ async function respond(
   outgoing: ServerResponse,
   fault: HeaderFault | undefined,
   { server, maxBodyBytes, onRejected }: FrontOptions,
-  handle: (request: WireRequest) => Promise<WireResponse>,
+  handle: Handle,
 ): Promise<void> {
   const content = fault ? undefined : await readAll(incoming, maxBodyBytes);
   if (!content) {
-    const rejection = fault ?? { status: 413, reason: `the body is over ${maxBodyBytes} bytes` };
+    const rejection = fault ?? tooLong(maxBodyBytes);
     const { method, path } = requestLineOf(incoming);
     onRejected({ method, path, ...rejection });
     sendRejection(incoming, outgoing, plain(rejection.status, rejection.reason));
     return;
   }
-  const { status, headers, body, cut } = await responseOf(server, incoming, content, handle);
+  const { status, headers, body, cut } = await handleSafely(server, handle, {
+    ...requestLineOf(incoming),
+    headers: headersOf(incoming),
+    body: content,
+  });
   if (cut === "all") {
     incoming.socket.destroy();
     return;
@@ -98,19 +103,6 @@ function sendRejection(incoming: IncomingMessage, outgoing: ServerResponse, { st
   const timer = setTimeout(end, PATIENCE);
   incoming.once("end", end);
   incoming.once("close", end);
-}
-
-async function responseOf(
-  { name }: ServerIdentity,
-  incoming: IncomingMessage,
-  body: Uint8Array,
-  handle: (request: WireRequest) => Promise<WireResponse>,
-): Promise<WireResponse> {
-  try {
-    return await handle({ ...requestLineOf(incoming), headers: headersOf(incoming), body });
-  } catch {
-    return plain(500, `The ${name} failed on this request.`);
-  }
 }
 
 /** Reads the whole body. Resolves to undefined as soon as it is too long, and discards the rest. */
@@ -141,12 +133,6 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
   for (let i = 0; i < rawHeaders.length; i += 2) headers.append(rawHeaders[i] ?? "", rawHeaders[i + 1] ?? "");
   return headers;
 }
-
-const plain = (status: number, message: string): WireResponse => ({
-  status,
-  headers: { "content-type": "text/plain; charset=utf-8" },
-  body: message,
-});
 
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

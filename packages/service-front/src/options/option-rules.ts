@@ -11,10 +11,12 @@ import {
   timeoutOption,
 } from "@maksu/signing/options";
 import { API_NAMES, type ApiName } from "../api-names.ts";
+import { TOLERANCE_NAMES } from "../apis/service-apis.ts";
 import type { Credentials, Merchant } from "../authentication/credentials.ts";
 import type { Exchange } from "../exchange.ts";
 import { FAULT_SYNTAX, readFault } from "../faults/fault.ts";
 import { PROFILE_NAMES, type ProfileName } from "../profiles.ts";
+import type { ToleranceName } from "../tolerances/tolerance-names.ts";
 
 /** An object that is not a list. */
 export const objectOption: OptionRule = {
@@ -54,10 +56,18 @@ export const apiNameOption: OptionRule = {
   accepts: (value) => typeof value === "string" && /^[!-~]+$/.test(value),
 };
 
+/** Tolerances: all, none, or some by name. */
+export const tolerancesOption: OptionRule = {
+  allowed: `true, false, or a list of ${TOLERANCE_NAMES.join(", ")}`,
+  accepts: (value) =>
+    typeof value === "boolean" || (Array.isArray(value) && value.every((name) => TOLERANCE_NAMES.includes(name as never))),
+};
+
 /** Options of servers behind this front; each server adds its own. */
 export interface ServerOptions {
   readonly apis?: readonly ApiName[];
-  readonly ports?: { readonly [api in ApiName]?: number };
+  /** False to listen on none. */
+  readonly ports?: { readonly [api in ApiName]?: number } | false;
   readonly host?: string;
   readonly credentials?: { readonly [api in ApiName]?: Credentials };
   readonly auth?: boolean;
@@ -65,6 +75,7 @@ export interface ServerOptions {
   readonly rejectUsedNonces?: boolean;
   readonly profile?: ProfileName;
   readonly merchantApiName?: string;
+  readonly tolerances?: boolean | readonly ToleranceName[];
   readonly fault?: string;
   readonly allowRemoteEvents?: boolean;
   readonly maxBodyBytes?: number;
@@ -76,7 +87,7 @@ export interface ServerOptions {
 /** The rules of the shared options. */
 export const serverOptionRules: OptionRules<ServerOptions> = {
   apis: { allowed: `a list of ${API_NAMES.join(", ")}`, accepts: Array.isArray },
-  ports: objectOption,
+  ports: { allowed: `${objectOption.allowed}, or false`, accepts: (value) => value === false || objectOption.accepts(value) },
   host: stringOption,
   credentials: objectOption,
   auth: booleanOption,
@@ -84,6 +95,7 @@ export const serverOptionRules: OptionRules<ServerOptions> = {
   rejectUsedNonces: booleanOption,
   profile: profileOption,
   merchantApiName: apiNameOption,
+  tolerances: tolerancesOption,
   fault: faultOption,
   allowRemoteEvents: booleanOption,
   maxBodyBytes: bodySizeOption,
@@ -102,7 +114,7 @@ export function checkServerOptions<Options extends ServerOptions>(options: Optio
   const { apis = [], ports, credentials }: ServerOptions = { ...options };
   checkOptions({ ...apis }, Object.fromEntries(apis.map((_api, index) => [index, API_NAME])), failing("apis."));
   if (new Set(apis).size < apis.length) throw new TypeError("apis: must name each API once");
-  checkPerApi("ports", ports, portOption);
+  if (ports !== false) checkPerApi("ports", ports, portOption);
   checkCredentials("credentials", credentials);
 }
 

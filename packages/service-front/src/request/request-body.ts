@@ -17,12 +17,16 @@ export const mediaTypeOf = ({ headers }: WireRequest): string =>
   (headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 /** Reads a body by its Content-Type. A body that does not parse is rejected with the error code that the description documents for its media type. */
-export function readBody(operation: OperationDescription, request: WireRequest, readers: ServiceApi["readers"]): ReadBody {
+export function readBody(
+  operation: OperationDescription,
+  request: WireRequest,
+  api: Pick<ServiceApi, "readers" | "defaultMediaType">,
+): ReadBody {
   const mediaTypes = Object.keys(operation.requestContent);
   const [expected = ""] = mediaTypes;
   if (expected === "") return { value: undefined, mediaType: undefined };
-  const mediaType = mediaTypeOf(request);
-  const read = readers[mediaType];
+  const mediaType = mediaTypeOf(request) || (api.defaultMediaType ?? "");
+  const read = api.readers[mediaType];
   if (!read || !mediaTypes.includes(mediaType)) {
     const code = exampleNamed(operation, "invalid-content-type") ? "invalid-content-type" : codeOf(operation, expected);
     return reject(code, `Content-Type must be ${mediaTypes.join(" or ")}`);

@@ -1,19 +1,7 @@
-import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { merchantAuthorization, merchantMessage, merchantSignature, parseMerchantAuthorization } from "./merchant.ts";
+import { genuine, message, parts, secret } from "../testing/merchant-request.ts";
 import { signingError } from "../testing/signing-error.ts";
-
-const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
-const emptyMd5 = "1B2M2Y8AsgTpgAmY7PhCfg==";
-const parts = {
-  method: "GET",
-  target: "/merchant/v1/settlements?fromDate=2026-01-01&toDate=2026-02-01&x=%C3%A4",
-  merchantId: "13466",
-  timestamp: "2026-03-01T12:00:00+0200",
-  contentMd5: emptyMd5,
-};
-const message = [parts.method, parts.target, "ServiceMerchantAPI 13466", parts.timestamp, emptyMd5].join("\n");
-const genuine = createHmac("sha256", secret).update(message).digest("base64");
 
 describe("merchantMessage", () => {
   it("joins the five parts", () => {

@@ -11,7 +11,7 @@ import {
   webhookRouter,
 } from "../index.ts";
 
-storeContract(() => memoryStore());
+storeContract("memory", () => memoryStore());
 
 test("every event is handled exactly once when deliveries overlap and functions fail at random", async () => {
   const random = randomNumbers(20_261_121);

@@ -2,6 +2,7 @@
  * A payment's state is handled once, though redirect and callback have different values; late values are passed to `onPaymentDetails` once.
  */
 import { describe, expect, test } from "vitest";
+import { wrappedStore } from "../../testing/wrapped-store.ts";
 import {
   type Delivery,
   memoryStore,
@@ -165,13 +166,10 @@ test("two refunds share no key in the store, so neither counts as handled becaus
   const keys: Set<string>[] = [];
   const handler = refundCallbackHandler({
     ...merchant,
-    store: {
-      claim: async (key, ttl) => {
-        keys.at(-1)?.add(key);
-        return store.claim(key, ttl);
-      },
-      release: async (key) => store.release(key),
-    },
+    store: wrappedStore(store, async (call, run) => {
+      keys.at(-1)?.add(call.replace(/^\w+ /, ""));
+      return run();
+    }),
     onDelivery: () => {},
     onRefund: async () => {},
   });

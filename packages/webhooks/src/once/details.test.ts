@@ -74,16 +74,23 @@ describe("details", () => {
 
   test("are recorded together with the work, for as long, the work first", async () => {
     const memory = memoryStore();
-    const noted: string[] = [];
-    const claim = async (key: string, ttl: number) => {
-      if (ttl === 60_000) noted.push(key);
-      return memory.claim(key, ttl);
+    const marked: unknown[] = [];
+    const finish = async (key: string, ttl: number) => {
+      marked.push([key, ttl]);
+      return memory.finish(key, ttl);
     };
-    const { deliver } = shop({ claim, release: memory.release });
+    const { deliver } = shop({ ...memory, finish });
     await deliver(["a", "b"]);
-    expect(noted).toEqual(["e:done", "a:done", "b:done"]);
+    expect(marked).toEqual([
+      ["e", 60_000],
+      ["a", 60_000],
+      ["b", 60_000],
+    ]);
     await deliver(["a", "c"]);
-    expect(noted.slice(3)).toEqual(["a:done", "c:done"]);
+    expect(marked.slice(3)).toEqual([
+      ["a", 60_000],
+      ["c", 60_000],
+    ]);
   });
 
   test("of work that finished after it had counted as hanging are recorded with it", async () => {
@@ -102,10 +109,10 @@ describe("details", () => {
 
   test("that can't be recorded are reported with the work, which is recorded", async () => {
     const memory = memoryStore();
-    const claim = async (key: string, ttl: number) => (key === "a:done" ? Promise.reject(new Error("store")) : memory.claim(key, ttl));
-    const run = once("e", { store: { claim, release: memory.release }, lease: LEASE, keep: 60_000 }, async () => {}, { names: ["a"] });
+    const finish = async (key: string, ttl: number) => (key === "a" ? Promise.reject(new Error("store")) : memory.finish(key, ttl));
+    const run = once("e", { store: { ...memory, finish }, lease: LEASE, keep: 60_000 }, async () => {}, { names: ["a"] });
     await vi.advanceTimersByTimeAsync(LEASE);
     expect(await run).toEqual({ outcome: "handled", error: new Error("store") });
-    expect(await memory.claim("e:done", 1)).toBe(false);
+    expect(await memory.claim("e", "later", 1)).toBe("done");
   });
 });

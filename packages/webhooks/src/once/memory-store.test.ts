@@ -9,54 +9,40 @@ describe("memoryStore", () => {
     return { clock, store: memoryStore({ now: () => clock.time }) };
   };
 
-  test("gives a key to one caller until its time to live is over", async () => {
+  test("keeps a claim, and a key that is done, until the very end of their time by its own clock", async () => {
     const { clock, store } = atTime();
-    expect(await store.claim("a", 100)).toBe(true);
-    expect(await store.claim("a", 100)).toBe(false);
-    expect(await store.claim("b", 100)).toBe(true);
+    expect(await store.claim("a", "one", 100)).toBe("claimed");
+    await store.finish("b", 100);
     clock.time = 99;
-    expect(await store.claim("a", 100)).toBe(false);
+    expect([await store.claim("a", "two", 100), await store.claim("b", "two", 100)]).toEqual(["taken", "done"]);
+    expect(await store.extend("a", "one", 1)).toBe(true);
     clock.time = 100;
-    expect(await store.claim("a", 100)).toBe(true);
-    clock.time = 199;
-    expect(await store.claim("a", 1)).toBe(false);
-  });
-
-  test("gives a released key again; releasing a free one does nothing", async () => {
-    const { store } = atTime();
-    await store.release("a");
-    await store.claim("a", 100);
-    await store.release("a");
-    expect(await store.claim("a", 100)).toBe(true);
-  });
-
-  test("gives a key to one of many simultaneous callers", async () => {
-    const { store } = atTime();
-    const taken = await Promise.all(Array.from({ length: 100 }, async () => store.claim("a", 1)));
-    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect(await store.extend("a", "one", 1)).toBe(false);
+    await store.release("a", "one");
+    expect([await store.claim("a", "two", 100), await store.claim("b", "two", 100)]).toEqual(["claimed", "claimed"]);
   });
 
   test("uses the system clock by default", async () => {
     const store = memoryStore();
-    expect([await store.claim("a", 60_000), await store.claim("a", 60_000)]).toEqual([true, false]);
+    expect([await store.claim("a", "one", 60_000), await store.claim("a", "two", 60_000)]).toEqual(["claimed", "taken"]);
   });
 
   test("drops expired keys: 200,000 short-lived ones take no memory", async () => {
     const { clock, store } = atTime();
-    await store.claim("kept", 10_000_000);
+    await store.finish("kept", 10_000_000);
     const before = heapUsed();
     for (let number = 0; number < 200_000; number++) {
       clock.time++;
-      await store.claim(`key ${number}`, 100);
+      await store.claim(`key ${number}`, "one", 100);
     }
     expect(heapUsed() - before).toBeLessThan(2_000_000);
-    expect(await store.claim("kept", 1)).toBe(false);
+    expect(await store.claim("kept", "one", 1)).toBe("done");
   });
 
   test("takes the same time for each key, however many it has", async () => {
     const { store } = atTime();
     const started = performance.now();
-    for (let number = 0; number < 40_000; number++) await store.claim(`key ${number}`, 100);
+    for (let number = 0; number < 40_000; number++) await store.claim(`key ${number}`, "one", 100);
     // Scanning them all for each one would be 800 million steps.
     expect(performance.now() - started).toBeLessThan(10_000);
   });

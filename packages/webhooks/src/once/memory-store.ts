@@ -14,25 +14,46 @@ export function memoryStore(
   } = {},
 ): OnceStore {
   const { now = Date.now } = takeOptions(options, { now: functionRule });
-  const freeFrom = new Map<string, number>();
+  const held = new Map<string, Held>();
   let sweepAt = 1000;
 
+  const holderOf = (key: string): Held | undefined => {
+    const holder = held.get(key);
+    return holder !== undefined && holder.until > now() ? holder : undefined;
+  };
+
   /** Drops expired keys each time as many keys have been added as were left the last time: a constant cost per key. */
-  const sweep = (time: number): void => {
-    for (const [key, end] of freeFrom) if (end <= time) freeFrom.delete(key);
-    sweepAt = Math.max(1000, freeFrom.size * 2);
+  const hold = (key: string, token: string | undefined, ttl: number): void => {
+    const time = now();
+    held.set(key, { token, until: time + ttl });
+    if (held.size < sweepAt) return;
+    for (const [each, { until }] of held) if (until <= time) held.delete(each);
+    sweepAt = Math.max(1000, held.size * 2);
   };
 
   return {
-    claim: async (key, ttl) => {
-      const time = now();
-      if ((freeFrom.get(key) ?? time) > time) return false;
-      freeFrom.set(key, time + ttl);
-      if (freeFrom.size >= sweepAt) sweep(time);
-      return true;
+    claim: async (key, token, ttl) => {
+      const holder = holderOf(key);
+      if (holder !== undefined && holder.token !== token) return holder.token === undefined ? "done" : "taken";
+      hold(key, token, ttl);
+      return "claimed";
     },
-    release: async (key) => {
-      freeFrom.delete(key);
+    extend: async (key, token, ttl) => {
+      const isHeld = holderOf(key)?.token === token;
+      if (isHeld) hold(key, token, ttl);
+      return isHeld;
+    },
+    finish: async (key, ttl) => hold(key, undefined, ttl),
+    release: async (key, token) => {
+      if (holderOf(key)?.token === token) held.delete(key);
     },
   };
+}
+
+/** The holder of a key. */
+interface Held {
+  /** Undefined when the key is done. */
+  readonly token: string | undefined;
+  /** By the store's clock, in milliseconds. */
+  readonly until: number;
 }

@@ -1,27 +1,20 @@
 /**
  * Runs work once, however often and by however many processes it is requested.
  *
- * The worker holds the {@link Lease}; finished work is marked by a key of its own. A store can only report that a key is taken, so the
- * lease holder, and nobody else, checks for the marker by trying to set it. That trial lasts for a tenth of a lease: a process that dies
- * during it leaves a lease that expires later than the trial, and no event that merely seems handled. After the work, the marker is set for
- * as long as a repetition may come.
+ * Each event is one key of the store. The worker claims it for the length of the {@link Lease}, extends the claim while it works, and then marks
+ * the key as done for as long as a repetition may come. So while one process works, others are asked to retry, which loses nothing; after it has
+ * succeeded, they learn that the work is done; after it has failed, the next one works; after it has died, the next one works once the lease has
+ * expired. This assumes that a process which stalls for longer than the lease is as good as dead, and that the store is not away for that long
+ * during work. Messages to the store may arrive late: each names its sender's claim, and changes nothing that another process has claimed.
  *
- * So while one process works, others are asked to retry, which loses nothing; after it has succeeded, they learn that the work is done;
- * after it has failed, the next one works; after it has died, the next one works once the lease has expired. This assumes that a process
- * which stalls for longer than the lease is as good as dead, that the store is not away for that long during work, and that no message to
- * the store takes more than half of that.
- *
- * Nobody waits for the store for longer than a sixth of a lease per step: the calls that take the lease share that time, as do those that
- * check the marker. Separately they could use up most of the lease before the work begins. Calls that are then still pending continue in
- * the background: a lease taken late is ended, and one whose holder is still checking the marker is kept until the check settles.
- *
- * Work may come with details, each with a marker of its own, and may come again with more of them: those are work to be done once, too.
+ * Work may come with details, each with a key of its own, and may come again with more of them: those are work to be done once, too.
  */
 import { WebhookError } from "../errors.ts";
 import { inTime } from "./in-time.ts";
-import { Lease, MOST_LEASES, STORE_WAITS } from "./lease.ts";
-import { isNoted, noteDone, noteLate } from "./notes.ts";
+import { Lease, MOST_LEASES } from "./lease.ts";
+import { markDone, markLate } from "./marks.ts";
 import type { OnceStore } from "./store.ts";
+import { timelyStore } from "./timely-store.ts";
 
 /** How {@link once} remembers work. */
 export interface OnceOptions {
@@ -34,7 +27,7 @@ export interface OnceOptions {
 
 /** Details that come with the work, and may come again with more. */
 export interface Details {
-  /** A name for each detail. */
+  /** A key for each detail. */
   readonly names: readonly string[];
   /** Work to do when the main work is already done and one of the names is new; undefined for none. */
   readonly work?: (() => Promise<unknown>) | undefined;
@@ -64,60 +57,54 @@ export async function once(
   work: () => Promise<unknown>,
   details: Details = { names: [] },
 ): Promise<OnceOutcome> {
-  const { store, lease: length, keep } = options;
-  const inStoreTime = async <T>(run: () => Promise<T>, whenLate?: (late: Promise<T>) => Promise<void>): Promise<T> =>
-    inTime(run, length / STORE_WAITS, (late) => {
-      // The caller has already been given an error, so another one would reach nobody.
-      whenLate?.(late).catch(() => {});
-      return new WebhookError("store-timeout", `store: no response within ${length / STORE_WAITS} ms, a sixth of the lease`);
-    });
+  const { lease: length } = options;
+  const timely = { ...options, store: timelyStore(options.store, length) };
+  const { names, work: detailsWork } = details;
+  // The work covers the details that came with it.
+  const main = await underLease(name, timely, async () => ({ work, keys: [name, ...names] }));
+  if (main.outcome !== "repeated" || detailsWork === undefined) return main;
+  return underLease(`${name}:details`, timely, async ({ token }) => {
+    for (const each of names) if ((await timely.store.claim(each, token, length)) !== "done") return { work: detailsWork, keys: names };
+    return undefined;
+  });
+}
 
-  const lease = await inStoreTime(
-    async () => Lease.take(store, name, length),
-    async (late) => (await late)?.end(),
-  );
-  if (lease === undefined) return { outcome: "busy" };
+/** Work, and the keys to mark as done afterwards. */
+interface Task {
+  readonly work: () => Promise<unknown>;
+  readonly keys: readonly string[];
+}
+
+/** Does a task while holding the lease of this key; none is `repeated`, as is one whose lease is marked as done. */
+async function underLease(
+  leaseKey: string,
+  { store, lease: length, keep }: OnceOptions,
+  taskOf: (lease: Lease) => Promise<Task | undefined>,
+): Promise<OnceOutcome> {
+  const lease = await Lease.take(store, leaseKey, length);
+  if (!(lease instanceof Lease)) return { outcome: lease === "done" ? "repeated" : "busy" };
   try {
-    const isDone = async (key: string): Promise<boolean> =>
-      inStoreTime(
-        async () => isNoted(store, key, lease, Math.ceil(length / 10)),
-        async (late) => lease.endAfter(late),
-      );
-    const task = await toDo(isDone, { name, work, details });
+    const task = await taskOf(lease);
     if (task === undefined) return { outcome: "repeated" };
     // While a slow store was responding, another process may have taken over the lease.
     if (!lease.held) return { outcome: "busy" };
-    const note = async (key: string): Promise<unknown> => inStoreTime(async () => store.claim(key, keep));
+    const marks = { store, keys: task.keys, keep };
     await inTime(task.work, length * MOST_LEASES, (late) => {
       lease.lapse();
-      noteLate(late, task.notes, note);
+      markLate(late, marks);
       return new WebhookError(
         "took-too-long",
         `lease: the function has not settled within ${MOST_LEASES} leases; make it faster, or set a longer lease`,
       );
     });
-    return await noteDone(task.notes, note, length, lease);
+    const error = await markDone(marks, length).then(
+      () => undefined,
+      (failure: unknown) => ({ error: failure }),
+    );
+    // A key that is done is claimed no more. If it could not be marked, others are kept out while the lease lasts: the least harmful outcome.
+    if (error !== undefined || task.keys.includes(leaseKey)) lease.lapse();
+    return { outcome: "handled", ...error };
   } finally {
-    await inStoreTime(async () => lease.end()).catch(() => {});
+    await lease.end();
   }
-}
-
-/** Work, and the keys that mark it as done afterwards. */
-interface Task {
-  readonly work: () => Promise<unknown>;
-  readonly notes: readonly string[];
-}
-
-const noteOf = (name: string): string => `${name}:done`;
-
-/** Returns what is not done yet. Doing the work also covers the details that came with it. */
-async function toDo(
-  isDone: (key: string) => Promise<boolean>,
-  { name, work, details }: { readonly name: string; readonly work: () => Promise<unknown>; readonly details: Details },
-): Promise<Task | undefined> {
-  const more = details.names.map(noteOf);
-  if (!(await isDone(noteOf(name)))) return { work, notes: [noteOf(name), ...more] };
-  if (details.work === undefined) return undefined;
-  for (const key of more) if (!(await isDone(key))) return { work: details.work, notes: more };
-  return undefined;
 }

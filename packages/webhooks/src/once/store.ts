@@ -1,25 +1,37 @@
 /**
- * Remembers which events have been handled. It has only two functions, so anything with an atomic "set if absent" will do: the included
- * {@link memoryStore} for one process, Redis or an SQL database for several (see the recipes of this package).
+ * The state of a key after {@link OnceStore.claim}: claimed by the caller, taken by another process that is working on the event, or done.
+ */
+export type Claim = "claimed" | "taken" | "done";
+
+/**
+ * Remembers which events are in progress and which are done. The package has stores for one process ({@link memoryStore}), Redis
+ * (`@maksu/webhooks/redis`), PostgreSQL (`/postgres`) and SQLite (`/sqlite`).
  *
- * Keys are short ASCII strings made of hashes, which reveal nothing of an event. Each merchant needs a separate store, or a prefix in a
- * shared database: receipts and refund statuses don't name their merchant, and two shops may well have the same order number.
+ * A key is free, claimed with a token until a time, or done until a time; after that time it is free again. Keys are short ASCII strings made
+ * of hashes, which reveal nothing of an event. Each merchant needs a separate store, or a prefix in a shared database: receipts and refund
+ * statuses don't name their merchant, and two shops may well have the same order number.
  *
- * Calls that have not settled after a sixth of the lease count as failed: the event is then not acknowledged. The calls of one step share
- * that time: two or three to take or end the lease, two to check whether the work is done. So a call that always takes a twelfth of the
- * lease is too slow; one that takes a fiftieth is fine.
+ * Each function must be atomic, and must compare the token where it takes one: a call that is carried out late, after its caller has given
+ * up, must not touch what another process has claimed by then. Times to live are whole milliseconds, from a few to a month.
+ *
+ * A call that has not settled after a sixth of the lease counts as failed: the event is then not acknowledged.
  */
 export interface OnceStore {
   /**
-   * Claims a key unless it is taken.
+   * Claims a key if it is free, or renews the caller's own claim. Of any number of simultaneous calls for a free key, exactly one may resolve
+   * to `claimed`.
    *
-   * Must be atomic: of any number of simultaneous calls for a free key, exactly one may resolve to `true`.
-   *
-   * @param key - the key to claim
-   * @param ttl - whole milliseconds after which the key expires: from a few to a month
-   * @returns whether the key was free and is now claimed
+   * @param token - identifies the caller; unique for each attempt to work
    */
-  claim(key: string, ttl: number): Promise<boolean>;
-  /** Releases a key. Releasing a free key is not an error. */
-  release(key: string): Promise<void>;
+  claim(key: string, token: string, ttl: number): Promise<Claim>;
+  /**
+   * Extends a claim, so that it ends this long from now.
+   *
+   * @returns false, without a change, if the key is not claimed with this token any more
+   */
+  extend(key: string, token: string, ttl: number): Promise<boolean>;
+  /** Marks a key as done, whoever has claimed it: work that is done can't be undone. */
+  finish(key: string, ttl: number): Promise<void>;
+  /** Makes a key free, if it is claimed with this token. Otherwise it stays as it is, which is not an error. */
+  release(key: string, token: string): Promise<void>;
 }

@@ -90,11 +90,16 @@ const FUNCTION: Rule = {
     [{}, "an object"],
   ],
 };
-const { claim, release } = memoryStore();
-class Store {
-  async claim(): Promise<boolean> {
+const store = memoryStore();
+const { release: _, ...withoutRelease } = store;
+class Store implements webhooks.OnceStore {
+  async claim(): Promise<"claimed"> {
+    return "claimed";
+  }
+  async extend(): Promise<boolean> {
     return true;
   }
+  async finish(): Promise<void> {}
   async release(): Promise<void> {}
 }
 const RULES: Readonly<Record<keyof All, Rule>> = {
@@ -137,16 +142,14 @@ const RULES: Readonly<Record<keyof All, Rule>> = {
   },
   store: {
     code: "store-invalid",
-    allowed: "an object with the functions claim and release, as memoryStore() has",
+    allowed: "an object with the functions claim, extend, finish and release, as memoryStore() has",
     bad: [
       [null, "null"],
-      [{ release }, "an object"],
-      [{ claim }, "an object"],
-      [{ claim: true, release }, "an object"],
-      [{ claim, release: true }, "an object"],
+      [withoutRelease, "an object"],
+      ...Object.keys(store).map((name): [unknown, string] => [{ ...store, [name]: true }, "an object"]),
       [memoryStore, "a function"],
     ],
-    good: [{ claim, release }, new Store()],
+    good: [{ ...store }, new Store()],
   },
   lease: {
     code: "lease-invalid",

@@ -3,6 +3,7 @@
  * functions need the rules, too.
  */
 import { enumOption, integerOption, timeoutOption } from "@maksu/signing/options";
+import type { OnceStore } from "../once/store.ts";
 import { accountRule, functionRule, secretsRule, takeOptions, type WebhookOptionRule } from "./option-rules.ts";
 
 /** The name of an option of some handler. */
@@ -35,7 +36,7 @@ export const OPTION_TABLE: Readonly<Record<HandlerOptionName, WebhookOptionRule>
   account: accountRule,
   secret: secretsRule,
   store: {
-    allowed: "an object with the functions claim and release, as memoryStore() has",
+    allowed: "an object with the functions claim, extend, finish and release, as memoryStore() has",
     accepts: isStore,
     required: true,
     code: "store-invalid",
@@ -63,8 +64,8 @@ export const OPTION_TABLE: Readonly<Record<HandlerOptionName, WebhookOptionRule>
 
 /** A store's functions may be methods of a class. */
 function isStore(value: unknown): boolean {
-  const { claim, release }: { readonly claim?: unknown; readonly release?: unknown } = Object(value);
-  return typeof claim === "function" && typeof release === "function";
+  const store: Readonly<Record<keyof OnceStore, unknown>> = Object(value);
+  return [store.claim, store.extend, store.finish, store.release].every((each) => typeof each === "function");
 }
 
 /** Names of all options. */

@@ -99,9 +99,19 @@ describe("a fault is reported with file, line and reason, and nothing is written
       want: /^OrderRequest\.yaml:\d+:\d+ Unknown extension x-eror-code\./,
     },
     {
-      fault: "a misspelt extension of a parameter rule",
+      fault: "a misspelt key of a parameter rule",
       edit: root("x-error-code: invalid-days", "x-eror-code: invalid-days"),
-      want: /^openapi\.yaml:\d+:9 x-parameter-rules can't be /,
+      want: /^openapi\.yaml:\d+:11 Unknown key x-eror-code of a rule between parameters\. Known are x-rule, x-limit, x-error-code, description\./,
+    },
+    {
+      fault: "a parameter rule without a name",
+      edit: root("- x-rule: days-in-order\n          x-error-code", "- x-error-code"),
+      want: /^openapi\.yaml:\d+:11 A rule between parameters needs an x-rule\./,
+    },
+    {
+      fault: "rules between parameters that are no list",
+      edit: root("- x-rule: days-in-order", "  x-rule: days-in-order"),
+      want: /^openapi\.yaml:\d+:11 x-parameter-rules can't be \{"x-rule":/,
     },
     {
       fault: "a limit of no rule",
@@ -121,7 +131,7 @@ describe("a fault is reported with file, line and reason, and nothing is written
     {
       fault: "a limit of a parameter rule that is no value",
       edit: root("x-error-code: invalid-days", "x-error-code: invalid-days\n          x-limit: {}"),
-      want: /^openapi\.yaml:\d+:9 x-parameter-rules can't be /,
+      want: /^openapi\.yaml:\d+:20 x-limit can't be \{\}\./,
     },
     {
       fault: "an extension's value that means nothing",

@@ -15,6 +15,7 @@ async function problemsIn(root: string): Promise<string[]> {
 const root = (from: string, to: string): Edit => ({ file: "openapi.yaml", from, to });
 const order = (from: string, to: string): Edit => ({ file: "OrderRequest.yaml", from, to });
 const rejection = (from: string, to: string): Edit => ({ file: "BadRequest.yaml", from, to });
+const tolerances = (from: string, to: string): Edit => ({ file: "tolerances.yaml", from, to });
 const paid = (from: string, to: string): Edit => ({ file: "orderPaid.yaml", from, to });
 
 test("a description that keeps every rule has no problem", async () => {
@@ -379,6 +380,58 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         what: "an e-mail address at a reserved domain",
         edits: [root("{ web: { value: web } }", "{ web: { value: a@shop.example } }")],
         want: [],
+      },
+    ],
+  },
+  {
+    rule: "tolerances-valid",
+    cases: [
+      {
+        what: "two tolerances of one name",
+        edits: [tolerances("name: channel-in-capitals", "name: reference-null")],
+        want: ["tolerances.yaml:9:9 There is a tolerance reference-null already. Give each a name of its own."],
+      },
+      {
+        what: "an operation that is unknown",
+        edits: [tolerances("operations: [createOrder]", "operations: [createOrder, createOrders]")],
+        want: ["tolerances.yaml:5:29 The description has no operation createOrders."],
+      },
+      {
+        what: "a field that the body does not have",
+        edits: [tolerances("body: /reference", "body: /rows/reference")],
+        want: ["tolerances.yaml:6:9 The body of createOrder has no field /rows/reference."],
+      },
+      {
+        what: "a header that the operation does not have",
+        edits: [tolerances("header: channel", "header: chanel")],
+        want: ["tolerances.yaml:14:11 createOrder has no header chanel."],
+      },
+      {
+        what: "a body of an operation without one",
+        edits: [tolerances("operations: [createOrder]\n  body: /reference", 'operations: [listOrders]\n  body: ""')],
+        want: ["tolerances.yaml:6:9 listOrders has no body."],
+      },
+      { what: "the whole body", edits: [tolerances("body: /reference", 'body: ""')], want: [] },
+      { what: "the Content-Type of an operation with a body", edits: [tolerances("header: channel", "header: content-type")], want: [] },
+      {
+        what: "a key that is missing, another that is unknown",
+        edits: [tolerances("  source: An old client.\n", "  sauce: An old client.\n")],
+        want: ["tolerances.yaml:1:3 A tolerance has no sauce.", "tolerances.yaml:1:3 A tolerance needs source."],
+      },
+      {
+        what: "two places and two effects",
+        edits: [tolerances("  drop: true\n", "  header: channel\n  drop: true\n  set: web\n")],
+        want: ["tolerances.yaml:1:3 A tolerance has either header or body.", "tolerances.yaml:1:3 A tolerance has either drop or set."],
+      },
+      {
+        what: "a form that is unknown",
+        edits: [tolerances('forms: ["null"]', "forms: [nil]")],
+        want: ["tolerances.yaml:7:11 This must be equal to one of the allowed values: absent, null, empty."],
+      },
+      {
+        what: "a pattern that is no regular expression",
+        edits: [tolerances("pattern: ^(WEB)$", "pattern: ^(WEB$")],
+        want: ['tolerances.yaml:15:12 This must match format "regex".'],
       },
     ],
   },

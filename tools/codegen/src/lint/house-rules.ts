@@ -14,6 +14,7 @@ import { parameterStyle } from "./house-rules/parameter-style.ts";
 import { provenanceValid } from "./house-rules/provenance-valid.ts";
 import { schemasCompile } from "./house-rules/schemas-compile.ts";
 import { signingMarked } from "./house-rules/signing-marked.ts";
+import { tolerancesValid } from "./house-rules/tolerances-valid.ts";
 
 const HOUSE_RULES: Record<string, Oas3Rule> = {
   "known-extensions": knownExtensions,
@@ -30,6 +31,7 @@ const HOUSE_RULES: Record<string, Oas3Rule> = {
   "parameter-style": parameterStyle,
   "example-domains": exampleDomains,
   "files-used": filesUsed,
+  "tolerances-valid": tolerancesValid,
 };
 
 /** The house rules as a plugin of Redocly. */

@@ -85,7 +85,7 @@ const CAUSES: readonly RegExp[] = [
   /^Unknown header set /,
   /^Can't resolve \$ref/,
   /^This example carries the code /,
-  /^(?!Example validation errored)/,
+  /^(?!Example validation errored|The description has no operation )/,
 ];
 
 /** The problems that are no consequence of another. */

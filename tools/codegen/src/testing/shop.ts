@@ -5,6 +5,7 @@ import { generateApi, generateClient } from "../generate.ts";
 import type { Document } from "@maksu/openapi";
 import type { GeneratedFiles } from "../output/output-folder.ts";
 import { bundleDescription, dereference } from "../lint/redocly.ts";
+import { readTolerances, tolerancesPath } from "../tolerances.ts";
 import { copyOf, type Edit, REPOSITORY } from "./folders.ts";
 
 const SHOP = join(REPOSITORY, "tools/codegen/fixtures/shop");
@@ -19,6 +20,7 @@ export async function shopBundle(...edits: Edit[]): Promise<string> {
   const root = await shop(...edits);
   const bundle = root.replace(/openapi\.yaml$/, "bundle.json");
   await writeFile(bundle, JSON.stringify(await bundleDescription(root)));
+  await writeFile(tolerancesPath(bundle, "json"), JSON.stringify(await readTolerances(tolerancesPath(root, "yaml"))));
   return bundle;
 }
 

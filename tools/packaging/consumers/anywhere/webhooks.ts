@@ -1,5 +1,6 @@
 /** A receiver of the service's events, and its tests. */
 import {
+  type Claim,
   type Handler,
   memoryStore,
   type OnceStore,
@@ -10,21 +11,33 @@ import {
   WebhookError,
   webhookRouter,
 } from "@maksu/webhooks";
+import { postgresStore } from "@maksu/webhooks/postgres";
+import { redisStore } from "@maksu/webhooks/redis";
+import { sqliteStore } from "@maksu/webhooks/sqlite";
 import { paymentCallback, paymentReport } from "@maksu/webhooks/testing";
 
 const merchant = { account: 375917, secret: ["SAIPPUAKAUPPIAS", "old"] };
 
 class ShopStore implements OnceStore {
-  readonly #claimed = new Set<string>();
+  readonly #holders = new Map<string, string>();
 
-  claim(key: string, ttl: number): Promise<boolean> {
-    const isNew = ttl > 0 && !this.#claimed.has(key);
-    this.#claimed.add(key);
-    return Promise.resolve(isNew);
+  claim(key: string, token: string, ttl: number): Promise<Claim> {
+    const holder = this.#holders.get(key) ?? token;
+    if (ttl > 0) this.#holders.set(key, holder);
+    return Promise.resolve(holder === token ? "claimed" : holder === "" ? "done" : "taken");
+  }
+
+  extend(key: string, token: string): Promise<boolean> {
+    return Promise.resolve(this.#holders.get(key) === token);
+  }
+
+  finish(key: string): Promise<void> {
+    this.#holders.set(key, "");
+    return Promise.resolve();
   }
 
   release(key: string): Promise<void> {
-    this.#claimed.delete(key);
+    this.#holders.delete(key);
     return Promise.resolve();
   }
 }
@@ -57,7 +70,15 @@ export async function test(): Promise<number> {
 export const codeOf = (error: unknown): string => (error instanceof WebhookError ? error.code : "unknown");
 export const given: unknown = paymentReport;
 
+export const stores: readonly OnceStore[] = [
+  redisStore({ eval: async (_script: string, { keys }: { readonly keys: string[] }) => keys }),
+  postgresStore({ query: async () => ({ rows: [] }) }, { prefix: "1:" }),
+  sqliteStore({ prepare: () => ({ get: () => undefined, run: () => ({ changes: 0 }) }) }),
+];
+
 export function rejected(): void {
+  // @ts-expect-error: not a client
+  redisStore("redis://127.0.0.1");
   // @ts-expect-error: the store is missing
   paymentCallbackHandler({ ...merchant, onPayment: async () => undefined });
   // @ts-expect-error: onPayment is missing

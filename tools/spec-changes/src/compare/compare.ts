@@ -1,5 +1,5 @@
 /** Every change between two bundled descriptions, rated. */
-import { isObject, type JsonObject, keysOf, METHODS, textAt, valueAt } from "@maksu/openapi";
+import { flatten, isObject, type JsonObject, keysOf, METHODS, textAt, valueAt } from "@maksu/openapi";
 import { alike, isExamples } from "./alike.ts";
 import { byImpact, type Change } from "./change.ts";
 import { differences } from "./differences.ts";
@@ -14,33 +14,27 @@ import { typeChanges } from "./type-names.ts";
 import { usesIn, type Use } from "../usage.ts";
 import { became, cameOrWent, shown } from "../words.ts";
 
-/** A bundled description and the file that it was read from. */
-export interface Bundle {
-  readonly path: string;
-  readonly document: JsonObject;
-}
-
 interface Documents {
   readonly before: JsonObject;
   readonly after: JsonObject;
   readonly usesOf: (segments: readonly string[]) => readonly Use[];
 }
 
-export async function compare(before: Bundle, after: Bundle): Promise<readonly Change[]> {
-  const [oldUses, newUses] = [usesIn(before.document), usesIn(after.document)];
-  const documents: Documents = {
-    before: before.document,
-    after: after.document,
-    usesOf: (segments) => [...newUses(segments), ...oldUses(segments)],
-  };
+/** A schema's bases count as its own: clients and servers see the same records, whichever fields the description shares. */
+export async function compare(older: JsonObject, newer: JsonObject): Promise<readonly Change[]> {
+  const [before, after] = [flatten(older), flatten(newer)];
+  const [oldUses, newUses] = [usesIn(before), usesIn(after)];
+  const documents: Documents = { before, after, usesOf: (segments) => [...newUses(segments), ...oldUses(segments)] };
   const findings = (rule: (before: JsonObject, after: JsonObject) => readonly Finding[]): readonly Change[] =>
-    rule(before.document, after.document).map((finding) => ({
+    rule(before, after).map((finding) => ({
       wording: false,
       ...finding,
       ...touchedBy(documents.usesOf(keysOf(finding.pointer))),
     }));
 
-  const sightings = (await redoclyDiff(before.path, after.path)).filter((each) => !isTypeName(each) && !isReordering(each));
+  const sightings = (await redoclyDiff(before, after)).filter(
+    (each) => !isTypeName(each) && !isSharedPart((each.after ?? each.before)?.pointer) && !isReordering(each),
+  );
   const seen = sightings
     .filter(({ before: old, after: now }) => !keysOf((now ?? old)?.pointer ?? "#").includes(parameterRules))
     .flatMap(byOperation)
@@ -52,9 +46,9 @@ export async function compare(before: Bundle, after: Bundle): Promise<readonly C
     [old, now].flatMap((place) => (place?.value === undefined ? [] : [place.pointer])),
   );
   const known = [...places, ...found.map(({ pointer }) => pointer)];
-  const unseen = differences(before.document, after.document)
+  const unseen = differences(before, after)
     // Redocly compares through references, so it has reported what matters of another target.
-    .filter((pointer) => !pointer.endsWith("/$ref") && !known.some((other) => overlap(pointer, other)))
+    .filter((pointer) => !pointer.endsWith("/$ref") && !isSharedPart(pointer) && !known.some((other) => overlap(pointer, other)))
     .map((pointer) => unknown(pointer, documents));
 
   return unique([...seen, ...found, ...findings(exampleOrderChanges), ...unseen]).toSorted(
@@ -65,6 +59,10 @@ export async function compare(before: Bundle, after: Bundle): Promise<readonly C
 /** `typeChanges` reports whole types, also where Redocly takes two of them for one that was renamed. */
 const isTypeName = ({ type, field, before, after }: Sighting): boolean =>
   type === "Schema" && (field === undefined || field === "key") && /^#\/components\/schemas\/[^/]+$/.test((after ?? before)?.pointer ?? "");
+
+/** A whole component that is neither a type nor a security scheme is compared where it is used, whether by reference or written out there. */
+const isSharedPart = (pointer = "#"): boolean =>
+  /^#\/components\/(responses|headers|parameters|requestBodies|examples)(\/[^/]+)?$/.test(pointer);
 
 /** The order of a list's members means nothing in a description, but in examples. */
 const isReordering = ({ kind, before, after }: Sighting): boolean =>
@@ -182,10 +180,3 @@ const asPart = (sentence: string): string => sentence.replace(/^[A-Z](?=[a-z])/,
 const unique = (changes: readonly Change[]): readonly Change[] => [
   ...new Map(changes.map((change) => [`${change.subject}: ${change.text}`, change])).values(),
 ];
-
-/** @throws {TypeError} when the text is no JSON object */
-export function parseBundle(path: string, text: string): Bundle {
-  const document: unknown = JSON.parse(text);
-  if (!isObject(document)) throw new TypeError(`${path} is not an OpenAPI description`);
-  return { path, document };
-}

@@ -1,6 +1,9 @@
 /** What `redocly diff` sees between two bundled descriptions. */
 import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "@maksu/openapi";
 import type { Impact } from "./change.ts";
@@ -32,14 +35,17 @@ export interface Place {
 const command = createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");
 const config = fileURLToPath(new URL("../../redocly.yaml", import.meta.url));
 
-/**
- * @param before - path of the older bundle
- * @param after - path of the newer bundle
- * @throws {Error} with Redocly's own words when it can't compare them
- */
-export async function redoclyDiff(before: string, after: string): Promise<readonly Sighting[]> {
-  const report = await run(["diff", before, after, "--config", config, "--format", "json", "--fail-on", "none"]);
-  return listAt(report, "changes").map(sighting);
+/** @throws {Error} with Redocly's own words when it can't compare them */
+export async function redoclyDiff(before: JsonObject, after: JsonObject): Promise<readonly Sighting[]> {
+  const folder = await mkdtemp(join(tmpdir(), "spec-changes-"));
+  try {
+    const [older, newer] = [join(folder, "before.json"), join(folder, "after.json")];
+    await Promise.all([writeFile(older, JSON.stringify(before)), writeFile(newer, JSON.stringify(after))]);
+    const report = await run(["diff", older, newer, "--config", config, "--format", "json", "--fail-on", "none"]);
+    return listAt(report, "changes").map(sighting);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Standard error is kept for the case of failure: on Node 20 it carries a notice with every call. */

@@ -1,16 +1,6 @@
 /** Every place in a request that a schema says something about. */
 import { isDeepStrictEqual } from "node:util";
-import {
-  isObject,
-  type JsonObject,
-  listAt,
-  type LocatedOperation,
-  objectAt,
-  resolve,
-  textAt,
-  withBases,
-  withOneEnumeration,
-} from "@maksu/openapi";
+import { isObject, type JsonObject, listAt, type LocatedOperation, objectAt, resolve, textAt } from "@maksu/openapi";
 import type { Spot } from "../requests/request.ts";
 
 export interface Site {
@@ -41,7 +31,7 @@ export function sitesOf(bundle: JsonObject, operation: LocatedOperation): readon
 }
 
 function below(bundle: JsonObject, spot: Spot, node: unknown, outerCode: string | undefined, isPart: boolean): Site[] {
-  const schema = withBases(bundle, withOneEnumeration(bundle, resolve(bundle, node).value));
+  const schema = resolve(bundle, node).value;
   const code = textAt(schema, "x-error-code") ?? outerCode;
   const properties = Object.entries(objectAt(schema, "properties"));
   return [

@@ -3,7 +3,7 @@ import { type JsonObject, type LocatedOperation, objectAt, textAt } from "@maksu
 import type { ContractRequest } from "../requests/request.ts";
 
 /** Headers of HTTP itself. */
-const TRANSPORT = new Set(["accept", "content-type"]);
+const TRANSPORT = new Set(["accept", "content-type", "user-agent"]);
 
 /** What the headers of a request lack or have too many. */
 export function headerSetFaults(

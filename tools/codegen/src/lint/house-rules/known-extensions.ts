@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { EXTENSIONS } from "../../vocabulary.ts";
+import { EXTENSIONS, PARAMETER_RULE_KEYS } from "../../vocabulary.ts";
 import { keysOf, type Location } from "./place.ts";
 
 /** Rejects unknown extensions and meaningless values, which would otherwise be ignored silently. */
@@ -16,7 +16,21 @@ export const knownExtensions: Oas3Rule = () => {
       else if (key === "x-limit" && !Object.hasOwn(keysOf(node), "x-rule"))
         report({ message: "x-limit needs an x-rule beside it.", location: location.child(key).key() });
       else if (!accepts(value)) report({ message: `${key} can't be ${JSON.stringify(value)}.`, location: location.child(key) });
+      else if (key === "x-parameter-rules")
+        for (const [index, rule] of (value as unknown[]).entries()) checkRule(rule, location.child([key, index]), report);
     }
+  };
+  const checkRule = (rule: unknown, location: Location, report: UserContext["report"]): void => {
+    const unknown = Object.keys(keysOf(rule)).filter((key) => !PARAMETER_RULE_KEYS.includes(key));
+    for (const key of unknown)
+      report({
+        message: `Unknown key ${key} of a rule between parameters. Known are ${PARAMETER_RULE_KEYS.join(", ")}.`,
+        location: location.child(key).key(),
+      });
+    // A misspelt x-rule is unknown and missing.
+    if (unknown.length > 0) return;
+    if (!Object.hasOwn(keysOf(rule), "x-rule")) report({ message: "A rule between parameters needs an x-rule.", location });
+    else check(rule, location, report);
   };
   return {
     // What stands beside a reference, which is no part of the node that it refers to.

@@ -1,6 +1,6 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { NUMBER_FORMATS } from "../../vocabulary.ts";
-import { childOf, childrenOf, keysOf, operationsIn, type Place, type Resolve } from "./place.ts";
+import { childOf, childrenOf, keysOf, operationsIn, partsOf, type Place, type Resolve } from "./place.ts";
 
 /** What limits a value of each type; one of them is enough. */
 const LIMITS: Readonly<Record<string, readonly string[]>> = {
@@ -41,12 +41,6 @@ export const limitsPresent: Oas3Rule = () => ({
     }
   },
 });
-
-/** A schema, what stands beside the reference to it, and what `allOf` adds to it. */
-function partsOf(schema: Place, resolve: Resolve): Place[] {
-  const added = childrenOf(childOf(schema, "allOf", resolve), resolve).flatMap(([, each]) => partsOf(each, resolve));
-  return [schema, ...(schema.beside ? [schema.beside] : []), ...added];
-}
 
 /** The schemas of a value's parts and alternatives. */
 function valuesBelow(schema: Place, resolve: Resolve): Place[] {

@@ -34,6 +34,12 @@ export const childOf = ({ node, location }: Place, key: string, resolve: Resolve
 export const childrenOf = (place: Place, resolve: Resolve): [key: string, child: Place][] =>
   Object.keys(place.node).map((key) => [key, childOf(place, key, resolve)]);
 
+/** A schema, what stands beside the reference to it, and what `allOf` adds to it. */
+export function partsOf(schema: Place, resolve: Resolve): Place[] {
+  const added = childrenOf(childOf(schema, "allOf", resolve), resolve).flatMap(([, each]) => partsOf(each, resolve));
+  return [schema, ...(schema.beside ? [schema.beside] : []), ...added];
+}
+
 /** An operation or an event. */
 export interface LocatedNode {
   isEvent: boolean;

@@ -1,5 +1,6 @@
 import { operationTable } from "@maksu/parcel-api";
 import { signingHeaders } from "@maksu/parcel-api/signing-headers";
+import { tolerances } from "@maksu/parcel-api/tolerances";
 import { validators } from "@maksu/parcel-api/validators";
 import { verifyBasicAuthorization } from "@maksu/signing";
 import type { Authentication } from "../authentication/authentication.ts";
@@ -8,7 +9,7 @@ import { writeJson } from "../http/json-body.ts";
 import type { ApiFront, ServiceApi } from "../service-api.ts";
 
 /** Servers of the Parcel API. */
-export const parcelFront: ApiFront = { testCredentials: { sender: "parcel-secret" }, make: parcelApi };
+export const parcelFront: ApiFront = { testCredentials: { sender: "parcel-secret" }, tolerances, make: parcelApi };
 
 /** The Parcel API: Basic authentication. */
 export function parcelApi({ credentials }: Authentication): ServiceApi {

@@ -1,0 +1,143 @@
+/** The mock of one API: handles its requests, whichever way they come. */
+import {
+  acceptedTolerances,
+  type ApiName,
+  type Clock,
+  type ControlContext,
+  createGate,
+  createRouter,
+  createUsedNonces,
+  type Deliveries,
+  descriptionOf,
+  type EarlyRejection,
+  type Exchange,
+  type Gate,
+  handleControl,
+  isControlPath,
+  isLoopbackHost,
+  reportExchange,
+  type RequestLog,
+  requireOperation,
+  requireOperations,
+  serviceApi,
+  serviceNames,
+  TEST_CREDENTIALS,
+  TRIGGER_MERCHANTS,
+  type WireRequest,
+  type WireResponse,
+} from "@maksu/service-front";
+import { MOCK_SERVER } from "./identity.ts";
+import type { MockServerOptions } from "./option-rules.ts";
+import { createEngine } from "./prism/engine.ts";
+import { prismResponder } from "./prism/prism-responder.ts";
+import { rememberPayments } from "./responses/created-payments.ts";
+import { readStub } from "./responses/read-stub.ts";
+import { createStubbedResponses, type StubbedResponses } from "./responses/stubbed-responses.ts";
+
+/** What the mocks of all APIs share. */
+export interface SharedParts {
+  readonly clock: Clock;
+  readonly deliveries: Deliveries;
+  readonly log: RequestLog;
+  /** Resets the mocks of all APIs. */
+  readonly reset: () => void;
+}
+
+/** The mock of one API. */
+export interface MockApi {
+  readonly control: ControlContext;
+  handle(request: WireRequest): Promise<WireResponse>;
+  /** Returns whether an operation has this path. */
+  hasPath(path: string): boolean;
+  /** Records and reports a request that was rejected before it could be handled. */
+  rejected(rejection: EarlyRejection): void;
+  /** @throws ControlError for a response that the description does not have */
+  respond(operationId: string, response: unknown, options: unknown): Promise<void>;
+  /** Forgets stubbed responses, created payments, used nonces and earlier responses. */
+  forget(): void;
+}
+
+/** @throws Error for a description that can't be read */
+export async function createMockApi(name: ApiName, settings: MockServerOptions, shared: SharedParts): Promise<MockApi> {
+  const { auth = true, fault = "", host = "127.0.0.1", timestampToleranceSeconds: toleranceSeconds, rejectUsedNonces = false } = settings;
+  const { clock, log } = shared;
+  const credentials = settings.credentials?.[name] ?? { ...TEST_CREDENTIALS[name], ...TRIGGER_MERCHANTS[name] };
+  const document = settings.descriptions?.[name] ?? descriptionOf(name);
+  const tolerances = acceptedTolerances(settings);
+  const { operations: table, events } = serviceApi(name, { credentials, clock });
+  const operations = requireOperations(name, document, table);
+  const route = createRouter(table);
+  const engine = await createEngine(document, auth).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : "Prism can't read it.";
+    throw new Error(`The description of the ${name} API can't be read: ${why}`, { cause: error });
+  });
+
+  /** All that a reset forgets is made here. */
+  const start = (): { gate: Gate; stubs: StubbedResponses } => {
+    const nonces = rejectUsedNonces ? { nonces: createUsedNonces() } : {};
+    const api = serviceApi(
+      name,
+      { credentials, clock, ...(toleranceSeconds !== undefined && { toleranceSeconds }), ...nonces },
+      serviceNames(settings),
+    );
+    const stubs = createStubbedResponses();
+    const respond = prismResponder({ api, credentials, engine, stubs, payments: rememberPayments(operations, clock) });
+    return { gate: createGate({ server: MOCK_SERVER, api, operations, respond, isAuthenticated: auth, tolerances, fault }), stubs };
+  };
+  let current = start();
+
+  const report = (exchange: Exchange): void => {
+    if (settings.onExchange) void reportExchange(MOCK_SERVER, settings.onExchange, exchange);
+  };
+  const respond: MockApi["respond"] = async (operationId, given, options) => {
+    requireOperation({ api: name, operations }, operationId);
+    const operation = operations.get(operationId);
+    if (!operation) throw new Error(`${operationId} is not an operation`);
+    const { response, times } = await readStub(engine, operation, given, options);
+    current.stubs.add(operationId, response, times);
+  };
+  const control: ControlContext = {
+    ...shared,
+    server: MOCK_SERVER,
+    api: name,
+    document,
+    events,
+    operations,
+    allowRemoteEvents: settings.allowRemoteEvents ?? false,
+    loopbackOnly: isLoopbackHost(host),
+    paths: {
+      "/responses/<name>": {
+        POST: async (_context, { name: operationId, body: { times, ...response } }) => {
+          await respond(operationId, response, { times });
+          return { body: {} };
+        },
+      },
+    },
+  };
+  return {
+    control,
+    respond,
+    hasPath: (path) => {
+      const found = route("GET", path);
+      return "operationId" in found || found.allowed.length > 0;
+    },
+    forget: () => void (current = start()),
+    rejected(rejection) {
+      const exchange = { api: name, ...rejection };
+      log.add(exchange);
+      report(exchange);
+    },
+    async handle(request) {
+      if (isControlPath(MOCK_SERVER, request.path)) {
+        const { method, path } = request;
+        const { response, ...outcome } = await handleControl(control, request);
+        report({ api: name, method, path, status: response.status, ...outcome });
+        return response;
+      }
+      const { response, exchange, values } = await current.gate(request);
+      log.add(exchange, request, values);
+      report(exchange);
+      return response;
+    },
+  };
+}

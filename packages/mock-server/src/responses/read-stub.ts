@@ -1,0 +1,80 @@
+/** Reads a response to stub: checks it against the description of its operation. */
+import { checkOptions, integerOption, type OptionRule } from "@maksu/signing/options";
+import { ControlError, objectOption, type OperationDescription, responseOf } from "@maksu/service-front";
+import type { Engine } from "../prism/engine.ts";
+import type { StubbedResponse } from "./stubbed-responses.ts";
+
+/** How often a stubbed response is sent. */
+export interface StubOptions {
+  /** How many requests get the response: a whole number from 1, or `Infinity`. @defaultValue `1` */
+  readonly times?: number;
+}
+
+const TIMES: OptionRule = {
+  allowed: "a whole number from 1, or Infinity",
+  accepts: (value) => value === Number.POSITIVE_INFINITY || (Number.isSafeInteger(value) && Number(value) > 0),
+  showsNumbers: true,
+};
+
+const RESPONSE: Readonly<Record<string, OptionRule>> = {
+  status: { ...integerOption(200, 599), required: true },
+  headers: {
+    allowed: "an object of strings",
+    accepts: (value) => objectOption.accepts(value) && Object.values(value as object).every((each) => typeof each === "string"),
+  },
+  body: { allowed: "a JSON value", accepts: () => true },
+};
+
+/**
+ * Reads a response and how often to send it.
+ *
+ * @throws ControlError that names the field and the rule, for a response that the description does not have
+ */
+export async function readStub(
+  engine: Engine,
+  operation: OperationDescription,
+  given: unknown,
+  options: unknown,
+): Promise<{ readonly response: StubbedResponse; readonly times: number }> {
+  checkOptions(given, RESPONSE, invalid);
+  checkOptions(options, { times: TIMES }, invalid);
+  const { times = 1 } = { ...(options as StubOptions) };
+  const { status, headers = {}, body } = given as { status: number; headers?: Record<string, string>; body?: unknown };
+  const described = responseOf(operation, status);
+  if (!described)
+    throw invalid(`status: ${operation.operationId} has no response ${status}; it has ${Object.keys(operation.responses).join(", ")}`);
+  // A copy: the caller may change its object, and JSON has no undefined.
+  const response = { status, headers: requireHeaders(headers, Object.keys(described.headers ?? {})), body: copied(body) };
+  if (response.body === undefined) return { response, times };
+  if (!described.content) throw invalid(`body: the response ${status} of ${operation.operationId} has none`);
+  const example = await engine.example(operation.operationId, { code: status });
+  const [first] = await engine.responseViolations(operation.operationId, {
+    ...response,
+    headers: { ...example.headers, ...response.headers },
+  });
+  // Prism names the place again.
+  if (first) throw invalid(`${first.place} ${first.message.replace(/^Response (body|header)( property \S+)? /, "")}`);
+  return { response, times };
+}
+
+/** Returns headers by their names in lower case. */
+function requireHeaders(given: Readonly<Record<string, string>>, known: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      if (!known.some((each) => each.toLowerCase() === name.toLowerCase()))
+        throw invalid(`headers/${name}: the response has no such header; it has ${known.join(", ") || "none"}`);
+      if (!/^[\t -~]*$/.test(value)) throw invalid(`headers/${name}: must be printable ASCII`);
+      return [name.toLowerCase(), value];
+    }),
+  );
+}
+
+function copied(body: unknown): unknown {
+  try {
+    return body === undefined ? undefined : JSON.parse(JSON.stringify(body));
+  } catch {
+    throw invalid("body: must be a JSON value");
+  }
+}
+
+const invalid = (message: string): ControlError => new ControlError(400, message);

@@ -1,0 +1,27 @@
+/** What real clients send and the service evidently takes, though its document has it otherwise. Servers reject it unless asked to accept it. */
+export interface Tolerance<Name extends string = string> {
+  readonly name: Name;
+  /** What the clients send, as a sentence. */
+  readonly description: string;
+  /** Which clients send it, as sentences. */
+  readonly source: string;
+  /** `medium`: seen in a client that works against the service. `low`: inferred. */
+  readonly confidence: "medium" | "low";
+  /** The operations, by operationId. */
+  readonly operations: readonly string[];
+  /** The header that has the form; absent for a part of the body. */
+  readonly header?: string;
+  /** JSON Pointer of the part of the body that has the form; empty for the whole body. */
+  readonly body?: string;
+  /** The forms without a value, of which any is tolerated. */
+  readonly forms?: readonly ToleratedForm[];
+  /** Regular expression of a tolerated text. */
+  readonly pattern?: string;
+  /** Whether the value is removed. */
+  readonly drop?: true;
+  /** The documented value that takes its place. `$1` is a group of the pattern, `"{name}"` a parameter of the path. */
+  readonly set?: unknown;
+}
+
+/** A form without a value. `empty` is an empty text, object or list. */
+export type ToleratedForm = "absent" | "null" | "empty";

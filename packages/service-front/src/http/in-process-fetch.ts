@@ -1,0 +1,85 @@
+/** A server as a `fetch` function: requests reach it without a socket. */
+import { STATUS_CODES } from "node:http";
+import type { EarlyRejection, WireResponse } from "../exchange.ts";
+import type { ServerIdentity } from "../server-identity.ts";
+import { type Handle, handleSafely, plain, tooLong } from "./handle.ts";
+
+/** A function like `fetch`. */
+export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/** A server that requests can reach. */
+export interface FetchTarget {
+  readonly server: ServerIdentity;
+  /** Most bytes of a body. */
+  readonly maxBodyBytes: number;
+  readonly handle: Handle;
+  /** Called with each request that is rejected and not handled. */
+  readonly onRejected: (rejection: EarlyRejection) => void;
+}
+
+/**
+ * Creates a function like `fetch`, which sends nothing over the network and follows no redirects. As `fetch` does, it rejects with a `TypeError`
+ * where the connection would break, and with the signal's reason when it is aborted.
+ *
+ * @param find returns the server for a URL; undefined where none listens
+ */
+export function inProcessFetch(find: (url: URL) => FetchTarget | undefined): Fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    // Timers of a server keep no process alive; a request must.
+    const keepAlive = setInterval(() => {}, 2 ** 30);
+    try {
+      return await Promise.race([exchange(request, find(new URL(request.url))), aborted(request.signal)]);
+    } finally {
+      clearInterval(keepAlive);
+    }
+  };
+}
+
+async function exchange(request: Request, target: FetchTarget | undefined): Promise<Response> {
+  if (!target) throw broken("no server listens here", "ECONNREFUSED");
+  const response = responseTo(request, await wireResponse(request, target));
+  if (request.redirect === "error" && response.status >= 300 && response.status < 400) throw new TypeError("fetch failed: redirect");
+  return response;
+}
+
+async function wireResponse(request: Request, { server, maxBodyBytes, handle, onRejected }: FetchTarget): Promise<WireResponse> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const { method, headers } = request;
+  const body = new Uint8Array(await request.arrayBuffer());
+  if (body.length > maxBodyBytes) {
+    const rejection = tooLong(maxBodyBytes);
+    onRejected({ method, path: pathname, ...rejection });
+    return plain(rejection.status, rejection.reason);
+  }
+  return handleSafely(server, handle, { method, target: pathname + search, path: pathname, query: searchParams, headers, body });
+}
+
+function responseTo({ url, method }: Request, { status, headers, body, cut }: WireResponse): Response {
+  if (cut === "all") throw broken("other side closed", "UND_ERR_SOCKET");
+  const bytes = new TextEncoder().encode(body);
+  const hasBody = status !== 204 && status !== 304;
+  const content = !hasBody || method === "HEAD" ? null : cut === "half" ? firstHalf(bytes) : bytes;
+  const length = hasBody ? { "content-length": String(bytes.length) } : {};
+  const response = new Response(content, { status, statusText: STATUS_CODES[status] ?? "", headers: { ...headers, ...length } });
+  return Object.defineProperty(response, "url", { value: url });
+}
+
+/** A body whose connection breaks in its middle. */
+const firstHalf = (bytes: Uint8Array): ReadableStream =>
+  new ReadableStream({
+    start: (controller) => controller.enqueue(bytes.subarray(0, bytes.length >> 1)),
+    pull: (controller) => controller.error(new TypeError("terminated", { cause: cause("other side closed", "UND_ERR_SOCKET") })),
+  });
+
+/** What Node's `fetch` rejects with when there is no connection, or no more. */
+const broken = (message: string, code: string): TypeError => new TypeError("fetch failed", { cause: cause(message, code) });
+
+const cause = (message: string, code: string): Error => Object.assign(new Error(message), { code });
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason as Error);
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+  });
+}

@@ -1,0 +1,25 @@
+/** Masks what a record of a request must not hold: signatures, credentials, card tokens and personal data. */
+
+/** What stands for a masked value. */
+export const MASK = "[masked]";
+
+const HEADERS: ReadonlySet<string> = new Set(["authorization", "cookie", "proxy-authorization", "signature"]);
+
+/** Fields of the bodies, at any depth. Whatever is below them is masked, too. */
+const FIELDS: ReadonlySet<string> = new Set(["signature", "token", "customer", "contact", "deliveryAddress", "invoicingAddress", "email"]);
+
+/** Copies headers, by their names in lower case. */
+export const maskedHeaders = (headers: Headers): Readonly<Record<string, string>> =>
+  Object.fromEntries([...headers].map(([name, value]) => [name, HEADERS.has(name) ? MASK : value]));
+
+/** Levels of a body that are copied; no valid body has as many. */
+const MOST_LEVELS = 50;
+
+/** Copies the value of a body. Masked objects keep their keys, so that a test can see which fields came. */
+export function maskedBody(value: unknown, isMasked = false, level = 0): unknown {
+  if (value === null || value === undefined) return value;
+  if (level > MOST_LEVELS) return MASK;
+  if (Array.isArray(value)) return value.map((each) => maskedBody(each, isMasked, level + 1));
+  if (typeof value !== "object") return isMasked ? MASK : value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, maskedBody(each, isMasked || FIELDS.has(name), level + 1)]));
+}

@@ -1,0 +1,62 @@
+import type { Clock } from "../clock.ts";
+import type { Exchange, WireRequest } from "../exchange.ts";
+import type { RequestValues } from "../responder.ts";
+import { maskedBody, maskedHeaders } from "./masked.ts";
+
+/** A request as a server saw it. Signatures, credentials, card tokens and personal data are masked as `[masked]`. */
+export interface RecordedRequest extends Exchange {
+  /** When, by the server's clock. ISO 8601. */
+  readonly at: string;
+  /** By their names in lower case. Empty for a request that was not HTTP. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parameters of the path and of the query, as values of their schemas' types. Empty for a request that was rejected before they were read. */
+  readonly parameters: Readonly<Record<"path" | "query", Readonly<Record<string, unknown>>>>;
+  /** The parsed body; undefined without one, and for a request that was rejected before it was read, such as one that is not signed. */
+  readonly body: unknown;
+}
+
+/** The newest requests. */
+export interface RequestLog {
+  /** @param request undefined for one that was not HTTP */
+  add(exchange: Exchange, request?: WireRequest, values?: RequestValues): void;
+  /** The requests of an API, or of one of its operations, oldest first. */
+  list(api?: string, operationId?: string): readonly RecordedRequest[];
+  clear(): void;
+}
+
+/** The most requests that are kept. */
+export const MOST_REQUESTS = 1000;
+
+/** The most bytes of bodies that are kept; the newest request is kept in any case. */
+const MOST_BYTES = 16_000_000;
+
+/** Creates a log that drops the oldest requests when it is full. */
+export function createRequestLog(clock: Clock): RequestLog {
+  let kept: { readonly recorded: RecordedRequest; readonly size: number }[] = [];
+  let bytes = 0;
+  return {
+    add(exchange, request, values) {
+      const recorded = {
+        at: clock.now().toISOString(),
+        ...exchange,
+        headers: request ? maskedHeaders(request.headers) : {},
+        parameters: { path: { ...values?.path }, query: { ...values?.query } },
+        body: maskedBody(values?.body),
+      };
+      const size = request?.body.length ?? 0;
+      kept.push({ recorded, size });
+      bytes += size;
+      while (kept.length > MOST_REQUESTS || (bytes > MOST_BYTES && kept.length > 1)) bytes -= kept.shift()?.size ?? 0;
+    },
+    list: (api, operationId) =>
+      kept
+        .map(({ recorded }) => recorded)
+        .filter(
+          (recorded) => (api === undefined || recorded.api === api) && (operationId === undefined || recorded.operationId === operationId),
+        ),
+    clear() {
+      kept = [];
+      bytes = 0;
+    },
+  };
+}

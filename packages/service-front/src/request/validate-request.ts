@@ -1,0 +1,70 @@
+import { violationsIn } from "@maksu/openapi-runtime";
+import type { OperationDescription } from "../description/description.ts";
+import type { AcceptedRequest, Rejected, RequestValues } from "../responder.ts";
+import type { RoutedRequest, ServiceApi } from "../service-api.ts";
+import { documentedBody, documentedHeaders } from "../tolerances/documented-form.ts";
+import type { Tolerances } from "../tolerances/tolerance-names.ts";
+import { readBody } from "./request-body.ts";
+import { readParameters } from "./request-parameters.ts";
+import { signingViolation } from "./signing-violation.ts";
+
+/** How a request is validated. */
+export interface Validation {
+  readonly api: ServiceApi;
+  readonly operation: OperationDescription;
+  /** Whether the headers that signing fills in are validated. */
+  readonly isAuthenticated: boolean;
+}
+
+/** A request with its values, or why it is rejected. */
+export interface Validated {
+  readonly checked: AcceptedRequest | Rejected;
+  /** Names of the tolerances that replaced undocumented forms of it. */
+  readonly tolerated: readonly string[];
+  /** The request's values, valid or not; undefined if it was rejected before they were read. */
+  readonly values?: RequestValues;
+}
+
+/** Reads and validates a request in the form that the tolerances give it. Its signature is checked before, over the bytes that came. */
+export async function validateRequest(
+  { api, operation, isAuthenticated }: Validation,
+  routed: RoutedRequest,
+  tolerances: Tolerances,
+): Promise<Validated> {
+  const { operationId, pathParameters } = routed;
+  const entry = api.operations[operationId];
+  if (!entry) throw new Error(`${operationId} is not an operation`);
+  const named = api.withDocumentedNames?.(routed.request) ?? routed.request;
+  const headers = documentedHeaders(tolerances, named, entry.requestMediaTypes[0]);
+  const { value: request } = headers;
+  const read = readBody(operation, request, api);
+  if ("rejection" in read) return { checked: read, tolerated: headers.tolerated };
+  const body = documentedBody(tolerances, read.value, pathParameters);
+  const tolerated = [...headers.tolerated, ...body.tolerated];
+  const values = { ...readParameters(operation, request, pathParameters), body: body.value };
+  const rejected = (rejection: Rejected["rejection"]): Validated => ({ checked: { rejection }, tolerated, values });
+
+  const violations = await violationsIn(operationId, entry, api.validators, values, read.mediaType);
+  const [first] = violations;
+  if (first)
+    return rejected({
+      status: 400,
+      ...(first.code !== undefined && { code: first.code }),
+      reason: `${first.in}${first.pointer} ${first.message}`,
+      details: detailsOf(violations),
+    });
+  if (read.excess) return rejected(read.excess);
+  // After the rest, whose error codes are documented.
+  const signing = isAuthenticated ? signingViolation(api, operationId, values.header) : undefined;
+  if (signing) return rejected(api.rejectHeader(signing));
+  const account = api.accountIn(routed.request);
+  return { checked: { ...routed, request, operation, account, parts: values, mediaType: read.mediaType }, tolerated, values };
+}
+
+/** Describes the first violations: thousands would make a response of megabytes. */
+function detailsOf(violations: Awaited<ReturnType<typeof violationsIn>>): readonly string[] {
+  const shown = violations.slice(0, MOST_DETAILS).map(({ in: place, pointer, message }) => `${place}${pointer} ${message}`);
+  return violations.length > MOST_DETAILS ? [...shown, `and ${violations.length - MOST_DETAILS} more`] : shown;
+}
+
+const MOST_DETAILS = 20;

@@ -1,0 +1,25 @@
+import { TOLERANCES } from "../apis/service-apis.ts";
+import { type Validated, validateRequest, type Validation } from "../request/validate-request.ts";
+import type { RoutedRequest } from "../service-api.ts";
+import type { ToleranceName } from "./tolerance-names.ts";
+
+/**
+ * Validates a request with the tolerances that a server accepts. Where a form that another tolerance would accept causes a rejection, its reason
+ * begins with that.
+ */
+export async function validateTolerantly(
+  validation: Validation,
+  routed: RoutedRequest,
+  accepted: ReadonlySet<ToleranceName>,
+): Promise<Validated> {
+  const all = TOLERANCES[validation.api.name].filter(({ operations }) => operations.includes(routed.operationId));
+  const own = all.filter(({ name }) => accepted.has(name));
+  const found = await validateRequest(validation, routed, own);
+  if (!("rejection" in found.checked) || own.length === all.length) return found;
+  const { rejection } = found.checked;
+  const tolerant = await validateRequest(validation, routed, all);
+  if ("rejection" in tolerant.checked && tolerant.checked.rejection.reason === rejection.reason) return found;
+  const causes = all.filter(({ name }) => tolerant.tolerated.includes(name) && !found.tolerated.includes(name));
+  const notes = causes.map(({ name, description }) => `${description} This is not documented; the tolerance ${name} accepts it: `);
+  return { ...found, checked: { rejection: { ...rejection, reason: notes.join("") + rejection.reason } } };
+}

@@ -1,0 +1,101 @@
+/** Starts the database servers that the system has installed, on loopback, with their data in a temporary folder. */
+import { type ChildProcess, spawn, spawnSync, type SpawnSyncOptions } from "node:child_process";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A server that runs. */
+export interface Server {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Returns whether a program is installed. Where nothing may be left out, its absence is an error. */
+export function isInstalled(what: string, program: string | undefined): boolean {
+  if (program !== undefined && spawnSync(program, ["--version"]).status === 0) return true;
+  const notRun = `${what}: skipped, since it is not installed`;
+  if (process.env["NOTHING_LEFT_OUT"]) throw new Error(notRun);
+  process.stdout.write(`${notRun}\n`);
+  return false;
+}
+
+/** Starts a Redis that writes nothing to disk. */
+export async function startRedis(): Promise<Server> {
+  const port = await freePort();
+  const child = spawn("redis-server", ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"], {
+    stdio: "ignore",
+  });
+  const stop = async (): Promise<void> => stopped(child, "SIGTERM");
+  await until(async () => isListening(port), stop);
+  return { url: `redis://127.0.0.1:${port}`, stop };
+}
+
+/** The folder of PostgreSQL's programs: Debian keeps those of servers off the path. */
+export const postgresPrograms: string | undefined = [
+  ...(process.env["PATH"] ?? "").split(":"),
+  ...foldersIn("/usr/lib/postgresql"),
+].findLast((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "pg_isready")));
+
+function foldersIn(parent: string): string[] {
+  return existsSync(parent) ? readdirSync(parent).map((version) => join(parent, version, "bin")) : [];
+}
+
+/** Starts a PostgreSQL with an empty database. It does not run as root, so root lends it another user. */
+export async function startPostgres(): Promise<Server> {
+  const programs = postgresPrograms ?? "";
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "store-postgres-"));
+  chmodSync(folder, 0o700);
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if (user.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
+  const options: SpawnSyncOptions = { ...user, cwd: folder, stdio: ["ignore", "ignore", "inherit"] };
+  const data = join(folder, "data");
+  const { status } = spawnSync(join(programs, "initdb"), ["-D", data, "-U", "shop", "-A", "trust", "-E", "UTF8", "--no-sync"], options);
+  if (status !== 0) throw new Error("initdb failed");
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "log_min_messages=fatal"];
+  const child = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])], {
+    ...user,
+    cwd: folder,
+    stdio: "ignore",
+  });
+  const stop = async (): Promise<void> => {
+    await stopped(child, "SIGINT");
+    rmSync(folder, { recursive: true });
+  };
+  // The port opens before the server accepts statements.
+  await until(async () => spawnSync(join(programs, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port)]).status === 0, stop);
+  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop };
+}
+
+const NOBODY = 65_534;
+
+async function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
+  child.kill(signal);
+  await exit;
+}
+
+const isListening = async (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy();
+      resolve(true);
+    }).on("error", () => resolve(false));
+  });
+
+async function until(isReady: () => Promise<boolean>, stop: () => Promise<void>): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((resume) => setTimeout(resume, 50)))
+    if (await isReady()) return;
+  await stop();
+  throw new Error("the server has not started within 30 seconds");
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from "node:fs";
+import { type Oas3Rule, parseYaml, Source, type UserContext } from "@redocly/openapi-core";
+import { keysOf as keysIn } from "@maksu/openapi";
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { tolerancesPath } from "../../tolerances.ts";
+import { childOf, childrenOf, keysOf, type LocatedNode, operationsIn, partsOf, type Place, type Resolve } from "./place.ts";
+
+/** As much of a tolerance as is compared with the description. */
+interface Entry {
+  readonly name: string;
+  readonly operations: readonly string[];
+  readonly header?: string;
+  readonly body?: string;
+}
+
+/** Rejects tolerances that are incomplete, have one name, or whose operation, header or field the description does not have. */
+export const tolerancesValid: Oas3Rule = () => ({
+  Root(node: unknown, { report, location, resolve }: UserContext) {
+    const path = tolerancesPath(location.source.absoluteRef, "yaml");
+    if (!existsSync(path)) return;
+    const source = new Source(path, readFileSync(path, "utf8"));
+    const fail = (message: string, pointer: string): void => report({ message, location: { source, pointer: `#${pointer || "/"}` } });
+    const entries = parseYaml(source.body) as readonly Entry[];
+    if (!isComplete(entries)) {
+      for (const error of isComplete.errors ?? []) if (!/oneOf\/\d/.test(error.schemaPath)) fail(reasonOf(error), error.instancePath);
+      return;
+    }
+    const operations = operationsIn({ node: keysOf(node), location }, resolve).filter(({ isEvent }) => !isEvent);
+    for (const [index, { name, operations: ids, header, body }] of entries.entries()) {
+      if (entries.findIndex((other) => other.name === name) < index)
+        fail(`There is a tolerance ${name} already. Give each a name of its own.`, `/${index}/name`);
+      for (const [position, id] of ids.entries()) {
+        const operation = operations.find(({ operationId }) => operationId === id);
+        if (!operation) fail(`The description has no operation ${id}.`, `/${index}/operations/${position}`);
+        else if (header !== undefined && !hasHeader(operation, header, resolve)) fail(`${id} has no header ${header}.`, `/${index}/header`);
+        else if (body !== undefined && !hasField(operation, body, resolve))
+          fail(body === "" ? `${id} has no body.` : `The body of ${id} has no field ${body}.`, `/${index}/body`);
+      }
+    }
+  },
+});
+
+const hasHeader = ({ operation, parameters }: LocatedNode, name: string, resolve: Resolve): boolean =>
+  name.toLowerCase() === "content-type"
+    ? childOf(operation, "requestBody", resolve).node["content"] !== undefined
+    : parameters.some(({ node }) => node["in"] === "header" && String(node["name"]).toLowerCase() === name.toLowerCase());
+
+/** Whether one of the operation's bodies has a field. The empty pointer is the body itself. */
+function hasField({ operation }: LocatedNode, pointer: string, resolve: Resolve): boolean {
+  const content = childOf(childOf(operation, "requestBody", resolve), "content", resolve);
+  return childrenOf(content, resolve).some(([, body]) => {
+    const schema: Place | undefined = childOf(body, "schema", resolve);
+    return keysIn(pointer).reduce<Place | undefined>((place, key) => place && fieldOf(place, key, resolve), schema) !== undefined;
+  });
+}
+
+const fieldOf = (schema: Place, name: string, resolve: Resolve): Place | undefined =>
+  partsOf(schema, resolve)
+    .map((part) => childOf(part, "properties", resolve))
+    .filter(({ node }) => node[name] !== undefined)
+    .map((properties) => childOf(properties, name, resolve))[0];
+
+const TEXT = { type: "string", minLength: 1 };
+const either = (...keys: string[]): object => ({ oneOf: keys.map((key) => ({ required: [key] })) });
+
+const ajv = new Ajv2020({ allErrors: true, strictRequired: false, verbose: true });
+addFormats.default(ajv, ["regex"]);
+const isComplete = ajv.compile({
+  type: "array",
+  items: {
+    type: "object",
+    required: ["name", "description", "source", "confidence", "operations"],
+    properties: {
+      name: { type: "string", pattern: "^[a-z]+(-[a-z]+)*$" },
+      description: TEXT,
+      source: TEXT,
+      confidence: { enum: ["medium", "low"] },
+      operations: { type: "array", minItems: 1, uniqueItems: true, items: TEXT },
+      header: TEXT,
+      body: { type: "string", pattern: "^(/.+)?$" },
+      forms: { type: "array", minItems: 1, uniqueItems: true, items: { enum: ["absent", "null", "empty"] } },
+      pattern: { type: "string", format: "regex" },
+      drop: { const: true },
+      set: true,
+    },
+    additionalProperties: false,
+    allOf: [either("header", "body"), either("forms", "pattern"), either("drop", "set")],
+  },
+});
+
+function reasonOf({ keyword, params, message, schema }: ErrorObject): string {
+  const { additionalProperty, missingProperty, allowedValues } = params as Readonly<Record<string, unknown>>;
+  if (keyword === "oneOf") {
+    const keys = (schema as { required: string[] }[]).flatMap(({ required }) => required);
+    return `A tolerance has either ${keys.join(" or ")}.`;
+  }
+  if (keyword === "additionalProperties") return `A tolerance has no ${String(additionalProperty)}.`;
+  if (keyword === "required") return `A tolerance needs ${String(missingProperty)}.`;
+  return `This ${message}${Array.isArray(allowedValues) ? `: ${allowedValues.join(", ")}` : ""}.`;
+}

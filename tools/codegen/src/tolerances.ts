@@ -1,0 +1,32 @@
+/** The tolerances of an API: `tolerances.yaml` beside the description, `tolerances.json` beside its bundle, `tolerances.ts` in the API package. */
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { parseYaml } from "@redocly/openapi-core";
+import { compact } from "./compact.ts";
+
+/** The path of the tolerances that belong to a description or a bundle. */
+export const tolerancesPath = (description: string, extension: "yaml" | "json"): string =>
+  join(dirname(description), `tolerances.${extension}`);
+
+/** Reads a list of tolerances; an API without the file has none. */
+export const readTolerances = async (path: string): Promise<readonly { readonly name: string }[]> =>
+  existsSync(path) ? (parseYaml(await readFile(path, "utf8")) as { name: string }[]) : [];
+
+/** Makes `tolerances.ts`. */
+export function tolerancesModule(title: string, tolerances: readonly { readonly name: string }[]): string {
+  const names = tolerances.map(({ name }) => JSON.stringify(name)).join(" | ");
+  return `/**
+ * What real clients of ${title} send and the service evidently takes, though the API document has it otherwise: for servers.
+ *
+ * @packageDocumentation
+ */
+import type { Tolerance } from "@maksu/openapi-runtime";
+
+/** Name of a tolerance. */
+export type ToleranceName = ${names === "" ? "never" : names};
+
+/** The tolerances, in the description's order. */
+export const tolerances: readonly Tolerance<ToleranceName>[] = ${compact(tolerances)};
+`;
+}
