@@ -136,6 +136,30 @@ describe("a rejected request", () => {
   });
 });
 
+test("a sandbox without a port is reached by its own fetch", async () => {
+  await using own = await startSandbox({ port: false });
+  expect(own.url).toBe("https://sandbox.invalid");
+  await expect(fetch(own.url)).rejects.toThrow("fetch failed");
+  const response = await own.fetch(`${own.url}/merchants/payment-providers`);
+  expect(response.status).toBe(401);
+  await own.close();
+  await expect(own.fetch(own.url)).rejects.toThrow("fetch failed");
+});
+
+test("a profile takes what real clients send", async () => {
+  await using own = await startSandbox({ profile: "paytrail" });
+  await using shop = await startShop(own.url, own.defaultWorld);
+  const request = { items: undefined as never };
+  const { status, body } = await shop.create(request);
+  expect(status).toBe(201);
+  await own.defaultWorld.pay(body.transactionId, { method: "nordea" });
+  const { transactionId } = body;
+  const refund = { amount: 1, email: "", callbackUrls: shop.urls };
+  expect((await shop.send("POST", `/payments/${transactionId}/refund`, { body: refund })).status).toBe(201);
+  await using strict = await startShop(sandbox.url, sandbox.defaultWorld);
+  expect((await strict.create(request)).status).toBe(400);
+});
+
 test("faults work as in the mock server", async () => {
   await using shop = await startShop(sandbox.url, sandbox.defaultWorld);
   expect((await shop.send("GET", "/merchants/payment-providers", { headers: { "mock-fault": "status=503" } })).status).toBe(503);
