@@ -163,6 +163,25 @@ describe("pay", () => {
     expect(shop.received.length).toBe(before + 1);
   });
 
+  test("a merchant that is settled payment by payment has its reference in callback, redirect and payment", async () => {
+    const own = await sandbox.world({ merchant: { perTransactionSettlement: true }, settings: { algorithm: "sha512" } });
+    await using ownShop = await startShop(sandbox.url, own);
+    expect(await ownShop.create({ reference: "3759171" })).toMatchObject({
+      status: 400,
+      body: { message: "Given reference did not pass Finnish reference number validation" },
+    });
+    const { transactionId } = (await ownShop.create({ reference: "3759170" })).body;
+    expect((await ownShop.send("GET", `/payments/${transactionId}`)).body).not.toHaveProperty("settlementReference");
+    const redirect = await own.pay(transactionId, { method: "nordea" });
+    for (const url of [redirect, ownShop.received.at(-1) ?? ""])
+      expect(await readPayment(url, own.payment)).toMatchObject({
+        genuine: true,
+        event: { transactionId, settlementReference: "3759170", more: {} },
+      });
+    expect(new URL(redirect).searchParams.get("checkout-algorithm")).toBe("sha512");
+    expect((await ownShop.send("GET", `/payments/${transactionId}`)).body["settlementReference"]).toBe("3759170");
+  });
+
   test("a redirect to an address without a scheme goes to https", async () => {
     const { body } = await shop.create({ redirectUrls: { success: "shop.example.com/paid", cancel: "shop.example.com" } });
     expect(await world.pay(body.transactionId, { method: "nordea" })).toMatch(/^https:\/\/shop\.example\.com\/paid\?checkout-account=/);

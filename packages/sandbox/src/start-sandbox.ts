@@ -110,12 +110,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const handle = async (request: WireRequest): Promise<WireResponse> => {
     const outcome = await gate(request);
     const account = accountOf({ account: api.accountIn(request), parts: { ...outcome.values } });
-    const { requests, runner } = find(account);
-    await requests.add(request, outcome, secretOf(account));
+    const { requests, runner, world } = find(account);
+    const nth = await requests.add(request, outcome, secretOf(account));
     report(outcome.exchange);
     // What is due comes after the response: the merchant's server may be waiting for it.
     runner.wake();
-    return outcome.response;
+    return withRequestId(outcome.response, world.ids.uuid("request", nth));
   };
 
   const { port = 0, host = "127.0.0.1", maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
@@ -145,3 +145,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     [Symbol.asyncDispose]: close,
   };
 }
+
+/** A response with the id of its world, which a seed repeats, in place of a random one. It is not signed. */
+const withRequestId = (response: WireResponse, id: string): WireResponse =>
+  "request-id" in response.headers ? { ...response, headers: { ...response.headers, "request-id": id } } : response;

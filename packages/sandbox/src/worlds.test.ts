@@ -74,7 +74,8 @@ describe("a seed", () => {
     const token = await world.token();
     await world.clock.advance({ days: 1 });
     const events = (await world.events.list()).map(({ id: event, url }) => `${event} ${url}`);
-    return [String(world.payment.account), world.payment.secret, opened.text, redirect, refund.text, token, ...events];
+    const requestId = opened.headers.get("request-id") ?? "";
+    return [String(world.payment.account), world.payment.secret, requestId, opened.text, redirect, refund.text, token, ...events];
   };
 
   test("makes the same accounts, secrets, ids, responses and signatures, for each name of a world others", async () => {

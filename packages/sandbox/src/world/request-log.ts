@@ -16,8 +16,13 @@ export interface RejectedRequest extends Omit<RecordedRequest, "rule"> {
 
 /** The newest requests of a world, oldest first. */
 export interface WorldRequests {
-  /** @param secret - of the account that the request names; empty if unknown */
-  add(request: WireRequest, outcome: Pick<GateOutcome, "exchange" | "values">, secret: string): Promise<void>;
+  /**
+   * Adds a request.
+   *
+   * @param secret - of the account that it names; empty if unknown
+   * @returns how many requests there were
+   */
+  add(request: WireRequest, outcome: Pick<GateOutcome, "exchange" | "values">, secret: string): Promise<number>;
   list(): readonly RecordedRequest[];
   rejected(): readonly RejectedRequest[];
 }
@@ -26,12 +31,14 @@ export interface WorldRequests {
 export function createWorldRequests(clock: WorldClock): WorldRequests {
   const log = createRequestLog({ now: () => new Date(clock.now()) });
   const signatures = new WeakMap<RecordedRequest, Explanation>();
+  let count = 0;
   return {
     async add(request, { exchange, values }, secret) {
       const { rule, signature } = await explainRejection(exchange, request, secret);
       log.add({ ...exchange, ...(rule && { rule }) }, request, values);
       const recorded = signature && log.list().at(-1);
       if (recorded) signatures.set(recorded, signature);
+      return ++count;
     },
     list: () => log.list(),
     rejected: () =>
