@@ -25,7 +25,7 @@ const common: readonly (readonly [options: object, message: string])[] = [
   [{ retries: "2" }, `${RETRIES}, not a string`],
 ];
 
-describe("a client is not made with", () => {
+describe("a client is not created with", () => {
   it.each([
     ...common,
     [{ maxResponseBytes: Number.NaN }, `${BYTES}, not NaN`],
@@ -101,7 +101,7 @@ it.each([
   [{ signal: undefined, timeout: undefined, retries: undefined, retryUnavailable: undefined }],
   [{ signal: new AbortController().signal, timeout: 1_000, retries: 0, retryUnavailable: true }],
   [{ signal: Object.assign(new EventTarget(), { aborted: false }) as AbortSignal, timeout: 2 ** 31 - 1, retries: 5 }],
-])("a call takes %o", async (options) => {
+])("a call accepts %o", async (options) => {
   const client = thingsClient(baseUrl, { fetch: async () => Response.json([]) });
   expect(await client.listThings({}, options)).toMatchObject({ ok: true });
 });

@@ -134,10 +134,11 @@ function unrouted(allowed: readonly string[]): Rejection {
 /** At most one line: a reason names the field, and a request can name fields as it likes. */
 const LONGEST_REASON = 300;
 
-const outcome = ({ status, reason, hint, code }: Rejection): Pick<Exchange, "status" | "reason" | "code"> => ({
+const outcome = ({ status, reason, hint, code, rule }: Rejection): Pick<Exchange, "status" | "reason" | "code" | "rule"> => ({
   status,
   reason: (hint === undefined ? reason : `${reason}: ${hint}`).slice(0, LONGEST_REASON),
   ...(code !== undefined && { code }),
+  ...(rule !== undefined && { rule }),
 });
 
 function write(api: ServiceApi, request: WireRequest, { status, headers, body }: ResponseDraft): WireResponse {

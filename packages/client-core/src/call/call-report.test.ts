@@ -84,7 +84,7 @@ describe("onCall", () => {
     ],
     ["rejects", () => Promise.reject(new Error("mine"))],
     ["never ends", () => new Promise(() => {})],
-  ])("that %s does not touch the call", async (_what, onCall) => {
+  ])("that %s does not affect the call", async (_what, onCall) => {
     const { origin } = await serverForTest((response) => json(response, 200, []));
     expect(await thingsClient(origin, { onCall }).listThings()).toMatchObject({ ok: true });
   });

@@ -105,7 +105,7 @@ describe("the raw client", () => {
   it.each([
     ["no response", (): void => {}],
     ["half a response", (response: { write(text: string): unknown }): void => void response.write("[")],
-  ])("is given up in time with %s", async (_what, respond) => {
+  ])("times out with %s", async (_what, respond) => {
     const { origin } = await serverForTest(respond);
     const call = thingsClient(origin, { timeout: 60 }).http.GET("/things");
     expect(await failureOf(call)).toMatchObject({ name: "ClientError", code: "timeout", operationId: "listThings" });
@@ -120,7 +120,7 @@ describe("the raw client", () => {
     expect(await call).toMatchObject({ code: "aborted" });
   });
 
-  it("has the errors of a call", async () => {
+  it("throws the errors that a method throws", async () => {
     const { origin } = await serverForTest((response) => json(response, 200, "x".repeat(2000)));
     expect(await failureOf(thingsClient(origin, { maxResponseBytes: 1000 }).http.GET("/things"))).toMatchObject({
       code: "response-too-large",
@@ -188,7 +188,7 @@ describe("middleware", () => {
   });
   const listed = () => serverForTest((response) => json(response, 200, ["real"]));
 
-  it("goes in order to the service, and backwards from there, and leaves the methods alone", async () => {
+  it("runs in order for requests, in reverse for responses, and not for methods", async () => {
     const { origin } = await listed();
     const client = thingsClient(origin);
     const order: string[] = [];
@@ -199,7 +199,7 @@ describe("middleware", () => {
     expect(order).toStrictEqual(["one request", "two request", "two response", "one response"]);
   });
 
-  it("can be taken off again", async () => {
+  it("can be removed again", async () => {
     const { origin } = await listed();
     const client = thingsClient(origin);
     const order: string[] = [];
@@ -210,7 +210,7 @@ describe("middleware", () => {
     expect(order).toStrictEqual(["two request", "two response"]);
   });
 
-  it("can recover from or replace a failure, which it gets with its code", async () => {
+  it("can recover from or replace a failure, whose code it receives", async () => {
     const { origin } = await listed();
     const failing = (onError: Middleware["onError"]) => {
       const client = thingsClient(origin, { fetch: () => Promise.reject(new TypeError("fetch failed")), retries: 0 });

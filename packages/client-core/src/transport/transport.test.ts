@@ -42,7 +42,7 @@ describe.each(transports)("the %s transport", (name, transport) => {
     },
   );
 
-  it("decompresses with the highest limit there is", async () => {
+  it("decompresses with the highest possible limit", async () => {
     const { origin } = await encoded("gzip", gzipSync("plain"));
     const { body } = await transport(request(origin, { maxResponseBytes: Number.MAX_SAFE_INTEGER }));
     expect(new TextDecoder().decode(body)).toBe("plain");
@@ -71,7 +71,7 @@ describe.each(transports)("the %s transport", (name, transport) => {
     expect(server.received.map(({ headers }) => headers["content-length"])).toStrictEqual(["0", undefined]);
   });
 
-  it("gives status, headers and bytes as they are, and says when a response begins", async () => {
+  it("returns status, headers and bytes unchanged, and reports when a response begins", async () => {
     const { origin } = await serverForTest((response) =>
       response.writeHead(404, { "x-one": "1", "set-cookie": ["a=1", "b=2"] }).end(Buffer.from([255, 0, 254])),
     );
@@ -86,7 +86,7 @@ describe.each(transports)("the %s transport", (name, transport) => {
     expect(onHead.mock.calls.map(([head]) => head.status)).toStrictEqual([404]);
   });
 
-  it("puts a body together that comes in pieces", async () => {
+  it("joins a body that arrives in pieces", async () => {
     const pieces = Array.from({ length: 50 }, (_, index) => Buffer.alloc(1000, index));
     const { origin } = await serverForTest(async (response) => {
       for (const piece of pieces) await new Promise((resolve) => response.write(piece, resolve));
@@ -109,7 +109,7 @@ describe.each(transports)("the %s transport", (name, transport) => {
     expect(new TextDecoder().decode((await transport(request(origin))).body)).toBe("the body");
   });
 
-  it("takes nothing for a body that is said to be compressed", async () => {
+  it("accepts an empty body with a content encoding", async () => {
     const { origin } = await encoded("gzip", Buffer.alloc(0));
     expect((await transport(request(origin))).body).toHaveLength(0);
   });
@@ -128,14 +128,14 @@ describe.each(transports)("the %s transport", (name, transport) => {
     ["deflate", deflateSync(Buffer.alloc(50_000_000))],
     ["br", brotliCompressSync(Buffer.alloc(5_000_000))],
     ["gzip, gzip", gzipSync(gzipSync(Buffer.alloc(50_000_000)))],
-  ])("rejects a bomb: %s", async (encoding, bomb) => {
+  ])("rejects a decompression bomb: %s", async (encoding, bomb) => {
     const { origin } = await encoded(encoding, bomb);
     const before = memory();
     expect(await failureOf(transport(request(origin)))).toMatchObject({ code: "response-too-large", status: 200 });
     expect(memory() - before).toBeLessThan(elsewhere?.runtime === "Bun" ? WHOLE_BOMB : 30_000_000);
   });
 
-  it("takes a body of the limit, and rejects one byte more", async () => {
+  it("accepts a body of exactly the limit, and rejects one byte more", async () => {
     const { origin } = await serverForTest((response, { target }) => response.end(Buffer.alloc(Number(target.slice(1)))));
     expect((await transport(request(`${origin}/${LIMIT}`))).body).toHaveLength(LIMIT);
     expect(await failureOf(transport(request(`${origin}/${LIMIT + 1}`)))).toMatchObject({ code: "response-too-large" });
@@ -182,7 +182,7 @@ describe.each(transports)("the %s transport", (name, transport) => {
     await vi.waitFor(() => expect(server.openSockets()).toBeLessThanOrEqual(kept), PATIENCE);
   });
 
-  it("passes over early hints", async () => {
+  it("skips early hints", async () => {
     const { origin } = await serverForTest((response) => {
       response.writeEarlyHints({ link: "</a>; rel=preload" });
       response.end("ok");
@@ -193,7 +193,7 @@ describe.each(transports)("the %s transport", (name, transport) => {
   it.each([
     ["at once", 0],
     ["while nobody asks", 20],
-  ])("gives a second response that comes %s to nobody", async (_when, delay) => {
+  ])("ignores a second response that comes %s", async (_when, delay) => {
     const origin = await socketServer((socket) => {
       socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok");
       const extra = (): unknown => socket.write("HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nevil");
@@ -207,7 +207,7 @@ describe.each(transports)("the %s transport", (name, transport) => {
     }
   });
 
-  it("keeps a connection, and sends a POST once on one that the server has given up", async () => {
+  it("reuses a connection, and sends a POST only once if the server has closed it", async () => {
     const sockets = new Set<unknown>();
     const server = await serverForTest((response, { target }) => {
       sockets.add(response.socket);
@@ -228,7 +228,7 @@ describe.each(transports)("the %s transport", (name, transport) => {
     expect(other.received).toHaveLength(0);
   });
 
-  it("says that nothing was sent where nobody listens", async () => {
+  it("reports that nothing was sent if nothing listens", async () => {
     const origin = await originOfNobody();
     const error = await failureOf(transport(post(`${origin}/${SECRET}`)));
     expect(error).toMatchObject({ code: "connection-failed", message: `no connection to ${origin}; nothing was sent` });

@@ -32,7 +32,7 @@ async function failureOf(name: string, change: object): Promise<unknown> {
 const NUMBER_OR_TEXT = "a whole number above zero or a non-empty string";
 const OF_BYTES = "maxResponseBytes: must be a whole number of bytes of at least 1";
 
-describe("an option is rejected, by its name", () => {
+describe("an invalid option is rejected by name", () => {
   it.each<[string, object, string, string]>([
     ["signedCheckoutFetch", { acount: 1 }, "option-unknown", "acount: unknown option; did you mean account?"],
     ["signedCheckoutFetch", { account: undefined }, "account-invalid", `account: is missing; must be ${NUMBER_OR_TEXT}`],
@@ -119,7 +119,7 @@ it.each<[string, object]>([
   ["signedMerchantFetch", { apiName: "Own", timeZone: "Europe/Helsinki", merchantId: "13466" }],
   ["basicFetch", { apiVersionHeader: "X-Own", apiVersion: "2", fetch }],
   ["signCardForm", { language: "SV", algorithm: "sha512", callbackSuccessUrl: "https://shop.example.com/c" }],
-])("%s takes %o", async (name, change) => {
+])("%s accepts %o", async (name, change) => {
   expect(await failureOf(name, change)).toBeUndefined();
 });
 
@@ -130,12 +130,12 @@ describe("requireOptions", () => {
     ["a function", () => {}, "option-invalid", "options: must be an object, not a function"],
     ["nothing", undefined, "account-invalid", `account: is missing; must be ${NUMBER_OR_TEXT}`],
     ["null", null, "account-invalid", `account: is missing; must be ${NUMBER_OR_TEXT}`],
-  ])("names what is wrong with %s for options", (_what, options, code, message) => {
+  ])("reports what is wrong with %s as options", (_what, options, code, message) => {
     const make = () => signedCheckoutFetch(options as never);
     expect(make).toThrow(expect.objectContaining({ name: "SigningError", code, message }));
   });
 
-  it("takes the code of the rule, and option-invalid for a rule without one", () => {
+  it("uses the rule's code, or option-invalid for a rule without one", () => {
     const rule = { allowed: "true", accepts: (value: unknown) => value === true };
     expect(() => requireOptions({ a: 1 }, { a: rule })).toThrow(expect.objectContaining({ code: "option-invalid" }));
     expect(() => requireOptions({ a: 1 }, { a: { ...rule, code: "date-invalid" } })).toThrow(

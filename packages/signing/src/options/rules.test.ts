@@ -89,7 +89,7 @@ describe("checkOptions", () => {
     expect(() => check(options)).toThrow(new TypeError(message));
   });
 
-  it("gives the rule that was broken to the error's maker, and none for an unknown name", () => {
+  it("passes the broken rule to the function that creates the error, and none for an unknown name", () => {
     const rules = {
       account: { ...stringOption, required: true, code: "account-invalid" },
       retries: { ...integerOption(0), code: "retries-invalid" },
