@@ -208,6 +208,7 @@ describe("validation", () => {
 
   it.each<readonly [object, string]>([
     [{ name: "a" }, "name is unknown; the parts of a request are path, query, header, body"],
+    [{ body: { name: "a" }, querry: {} }, "querry is unknown; did you mean query?"],
     [{ body: { name: "a" }, querry: {}, price: 1 }, "querry, price are unknown; the parts of a request are path, query, header, body"],
     [
       { body: { name: "a" }, timeout: 30 },
@@ -220,6 +221,19 @@ describe("validation", () => {
       expect(error).toMatchObject({ name: "ClientError", code: "input-unknown", message: `createThing: ${want}` });
       expect(received).toHaveLength(0);
     }
+  });
+
+  it.each<readonly ["getThing" | "readKey" | "createThing" | "listThings", unknown, string]>([
+    ["getThing", "x", "the input must be an object, not a string: getThing({ path: { id: … } })"],
+    ["getThing", 5, "the input must be an object, not a number: getThing({ path: { id: … } })"],
+    ["getThing", ["x"], "the input must be an object, not an array: getThing({ path: { id: … } })"],
+    ["readKey", "x", 'the input must be an object, not a string: readKey({ path: { "key-id": … }, body: { … } })'],
+    ["createThing", null, "the input must be an object, not null: createThing({ body: { … } })"],
+    ["listThings", "", "the input must be an object, not an empty string: listThings({})"],
+  ])("%s rejects the input %j with its shape", async (operationId, input, want) => {
+    const client = thingsClient("https://api.example.com", { fetch: () => expect.fail("nothing may be sent") });
+    const error = await failureOf(client[operationId](input as object));
+    expect(error).toMatchObject({ name: "ClientError", code: "input-unknown", message: `${operationId}: ${want}` });
   });
 
   it("runs before anything is sent", async () => {

@@ -105,7 +105,7 @@ describe("the result type of a call", () => {
     const result = legacy.createPayment({ body: { ...bare, price: "1.00" } });
     // @ts-expect-error: the call may have failed
     const url = result.then(({ data }) => data.url);
-    await expect(url).rejects.toThrow(RangeError);
+    await expect(url).rejects.toMatchObject({ code: "network-error", cause: { name: "RangeError" } });
   });
 
   it("is a union on status", () => {

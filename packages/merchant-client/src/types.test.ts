@@ -83,7 +83,7 @@ describe("the result type of a call", () => {
     const result = merchant.listSettlements({ query: span });
     // @ts-expect-error: the call may have failed
     const length = result.then(({ data }) => data.length);
-    await expect(length).rejects.toThrow(RangeError);
+    await expect(length).rejects.toMatchObject({ code: "network-error", cause: { name: "RangeError" } });
   });
 
   it("is a union on status, with nothing but what is documented", () => {

@@ -112,7 +112,10 @@ describe("createPayment", () => {
       baseUrl: "https://api.example.com",
       fetch: () => Promise.reject(new RangeError("sent")),
     });
-    await expect(sent.createPayment({ body: { ...payment, ...change } as typeof payment })).rejects.toThrow(/^sent$/);
+    await expect(sent.createPayment({ body: { ...payment, ...change } as typeof payment })).rejects.toMatchObject({
+      code: "network-error",
+      cause: { name: "RangeError" },
+    });
   });
 
   /** As a JavaScript caller has it, who reads no more than the message. */

@@ -331,7 +331,7 @@ describe("createPaymentClient", () => {
       "a misspelt baseUrl",
       { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl },
       "option-unknown",
-      `baseURL: unknown option; the options are ${NAMES}`,
+      "baseURL: unknown option; did you mean baseUrl?",
     ],
   ])("names what is missing: %s", (_which, settings, code, message) => {
     const error = expect.objectContaining({ name: "SigningError", code, message: expect.stringMatching(`^${message}`) });
@@ -340,6 +340,7 @@ describe("createPaymentClient", () => {
 
   it.each<[object, string, string]>([
     [{ retry: 1 }, "option-unknown", `retry: unknown option; the options are ${NAMES}`],
+    [{ acount: 1 }, "option-unknown", "acount: unknown option; did you mean account?"],
     [{ account: true }, "account-invalid", "account: must be a whole number above zero or a non-empty string, not a boolean"],
     [{ secret: 5 }, "secret-invalid", "secret: must be a non-empty string or a list of them, not a number"],
     [{ timeout: "30" }, "option-invalid", "timeout: must be a whole number of milliseconds from 1 to 2147483647, not a string"],

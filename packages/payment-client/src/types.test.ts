@@ -118,7 +118,7 @@ describe("the result type of a call", () => {
     const result = payments.createPayment({ body });
     // @ts-expect-error: the call may have failed
     const href = result.then(({ data }) => data.href);
-    await expect(href).rejects.toThrow(RangeError);
+    await expect(href).rejects.toMatchObject({ code: "network-error", cause: { name: "RangeError" } });
   });
 
   it("is a union on status", () => {

@@ -18,4 +18,4 @@ export type { ClockOption, SandboxOptions, WorldOptions } from "./options.ts";
 export { type Sandbox, startSandbox } from "./start-sandbox.ts";
 export type { EventSent, Happened, TransitionMade } from "./time/happened.ts";
 export type { Attempt, EventRecord } from "./events/event-record.ts";
-export type { RejectedRequest, SeenRequest } from "./world/request-log.ts";
+export type { RejectedRequest } from "./world/request-log.ts";

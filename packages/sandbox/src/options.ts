@@ -1,5 +1,5 @@
 /** The options of a sandbox and of its worlds, checked before anything starts. */
-import { type Exchange, objectOption, serverOptionRules } from "@maksu/service-front";
+import { type Exchange, objectOption, portOption, type ProfileName, serverOptionRules, type ToleranceName } from "@maksu/service-front";
 import { checkOptions, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
 import { MERCHANT_SETTING_RULES, type MerchantSettings, SETTING_RULES, type Settings } from "./domain/settings.ts";
 import type { ClockStart } from "./time/clock.ts";
@@ -23,8 +23,8 @@ export interface WorldOptions {
 export interface SandboxOptions extends Omit<WorldOptions, "name"> {
   /** The same seed makes the same ids, secrets and signatures. @defaultValue random ones */
   readonly seed?: string;
-  /** @defaultValue a free one */
-  readonly port?: number;
+  /** False to listen on none, with `fetch` of the sandbox alone. @defaultValue a free one */
+  readonly port?: number | false;
   /** Address to listen on. @defaultValue `127.0.0.1` */
   readonly host?: string;
   /** Base URL of the pages in responses. @defaultValue the address that it listens on */
@@ -35,6 +35,10 @@ export interface SandboxOptions extends Omit<WorldOptions, "name"> {
   readonly timestampToleranceSeconds?: number;
   /** Whether a nonce that an account has used before is rejected. @defaultValue `false` */
   readonly rejectUsedNonces?: boolean;
+  /** The real service whose names and tolerances apply. @defaultValue those of the descriptions */
+  readonly profile?: ProfileName;
+  /** Undocumented forms of requests that are accepted: all, none, or those named. @defaultValue all in a profile, else none */
+  readonly tolerances?: boolean | readonly ToleranceName[];
   /** Faults of every response to a request without a `Mock-Fault` header, in the syntax of that header. @defaultValue none */
   readonly fault?: string;
   /** Maximum size of a body in bytes. @defaultValue 3000000 */
@@ -56,17 +60,15 @@ const clockOption: OptionRule = {
 
 const WORLD_RULES: OptionRules<WorldOptions> = { name: stringOption, clock: clockOption, settings: objectOption, merchant: objectOption };
 
-const { host, timestampToleranceSeconds, rejectUsedNonces, fault, maxBodyBytes, requestTimeout, onExchange } = serverOptionRules;
+const { host, timestampToleranceSeconds, rejectUsedNonces, profile, tolerances, fault, maxBodyBytes, requestTimeout, onExchange } =
+  serverOptionRules;
 
 const RULES: OptionRules<SandboxOptions> = {
   clock: clockOption,
   settings: objectOption,
   merchant: objectOption,
   seed: stringOption,
-  port: {
-    allowed: "a whole number from 0 to 65535",
-    accepts: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 65_536,
-  },
+  port: { ...portOption, allowed: `${portOption.allowed}, or false`, accepts: (value) => value === false || portOption.accepts(value) },
   host,
   publicUrl: {
     allowed: "an http(s) URL",
@@ -78,6 +80,8 @@ const RULES: OptionRules<SandboxOptions> = {
   },
   timestampToleranceSeconds,
   rejectUsedNonces,
+  profile,
+  tolerances,
   fault,
   maxBodyBytes,
   requestTimeout,

@@ -1,12 +1,15 @@
 // The emitted declarations need this reference where the user's `lib` setting is older and Node's types are missing.
 /// <reference lib="esnext.disposable" preserve="true" />
 import {
+  acceptedTolerances,
   createClock,
   createGate,
   createUsedNonces,
   descriptionOf,
   type EarlyRejection,
   type Exchange,
+  type Fetch,
+  inProcessFetch,
   listen,
   type Merchant as Signer,
   reportExchange,
@@ -19,17 +22,17 @@ import { createWorldApi } from "./api/create-world-api.ts";
 import type { SandboxWorld } from "./api/world-api.ts";
 import { SANDBOX } from "./identity.ts";
 import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "./options.ts";
-import type { RuleId } from "./domain/rules/rules.ts";
-import { createPaymentResponder } from "./service/payment-api/payment-responder.ts";
+import { accountOf, createPaymentResponder } from "./service/payment-api/payment-responder.ts";
 import { createMemoryStore } from "./store/memory-store.ts";
 import type { SandboxDocuments } from "./world/documents.ts";
-import { explainRejection } from "./world/explain-rejection.ts";
 import { createWorlds, type RunningWorld } from "./world/worlds.ts";
 
 /** A running sandbox. `await using` closes it. */
 export interface Sandbox extends AsyncDisposable {
-  /** Base URL of the APIs. */
+  /** Base URL of the APIs; without a port, one that only {@link Sandbox.fetch} knows. */
   readonly url: string;
+  /** Sends a request to the sandbox without a socket, whatever its host: give it to a client as its `fetch`. Redirects are not followed. */
+  readonly fetch: Fetch;
   /** The world of the published test merchants. */
   readonly defaultWorld: SandboxWorld;
   /**
@@ -82,8 +85,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     });
   const first = start("default", true);
 
-  const rules = new WeakMap<WireRequest, RuleId>();
-  const reached = new WeakMap<WireRequest, RunningWorld>();
   const find = (account: string): RunningWorld => worlds.of(account) ?? first;
   let pages = publicUrl ?? "";
   const respond = createPaymentResponder({
@@ -91,43 +92,50 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     find: (account) => ({ world: find(account).world, secret: secretOf(account) }),
     events: api.events,
     pages: () => pages,
-    onRejected: ({ request }, rule) => rules.set(request, rule),
-    onReached: ({ request }, account) => reached.set(request, find(account)),
   });
   const operations = requireOperations("payment", descriptionOf("payment"), api.operations);
-  const gate = createGate({ server: SANDBOX, api, operations, respond, isAuthenticated: true, fault });
+  const gate = createGate({
+    server: SANDBOX,
+    api,
+    operations,
+    respond,
+    isAuthenticated: true,
+    tolerances: acceptedTolerances(given),
+    fault,
+  });
 
   const report = (exchange: Exchange): void => {
     if (onExchange) void reportExchange(SANDBOX, onExchange, exchange);
   };
-  const record = async (running: RunningWorld, request: WireRequest, exchange: Exchange): Promise<void> => {
-    const secret = secretOf(api.accountIn(request));
-    const rule = rules.get(request);
-    const details = rule ? { rule } : await explainRejection(exchange, request, secret);
-    running.requests.add({ at: new Date(running.world.clock.now()).toISOString(), ...exchange }, details);
-  };
   const handle = async (request: WireRequest): Promise<WireResponse> => {
-    const { response, exchange } = await gate(request);
-    const running = reached.get(request) ?? find(api.accountIn(request));
-    await record(running, request, exchange);
-    report(exchange);
+    const outcome = await gate(request);
+    const account = accountOf({ account: api.accountIn(request), parts: { ...outcome.values } });
+    const { requests, runner, world } = find(account);
+    const nth = await requests.add(request, outcome, secretOf(account));
+    report(outcome.exchange);
     // What is due comes after the response: the merchant's server may be waiting for it.
-    running.runner.wake();
-    return response;
+    runner.wake();
+    return withRequestId(outcome.response, world.ids.uuid("request", nth));
   };
 
   const { port = 0, host = "127.0.0.1", maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
   const onRejected = (rejection: EarlyRejection): void => report({ api: "payment", ...rejection });
-  const listening = await listen({ server: SANDBOX, port, host, maxBodyBytes, requestTimeout, onRejected }, handle);
-  pages = publicUrl?.replace(/\/$/, "") ?? listening.url;
+  const front = { server: SANDBOX, host, maxBodyBytes, requestTimeout, onRejected };
+  const listening = port === false ? undefined : await listen({ ...front, port }, handle);
+  // No name ends in .invalid: a request that does not go through fetch of the sandbox reaches nobody.
+  const url = listening?.url ?? "https://sandbox.invalid";
+  pages = publicUrl?.replace(/\/$/, "") ?? url;
+  let isOpen = true;
 
   const close = async (): Promise<void> => {
-    await Promise.all([listening.close(), worlds.close()]);
+    isOpen = false;
+    await Promise.all([listening?.close(), worlds.close()]);
   };
   const parts = { store, events: api.events, secretOf };
   let count = 0;
   return {
-    url: listening.url,
+    url,
+    fetch: inProcessFetch(() => (isOpen ? { ...front, handle } : undefined)),
     defaultWorld: createWorldApi(parts, first),
     async world(own = {}) {
       checkWorldOptions(own);
@@ -137,3 +145,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     [Symbol.asyncDispose]: close,
   };
 }
+
+/** A response with the id of its world, which a seed repeats, in place of a random one. It is not signed. */
+const withRequestId = (response: WireResponse, id: string): WireResponse =>
+  "request-id" in response.headers ? { ...response, headers: { ...response.headers, "request-id": id } } : response;

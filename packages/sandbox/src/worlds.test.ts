@@ -74,7 +74,8 @@ describe("a seed", () => {
     const token = await world.token();
     await world.clock.advance({ days: 1 });
     const events = (await world.events.list()).map(({ id: event, url }) => `${event} ${url}`);
-    return [String(world.payment.account), world.payment.secret, opened.text, redirect, refund.text, token, ...events];
+    const requestId = opened.headers.get("request-id") ?? "";
+    return [String(world.payment.account), world.payment.secret, requestId, opened.text, redirect, refund.text, token, ...events];
   };
 
   test("makes the same accounts, secrets, ids, responses and signatures, for each name of a world others", async () => {
@@ -134,6 +135,30 @@ describe("a rejected request", () => {
     await shop.create({ amount: -1 });
     expect(seen).toEqual(["createPayment 201", "createPayment 400"]);
   });
+});
+
+test("a sandbox without a port is reached by its own fetch", async () => {
+  await using own = await startSandbox({ port: false });
+  expect(own.url).toBe("https://sandbox.invalid");
+  await expect(fetch(own.url)).rejects.toThrow("fetch failed");
+  const response = await own.fetch(`${own.url}/merchants/payment-providers`);
+  expect(response.status).toBe(401);
+  await own.close();
+  await expect(own.fetch(own.url)).rejects.toThrow("fetch failed");
+});
+
+test("a profile takes what real clients send", async () => {
+  await using own = await startSandbox({ profile: "paytrail" });
+  await using shop = await startShop(own.url, own.defaultWorld);
+  const request = { items: undefined as never };
+  const { status, body } = await shop.create(request);
+  expect(status).toBe(201);
+  await own.defaultWorld.pay(body.transactionId, { method: "nordea" });
+  const { transactionId } = body;
+  const refund = { amount: 1, email: "", callbackUrls: shop.urls };
+  expect((await shop.send("POST", `/payments/${transactionId}/refund`, { body: refund })).status).toBe(201);
+  await using strict = await startShop(sandbox.url, sandbox.defaultWorld);
+  expect((await strict.create(request)).status).toBe(400);
 });
 
 test("faults work as in the mock server", async () => {

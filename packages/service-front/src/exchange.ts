@@ -33,6 +33,8 @@ export interface Rejection {
   readonly status: number;
   /** The documented error code, where there is one. */
   readonly code?: string;
+  /** The rule that rejects it, in a server whose responder names its rules. */
+  readonly rule?: string;
   /** Name of the description's example to respond with, if not the code. */
   readonly example?: string;
   /** Whether to respond with the description's first example of the status. */
@@ -60,6 +62,8 @@ export interface Exchange {
   readonly reason?: string;
   /** The documented error code. */
   readonly code?: string;
+  /** The rule that rejected the request, in a server whose responder names its rules. */
+  readonly rule?: string;
   /** The tolerances that replaced undocumented forms of the request. */
   readonly tolerated?: readonly string[];
   /** The faults that were asked for, by the request or for every response. */

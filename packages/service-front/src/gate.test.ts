@@ -76,10 +76,15 @@ test("the responder is called with an accepted request's operation, account and 
 
 test("a responder's rejection without a body gets the description's example of its error code", async () => {
   const { status, body, exchange } = await order(async () => ({
-    rejection: { status: 400, code: "invalid-order-number", reason: "the order number is taken" },
+    rejection: { status: 400, code: "invalid-order-number", rule: "order number", reason: "the order number is taken" },
   }));
   expect([status, body]).toEqual([400, EXAMPLE]);
-  expect(exchange).toMatchObject({ status: 400, code: "invalid-order-number", reason: "the order number is taken" });
+  expect(exchange).toMatchObject({
+    status: 400,
+    code: "invalid-order-number",
+    rule: "order number",
+    reason: "the order number is taken",
+  });
 });
 
 test("a responder's rejection with its own status and body overrides the description's example", async () => {

@@ -56,6 +56,7 @@ describe("with two installed copies of each package", () => {
       "ApiError",
       "ClientError",
       "ControlError",
+      "ImpossibleTransition",
       "InexactNumberError",
       "ReportError",
       "SigningError",

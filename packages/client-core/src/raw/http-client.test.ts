@@ -142,6 +142,32 @@ describe("the raw client", () => {
 });
 
 describe("the raw client's options", () => {
+  const given = { "x-a": "1" };
+
+  it.each([
+    ["an object", () => ({ ...given })],
+    ["Headers", () => new Headers(given)],
+    ["pairs", () => Object.entries(given)],
+  ])("has the headers of %s as they were when it was called", async (_what, make) => {
+    const { origin, only } = await serverForTest((response) => json(response, 200, []));
+    const headers = make();
+    const call = thingsClient(origin).http.GET("/things", { headers });
+    if (headers instanceof Headers) headers.set("x-a", "2");
+    else if (Array.isArray(headers)) headers.length = 0;
+    else headers["x-a"] = "2";
+    await call;
+    expect(only().headers["x-a"]).toBe("1");
+  });
+
+  it.each(["x-a: 1", 5, null])("rejects the headers %j", async (headers) => {
+    const { http } = thingsClient("https://api.example.com", { fetch: () => expect.fail("nothing may be sent") });
+    await expect((http.GET as (path: string, init: object) => Promise<unknown>)("/things", { headers })).rejects.toMatchObject({
+      name: "SigningError",
+      code: "option-invalid",
+      message: expect.stringContaining("headers: must be Headers, pairs, or an object"),
+    });
+  });
+
   it.each(["timeout", "retries", "retryUnavailable", "validate"])("%s, which the methods alone have, is rejected", async (name) => {
     const { http } = thingsClient("https://api.example.com", { fetch: () => expect.fail("nothing may be sent") });
     await expect((http.GET as (path: string, init: object) => Promise<unknown>)("/things", { [name]: 1 })).rejects.toThrow(

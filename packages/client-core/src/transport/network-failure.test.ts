@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { faults, originOfNobody, SECRET } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
-import { isNetworkFailure, networkFailure } from "./network-failure.ts";
+import { networkFailure } from "./network-failure.ts";
 import { failureOf, thingsClient } from "../testing/things-client.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
@@ -79,7 +79,6 @@ describe("no connection", () => {
 
   it("is recognized in the errors that Bun throws", () => {
     const failure = Object.assign(new Error("Unable to connect"), { code: "ConnectionRefused" });
-    expect(isNetworkFailure(failure)).toBe(true);
     expect(networkFailure(failure, { url: "https://api.example.com/" }).code).toBe("connection-failed");
   });
 });
@@ -156,14 +155,22 @@ describe("a network error", () => {
     expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(SECRET);
   });
 
-  it("is not an error of a custom fetch, unless it is a TypeError", async () => {
-    const thrown = new RangeError("mine");
-    const client = thingsClient("https://api.example.com", { fetch: () => Promise.reject(thrown) });
-    expect(await failureOf(client.listThings())).toBe(thrown);
-    const broken = thingsClient("https://api.example.com", { fetch: () => Promise.reject(new TypeError("no network")), retries: 0 });
-    expect(await failureOf(broken.listThings())).toMatchObject({
-      code: "network-error",
-      cause: { message: "custom `fetch` or transport failed" },
-    });
+  it.each([
+    ["RangeError", new RangeError("mine")],
+    ["TypeError", new TypeError("mine")],
+    ["Error", "mine"],
+  ])("is whatever a fetch of the caller's throws: %s, in http too", async (name, thrown) => {
+    const client = thingsClient("https://api.example.com", { fetch: () => Promise.reject(thrown), retries: 0 });
+    const want = { name: "ClientError", code: "network-error", cause: { name, message: "custom `fetch` or transport failed" } };
+    expect(await failureOf(client.listThings())).toMatchObject(want);
+    expect(await failureOf(client.http.GET("/things"))).toMatchObject(want);
+  });
+
+  it.each([
+    ["headers", { headers: () => Promise.reject(new RangeError("mine")) }],
+    ["signing", { signer: { isReserved: () => false, sign: () => Promise.reject(new RangeError("mine")) } }],
+  ])("is not what another function of the caller's throws: %s", async (_what, options) => {
+    const failure = await failureOf(thingsClient("https://api.example.com", options).listThings());
+    expect(failure).toStrictEqual(new RangeError("mine"));
   });
 });

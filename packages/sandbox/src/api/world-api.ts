@@ -1,7 +1,8 @@
 import type { Duration } from "../domain/lifecycle.ts";
 import type { MerchantSettings, Settings } from "../domain/settings.ts";
 import type { Happened } from "../time/happened.ts";
-import type { RejectedRequest, SeenRequest } from "../world/request-log.ts";
+import type { RecordedRequest } from "@maksu/service-front";
+import type { RejectedRequest } from "../world/request-log.ts";
 import type { AddCardOptions, PayOptions, PayOutcome, StepUpOptions, TokenOptions } from "./customer.ts";
 import type { EventMatch, EventName, SandboxEvent } from "./events.ts";
 import type { Act } from "./acts.ts";
@@ -78,8 +79,8 @@ export interface SandboxWorld {
     advance(by: Duration): Promise<readonly Happened[]>;
   };
   readonly requests: {
-    /** The newest 1,000 requests, oldest first. */
-    list(): readonly SeenRequest[];
+    /** The newest requests, oldest first: at most 1,000. Signatures, tokens and personal data are masked. */
+    list(): readonly RecordedRequest[];
     /** Those that were rejected, with the reason, the rule and its source, and what was wrong with a signature. */
     rejected(): readonly RejectedRequest[];
   };

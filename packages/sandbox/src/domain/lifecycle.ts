@@ -1,4 +1,5 @@
 /** A lifecycle is a table: which trigger leads from which state to which other one. */
+import { brand } from "@maksu/error-brand";
 
 /** A row: one transition. */
 export interface Row<State extends string, Trigger extends string, Guard extends string> {
@@ -54,6 +55,10 @@ export interface Lifecycle<State extends string, Trigger extends string, Guard e
 
 /** A trigger for which the table has no row. */
 export class ImpossibleTransition extends Error {
+  static {
+    brand(this, "@maksu/sandbox ImpossibleTransition");
+  }
+
   override readonly name = "ImpossibleTransition";
   /** The triggers that are possible instead. */
   readonly possible: readonly string[];

@@ -6,9 +6,9 @@ import { RULES } from "../domain/rules/rules.ts";
 /** The response to a request that a rule rejects: the description's example, or a message of the sandbox's own. */
 export function rejectionOf({ rejected: { rule, reason } }: Rejected, operation: OperationDescription): Rejection {
   const { response = "invalid request" } = RULES[rule];
-  if (response === "invalid request") return { status: 400, reason, details: [reason] };
-  if ("message" in response) return { status: response.status, reason, body: { status: "error", message: response.message } };
-  const rejection = documentedRejection(operation, response.example, reason, response.status);
+  if (response === "invalid request") return { status: 400, rule, reason, details: [reason] };
+  if ("message" in response) return { status: response.status, rule, reason, body: { status: "error", message: response.message } };
+  const rejection = { ...documentedRejection(operation, response.example, reason, response.status), rule };
   return rule === "tokenPayment.decline" ? { ...rejection, body: declined() } : rejection;
 }
 

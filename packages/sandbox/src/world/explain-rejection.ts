@@ -7,11 +7,12 @@ const LARGEST_BODY = 100_000;
 
 /** The rule by which the front rejected a request, before those of its operation; and what is wrong with its signature. */
 export async function explainRejection(
-  { reason, status, operationId }: Exchange,
+  { reason, status, operationId, rule }: Exchange,
   { method, target, headers, body }: WireRequest,
   secret: string,
 ): Promise<{ readonly rule?: RuleId; readonly signature?: Explanation }> {
-  if (reason === undefined) return {};
+  // The rules of the operations name themselves.
+  if (reason === undefined || rule !== undefined) return {};
   if (operationId === undefined) return { rule: "request.path" };
   if (status === 400) return { rule: "request.description" };
   if (status !== 401) return {};

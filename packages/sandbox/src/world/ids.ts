@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 
 /** New ids of a world: from its seed the same in each run, without one random. */
 export interface Ids {
@@ -25,6 +25,7 @@ export function createIds(seed: string | undefined, world: string): Ids {
   return {
     isSeeded: seed !== undefined,
     uuid(kind, nth) {
+      if (seed === undefined) return randomUUID();
       const id = bytes(kind, nth).subarray(0, 16);
       // Version 4, variant 1.
       id.writeUInt8((id.readUInt8(6) & 0x0f) | 0x40, 6);

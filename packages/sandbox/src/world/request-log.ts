@@ -1,16 +1,12 @@
-import type { Exchange } from "@maksu/service-front";
+import { createRequestLog, type Exchange, type GateOutcome, type RecordedRequest, type WireRequest } from "@maksu/service-front";
 import type { Explanation } from "@maksu/signing/explain";
 import type { Rule } from "../domain/rules/rule.ts";
 import { type RuleId, RULES } from "../domain/rules/rules.ts";
-
-/** A request that a world saw. It holds no secret, no body and no query. */
-export interface SeenRequest extends Exchange {
-  /** By the world's clock. ISO 8601. */
-  readonly at: string;
-}
+import type { WorldClock } from "../time/clock.ts";
+import { explainRejection } from "./explain-rejection.ts";
 
 /** A request that was rejected, and why. */
-export interface RejectedRequest extends SeenRequest {
+export interface RejectedRequest extends Omit<RecordedRequest, "rule"> {
   readonly reason: string;
   /** The rule that rejected it, with its source; undefined where a merchant's state or a fault did. */
   readonly rule?: Rule & { readonly id: RuleId };
@@ -19,24 +15,39 @@ export interface RejectedRequest extends SeenRequest {
 }
 
 /** The newest requests of a world, oldest first. */
-export interface RequestLog {
-  add(seen: SeenRequest, details: { readonly rule?: RuleId | undefined; readonly signature?: Explanation | undefined }): void;
-  list(): readonly SeenRequest[];
+export interface WorldRequests {
+  /**
+   * Adds a request.
+   *
+   * @param secret - of the account that it names; empty if unknown
+   * @returns how many requests there were
+   */
+  add(request: WireRequest, outcome: Pick<GateOutcome, "exchange" | "values">, secret: string): Promise<number>;
+  list(): readonly RecordedRequest[];
   rejected(): readonly RejectedRequest[];
 }
 
-const MOST_REQUESTS = 1000;
-
 /** Creates a log that drops the oldest requests when it is full. */
-export function createRequestLog(): RequestLog {
-  const seen: SeenRequest[] = [];
-  const isRejected = (request: SeenRequest): request is RejectedRequest => request.reason !== undefined;
+export function createWorldRequests(clock: WorldClock): WorldRequests {
+  const log = createRequestLog({ now: () => new Date(clock.now()) });
+  const signatures = new WeakMap<RecordedRequest, Explanation>();
+  let count = 0;
   return {
-    add(request, { rule, signature }) {
-      seen.push({ ...request, ...(rule && { rule: { id: rule, ...RULES[rule] } }), ...(signature && { signature }) });
-      if (seen.length > MOST_REQUESTS) seen.shift();
+    async add(request, { exchange, values }, secret) {
+      const { rule, signature } = await explainRejection(exchange, request, secret);
+      log.add({ ...exchange, ...(rule && { rule }) }, request, values);
+      const recorded = signature && log.list().at(-1);
+      if (recorded) signatures.set(recorded, signature);
+      return ++count;
     },
-    list: () => [...seen],
-    rejected: () => seen.filter(isRejected),
+    list: () => log.list(),
+    rejected: () =>
+      log.list().flatMap(({ rule, reason, ...recorded }, index, all) => {
+        if (reason === undefined) return [];
+        const signature = all[index] && signatures.get(all[index]);
+        return [{ ...recorded, reason, ...(isRule(rule) && { rule: { id: rule, ...RULES[rule] } }), ...(signature && { signature }) }];
+      }),
   };
 }
+
+const isRule = (rule: Exchange["rule"]): rule is RuleId => rule !== undefined && Object.hasOwn(RULES, rule);

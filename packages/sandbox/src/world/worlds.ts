@@ -8,7 +8,7 @@ import { createRunJob } from "../time/run-job.ts";
 import { createRunner, type Runner } from "../time/runner.ts";
 import type { SandboxStore } from "./documents.ts";
 import { createIds } from "./ids.ts";
-import { createRequestLog, type RequestLog } from "./request-log.ts";
+import { createWorldRequests, type WorldRequests } from "./request-log.ts";
 import { type NewMerchant, newMerchants, publishedMerchants } from "./test-merchants.ts";
 import type { World } from "./world.ts";
 
@@ -16,7 +16,7 @@ import type { World } from "./world.ts";
 export interface RunningWorld {
   readonly world: World;
   readonly runner: Runner;
-  readonly requests: RequestLog;
+  readonly requests: WorldRequests;
   /** Called after an event has changed. */
   readonly listeners: Set<() => void>;
 }
@@ -69,7 +69,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts }:
       const onChange = (): void => listeners.forEach((listener) => listener());
       const send = createSender({ store, world, events, allowedHosts, onChange, closing: closing.signal });
       const runner = createRunner(store, world, createRunJob(store, world, send));
-      const running = { world, runner, requests: createRequestLog(), listeners };
+      const running = { world, runner, requests: createWorldRequests(clock), listeners };
       worlds.set(name, running);
       for (const each of merchants) {
         byAccount.set(each.merchant.account, running);

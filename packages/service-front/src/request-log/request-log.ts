@@ -31,7 +31,7 @@ export const MOST_REQUESTS = 1000;
 const MOST_BYTES = 16_000_000;
 
 /** Creates a log that drops the oldest requests when it is full. */
-export function createRequestLog(clock: Clock): RequestLog {
+export function createRequestLog(clock: Pick<Clock, "now">): RequestLog {
   let kept: { readonly recorded: RecordedRequest; readonly size: number }[] = [];
   let bytes = 0;
   return {

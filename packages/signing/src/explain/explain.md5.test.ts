@@ -38,6 +38,7 @@ describe("explain, given a payment request", () => {
       lines,
       body: { length: 38, sha256: createHash("sha256").update(body).digest("hex") },
       received: expect.stringMatching(/^[0-9a-f]{8}… \(64 characters\)$/),
+      notes: [expect.stringContaining("ends with a line end")],
     });
   });
 

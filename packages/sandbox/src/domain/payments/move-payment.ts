@@ -2,12 +2,13 @@
 import type { TokenPaymentRequest } from "@maksu/payment-api";
 import { binOf, lastFour, type TestCard } from "../cards/test-cards.ts";
 import type { Changes } from "../changes.ts";
-import { possibleTriggers, type Row, transition } from "../lifecycle.ts";
+import { possibleTriggers, transition } from "../lifecycle.ts";
 import { type Method, methodNamed } from "../methods.ts";
 import { timersAfter } from "../timers.ts";
-import type { Payment, PaymentContext, PaymentState, PaymentSubject } from "./payment.ts";
+import type { Payment, PaymentContext, PaymentSubject } from "./payment.ts";
 import { paymentEvent } from "./payment-event.ts";
-import { PAYMENT_LIFECYCLE, type PaymentGuard, type PaymentTrigger } from "./payment-lifecycle.ts";
+import { PAYMENT_LIFECYCLE } from "./payment-lifecycle.ts";
+import type { PaymentRow, PaymentTrigger } from "./payment-row.ts";
 
 /** What comes with a trigger. */
 export interface PaymentDetails {
@@ -61,7 +62,7 @@ export function movePayment(
 
 function afterRow(
   { waitsFor: _waitsFor, cause: _cause, ...payment }: Payment,
-  row: Row<PaymentState, PaymentTrigger, PaymentGuard>,
+  row: PaymentRow,
   now: number,
   { method, card, commit }: PaymentDetails,
 ): Payment {

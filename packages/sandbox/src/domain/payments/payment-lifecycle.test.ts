@@ -5,7 +5,8 @@ import { ImpossibleTransition, possibleTriggers } from "../lifecycle.ts";
 import { METHODS, methodNamed } from "../methods.ts";
 import { movePayment, paymentTriggers } from "./move-payment.ts";
 import type { Payment, PaymentContext } from "./payment.ts";
-import { PAYMENT_LIFECYCLE, type PaymentTrigger } from "./payment-lifecycle.ts";
+import { PAYMENT_LIFECYCLE } from "./payment-lifecycle.ts";
+import type { PaymentTrigger } from "./payment-row.ts";
 
 const TRIGGERS = [...new Set(PAYMENT_LIFECYCLE.rows.map(({ on }) => on))];
 const late = contextOf({ latePaymentAfterCancel: true });

@@ -3,7 +3,7 @@ import {
   type AcceptedRequest,
   documentedRejection,
   type EventTable,
-  type Rejected,
+  type RequestValues,
   type Responder,
   type ResponseDraft,
   triggerIn,
@@ -25,10 +25,6 @@ export interface ResponderParts {
   readonly find: (account: string) => { readonly world: World; readonly secret: string };
   readonly events: EventTable;
   readonly pages: () => string;
-  /** Called with the rule that rejects a request. */
-  readonly onRejected: (accepted: AcceptedRequest, rule: RuleId) => void;
-  /** Called with the account that signed a request. */
-  readonly onReached: (accepted: AcceptedRequest, account: string) => void;
 }
 
 /** Creates the responder. */
@@ -37,14 +33,12 @@ export function createPaymentResponder(parts: ResponderParts): Responder {
     const { operation } = accepted;
     const trigger = triggerOf(accepted);
     if (trigger) {
-      parts.onRejected(accepted, "request.trigger");
+      const rule: RuleId = "request.trigger";
       const reason = `${trigger.name} is the trigger of ${trigger.example}`;
-      return { rejection: documentedRejection(operation, trigger.example, reason, trigger.status) };
+      return { rejection: { ...documentedRejection(operation, trigger.example, reason, trigger.status), rule } };
     }
     const result = await carryOut(parts, accepted);
-    if (!("rejected" in result)) return result;
-    parts.onRejected(accepted, result.rejected.rule);
-    return { rejection: rejectionOf(result, operation) } satisfies Rejected;
+    return "rejected" in result ? { rejection: rejectionOf(result, operation) } : result;
   };
 }
 
@@ -53,7 +47,6 @@ async function carryOut(parts: ResponderParts, accepted: AcceptedRequest): Promi
   if (!isKnown(operationId)) return reject("request.later", `the sandbox has no ${operationId} yet`);
   const account = accountOf(accepted);
   const { world, secret } = parts.find(account);
-  parts.onReached(accepted, account);
   return parts.store.transaction(async (transaction) => {
     const session = openSession(transaction, world);
     const context = contextIn(world, account);
@@ -65,8 +58,11 @@ async function carryOut(parts: ResponderParts, accepted: AcceptedRequest): Promi
 const isKnown = (operationId: string): operationId is keyof typeof OPERATIONS => Object.hasOwn(OPERATIONS, operationId);
 
 /** The account that signed the request: of a card's form, it is a field. */
-export const accountOf = ({ account, parts }: AcceptedRequest): string =>
-  account || String((parts.body as Readonly<Record<string, unknown>> | undefined)?.["checkout-account"]);
+export const accountOf = ({ account, parts }: { readonly account: string; readonly parts: Partial<RequestValues> }): string => {
+  const { body } = parts;
+  if (account !== "" || typeof body !== "object" || body === null) return account;
+  return "checkout-account" in body ? String(body["checkout-account"]) : "";
+};
 
 /** The trigger in a request. The one of a step-up makes a payment instead. */
 function triggerOf({ operationId, parts }: AcceptedRequest): ReturnType<typeof triggerIn> {
