@@ -1,6 +1,7 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, mergeConfig } from "vitest/config";
+import shared from "../../vitest.config.ts";
 
-export default defineConfig({
-  // Each step needs the one before, and takes minutes.
-  test: { include: ["src/new-api/new-api.check.ts"], testTimeout: 1_800_000, hookTimeout: 600_000, bail: 1 },
-});
+export default mergeConfig(
+  shared,
+  defineConfig({ test: { include: ["src/new-api/new-api.slow.test.ts"], env: { NEW_API: "all tests" }, bail: 1 } }),
+);

@@ -46,7 +46,8 @@ export function createApiClient<Operations extends object, Paths extends object>
   for (const operationId of operationIds)
     client[operationId] = async (input: RequestParts = {}, callOptions?: Options) => {
       requireOptions(callOptions, CALL_OPTIONS);
-      const given = takeSnapshot(input);
+      // What is no object is rejected by the call.
+      const given = takeSnapshot(Object(input));
       const { headers: ofCall, ...taken } = { ...callOptions };
       const copied: Options = { ...taken, ...(ofCall && { headers: { ...ofCall } }) };
       const { call, calls } = await loadCalls();

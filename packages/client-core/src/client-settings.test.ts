@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { fetchTransport } from "./transport/fetch-transport.ts";
+import { nodeTransport } from "./transport/node-transport.ts";
+import type { Transport } from "./transport/transport.ts";
 import { failureOf, thingsClient } from "./testing/things-client.ts";
 
 const TIMEOUT = "timeout: must be a whole number of milliseconds from 1 to 2147483647";
@@ -22,7 +25,7 @@ const common: readonly (readonly [options: object, message: string])[] = [
   [{ retries: "2" }, `${RETRIES}, not a string`],
 ];
 
-describe("a client is not made with", () => {
+describe("a client is not created with", () => {
   it.each([
     ...common,
     [{ maxResponseBytes: Number.NaN }, `${BYTES}, not NaN`],
@@ -39,18 +42,37 @@ describe("a client is not made with", () => {
   });
 });
 
+it.each([
+  ["nodeTransport", nodeTransport],
+  ["fetchTransport", fetchTransport],
+])("a client whose transport is %s itself says to call it", async (name, transport) => {
+  const client = thingsClient(baseUrl, { transport: transport as unknown as Transport });
+  expect(await failureOf(client.listThings())).toMatchObject({
+    name: "SigningError",
+    code: "option-invalid",
+    message: `transport: call ${name}(), which returns the transport; ${name} itself is none`,
+  });
+});
+
+it.each([{ headers: new Headers() }, { headers: new Map() }])("a client takes no %o, and says what to do", (options) => {
+  expect(() => thingsClient(baseUrl, options as object)).toThrow(/^headers: .*Object\.fromEntries\(headers\).*not a (Headers|Map) object$/);
+});
+
 describe("a call sends nothing with", () => {
   const client = thingsClient(baseUrl, { fetch: () => expect.fail("nothing may be sent") });
   const OPTIONS = "the options are signal, timeout, retries, retryUnavailable, headers";
 
   it.each([
     ...common,
-    [{ signal: new AbortController() }, "signal: must be an AbortSignal, not an object"],
-    [{ signal: { aborted: false } }, "signal: must be an AbortSignal, not an object"],
-    [{ signal: { aborted: 0, addEventListener: () => {} } }, "signal: must be an AbortSignal, not an object"],
-    [{ signal: new EventTarget() }, "signal: must be an AbortSignal, not an object"],
-    [{ signal: null }, "signal: must be an AbortSignal, not null"],
-    [{ signal: 5_000 }, "signal: must be an AbortSignal, not a number"],
+    [{ signal: new AbortController() }, "signal: must be an AbortSignal: of an AbortController, its signal, not an AbortController object"],
+    [{ signal: { aborted: false } }, "signal: must be an AbortSignal: of an AbortController, its signal, not an object"],
+    [
+      { signal: { aborted: 0, addEventListener: () => {} } },
+      "signal: must be an AbortSignal: of an AbortController, its signal, not an object",
+    ],
+    [{ signal: new EventTarget() }, "signal: must be an AbortSignal: of an AbortController, its signal, not an EventTarget object"],
+    [{ signal: null }, "signal: must be an AbortSignal: of an AbortController, its signal, not null"],
+    [{ signal: 5_000 }, "signal: must be an AbortSignal: of an AbortController, its signal, not a number"],
     [{ retryUnavailable: "yes" }, "retryUnavailable: must be true or false, not a string"],
     ["fast", "options: must be an object, not a string"],
     [30, "options: must be an object, not a number"],
@@ -63,9 +85,14 @@ describe("a call sends nothing with", () => {
     });
   });
 
-  it.each(["retry", "timeOut", "maxResponseBytes", "validate"])("the unknown option %s", async (name) => {
+  it.each([
+    ["retry", OPTIONS],
+    ["timeOut", "did you mean timeout?"],
+    ["maxResponseBytes", OPTIONS],
+    ["validate", OPTIONS],
+  ])("the unknown option %s", async (name, hint) => {
     const error = await failureOf(client.listThings({}, { [name]: 1 }));
-    expect(error).toMatchObject({ name: "SigningError", code: "option-unknown", message: `${name}: unknown option; ${OPTIONS}` });
+    expect(error).toMatchObject({ name: "SigningError", code: "option-unknown", message: `${name}: unknown option; ${hint}` });
   });
 });
 
@@ -74,7 +101,7 @@ it.each([
   [{ signal: undefined, timeout: undefined, retries: undefined, retryUnavailable: undefined }],
   [{ signal: new AbortController().signal, timeout: 1_000, retries: 0, retryUnavailable: true }],
   [{ signal: Object.assign(new EventTarget(), { aborted: false }) as AbortSignal, timeout: 2 ** 31 - 1, retries: 5 }],
-])("a call takes %o", async (options) => {
+])("a call accepts %o", async (options) => {
   const client = thingsClient(baseUrl, { fetch: async () => Response.json([]) });
   expect(await client.listThings({}, options)).toMatchObject({ ok: true });
 });

@@ -78,7 +78,7 @@ export interface ClientSettings extends ServiceAddress {
 const retries = integerOption(0);
 
 const headersOption: OptionRule = {
-  allowed: "an object of names and values",
+  allowed: "a plain object of names and values: of Headers, Object.fromEntries(headers)",
   accepts: (value) => typeof value === "object" && value !== null && !Array.isArray(value) && !(Symbol.iterator in value),
 };
 
@@ -91,7 +91,7 @@ export const CLIENT_SETTINGS: SigningOptionRules<ClientSettings> = {
   onCall: functionOption,
   maxResponseBytes: integerOption(1, undefined, "of bytes"),
   headers: {
-    allowed: "an object of names and values, or a function that gives one",
+    allowed: `${headersOption.allowed}; or a function that returns one`,
     accepts: (value) => typeof value === "function" || headersOption.accepts(value),
   },
   userAgent: {
@@ -105,7 +105,7 @@ export const CLIENT_SETTINGS: SigningOptionRules<ClientSettings> = {
 
 /** Anything that can abort, also that of another realm. */
 const signalOption: OptionRule = {
-  allowed: "an AbortSignal",
+  allowed: "an AbortSignal: of an AbortController, its signal",
   accepts: (value) =>
     typeof value === "object" && value !== null && "aborted" in value && "addEventListener" in value && typeof value.aborted === "boolean",
 };

@@ -13,7 +13,7 @@ const violation = (pointer: string, more: Partial<LocatedViolation> = {}): Locat
 });
 
 describe("ClientError", () => {
-  it("says operation and code, and a status only when there was a response", () => {
+  it("names operation and code, and a status only if there was a response", () => {
     const error = new ClientError("timeout", "getPayment", "no complete response within 1 ms");
     expect(error).toMatchObject({ name: "ClientError", code: "timeout", operationId: "getPayment" });
     expect(error.message).toBe("getPayment: no complete response within 1 ms");
@@ -40,7 +40,7 @@ describe("ValidationError", () => {
     expect(error).toMatchObject({ name: "ValidationError", code: "validation-failed" });
   });
 
-  it("keeps all of many, and names ten", () => {
+  it("keeps all violations, and names ten in its message", () => {
     const error = new ValidationError(
       "createPayment",
       Array.from({ length: 5000 }, (_, index) => violation(`/items/${index}/stamp`)),
@@ -113,7 +113,7 @@ describe("ApiError", () => {
     });
   });
 
-  it.each(["", " \n", 7, null, ["x"], { a: 1 }])("takes no message from %j", (text) => {
+  it.each(["", " \n", 7, null, ["x"], { a: 1 }])("reads no message from %j", (text) => {
     for (const error of [{ errorMessage: text }, { error: { description: text } }, { message: text }]) {
       const thrown = new ApiError({ operationId: "x", status: 400, error });
       expect(thrown).not.toHaveProperty("serviceMessage");
@@ -122,7 +122,7 @@ describe("ApiError", () => {
   });
 
   it.each(["", "Aino Esimerkki", "aino@example.com", "invalid-key\nlevel=info", "INVALID", "a".repeat(65), "1", 7, null])(
-    "takes no code from %j",
+    "reads no code from %j",
     (text) => {
       for (const error of [{ errorCode: text }, { error: { title: text } }]) {
         const thrown = new ApiError({ operationId: "x", status: 400, error });
@@ -132,13 +132,13 @@ describe("ApiError", () => {
     },
   );
 
-  it("suggests at 401 what to check", () => {
+  it("suggests what to check after a 401", () => {
     expect(new ApiError({ operationId: "createPayment", status: 401, error: undefined }).message).toBe(
       "createPayment: the service responded with 401; check merchant ID, secret and clock. `npx @maksu/signing explain` shows what is wrong with a signed request",
     );
   });
 
-  it("says at 401 what the service says, too", () => {
+  it("includes the service's message after a 401", () => {
     expect(new ApiError({ operationId: "createPayment", status: 401, error: { message: "Invalid merchant" } }).message).toMatch(
       /^createPayment: the service responded with 401: Invalid merchant; check merchant ID/,
     );

@@ -207,7 +207,7 @@ describe("createLegacyClient", () => {
       "a misspelt baseUrl",
       { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl },
       "option-unknown",
-      `baseURL: unknown option; the options are ${NAMES}`,
+      "baseURL: unknown option; did you mean baseUrl?",
     ],
   ])("names what is missing: %s", (_which, settings, code, message) => {
     const error = expect.objectContaining({ name: "SigningError", code, message: expect.stringMatching(`^${message}`) });

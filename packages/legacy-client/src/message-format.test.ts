@@ -73,7 +73,7 @@ describe("a request in XML", () => {
     expect(server.received[0]?.body).toMatch(/<products><product><title>.*<\/title>.*<\/product><\/products>/);
   });
 
-  it("is one through openapi-fetch, too", async () => {
+  it("can be sent through client.http, too", async () => {
     const server = await serviceForTest({ status: 201, headers: XML, body: CREATED_XML });
     const { orderNumber, currency, urlSet } = input.body;
     const { data } = await clientOf(server, { format: "xml" }).http.POST("/api-payment/create", {
@@ -92,7 +92,7 @@ describe("a request in XML", () => {
     expect(server.only().body).toContain("<price>1.10</price><referenceNumber>77584747906474893225</referenceNumber>");
   });
 
-  it("that a caller has written stays as it is", async () => {
+  it("that a caller has written is sent unchanged", async () => {
     const server = await serviceForTest({ status: 201, headers: XML, body: CREATED_XML });
     const { data } = await clientOf(server, { format: "xml" }).http.POST("/api-payment/create", {
       body: "<payment/>" as never,
@@ -154,7 +154,7 @@ describe("a request in XML", () => {
 
 describe.each<MessageFormat>(["json", "xml"])("a response in XML to a request in %s", (format) => {
   it.each([["application/xml"], ["application/xml; charset=utf-8"], ["Application/XML ;charset=UTF-8"], ["text/xml"]])(
-    "is the result that JSON gives: %s",
+    "gives the same result as JSON: %s",
     async (type) => {
       const server = await serviceForTest({ status: 201, headers: { "content-type": type, "request-id": "r-1" }, body: CREATED_XML });
       const result = await clientOf(server, { format }).createPayment(input);
@@ -204,7 +204,7 @@ describe.each<MessageFormat>(["json", "xml"])("a response in XML to a request in
     await expect(call).rejects.toThrow(expect.objectContaining({ name: "ClientError", code: "response-too-large", status: 400, message }));
   });
 
-  it("may be as long as is allowed", async () => {
+  it("may be exactly as long as allowed", async () => {
     const server = await serviceForTest({ status: 400, headers: XML, body: REJECTED_XML });
     const legacy = clientOf(server, { format, maxResponseBytes: Buffer.byteLength(REJECTED_XML) });
     expect(await legacy.createPayment(input)).toMatchObject({ status: 400, error: REJECTED });
@@ -268,7 +268,7 @@ describe("a response in JSON to a request in XML", () => {
   });
 });
 
-it("any text of a response is read as it is in JSON", async () => {
+it("any text of a response is read as in JSON", async () => {
   const { writeXml, messages } = await import("@maksu/legacy-api/xml");
   const text = fc.string({ unit: "grapheme" }).filter((each) => !/[\p{Cc}\uFFFE\uFFFF]/u.test(each));
   await fc.assert(
@@ -281,7 +281,7 @@ it("any text of a response is read as it is in JSON", async () => {
   );
 });
 
-it("another format than the two is rejected when the client is created", () => {
+it("a format other than json and xml is rejected when the client is created", () => {
   for (const format of ["yaml", "XML", "toString", null])
     expect(() => clientOf({ origin: "https://api.example.com" }, { format } as never)).toThrow(/^format: must be json or xml, not /);
 });

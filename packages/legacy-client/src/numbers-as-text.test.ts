@@ -23,7 +23,7 @@ describe("a number in a field of text", () => {
     expect(numbersAsText({ referenceNumber })).toStrictEqual({ referenceNumber });
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])("%d is written as no pattern takes it", (referenceNumber) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])("%d is written as text that no pattern accepts", (referenceNumber) => {
     expect(numbersAsText({ referenceNumber })).toStrictEqual({ referenceNumber: String(referenceNumber) });
   });
 
@@ -54,11 +54,11 @@ describe("everything else", () => {
     [null],
     [[]],
     [undefined],
-  ])("stays: %j", (body) => {
+  ])("is unchanged: %j", (body) => {
     expect(numbersAsText(body)).toStrictEqual(body);
   });
 
-  it("is as JSON has it: without what is undefined, with what toJSON gives", () => {
+  it("is as in JSON: without undefined values, with the results of toJSON", () => {
     expect(numbersAsText({ locale: undefined, at: new Date(0) })).toStrictEqual({ at: "1970-01-01T00:00:00.000Z" });
   });
 
@@ -68,7 +68,7 @@ describe("everything else", () => {
     expect(body.orderDetails.products[0]).toStrictEqual({ amount: 1, vat: 25.5 });
   });
 
-  it("is handed on when JSON can't write it", () => {
+  it("is passed on if JSON can't write it", () => {
     const circle: { self?: unknown } = {};
     circle.self = circle;
     expect(numbersAsText(circle)).toBe(circle);

@@ -43,8 +43,8 @@ const calls = (...made: readonly (() => Promise<unknown>)[]): Promise<unknown> =
 type ResultOf<Operation extends keyof Operations> = Awaited<ReturnType<LegacyClient[Operation]>>;
 type Of<Result, Status> = Extract<Result, { readonly status: Status }>;
 
-describe("what a call takes", () => {
-  it("is one of price and orderDetails", async () => {
+describe("the input type of a call", () => {
+  it("has exactly one of price and orderDetails", async () => {
     await expect(
       calls(
         // @ts-expect-error: both
@@ -100,12 +100,12 @@ describe("what a call takes", () => {
   });
 });
 
-describe("what a call gives", () => {
-  it("is data only after a look at ok or status", async () => {
+describe("the result type of a call", () => {
+  it("has data only after a check of ok or status", async () => {
     const result = legacy.createPayment({ body: { ...bare, price: "1.00" } });
     // @ts-expect-error: the call may have failed
     const url = result.then(({ data }) => data.url);
-    await expect(url).rejects.toThrow(RangeError);
+    await expect(url).rejects.toMatchObject({ code: "network-error", cause: { name: "RangeError" } });
   });
 
   it("is a union on status", () => {

@@ -71,7 +71,7 @@ describe("a call", () => {
     expect(server.received).toHaveLength(0);
   });
 
-  it("through openapi-fetch is signed, too, and so is what its middleware has put in its place, which the methods do not see", async () => {
+  it("through client.http is signed, also when middleware replaces it; methods skip the middleware", async () => {
     const server = await serviceForTest({ status: 200, body: [] });
     const merchant = clientOf(server);
     merchant.http.use({ onRequest: ({ request }) => new Request(`${request.url}&page=2`, request) });
@@ -110,7 +110,7 @@ describe("numbers", () => {
     );
   });
 
-  it("of other fields are numbers, and what no number is stays as it is written", async () => {
+  it("of other fields are numbers, and anything else stays as it is written", async () => {
     const body = '{"id":1e21,"referenceNumber":-0,"amounts":{"charged":-0,"settled":1e3,"original":100.0}}';
     const server = await serviceForTest({ status: 200, headers: JSON_TYPE, body });
     expect(unwrap(await clientOf(server).getPayment({ path: { id: "1" } }))).toStrictEqual({
@@ -250,7 +250,7 @@ describe("createMerchantClient", () => {
       "a misspelt baseUrl",
       { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl },
       "option-unknown",
-      `baseURL: unknown option; the options are ${NAMES}`,
+      "baseURL: unknown option; did you mean baseUrl?",
     ],
   ])("names what is missing: %s", (_which, settings, code, message) => {
     const error = expect.objectContaining({ name: "SigningError", code, message: expect.stringMatching(`^${message}`) });

@@ -36,8 +36,8 @@ const calls = (...made: readonly (() => Promise<unknown>)[]): Promise<unknown> =
 type ResultOf<Operation extends keyof Operations> = Awaited<ReturnType<MerchantClient[Operation]>>;
 type Of<Result, Status> = Extract<Result, { readonly status: Status }>;
 
-describe("what a call takes", () => {
-  it("is no header that signing fills in", async () => {
+describe("the input type of a call", () => {
+  it("has no header that signing fills in", async () => {
     await expect(
       calls(
         // @ts-expect-error: signing fills it in
@@ -78,12 +78,12 @@ describe("what a call takes", () => {
   });
 });
 
-describe("what a call gives", () => {
-  it("is data only after a look at ok or status", async () => {
+describe("the result type of a call", () => {
+  it("has data only after a check of ok or status", async () => {
     const result = merchant.listSettlements({ query: span });
     // @ts-expect-error: the call may have failed
     const length = result.then(({ data }) => data.length);
-    await expect(length).rejects.toThrow(RangeError);
+    await expect(length).rejects.toMatchObject({ code: "network-error", cause: { name: "RangeError" } });
   });
 
   it("is a union on status, with nothing but what is documented", () => {
@@ -104,7 +104,7 @@ describe("what a call gives", () => {
     expectTypeOf<Of<ResultOf<"getSettlement">, 200>["data"]>().toEqualTypeOf<SettlementDetails>();
   });
 
-  it("has one type of error, which may be empty", () => {
+  it("has one type of error, which may be absent", () => {
     expectTypeOf<Extract<ResultOf<keyof Operations>, { ok: false }>["error"]>().toEqualTypeOf<ErrorBody | undefined>();
     expectTypeOf<ErrorCode>().toExtend<ErrorBody["error"]["title"]>();
     // The editor offers the documented codes, and a code to come compiles.

@@ -1,11 +1,10 @@
 #!/usr/bin/env node
 /** Runs the mock without sockets on each runtime: `npm run test:runtimes`, or with `-- Deno` on those whose name has that in it. */
 import { fileURLToPath } from "node:url";
-import { testRuntimes } from "../../../scripts/runtimes.mjs";
+import { runChecks } from "@maksu/runtimes";
 
-testRuntimes({
-  cwd: fileURLToPath(new URL("..", import.meta.url)),
-  entry: fileURLToPath(new URL("runtime-entry.mjs", import.meta.url)),
+await runChecks({
+  entryFor: ({ name }) => (name === "workerd" ? undefined : fileURLToPath(new URL("runtime-entry.mjs", import.meta.url))),
   // No access to the network.
   permissions: ["--allow-read", "--allow-env", "--allow-sys"],
 });

@@ -119,10 +119,11 @@ describe("Mock-Fault", () => {
   });
 
   test.each(["slow", "delay", "delay=-1", "delay=9999999", "status=200", "status=999"])(
-    "rejects %s, and lists the faults",
+    "rejects %s, lists the faults, and signs that",
     async (fault) => {
       const response = await settlements(fault);
-      expect([response.status, await response.text()]).toEqual([400, expect.stringContaining("delay=")]);
+      const isSigned = await verified(response.clone());
+      expect([response.status, await response.text(), isSigned]).toEqual([400, expect.stringContaining("delay="), true]);
     },
   );
 

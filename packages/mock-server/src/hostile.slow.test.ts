@@ -77,7 +77,7 @@ describe("what bare Prism dies of, and the rest of its probes", () => {
     { what: "Prefer: an unknown example", call: () => create(body, json, "prefer: example=nope"), status: 400 },
     { what: "Prefer: code=400", call: () => create(body, json, "prefer: code=400"), status: 400 },
     { what: "Prefer: a code of the default", call: () => create(body, json, "prefer: code=418"), status: 418 },
-    { what: "Prefer: code=abc", call: () => create(body, json, "prefer: code=abc"), status: 201 },
+    { what: "Prefer: code=abc", call: () => create(body, json, "prefer: code=abc"), status: 400 },
     { what: "Prefer: dynamic=true", call: () => create(body, json, "prefer: dynamic=true"), status: 201 },
     { what: "?__code", call: () => send("GET", "/settlements?__code=400", "", []), status: 200 },
     ...[-1, "100", 100.5, 9_007_199_254_740_992].map((amount) => ({

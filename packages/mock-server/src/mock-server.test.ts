@@ -106,12 +106,20 @@ describe("Payment API", () => {
     expect((await create(body)).status).toBe(status);
   });
 
-  test.each([{ accept: "garbage" }, { accept: "application/json; q" }, { accept: "application/xml" }, { prefer: "code=abc" }])(
+  test.each([{ accept: "garbage" }, { accept: "application/json; q" }, { accept: "application/xml" }, { prefer: "wait=abc" }])(
     "ignores the header %o",
     async (headers) => {
       expect((await create(payment, headers as Record<string, string>)).status).toBe(201);
     },
   );
+
+  test.each(["code=abc", "code=4040", "example="])("rejects the header prefer: %s", async (prefer) => {
+    const response = await create(payment, { prefer });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ message: expect.stringMatching(/^Prefer: .* such as /) }),
+    ]);
+  });
 
   test("reports every violation, and no values", async () => {
     const response = await create({ ...payment, stamp: "x".repeat(201), language: "secret value" });

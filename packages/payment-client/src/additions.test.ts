@@ -46,7 +46,7 @@ describe("the response of addCardForm", () => {
     expect(await addCardForm(server)).toMatchObject({ location: `${server.baseUrl}/form/1`, leadsTo: "card-form" });
   });
 
-  it.each(["javascript:alert(1)", "data:text/html,hunter2", "https://", "file:///etc/hosts"])("is none with %j", async (location) => {
+  it.each(["javascript:alert(1)", "data:text/html,hunter2", "https://", "file:///etc/hosts"])("is rejected with %j", async (location) => {
     const call = addCardForm(await redirecting(location));
     await expect(call).rejects.toThrow(expect.objectContaining({ code: "unexpected-content", status: 302 }));
     await expect(call).rejects.toThrow(/^(?!.*(alert|hunter2|etc))/);

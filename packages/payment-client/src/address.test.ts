@@ -6,7 +6,7 @@ import { MERCHANT } from "./testing/service.ts";
 
 const URL_OF_MOCK = "http://mock:4010";
 
-it("names its version in User-Agent, and does not sign it", async () => {
+it("the client names its version in User-Agent, and does not sign it", async () => {
   const sent: Request[] = [];
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
     sent.push(new Request(url, init));

@@ -74,7 +74,7 @@ describe("createPayment", () => {
     expect(performance.now() - start).toBeLessThan(20_000);
   });
 
-  it("names all that is wrong, the sum too where what it is made of is right", async () => {
+  it("names everything that is wrong, including the sum if its items are valid", async () => {
     const found = await violationsOf("createPayment", {
       body: { ...payment, amount: 1524, customer: {}, stamp: 1, items: [{ ...item, productCode: 1 }] },
     });
@@ -93,7 +93,7 @@ describe("createPayment", () => {
     ["no price", { items: [{ ...item, unitPrice: undefined }] }, "/items/0/unitPrice"],
     ["no item", { items: [null] }, "/items/0"],
     ["no list", { items: {} }, "/items"],
-  ])("says nothing of the sum with %s", async (_what, change, pointer) => {
+  ])("does not report the sum with %s", async (_what, change, pointer) => {
     expect(await violationsOf("createPayment", { body: { ...payment, ...change } })).toStrictEqual([expect.objectContaining({ pointer })]);
   });
 
@@ -105,14 +105,17 @@ describe("createPayment", () => {
     ["a discount row", { amount: 1000, items: [item, { ...item, unitPrice: -525 }] }],
     ["900 seconds", { callbackDelay: 900 }],
     ["undefined keys", { orderId: undefined, groups: undefined }],
-  ])("takes %s", async (_what, change) => {
+  ])("accepts %s", async (_what, change) => {
     const sent = createPaymentClient({
       account: 1,
       secret: "x",
       baseUrl: "https://api.example.com",
       fetch: () => Promise.reject(new RangeError("sent")),
     });
-    await expect(sent.createPayment({ body: { ...payment, ...change } as typeof payment })).rejects.toThrow(/^sent$/);
+    await expect(sent.createPayment({ body: { ...payment, ...change } as typeof payment })).rejects.toMatchObject({
+      code: "network-error",
+      cause: { name: "RangeError" },
+    });
   });
 
   /** As a JavaScript caller has it, who reads no more than the message. */
@@ -132,7 +135,7 @@ describe("createPayment", () => {
     ["createPayment", { stamp: "1", amount: 1 }, `createPayment: stamp, amount are ${NOTE}`],
     ["getPayment", undefined, "getPayment: path/transactionId is missing"],
     ["getPayment", { transactionId: ID }, `getPayment: transactionId is ${NOTE}`],
-  ] as const)("says by its message alone what is wrong: %s %j", async (operationId, input, want) => {
+  ] as const)("explains in its message what is wrong: %s %j", async (operationId, input, want) => {
     expect(await messageOf(operationId, input)).toBe(want);
   });
 
@@ -150,7 +153,7 @@ describe("createPayment", () => {
   });
 });
 
-describe("a value that events give back in signed parameters", () => {
+describe("a value that events repeat in signed parameters", () => {
   const hostile = ["order-1\ncheckout-status:ok", "\r", "order\u0000", "\u001f", "\u007f", "\u0085"];
 
   it.each([
@@ -175,7 +178,7 @@ describe("a value that events give back in signed parameters", () => {
       expect(await violationsOf(operationId, input(text))).toMatchObject([{ in: "body", pointer: `/${pointer}`, rule: "pattern" }]);
   });
 
-  it("says why", async () => {
+  it("is rejected with a message that says why", async () => {
     expect(await violationsOf("createPayment", { body: { ...payment, stamp: "a\nb" } })).toMatchObject([
       {
         message: expect.stringMatching(

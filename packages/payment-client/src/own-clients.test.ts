@@ -13,7 +13,7 @@ it("the README of signing shows the compiled clients", () => {
 it.each([
   ["a middleware", clientWithMiddleware],
   ["a fetch", clientWithFetch],
-])("a client of one's own signs and verifies in %s", async (_, make) => {
+])("the README's client signs and verifies in %s", async (_, make) => {
   const server = await service({ status: 200, body: { transactionId: "t-1" } });
   const { response } = await make(server.baseUrl).GET("/payments/{transactionId}", { params: { path: { transactionId: "t-1" } } });
   expect(isVerified(response)).toBe(true);

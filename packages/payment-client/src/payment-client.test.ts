@@ -46,7 +46,7 @@ describe("a call", () => {
     expect(request?.headers).not.toHaveProperty("content-type");
   });
 
-  it("writes lists with commas, and leaves out what is not given", async () => {
+  it("joins lists with commas, and omits what is not given", async () => {
     const server = await service({ status: 200, body: [] });
     await clientOf(server).listPaymentProviders({ query: { amount: 1000, groups: ["mobile", "bank"] } });
     await clientOf(server).listPaymentProviders();
@@ -184,7 +184,7 @@ describe("a response", () => {
 });
 
 describe("unwrap", () => {
-  it("takes the promise of a call, and gives one", async () => {
+  it("accepts the promise of a call, and returns a promise", async () => {
     const server = await service({ status: 201, body: OPENED }, { status: 404, body: ERROR });
     const payments = clientOf(server);
     expect((await unwrap(payments.createPayment(examples.createPayment.minimal))).href).toBe(OPENED.href);
@@ -202,7 +202,7 @@ describe("unwrap", () => {
     await expect(unwrap(call)).rejects.toThrow(expect.objectContaining({ code: "unexpected-content", status: 201 }));
   });
 
-  it("gives the data", async () => {
+  it("returns the data", async () => {
     const server = await service({ status: 201, body: OPENED });
     expect(unwrap(await clientOf(server).createPayment(examples.createPayment.minimal))).toStrictEqual(OPENED);
   });
@@ -225,7 +225,7 @@ describe("unwrap", () => {
   });
 });
 
-describe("the openapi-fetch client underneath", () => {
+describe("client.http", () => {
   it("signs its own calls too", async () => {
     const server = await service({ status: 200, body: OPENED });
     const { data } = await clientOf(server).http.GET("/payments/{transactionId}", { params: { path: { transactionId: ID } } });
@@ -279,7 +279,7 @@ describe("the openapi-fetch client underneath", () => {
 });
 
 describe("the secret", () => {
-  it("is the one that the client was made with, whatever becomes of the list", async () => {
+  it("is the one that the client was created with, even if the list changes later", async () => {
     const server = await service({ status: 200, body: OPENED });
     const secret = [MERCHANT.secret as string];
     const payments = clientOf(server, { secret });
@@ -331,7 +331,7 @@ describe("createPaymentClient", () => {
       "a misspelt baseUrl",
       { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl },
       "option-unknown",
-      `baseURL: unknown option; the options are ${NAMES}`,
+      "baseURL: unknown option; did you mean baseUrl?",
     ],
   ])("names what is missing: %s", (_which, settings, code, message) => {
     const error = expect.objectContaining({ name: "SigningError", code, message: expect.stringMatching(`^${message}`) });
@@ -340,6 +340,7 @@ describe("createPaymentClient", () => {
 
   it.each<[object, string, string]>([
     [{ retry: 1 }, "option-unknown", `retry: unknown option; the options are ${NAMES}`],
+    [{ acount: 1 }, "option-unknown", "acount: unknown option; did you mean account?"],
     [{ account: true }, "account-invalid", "account: must be a whole number above zero or a non-empty string, not a boolean"],
     [{ secret: 5 }, "secret-invalid", "secret: must be a non-empty string or a list of them, not a number"],
     [{ timeout: "30" }, "option-invalid", "timeout: must be a whole number of milliseconds from 1 to 2147483647, not a string"],

@@ -38,8 +38,8 @@ const calls = (...made: readonly (() => Promise<unknown>)[]): Promise<unknown> =
 type ResultOf<Operation extends keyof Operations> = Awaited<ReturnType<PaymentClient[Operation]>>;
 type Of<Result, Status> = Extract<Result, { readonly status: Status }>;
 
-describe("what a call takes", () => {
-  it("is no header that signing fills in", async () => {
+describe("the input type of a call", () => {
+  it("has no header that signing fills in", async () => {
     await expect(
       calls(
         // @ts-expect-error: signing fills it in
@@ -100,7 +100,7 @@ describe("what a call takes", () => {
     ).rejects.toThrow(Error);
   });
 
-  it("is no body where the operation has none, or makes it", async () => {
+  it("has no body where the operation has none, or fills it from the path", async () => {
     await expect(
       calls(
         // @ts-expect-error: sent without a body
@@ -113,12 +113,12 @@ describe("what a call takes", () => {
   });
 });
 
-describe("what a call gives", () => {
-  it("is data only after a look at ok or status", async () => {
+describe("the result type of a call", () => {
+  it("has data only after a check of ok or status", async () => {
     const result = payments.createPayment({ body });
     // @ts-expect-error: the call may have failed
     const href = result.then(({ data }) => data.href);
-    await expect(href).rejects.toThrow(RangeError);
+    await expect(href).rejects.toMatchObject({ code: "network-error", cause: { name: "RangeError" } });
   });
 
   it("is a union on status", () => {

@@ -43,7 +43,6 @@ export function createGate(parts: GateParts): Gate {
   const { server, api, operations, respond } = parts;
   const route = createRouter(api.operations);
   const replays = createReplays();
-  const unknownFault: Rejection = { status: 400, reason: `${server.faultHeader} takes ${FAULT_SYNTAX}` };
 
   return async (request) => {
     const { method, path } = request;
@@ -51,14 +50,10 @@ export function createGate(parts: GateParts): Gate {
     const fault = readFault(asked);
     const found = route(method, path);
     const reported = { api: api.name, method, path, ...("operationId" in found && { operationId: found.operationId }) };
-    const rejection = fault === undefined ? unknownFault : "allowed" in found ? unrouted(found.allowed) : undefined;
-    if (fault === undefined || "allowed" in found || rejection) {
-      const rejected = rejection ?? unknownFault;
+    if ("allowed" in found) {
+      const rejected = unrouted(found.allowed);
       const response = write(api, request, responseTo(api, undefined, rejected));
-      return {
-        response: fault ? await injectFault(response, fault) : response,
-        exchange: { ...reported, ...outcome(rejected), ...askedFor(asked) },
-      };
+      return { response: await injectFault(response, fault ?? {}), exchange: { ...reported, ...outcome(rejected), ...askedFor(asked) } };
     }
 
     const routed: RoutedRequest = { request, ...found };
@@ -70,11 +65,11 @@ export function createGate(parts: GateParts): Gate {
     const signed = await api.sign(routed, write(api, request, draft), draft.body);
     // A rejected request must not get the response to another one.
     const account = api.accountIn(request);
-    const replayed = fault.replay && !("rejection" in result) ? replays.earlier(found.operationId, account) : undefined;
+    const replayed = fault?.replay && !("rejection" in result) ? replays.earlier(found.operationId, account) : undefined;
     const wire = replayed ?? signed;
     if (draft.status < 300) replays.keep(found.operationId, account, signed);
     return {
-      response: await injectFault(wire, fault),
+      response: await injectFault(wire, fault ?? {}),
       exchange: {
         ...reported,
         ...("rejection" in result && outcome(result.rejection)),
@@ -94,12 +89,16 @@ async function check(
   { server, api, isAuthenticated, tolerances = NONE }: GateParts,
   operation: OperationDescription,
   routed: RoutedRequest,
-  fault: Fault,
+  fault: Fault | undefined,
 ): Promise<Validated> {
   if (isAuthenticated) {
     const found = await api.authenticate(routed);
     const rejection = "reason" in found ? found : stateOf(found, operation);
     if (rejection) return { checked: { rejection }, tolerated: [] };
+  }
+  if (!fault) {
+    const rejection = { status: 400, reason: `${server.faultHeader} takes ${FAULT_SYNTAX}` };
+    return { checked: { rejection }, tolerated: [] };
   }
   if (fault.status !== undefined) {
     const rejection = { status: fault.status, byStatus: true, reason: `${server.faultHeader} asks for ${fault.status}` };

@@ -9,7 +9,7 @@ import { bytesOf, generated } from "./testing/vectors.ts";
 
 const text = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 
-it("there are at least 200", () => {
+it("there are at least 200 generated vectors", () => {
   expect(generated.length).toBeGreaterThanOrEqual(200);
 });
 

@@ -9,12 +9,12 @@ import { paymentReturn } from "./testing/readme-example.ts";
 
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
-it("shows the compiled example", () => {
+it("the README shows the compiled example", () => {
   const source = readFileSync(new URL("./testing/readme-example.ts", import.meta.url), "utf8");
   expect(readme).toContain(`\`\`\`ts\n${source.replace("../index.ts", "@maksu/signing")}\`\`\`\n`);
 });
 
-it("shows an example that works", async () => {
+it("the README's example works", async () => {
   const url =
     "https://shop.example.com/return?checkout-account=375917&checkout-algorithm=sha256&checkout-amount=2964&checkout-stamp=15336332710015" +
     "&checkout-reference=192387192837195&checkout-transaction-id=4b300af6-9a22-11e8-9184-abb6de7fd2d0&checkout-status=ok" +
@@ -26,7 +26,7 @@ it("shows an example that works", async () => {
   expect((await paymentReturn(new Request(url.replace("status=ok", "status=fail")), order)).status).toBe(400);
 });
 
-it("shows what explain really says", async () => {
+it("the README shows what explain prints", async () => {
   const lines =
     "checkout-account:375917\ncheckout-algorithm:sha256\ncheckout-method:POST\ncheckout-nonce:564635208570151\n" +
     "checkout-timestamp:2026-03-01T10:00:00.000Z\n";

@@ -16,7 +16,7 @@ const rejected = async (verification: Promise<boolean>) =>
     (error: unknown) => error instanceof SigningError && ["secret-invalid", "merchant-id-invalid"].includes(error.code),
   );
 
-it("merchant", async () => {
+it("a single flipped bit fails the verification of a merchant signature", async () => {
   const parts = { method: "POST", target: "/merchant/v1/x?y=%20", merchantId: "13466", timestamp: "2026-03-01T12:00:00+0200" };
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 1 }), secret, choice, async (body, key, flip) => {
@@ -35,7 +35,7 @@ it("merchant", async () => {
     expect(await verifyMerchantSignature({ ...signed, body: "", signature })).toBe(false);
 });
 
-it("receipt", async () => {
+it("a single flipped bit fails the verification of a receipt", async () => {
   await fc.assert(
     fc.asyncProperty(field, field, fc.nat(), secret, choice, async (ORDER_NUMBER, PAID, time, key, flip) => {
       const fields = { ORDER_NUMBER, TIMESTAMP: String(time), PAID, METHOD: "1" };

@@ -20,7 +20,7 @@ const rejected = async (verification: Promise<boolean>) =>
     (error: unknown) => error instanceof SigningError && ["secret-invalid", "merchant-id-invalid"].includes(error.code),
   );
 
-it.each(["sha256", "sha512"] as const)("checkout, %s", async (algorithm) => {
+it.each(["sha256", "sha512"] as const)("a single flipped bit fails the verification of a checkout signature, %s", async (algorithm) => {
   await fc.assert(
     fc.asyncProperty(field, fc.uint8Array({ minLength: 1 }), secret, choice, async (value, body, key, flip) => {
       const parameters = [["checkout-reference", value]] as const;
@@ -41,7 +41,7 @@ it.each(["sha256", "sha512"] as const)("checkout, %s", async (algorithm) => {
     expect(await verifyCheckoutSignature({ ...given, signature })).toBe(false);
 });
 
-it("basic", async () => {
+it("a single flipped bit fails the verification of Basic credentials", async () => {
   await fc.assert(
     fc.asyncProperty(field, secret, choice, async (name, key, flip) => {
       const merchantId = name.replaceAll(/[:\p{Cc}]/gu, "-");
@@ -59,7 +59,7 @@ it("basic", async () => {
   );
 });
 
-it("refund notification", async () => {
+it("a single flipped bit fails the verification of a refund notification", async () => {
   await fc.assert(
     fc.asyncProperty(field, field, field, secret, choice, async (refundToken, oldStatus, newStatus, key, flip) => {
       const fields = { refundToken, oldStatus, newStatus };

@@ -13,6 +13,7 @@ export type WebhookErrorCode =
   | "secret-invalid"
   | "store-invalid"
   | "body-already-read"
+  | "payment-rejected"
   | "request-invalid"
   | "store-timeout"
   | "took-too-long";

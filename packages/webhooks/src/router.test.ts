@@ -60,7 +60,7 @@ test.each([
 
 test.each([
   { given: { onDelivery: {} }, code: "function-invalid", message: "onDelivery: must be a function, not an object" },
-  { given: { onDeliver: () => {} }, code: "option-unknown", message: "onDeliver: unknown option; the options are onDelivery" },
+  { given: { onDeliver: () => {} }, code: "option-unknown", message: "onDeliver: unknown option; did you mean onDelivery?" },
 ])("webhookRouter rejects the options $given", ({ given, code, message }) => {
   expect(() => Reflect.apply(webhookRouter, undefined, [{}, given])).toThrow(
     expect.objectContaining({ name: "WebhookError", code, message }),

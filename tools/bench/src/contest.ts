@@ -29,23 +29,30 @@ export interface Contest {
   readonly rounds?: number;
   /** How often a contestant does its work in a round. */
   readonly times: number;
+  /** How often a contestant does its work before the first round: until its code is compiled and its memory no longer grows. */
+  readonly warmUp?: number;
 }
 
 /** Runs the contest. @returns microseconds per operation, by contestant */
-export async function contest({ module, names, argument = "", rounds = 15, times }: Contest): Promise<Map<string, Rounds>> {
+export async function contest({ module, names, argument = "", rounds = 15, times, warmUp = times }: Contest): Promise<Map<string, Rounds>> {
   const started = names.map((name): [string, ChildProcess] => [
     name,
     fork(join(import.meta.dirname, "contestant.js"), [join(import.meta.dirname, `${module}.js`), name, argument]),
   ]);
   try {
-    // The first message signals readiness; an uncounted round warms the contestants up.
+    const run = async (name: string, child: ChildProcess, often: number): Promise<Taken> => {
+      child.send(often);
+      return (await next(name, child)) as Taken;
+    };
+    // The first message signals readiness.
     for (const [name, child] of started) await next(name, child);
+    for (const [name, child] of started) await run(name, child, warmUp);
     const taken = new Map(names.map((name): [string, Taken[]] => [name, []]));
-    for (let round = -1; round < rounds; round++)
-      for (const [name, child] of started) {
-        child.send(times);
-        const { cpu, wall } = (await next(name, child)) as Taken;
-        if (round >= 0) taken.get(name)?.push({ cpu: cpu / times, wall: wall / times });
+    for (let round = 0; round < rounds; round++)
+      // Back and forth, so that each is as often early in a round as late.
+      for (const [name, child] of round % 2 === 0 ? started : started.toReversed()) {
+        const { cpu, wall } = await run(name, child, times);
+        taken.get(name)?.push({ cpu: cpu / times, wall: wall / times });
       }
     return taken;
   } finally {

@@ -4,7 +4,7 @@ import { row, rowOf, table } from "./row.ts";
 describe("row", () => {
   it("a row has the median of the ratios and the range of nine in ten rounds", () => {
     const ratios = Array.from({ length: 21 }, (_none, index) => 1 + index / 100);
-    expect(row("a to b", [...ratios.toReversed().slice(1), 100])).toMatchObject({ ratio: 1.1, spread: [1.01, 1.19] });
+    expect(row("a to b", [...ratios.toReversed().slice(1), 100])).toMatchObject({ rounds: 21, ratio: 1.1, spread: [1.01, 1.19] });
   });
 
   it.each([

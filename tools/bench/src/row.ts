@@ -3,6 +3,7 @@ import type { Rounds, Taken } from "./contest.ts";
 /** A figure: the ratio of one side's cost to the other's in the same run. */
 export interface Row {
   readonly name: string;
+  readonly rounds: number;
   /** The median of the rounds' ratios. */
   readonly ratio: number;
   /** The range of nine in ten rounds. */
@@ -34,7 +35,13 @@ export const rowOf = (name: string, [one, other]: readonly [Rounds, Rounds], wha
 export function row(name: string, ratios: readonly number[], goal?: Goal): Row {
   const ratio = quantile(ratios, 0.5);
   const spread = [quantile(ratios, 0.05), quantile(ratios, 0.95)] as const;
-  return { name, ratio, spread, ...(goal && { goal, met: "atMost" in goal ? ratio <= goal.atMost : ratio >= goal.atLeast }) };
+  return {
+    name,
+    rounds: ratios.length,
+    ratio,
+    spread,
+    ...(goal && { goal, met: "atMost" in goal ? ratio <= goal.atMost : ratio >= goal.atLeast }),
+  };
 }
 
 /** Returns the value below which this share of the values lies. */

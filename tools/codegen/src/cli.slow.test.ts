@@ -15,7 +15,7 @@ async function state(folder: string): Promise<unknown> {
   );
 }
 
-test("lint, bundle, generate and drift follow each other without a word; drift then names every difference and writes nothing", async () => {
+test("lint, bundle, generate and drift are silent in turn; drift then names every difference and writes nothing", async () => {
   const folder = dirname(await shop());
   await writeFile(join(folder, "package.json"), '{ "name": "@maksu/shop-api" }');
   const steps = [

@@ -104,7 +104,7 @@ describe("a body", () => {
     { mediaType: "application/json", want: " type invalid-json" },
     { mediaType: "application/x-www-form-urlencoded", want: " type invalid-form" },
     { mediaType: undefined, want: " type no code" },
-  ])("that is no object: the code of $mediaType", ({ mediaType, want }) => {
+  ])("that is not an object has the code of $mediaType", ({ mediaType, want }) => {
     expect(found(body, [], mediaType)).toEqual([want]);
   });
 
@@ -190,7 +190,7 @@ describe("the generated code", () => {
     );
   });
 
-  test("texts that look like code stay as they are", async () => {
+  test("keeps texts that look like code as they are", async () => {
     const pattern = String.raw`^schema1\.a|formats\.date|require\("x"\)|"use strict"|func1\(data\) > 3$`;
     const body = await bodyValidator({ type: "string", pattern, enum: ['require("x")', "formats.date", "other"] });
     expect(found(body, "formats.date")).toEqual([]);
@@ -319,7 +319,7 @@ describe("every schema must compile", () => {
     expect(() => checkSchemasCompile({ openapi: "3.1.0", info: { title: "T", version: "1" }, ...document })).toThrow(want);
   });
 
-  test("an example that looks like a schema is none", () => {
+  test("an example that looks like a schema is not one", () => {
     const example = { value: { schema: broken } };
     const document = {
       openapi: "3.1.0",

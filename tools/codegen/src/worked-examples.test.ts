@@ -27,7 +27,7 @@ async function violations(files: GeneratedFiles, operation: string, body: unknow
   return found((await validators[operation]?.())?.body, body);
 }
 
-test("add a field", async () => {
+test("the worked example of a field works as described", async () => {
   const specs = await copyOfSpecs();
   const diffs = await diffsOf("Add a field");
   expect(diffs).toHaveLength(2);
@@ -42,7 +42,7 @@ test("add a field", async () => {
   }
 });
 
-test("add an error code", async () => {
+test("the worked example of an error code works as described", async () => {
   const specs = await copyOfSpecs();
   const [example, cause, ...others] = await diffsOf("Add an error code");
   if (!example || !cause) throw new Error("The README has fewer steps.");
@@ -61,7 +61,7 @@ test("add an error code", async () => {
   expect(await violations(files, "createRefund", { email: "aino@example.com", rows: [{ amount: 1 }] })).toEqual([]);
 });
 
-test("add an operation", async () => {
+test("the worked example of an operation works as described", async () => {
   const specs = await copyOfSpecs();
   const diffs = await diffsOf("Add an operation");
   expect(diffs).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** The list of APIs, and all that there must be of each. A new API has a member of the list and these rooms. */
+/** Each listed API has a description, an API package, a client, a contract and a document table, and no other API has them. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { API_NAMES } from "@maksu/service-front";

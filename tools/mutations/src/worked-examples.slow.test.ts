@@ -14,9 +14,9 @@ const path = join(repository, "docs/contributing.md");
 const guide = pathToFileURL(path);
 const headings = Array.from(readFileSync(path, "utf8").matchAll(/^### (.+)$/gm), ([, heading = ""]) => heading);
 
-/** `Add an API` is carried out by its own command. */
+/** `Add an API` is carried out by tools/house. */
 test.each(headings.filter((heading) => heading !== "Add an API"))(
-  "%s",
+  "%s can be carried out as described",
   async (heading) => {
     const copy = new RepositoryCopy();
     try {

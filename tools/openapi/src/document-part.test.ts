@@ -24,7 +24,7 @@ const document = {
 test.each([
   { part: "paths" as const, other: "webhooks", want: ["Own", "Shared"] },
   { part: "webhooks" as const, other: "paths", want: ["Named", "Inner", "Shared"] },
-])("$part alone, with the components that they use, directly or not", ({ part, other, want }) => {
+])("partOf keeps $part, and the components that they use, directly or not", ({ part, other, want }) => {
   const before = JSON.stringify(document);
   const alone = partOf(document, part);
   expect(alone[part]).toEqual(document[part]);

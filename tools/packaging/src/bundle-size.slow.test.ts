@@ -78,9 +78,9 @@ describe("the payment client, bundled", async () => {
     expect(code).toContain("fetch followed a redirect");
   });
 
-  it("has no code of XML or of the other APIs", () => {
+  it("has no code of XML, provider forms or the other APIs", () => {
     const modules = [...entry, ...lazy].flatMap(modulesOf);
-    expect(modules.filter((module) => /xml|legacy|merchant|explain|examples/.test(module))).toEqual([]);
+    expect(modules.filter((module) => /xml|legacy|merchant|explain|examples|provider-forms/.test(module))).toEqual([]);
     const foreign = [...Object.values(merchantOperations), ...Object.values(legacyOperations)].map(({ path }) => path);
     const code = [...entry, ...lazy].map((chunk) => chunk.code).join("\n");
     expect([...foreign, "<?xml", "application/xml", "Basic ", "MD5"].filter((text) => code.includes(text))).toEqual([]);

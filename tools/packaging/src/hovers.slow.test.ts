@@ -43,7 +43,7 @@ describe.each(operations)("$client: $operation", ({ operation, statuses, member 
     expect(hoverAt(`/*${index}*/`)).toBe(`const result: ${name}`);
   });
 
-  test.each([...statuses, "ok"])("narrowed to %s, it fits into one look", (status) => {
+  test.each([...statuses, "ok"])("narrowed to %s, it fits on one screen", (status) => {
     expect(hoverAt(`/*${index}:${status}*/`).length).toBeLessThanOrEqual(LONGEST);
   });
 

@@ -74,7 +74,7 @@ const stateOf = ({ needed, pending }: PlannedBump): string =>
   suffices(pending, needed)
     ? `changeset: ${pending}`
     : pending
-      ? `changeset says only ${pending}`
+      ? `changeset says only ${pending}, run npm run spec:bump`
       : "changeset missing, run npm run spec:bump";
 
 function asJson({ apis, bumps }: Report): string {

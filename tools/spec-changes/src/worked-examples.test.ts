@@ -21,7 +21,7 @@ test.each([
   ["Add a field", "payment-api"],
   ["Add an error code", "merchant-api"],
   ["Add an operation", "merchant-api"],
-])("%s", async (heading, api) => {
+])("the worked example %s is rated as it says", async (heading, api) => {
   const specs = join(folder, heading);
   cpSync(join(repository, "specs"), specs, { recursive: true, filter: (path) => !["node_modules", "dist"].includes(basename(path)) });
   for (const diff of await diffsOf(heading)) await apply(specs, diff);

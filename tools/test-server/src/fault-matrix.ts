@@ -2,15 +2,20 @@
 import { inspect } from "node:util";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type FaultName, faults, OVERSIZED_BYTES, SECRET, type ServiceResponse } from "./faults.ts";
+import { type Difference, expectDifferences, remote } from "./remote.ts";
 import { serverForTest } from "./server-for-test.ts";
 import { originOfNobody, type ReceivedRequest } from "./test-server.ts";
 
 /** One client's part of the matrix. */
-export interface FaultMatrix {
+export interface FaultMatrix<Transport> {
   /** Returns the response when nothing is wrong. Its body must not be empty. */
   respond(request: ReceivedRequest): ServiceResponse | Promise<ServiceResponse>;
-  /** Makes one call. */
-  call(origin: string, limits: CallLimits): Promise<unknown>;
+  /** Makes one call, over `fetch` if there is no transport. */
+  call(origin: string, limits: CallLimits, transport?: Transport): Promise<unknown>;
+  /** The transport over `node:http`. */
+  readonly nodeTransport: Transport;
+  /** The task of this package's agent that makes the call on another runtime. @defaultValue `call` */
+  readonly task?: string;
   /** Faults that this client reports with another code. */
   readonly codes?: Partial<Record<FaultName | "connection refused", string>>;
 }
@@ -38,6 +43,11 @@ const CODES: Readonly<Record<FaultName | "connection refused", string>> = {
   "redirect to another origin": "redirected",
 };
 
+/** What `fetch` of a runtime does otherwise. */
+const RUNTIME_DIFFERENCES: readonly Difference[] = [
+  { runtime: "workerd", test: /connection refused/, reason: "does not say whether a lost connection had been made" },
+];
+
 /** Enough for any response on loopback, even on a busy machine. */
 const PATIENCE = 5_000;
 /** For the faults that only a timeout ends. */
@@ -47,8 +57,21 @@ const CALLS = 5;
 /** Node's own `fetch` keeps as many open for later calls. */
 const KEPT = 2;
 
-/** Declares a test for each fault. */
-export function describeFaults({ respond, call, codes = {} }: FaultMatrix): void {
+/** Declares a test for each fault and transport: both of Node, or `fetch` on the runtime that the tests are for. */
+export function describeFaults<Transport>({ call, nodeTransport, task = "call", ...matrix }: FaultMatrix<Transport>): void {
+  const elsewhere = remote();
+  const over = elsewhere
+    ? { fetch: (...given: CallParameters) => elsewhere.perform(task, given) }
+    : { fetch: call, node: (...given: CallParameters) => call(...given, nodeTransport) };
+  describe.each(Object.entries(over))("over %s", (_name, callOver) => {
+    expectDifferences(elsewhere, RUNTIME_DIFFERENCES);
+    describeFaultsOver({ ...matrix, call: callOver });
+  });
+}
+
+type CallParameters = readonly [origin: string, limits: CallLimits];
+
+function describeFaultsOver({ respond, call, codes = {} }: Omit<FaultMatrix<never>, "nodeTransport">): void {
   const limits = { maxResponseBytes: OVERSIZED_BYTES / 2, retries: 0 } as const;
   const expected = { ...CODES, ...codes };
 

@@ -61,8 +61,9 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
     response.writeHead(status, { ...headers, "content-type": "text/html; charset=utf-8" }).end(body),
   /** Sends a good response with trailing spaces, up to {@link OVERSIZED_BYTES}. */
   oversized: (response, { status, headers, body }) => response.writeHead(status, headers).end(body.padEnd(OVERSIZED_BYTES)),
-  /** Sends the uncompressed body as compressed. */
-  "bad gzip": (response, { status, headers, body }) => response.writeHead(status, { ...headers, "content-encoding": "gzip" }).end(body),
+  /** Sends the uncompressed body as compressed, with spaces up to the length of gzip's header: a shorter one would be cut off. */
+  "bad gzip": (response, { status, headers, body }) =>
+    response.writeHead(status, { ...headers, "content-encoding": "gzip" }).end(body.padEnd(10)),
   /** Sends a gateway's error page instead of the service's response. */
   "HTML 502": (response) => response.writeHead(502, { "content-type": "text/html" }).end(`<html><h1>${SECRET}</h1></html>`),
   /** Redirects the client to another origin. */

@@ -63,7 +63,7 @@ async function exchange(
   return readResponse({ operationId, entry, response, isVerified, url, request: parts }, api);
 }
 
-/** What a transport throws may be a failure of the network; what other functions of the caller's throw is not. */
+/** What a transport throws is a failure of the network; what other functions of the caller's throw is not. */
 async function send(transport: Transport, request: WireRequest): Promise<WireResponse> {
   try {
     return await transport(request);

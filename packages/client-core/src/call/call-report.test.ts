@@ -48,7 +48,7 @@ describe("onCall", () => {
     expect(reports[0]?.duration).toBeGreaterThan(50);
   });
 
-  it("is called with the code of a signing error, and for any other failure", async () => {
+  it("is called with the code of a signing error, and of whatever else a fetch throws", async () => {
     const { reports, onCall } = collect();
     const failing = (thrown: unknown) =>
       failureOf(
@@ -61,8 +61,8 @@ describe("onCall", () => {
     expect(reports.map(({ code, status }) => [code, status])).toStrictEqual([
       ["header-reserved", undefined],
       ["signature-mismatch", 200],
-      [undefined, undefined],
-      [undefined, undefined],
+      ["network-error", undefined],
+      ["network-error", undefined],
     ]);
   });
 
@@ -84,7 +84,7 @@ describe("onCall", () => {
     ],
     ["rejects", () => Promise.reject(new Error("mine"))],
     ["never ends", () => new Promise(() => {})],
-  ])("that %s does not touch the call", async (_what, onCall) => {
+  ])("that %s does not affect the call", async (_what, onCall) => {
     const { origin } = await serverForTest((response) => json(response, 200, []));
     expect(await thingsClient(origin, { onCall }).listThings()).toMatchObject({ ok: true });
   });

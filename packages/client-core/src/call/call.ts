@@ -17,8 +17,8 @@ export { userAgentOf } from "./user-agent.ts";
 /**
  * Calls an operation before the deadline, and retries it where that is safe.
  *
- * @param input the caller's own, which may have changed since: only its names are looked at
- * @throws ClientError `input-unknown` for a name that is not a part of a request
+ * @param input the caller's own, which may have changed since: only its kind and its names are looked at
+ * @throws ClientError `input-unknown` for an input that is no object, and for a name that is not a part of a request
  */
 export async function call(
   api: ApiCalls,
@@ -26,9 +26,9 @@ export async function call(
   entry: OperationEntry,
   given: Snapshot,
   options: Options,
-  input: object,
+  input: unknown,
 ): Promise<AnyResult> {
-  requireParts(operationId, input);
+  requireParts(operationId, entry, input);
   const { signal, timeout = api.timeout, retries = api.retries ?? 2, retryUnavailable = false, headers } = options;
   const { path, query, header } = given;
   const bodyFromPath = entry.bodyFromPath && Object.fromEntries(entry.bodyFromPath.map((name) => [name, path?.[name]]));

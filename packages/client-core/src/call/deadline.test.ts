@@ -18,7 +18,7 @@ const stalls: readonly (readonly [where: string, stall: (response: ServerRespons
 ];
 
 describe.each(stalls)("a server that stalls %s", (_where, stall) => {
-  it("is given up after the call's time", async () => {
+  it("ends the call after its timeout", async () => {
     const { origin } = await serverForTest(stall);
     const started = performance.now();
     const error = await failureOf(thingsClient(origin).listThings({}, { timeout: 60 }));
@@ -31,7 +31,7 @@ describe.each(stalls)("a server that stalls %s", (_where, stall) => {
     expect(performance.now() - started).toBeGreaterThan(50);
   });
 
-  it("is given up when the caller says so", async () => {
+  it("ends the call when the caller's signal aborts", async () => {
     const { origin, received } = await serverForTest(stall);
     const controller = new AbortController();
     const call = failureOf(thingsClient(origin).listThings({}, { signal: controller.signal }));
@@ -43,7 +43,7 @@ describe.each(stalls)("a server that stalls %s", (_where, stall) => {
   it.each([
     ["fetch", fetchTransport()],
     ["node", nodeTransport()],
-  ])("loses the connection when the call ends, though memory was cleaned meanwhile, over %s", async (_name, transport) => {
+  ])("is disconnected when the call ends, even after a garbage collection, over %s", async (_name, transport) => {
     let closed: Promise<unknown> | undefined;
     const { origin } = await serverForTest((response) => {
       closed = new Promise((resolve) => {
@@ -64,8 +64,8 @@ describe.each(stalls)("a server that stalls %s", (_where, stall) => {
   });
 });
 
-describe("the time of a call", () => {
-  it("is the client's unless the call has its own, be it undefined", async () => {
+describe("the timeout of a call", () => {
+  it("is the client's unless the call sets its own; undefined sets none", async () => {
     const { origin } = await serverForTest(() => {});
     const client = thingsClient(origin, { timeout: 50 });
     expect(await failureOf(client.listThings())).toMatchObject({ message: "listThings: no complete response within 50 ms" });
@@ -75,7 +75,7 @@ describe("the time of a call", () => {
     expect(await failureOf(client.listThings({}, { timeout: 70 }))).toMatchObject({ message: expect.stringContaining("70 ms") });
   });
 
-  it("may be as long as a timer takes", async () => {
+  it("may be as long as a timer allows", async () => {
     const { origin } = await serverForTest((response) => setTimeout(() => json(response, 200, []), 20));
     expect(await thingsClient(origin).listThings({}, { timeout: 2 ** 31 - 1 })).toMatchObject({ ok: true });
   });
@@ -97,7 +97,7 @@ describe("the time of a call", () => {
 });
 
 describe("the caller's signal", () => {
-  it("that was aborted before lets nothing be sent", async () => {
+  it("that is already aborted prevents sending", async () => {
     const { origin, received } = await serverForTest((response) => json(response, 200, []));
     expect(await failureOf(thingsClient(origin).listThings({}, { signal: AbortSignal.abort() }))).toMatchObject({ code: "aborted" });
     expect(received).toHaveLength(0);
@@ -107,7 +107,7 @@ describe("the caller's signal", () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it("that has a time of its own aborts", async () => {
+  it("with its own timeout aborts the call", async () => {
     const { origin } = await serverForTest(() => {});
     const error = await failureOf(thingsClient(origin).listThings({}, { signal: AbortSignal.timeout(50) }));
     expect(error).toMatchObject({ code: "aborted", cause: { name: "TimeoutError" } });

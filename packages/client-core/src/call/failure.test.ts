@@ -8,8 +8,8 @@ import { failureOf, thingsClient } from "../testing/things-client.ts";
 import { fetchTransport } from "../transport/fetch-transport.ts";
 import { nodeTransport } from "../transport/node-transport.ts";
 
-describe("a fetch of the caller's", () => {
-  it("may connect elsewhere after the request was carried out, which is then not made again", async () => {
+describe("a custom fetch", () => {
+  it("that fails to connect elsewhere does not cause a POST to be retried", async () => {
     const nobody = await originOfNobody();
     const server = await serverForTest((response) => json(response, 201, {}));
     const own: typeof fetch = async (url, init) => {
@@ -23,7 +23,7 @@ describe("a fetch of the caller's", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it("is tried again for a GET", async () => {
+  it("that fails is retried for a GET", async () => {
     const reports: CallReport[] = [];
     const own: typeof fetch = () => Promise.reject(new TypeError("hunter2"));
     const client = thingsClient("https://api.example.com", { fetch: own, onCall: (report) => reports.push(report), retries: 1 });
@@ -33,7 +33,7 @@ describe("a fetch of the caller's", () => {
     expect(inspect(error, { depth: 10, showHidden: true })).not.toContain("hunter2");
   });
 
-  it("that is the built-in one is none, nor is none at all", async () => {
+  it("is assumed neither for the built-in fetch nor without one", async () => {
     const origin = await originOfNobody();
     for (const own of [fetch, undefined]) {
       const client = thingsClient(origin, { fetch: own, retries: 0 });
@@ -41,7 +41,7 @@ describe("a fetch of the caller's", () => {
     }
   });
 
-  it("is not called for a call that ended before it was signed", async () => {
+  it("is not called when the call ends before it is signed", async () => {
     let sent = 0;
     const own: typeof fetch = async () => {
       sent += 1;
@@ -61,7 +61,7 @@ describe("a response that does not end", () => {
     ["node", nodeTransport()],
   ] as const;
 
-  it.each(transports)("has its status in the error, over %s", async (_name, transport) => {
+  it.each(transports)("is reported with its status, over %s", async (_name, transport) => {
     const { origin } = await serverForTest((response) => {
       response.writeHead(201, { "content-type": "application/json" });
       response.write("{");
@@ -72,7 +72,7 @@ describe("a response that does not end", () => {
     expect(await failureOf(aborted)).toMatchObject({ code: "aborted", status: 201 });
   });
 
-  it.each(transports)("has its status when the connection breaks, over %s", async (_name, transport) => {
+  it.each(transports)("is reported with its status when the connection breaks, over %s", async (_name, transport) => {
     const { origin } = await serverForTest((response) => {
       response.writeHead(201, { "content-type": "application/json", "content-length": "9" });
       response.write("{", () => response.destroy());

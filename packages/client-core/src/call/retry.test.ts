@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("a call is made again", () => {
+describe("a call is retried", () => {
   it.each([
     ["GET", "a connection that breaks", drop, good],
     ["GET", "a body that breaks off", truncate, good],
@@ -75,14 +75,14 @@ describe("a call is made again", () => {
     expect(reports.map(({ attempt, code }) => [attempt, code])).toStrictEqual([1, 2, 3].map((attempt) => [attempt, "connection-failed"]));
   });
 
-  it("POST after 503 service-unavailable when the caller says so, and then with the same body", async () => {
+  it("POST after 503 service-unavailable with retryUnavailable, with the same body", async () => {
     const server = await respondingWith(unavailable, unavailable, accepted);
     expect(await OPERATIONS.POST(server.origin, { retryUnavailable: true })).toMatchObject({ status: 202 });
     expect(server.received.map(({ body }) => body)).toStrictEqual(["{}", "{}", "{}"]);
   });
 });
 
-describe("a call is not made again", () => {
+describe("a call is not retried", () => {
   it.each([
     ["POST", "a connection that breaks", drop, { code: "network-error" }],
     ["POST", "a gateway's page", page(502), { code: "unexpected-status", status: 502 }],
@@ -101,13 +101,13 @@ describe("a call is not made again", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it.each(["network-error", "unexpected-status"])("POST after %s, though the caller has 503 repeated", async (code) => {
+  it.each(["network-error", "unexpected-status"])("POST after %s, even with retryUnavailable", async (code) => {
     const server = await respondingWith(code === "network-error" ? drop : page(502));
     expect(await failureOf(OPERATIONS.POST(server.origin, { retryUnavailable: true }))).toMatchObject({ code });
     expect(server.received).toHaveLength(1);
   });
 
-  it("when the caller has ended it, be it between attempts", async () => {
+  it("after the caller has aborted it, even between attempts", async () => {
     const controller = new AbortController();
     const server = await respondingWith(page(503, { "retry-after": "20" }));
     const call = failureOf(OPERATIONS.GET(server.origin, { signal: controller.signal }));
@@ -171,12 +171,12 @@ describe("the wait between attempts", () => {
     ["nothing", {}, 250],
     ["more than is left", { "retry-after": "30" }, "given up"],
     ["a date beyond what is left", { "retry-after": "Sat, 21 Nov 2026 13:00:00 GMT" }, "given up"],
-  ] as const)("is the response's own: %s", async (_what, headers, want) => {
+  ] as const)("is the response's Retry-After: %s", async (_what, headers, want) => {
     vi.spyOn(Math, "random").mockReturnValue(0.999999);
     expect(await waitAfter(headers)).toBe(want);
   });
 
-  it("does not go beyond the call's time", async () => {
+  it("does not exceed the call's timeout", async () => {
     expect(await waitAfter({ "retry-after": "3" }, { timeout: 2_000 })).toBe("given up");
     vi.useRealTimers();
     expect(await waitAfter({ "retry-after": "3" }, { timeout: 4_000 })).toBe(3000);
@@ -186,7 +186,7 @@ describe("the wait between attempts", () => {
     expect(await waitAfter({ "retry-after": "99999999" }, { timeout: 2 ** 31 - 1 })).toBe("given up");
   });
 
-  it("grows, to a limit, and is random", async () => {
+  it("grows up to a limit, and is random", async () => {
     vi.spyOn(Math, "random").mockReturnValue(0.5);
     vi.useFakeTimers();
     onTestFinished(() => {
@@ -203,7 +203,7 @@ describe("the wait between attempts", () => {
     expect(sent.slice(1).map((time, index) => time - (sent[index] ?? 0))).toStrictEqual([125, 250, 500, 1000, 2000, 4000, 4000]);
   });
 
-  it("leaves no timer when the call is ended meanwhile", async () => {
+  it("leaves no timer behind when the call ends meanwhile", async () => {
     vi.useFakeTimers();
     onTestFinished(() => {
       vi.useRealTimers();
@@ -229,7 +229,7 @@ describe("an attempt", () => {
     expect(server.received.map(({ headers }) => headers["x-nonce"])).toStrictEqual(["1", "2", "3"]);
   });
 
-  it("shares its call's signer, where there is one for each call", async () => {
+  it("shares a signer that exists per call", async () => {
     const server = await respondingWith(page(502), good);
     let calls = 0;
     const client = thingsClient(server.origin, {

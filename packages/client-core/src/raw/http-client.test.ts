@@ -105,7 +105,7 @@ describe("the raw client", () => {
   it.each([
     ["no response", (): void => {}],
     ["half a response", (response: { write(text: string): unknown }): void => void response.write("[")],
-  ])("is given up in time with %s", async (_what, respond) => {
+  ])("times out with %s", async (_what, respond) => {
     const { origin } = await serverForTest(respond);
     const call = thingsClient(origin, { timeout: 60 }).http.GET("/things");
     expect(await failureOf(call)).toMatchObject({ name: "ClientError", code: "timeout", operationId: "listThings" });
@@ -120,7 +120,7 @@ describe("the raw client", () => {
     expect(await call).toMatchObject({ code: "aborted" });
   });
 
-  it("has the errors of a call", async () => {
+  it("throws the errors that a method throws", async () => {
     const { origin } = await serverForTest((response) => json(response, 200, "x".repeat(2000)));
     expect(await failureOf(thingsClient(origin, { maxResponseBytes: 1000 }).http.GET("/things"))).toMatchObject({
       code: "response-too-large",
@@ -142,6 +142,32 @@ describe("the raw client", () => {
 });
 
 describe("the raw client's options", () => {
+  const given = { "x-a": "1" };
+
+  it.each([
+    ["an object", () => ({ ...given })],
+    ["Headers", () => new Headers(given)],
+    ["pairs", () => Object.entries(given)],
+  ])("has the headers of %s as they were when it was called", async (_what, make) => {
+    const { origin, only } = await serverForTest((response) => json(response, 200, []));
+    const headers = make();
+    const call = thingsClient(origin).http.GET("/things", { headers });
+    if (headers instanceof Headers) headers.set("x-a", "2");
+    else if (Array.isArray(headers)) headers.length = 0;
+    else headers["x-a"] = "2";
+    await call;
+    expect(only().headers["x-a"]).toBe("1");
+  });
+
+  it.each(["x-a: 1", 5, null])("rejects the headers %j", async (headers) => {
+    const { http } = thingsClient("https://api.example.com", { fetch: () => expect.fail("nothing may be sent") });
+    await expect((http.GET as (path: string, init: object) => Promise<unknown>)("/things", { headers })).rejects.toMatchObject({
+      name: "SigningError",
+      code: "option-invalid",
+      message: expect.stringContaining("headers: must be Headers, pairs, or an object"),
+    });
+  });
+
   it.each(["timeout", "retries", "retryUnavailable", "validate"])("%s, which the methods alone have, is rejected", async (name) => {
     const { http } = thingsClient("https://api.example.com", { fetch: () => expect.fail("nothing may be sent") });
     await expect((http.GET as (path: string, init: object) => Promise<unknown>)("/things", { [name]: 1 })).rejects.toThrow(
@@ -162,7 +188,7 @@ describe("middleware", () => {
   });
   const listed = () => serverForTest((response) => json(response, 200, ["real"]));
 
-  it("goes in order to the service, and backwards from there, and leaves the methods alone", async () => {
+  it("runs in order for requests, in reverse for responses, and not for methods", async () => {
     const { origin } = await listed();
     const client = thingsClient(origin);
     const order: string[] = [];
@@ -173,7 +199,7 @@ describe("middleware", () => {
     expect(order).toStrictEqual(["one request", "two request", "two response", "one response"]);
   });
 
-  it("can be taken off again", async () => {
+  it("can be removed again", async () => {
     const { origin } = await listed();
     const client = thingsClient(origin);
     const order: string[] = [];
@@ -184,7 +210,7 @@ describe("middleware", () => {
     expect(order).toStrictEqual(["two request", "two response"]);
   });
 
-  it("can recover from or replace a failure, which it gets with its code", async () => {
+  it("can recover from or replace a failure, whose code it receives", async () => {
     const { origin } = await listed();
     const failing = (onError: Middleware["onError"]) => {
       const client = thingsClient(origin, { fetch: () => Promise.reject(new TypeError("fetch failed")), retries: 0 });

@@ -1,5 +1,5 @@
 /** openapi-fetch's client over the client's signing. Its parts are loaded on the first call. */
-import { SigningError } from "@maksu/signing/options";
+import { kindOf, SigningError } from "@maksu/signing/options";
 import type { Client, Middleware } from "openapi-fetch";
 import type { ApiCalls } from "../api.ts";
 import { takeSnapshot } from "../request/snapshot.ts";
@@ -12,7 +12,7 @@ const METHODS = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TR
  * validates nor retries.
  *
  * A call rejects with ClientError for a path or query that can't be written, and with all that the methods reject with once it is sent; with
- * SigningError `option-unknown` for an option that the methods alone have.
+ * SigningError `option-unknown` for an option that the methods alone have, `option-invalid` for headers that are none.
  */
 export function createHttpClient<Paths extends object>(load: () => Promise<ApiCalls>): Client<Paths> {
   const added: Middleware[] = [];
@@ -46,11 +46,11 @@ function requireOwnOptions(init: object): void {
 }
 
 /**
- * Takes a snapshot of parameters and a JSON body: what is sent is what was given, whatever becomes of the caller's objects while this loads. A body that
+ * Takes a snapshot of parameters, headers and a JSON body: what is sent is what was given, whatever becomes of the caller's objects while this loads. A body that
  * openapi-fetch does not write as JSON, a form for example, stays the caller's.
  */
 function asGiven({ params, ...init }: RawInit): RawInit {
-  const { body, bodySerializer } = init;
+  const { body, bodySerializer, headers } = init;
   const isJson = !bodySerializer && (Array.isArray(body) || Object.prototype.toString.call(body) === "[object Object]");
   const { json, body: copied, ...places } = takeSnapshot({ ...params, ...(isJson && { body }) });
   const given = Object.entries(places).filter(([, values]) => values !== undefined);
@@ -58,5 +58,16 @@ function asGiven({ params, ...init }: RawInit): RawInit {
     ...init,
     ...(params && { params: { ...params, ...Object.fromEntries(given) } }),
     ...(json && { body: copied }),
+    ...(headers !== undefined && { headers: copyOf(headers) }),
   };
+}
+
+/** Copies headers in any of openapi-fetch's forms. */
+function copyOf(headers: unknown): Headers | Readonly<Record<string, unknown>> {
+  if (typeof headers !== "object" || headers === null)
+    throw new SigningError("option-invalid", `headers: must be Headers, pairs, or an object of names and values, not ${kindOf(headers)}`);
+  const isPairs = Symbol.iterator in headers;
+  // Headers are pairs themselves.
+  if (isPairs) return new Headers(headers as Headers);
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? [...value] : value]));
 }

@@ -15,6 +15,7 @@ import { keepDigits } from "./keep-digits.ts";
 
 /** What of openapi-fetch's options is looked at here; the rest is handed on. */
 export interface RawInit {
+  readonly headers?: unknown;
   readonly params?: Omit<RequestParts, "body">;
   readonly body?: unknown;
   readonly bodySerializer?: unknown;
@@ -64,10 +65,12 @@ async function exchange(
   const { signal } = deadline;
   // openapi-fetch gives the `fetch` of a call a Request. It sends what was signed, as the client's own does.
   const own: PlainFetch = fetchOfCall ? async (url, init) => fetchOfCall(new Request(url, init)) : (api.fetch ?? globalThis.fetch);
-  const isOwn = own !== globalThis.fetch;
+  const fail = (error: unknown): never => {
+    throw transportFailure(fetchFailure(error, { isOwn: own !== globalThis.fetch, url: given.url, status: deadline.status, signal }));
+  };
   // The signal of a request that nobody holds is lost on Node 20: what sends gets the deadline's own.
   const send = signedFetch(async (url, init) => {
-    const response = await own(url, { ...init, signal });
+    const response = await (async () => own(url, { ...init, signal }))().catch(fail);
     deadline.status = response.status;
     return response;
   });
@@ -75,13 +78,15 @@ async function exchange(
     signal.throwIfAborted();
     // Middleware may have put another operation in its place.
     const sent = nameOf(api.operations, given.method, new URL(given.url).pathname);
-    const response = await send(await written(api, sent, new Request(given, { signal })));
+    const signing = send(await written(api, sent, new Request(given, { signal })));
+    // Once there is a response, signing reads it.
+    const response = await signing.catch((error: unknown) => (deadline.status === undefined ? Promise.reject(error) : fail(error)));
     // Signing has read it, and has verified this same response.
     if (isVerified(response)) return response;
-    const body = await readBytes(response, maxResponseBytes, signal);
+    const body = await readBytes(response, maxResponseBytes, signal).catch(fail);
     return await readable(api, sent, response, body);
   } catch (error) {
-    throw failureOf(operationId, transportFailure(fetchFailure(error, { isOwn, url: given.url, status: deadline.status, signal })));
+    throw failureOf(operationId, error);
   }
 }
 

@@ -1,22 +1,37 @@
-import type { RequestParts } from "@maksu/openapi-runtime";
+import type { OperationEntry, RequestParts } from "@maksu/openapi-runtime";
 import { listed } from "@maksu/openapi-runtime/validation";
+import { kindOf, suggestion } from "@maksu/signing/options";
 import { CALL_OPTIONS } from "../client-settings.ts";
 import { ClientError } from "../errors.ts";
 
 const PARTS: readonly string[] = ["path", "query", "header", "body"] satisfies readonly (keyof RequestParts)[];
 
 /**
- * Rejects names other than the parts of a request: a misspelled part would be ignored silently.
+ * Rejects an input that is no object, and names other than the parts of a request: a misspelled part would be ignored silently.
  *
  * @throws ClientError `input-unknown`
  */
-export function requireParts(operationId: string, input: object): void {
+export function requireParts(operationId: string, entry: OperationEntry, input: unknown): void {
+  if (typeof input !== "object" || input === null || Array.isArray(input))
+    throw new ClientError(
+      "input-unknown",
+      operationId,
+      `the input must be an object, not ${kindOf(input)}: ${operationId}(${exampleOf(entry)})`,
+    );
   const others = Object.keys(input).filter((name) => !PARTS.includes(name));
-  if (others.length === 0) return;
+  const [first] = others;
+  if (first === undefined) return;
   const options = others.filter((name) => Object.hasOwn(CALL_OPTIONS, name));
   const hint = options.length > 0 ? `; ${listed(options)} ${isOrAre(options)} for the second argument` : "";
-  const parts = `the parts of a request are ${PARTS.join(", ")}`;
+  const parts = suggestion(others.length === 1 ? first : "", PARTS, "parts of a request");
   throw new ClientError("input-unknown", operationId, `${listed(others)} ${isOrAre(others)} unknown; ${parts}${hint}`);
+}
+
+/** The shape of an operation's input: `{ path: { id: … }, body: { … } }`. */
+function exampleOf({ path, requestMediaTypes }: OperationEntry): string {
+  const names = Array.from(path.matchAll(/\{([^}]+)\}/g), ([, name = ""]) => `${/\W/.test(name) ? JSON.stringify(name) : name}: …`);
+  const parts = [...(names.length > 0 ? [`path: { ${names.join(", ")} }`] : []), ...(requestMediaTypes.length > 0 ? ["body: { … }"] : [])];
+  return parts.length > 0 ? `{ ${parts.join(", ")} }` : "{}";
 }
 
 const isOrAre = (names: readonly string[]): string => (names.length > 1 ? "are" : "is");

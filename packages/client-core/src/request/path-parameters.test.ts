@@ -46,7 +46,7 @@ describe("a path parameter", () => {
     expect(received[0]?.target).toBe(want);
   });
 
-  it("each has its own place", async () => {
+  it("of several stands in its own place", async () => {
     const { origin, received } = await server();
     await thingsClient(origin).acceptThing({ path: { id: "{by}", by: "me" } });
     expect(received[0]?.target).toBe("/things/%7Bby%7D/accept/me");

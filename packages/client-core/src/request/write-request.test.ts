@@ -24,7 +24,7 @@ const isUnicode = (value: string): boolean => !/\p{Surrogate}/u.test(value);
 describe("a query", () => {
   const read = (origin: string, { target }: ReceivedRequest) => [...new URL(target, origin).searchParams];
 
-  it("comes back as it was, names and values alike", async () => {
+  it("is decoded to the same names and values", async () => {
     const { origin, received, client } = await sending();
     const values = fc.oneof(text.filter(isUnicode), fc.integer(), fc.boolean(), fc.constant(undefined));
     await fc.assert(
@@ -39,7 +39,7 @@ describe("a query", () => {
     );
   });
 
-  it("has lists with commas, whose elements come back as they were", async () => {
+  it("joins lists with commas, and is decoded to the same elements", async () => {
     const { received, client } = await sending();
     await fc.assert(
       fc.asyncProperty(fc.array(text.filter(isUnicode), { minLength: 1 }), async (groups) => {
@@ -148,7 +148,7 @@ describe("a whole number that has lost digits", () => {
     expect(received).toHaveLength(0);
   });
 
-  it("is none of those that keep theirs", async () => {
+  it("is not one that keeps them", async () => {
     const { origin, received } = await serverForTest((response) => response.writeHead(202).end());
     const body = { a: LARGEST, b: -LARGEST, c: 0.1234567890123456, d: "77584747906474893225", e: 1e-21, f: "1e+21" };
     const parts = { path: { id: LARGEST, by: -LARGEST }, query: { q: [LARGEST, 0.5] }, header: { submerchant: LARGEST }, body };

@@ -23,7 +23,7 @@ const clientOf = async (status: number, headers: Readonly<Record<string, string>
 };
 
 describe("an addition", () => {
-  it("joins the result of its operation and status", async () => {
+  it("is added to the result of its operation and status", async () => {
     const client = await clientOf(202, { location: "https://api.example.com/orders/a%20b" });
     expect(await client.orderThing({ body: { note: "x" } })).toMatchObject({
       ok: true,
@@ -34,17 +34,17 @@ describe("an addition", () => {
     });
   });
 
-  it("is not lost to unwrap", async () => {
+  it("is kept by unwrap", async () => {
     const client = await clientOf(302, { location: "https://cards.example.com/form" });
     expect(unwrap(await client.openForm({ body: {} }))).toMatchObject({ status: 302, location: "https://cards.example.com/form" });
   });
 
-  it("joins an expected error, too", async () => {
+  it("is added to an expected error, too", async () => {
     const client = await clientOf(403, { "content-type": "application/json" }, '{"ask":"more"}');
     expect(await client.orderThing({ body: {} })).toMatchObject({ ok: false, status: 403, error: { ask: "more" }, ask: "more" });
   });
 
-  it("leaves every other result alone", async () => {
+  it("changes no other result", async () => {
     const client = await clientOf(503, { "content-type": "application/json" }, "{}");
     const result = await client.orderThing({ body: {} });
     expect(Object.keys(result).toSorted()).toStrictEqual(["error", "headers", "ok", "operationId", "status", "verified"]);
@@ -146,7 +146,7 @@ describe("the type of a result with an addition", () => {
     expectTypeOf<Of<403>["error"]>().toEqualTypeOf<{ ask: string }>();
   });
 
-  it("is as it was elsewhere", () => {
+  it("does not change elsewhere", () => {
     expectTypeOf<Of<404>["error"]>().toEqualTypeOf<{ message: string } | undefined>();
     expectTypeOf<Of<404>>().not.toHaveProperty("ask");
   });

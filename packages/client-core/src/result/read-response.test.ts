@@ -63,7 +63,7 @@ describe("a success", () => {
     expect(failure).toMatchObject({ code: "unexpected-content", status: 302, message: expect.stringContaining("Location") });
   });
 
-  describe("without a field that it must have", () => {
+  describe("without a required field", () => {
     const createThing = { ...operations.createThing, requiredFields: { 201: ["id", "link"] } };
     const created = async (status: number, body: unknown) => {
       const { origin } = await serverForTest((response) => json(response, status, body));
@@ -78,7 +78,7 @@ describe("a success", () => {
       [{ id: 1, link: "x" }, "id"],
       [{ id: ["1", "2"], link: "x" }, "id"],
       [["id", "link"], "id"],
-    ])("is no success: %j", async (body, field) => {
+    ])("is rejected: %j", async (body, field) => {
       expect(await failureOf(created(201, body))).toMatchObject({
         code: "unexpected-content",
         status: 201,
@@ -95,13 +95,13 @@ describe("a success", () => {
   it.each([
     ["a number that would be rounded", '{"amount":9007199254740993}', "has a number that JavaScript can't keep every digit of"],
     ["a name twice", '{"amount":1,"amount":2}', "has a body that is not JSON, or has a name twice"],
-  ])("with %s is no success, and the number is not shown", async (_what, body, want) => {
+  ])("with %s is rejected without showing the number", async (_what, body, want) => {
     const { origin } = await serverForTest((response) => response.writeHead(200, JSON_TYPE).end(body));
     const error = await failureOf(thingsClient(origin, { parseJson: exactJson([], ["amount"]) }).listThings());
     expect(error).toMatchObject({ code: "unexpected-content", status: 200, message: `listThings: the response with status 200 ${want}` });
   });
 
-  it("is read by the reader given", async () => {
+  it("is read by a given reader", async () => {
     const { origin } = await serverForTest((response) =>
       response.writeHead(200, JSON_TYPE).end('{"referenceNumber":12345678901234567890123456789012}'),
     );
@@ -109,7 +109,7 @@ describe("a success", () => {
     expect(await client.listThings()).toMatchObject({ data: { referenceNumber: "12345678901234567890123456789012" } });
   });
 
-  it("says whether its signature was verified", async () => {
+  it("records whether its signature was verified", async () => {
     const { origin } = await serverForTest((response) => json(response, 200, []));
     for (const verified of [true, false]) {
       const signer: RequestSigner = { isReserved: () => false, sign: () => ({ headers: [], verify: () => verified }) };
@@ -140,7 +140,7 @@ describe("a documented error", () => {
 });
 
 describe("a documented error without its body", () => {
-  it("may have white space for one", async () => {
+  it("may have white space as its body", async () => {
     const { origin } = await serverForTest((response) => response.writeHead(404, { "content-type": "text/plain" }).end(" \r\n"));
     expect(await thingsClient(origin).listThings()).toMatchObject({ ok: false, status: 404, error: undefined });
   });
@@ -151,7 +151,7 @@ describe("a documented error without its body", () => {
     ["a page's media type", { "content-type": "text/html" }],
     ["a length", { "content-length": "0" }],
     ["chunks", { "transfer-encoding": "chunked" }],
-  ])("is a result all the same, with %s in its headers", async (_what, headers) => {
+  ])("is still a result, with %s in its headers", async (_what, headers) => {
     const { origin } = await serverForTest((response) => response.writeHead(404, headers).end());
     const result: AnyResult = await thingsClient(origin).listThings();
     expect(result).toMatchObject({ ok: false, status: 404, error: undefined });

@@ -21,11 +21,11 @@ describe("unwrap", () => {
   it.each([
     [{ ...common, ok: true, status: 200, data: { id: "1" } }, { id: "1" }],
     [{ ...common, ok: true, status: 200, data: null }, null],
-  ] as const)("gives the data of %j", (result, want) => {
+  ] as const)("returns the data of %j", (result, want) => {
     expect(unwrap(result)).toStrictEqual(want);
   });
 
-  it("gives a success without a body whole, so that its headers are not lost", () => {
+  it("returns the whole result of a success without a body, with its headers", () => {
     const result = { ...common, ok: true, status: 202, data: undefined, refundToken: "abc" } as const;
     expect(unwrap(result)).toBe(result);
     expectTypeOf(unwrap(result).refundToken).toEqualTypeOf<"abc">();
@@ -45,7 +45,7 @@ describe("unwrap", () => {
     );
   });
 
-  it("takes the promise of a result, too", async () => {
+  it("accepts the promise of a result", async () => {
     const success = { ...common, ok: true, status: 200, data: { id: "1" } } as const;
     const data = unwrap(Promise.resolve(success));
     expectTypeOf(data).toEqualTypeOf<Promise<{ readonly id: "1" }>>();
@@ -58,7 +58,7 @@ describe("unwrap", () => {
   });
 
   it.each([[undefined], [null], ["ok"], [{}], [{ data: 1, response: new Response() }], [{ ok: true, status: 200 }]])(
-    "takes nothing else: %o",
+    "rejects anything else: %o",
     async (value) => {
       const error = new TypeError("unwrap: takes the result of a call, or its promise");
       expect(() => unwrap(value as never)).toThrow(error);

@@ -1,15 +1,16 @@
 import type { PlainFetch } from "@maksu/signing";
 import { BoundedBytes } from "./bounded-bytes.ts";
-import { isNetworkFailure, networkFailure } from "./network-failure.ts";
+import { notCalled } from "./not-called.ts";
+import { isNamed, networkFailure } from "./network-failure.ts";
 import { type Transport, TransportError } from "./transport.ts";
 
 /**
  * Creates a transport over `fetch`, for every runtime.
  *
- * @param own takes the place of the built-in one, which is looked up with every request. Its errors pass through: it may make connections of its
- * own, so that no failure proves that nothing was sent
+ * @param own takes the place of the built-in one, which is looked up with every request. Its errors pass through, and become a `network-error`
  */
 export function fetchTransport(own?: PlainFetch): Transport {
+  if (typeof own === "object") throw notCalled("fetchTransport");
   return async ({ url, method, headers, body = null, signal, maxResponseBytes, onHead }) => {
     // What can't be a header is no failure of the network.
     const init: RequestInit = { method, headers: new Headers(headers), body, signal, redirect: "manual" };
@@ -37,10 +38,14 @@ interface FailedFetch {
   readonly signal: AbortSignal;
 }
 
-/** A failure of the network where the built-in `fetch` says so, or the reading of a body; any other error as it is. */
+/**
+ * A failure of the network where the built-in `fetch` has failed, or the reading of a body; the
+ * signal's reason once that is aborted, of which workerd throws a copy; any other error as it is.
+ */
 export function fetchFailure(error: unknown, { isOwn, url, status, signal }: FailedFetch): unknown {
+  if (signal.aborted) return signal.reason;
   const isOurs = !isOwn || status !== undefined;
-  return isOurs && !signal.aborted && isNetworkFailure(error) ? networkFailure(error, { url, status }) : error;
+  return isOurs && !isNamed(error) ? networkFailure(error, { url, status }) : error;
 }
 
 /**

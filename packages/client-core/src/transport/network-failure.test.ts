@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { faults, originOfNobody, SECRET } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
-import { isNetworkFailure, networkFailure } from "./network-failure.ts";
+import { networkFailure } from "./network-failure.ts";
 import { failureOf, thingsClient } from "../testing/things-client.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
@@ -10,7 +10,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 describe("no connection", () => {
   const system = (code: string, syscall: string): Error => Object.assign(new Error("failed"), { code, syscall });
 
-  it("says so, with the system's code: nothing was sent", async () => {
+  it("is reported with the system's code: nothing was sent", async () => {
     const error = await failureOf(thingsClient(await originOfNobody(), { retries: 0 }).listThings());
     expect(error).toMatchObject({
       name: "ClientError",
@@ -21,14 +21,14 @@ describe("no connection", () => {
     expect(error).not.toHaveProperty("status");
   });
 
-  it("names where there is none, and nothing of path and query", async () => {
+  it("is reported with the host, but neither path nor query", async () => {
     const origin = await originOfNobody();
     const client = thingsClient(origin, { retries: 0 });
     const want = { code: "connection-failed", message: `getThing: no connection to ${origin}; nothing was sent` };
     expect(await failureOf(client.getThing({ path: { id: SECRET }, query: { q: SECRET } }))).toMatchObject(want);
   });
 
-  it("names nothing of credentials that middleware has put into the address", () => {
+  it("is reported without credentials that middleware has put into the URL", () => {
     const cause = system("ECONNREFUSED", "connect");
     const error = networkFailure(new TypeError("fetch failed", { cause }), {
       url: `https://${SECRET}:${SECRET}@api.example.com/?${SECRET}`,
@@ -77,9 +77,8 @@ describe("no connection", () => {
     expect(inspect(named, { depth: 5, showHidden: true })).not.toContain("hunter2");
   });
 
-  it("is known from the error itself, as Bun throws it", () => {
+  it("is recognized in the errors that Bun throws", () => {
     const failure = Object.assign(new Error("Unable to connect"), { code: "ConnectionRefused" });
-    expect(isNetworkFailure(failure)).toBe(true);
     expect(networkFailure(failure, { url: "https://api.example.com/" }).code).toBe("connection-failed");
   });
 });
@@ -90,7 +89,7 @@ describe("a network error", () => {
     expect(await failureOf(thingsClient(origin, { retries: 0 }).listThings())).toMatchObject({ code: "network-error" });
   });
 
-  it("asks whether the address is http where that does not speak TLS", async () => {
+  it("suggests http if the server does not speak TLS", async () => {
     const { origin, received } = await serverForTest((response) => response.end());
     const secure = origin.replace("http:", "https:");
     const error = await failureOf(thingsClient(secure, { retries: 0 }).listThings());
@@ -112,12 +111,12 @@ describe("a network error", () => {
       new TypeError("error sending request: client error (Connect): received corrupt message of type InvalidContentType"),
       "no connection to https://api.example.com; nothing was sent: ",
     ],
-  ])("asks so in the words of %s, too", (_whose, error, want) => {
+  ])("suggests http for the message of %s, too", (_whose, error, want) => {
     const { message } = networkFailure(error, { url: "https://api.example.com/" });
     expect(message).toBe(`${want}TLS failed; is it an http address?`);
   });
 
-  it("of a certificate asks no such thing", () => {
+  it("about a certificate does not suggest http", () => {
     const cause = Object.assign(new Error("certificate has expired"), { code: "CERT_HAS_EXPIRED" });
     const error = networkFailure(new TypeError("fetch failed", { cause }), { url: "https://api.example.com/" });
     expect(error.message).toBe("the connection to https://api.example.com broke");
@@ -144,26 +143,34 @@ describe("a network error", () => {
     expect(await failureOf(thingsClient(origin, { retries: 0 }).listThings())).toMatchObject({ code: "network-error" });
   });
 
-  it("is not a body that is not compressed as it says: the content is wrong", async () => {
+  it("is not a body with a wrong content encoding: the content is invalid", async () => {
     const { origin } = await serverForTest((response) => response.writeHead(200, { ...JSON_TYPE, "content-encoding": "gzip" }).end("[]"));
     expect(await failureOf(thingsClient(origin, { retries: 0 }).listThings())).toMatchObject({ code: "unexpected-content", status: 200 });
   });
 
-  it("is a response that is not HTTP, and quotes none of it", async () => {
+  it("is a response that is not HTTP, and the error quotes none of it", async () => {
     const { origin } = await serverForTest((response) => faults["no HTTP"](response, { status: 200, headers: {}, body: "" }));
     const error = await failureOf(thingsClient(origin, { retries: 0 }).listThings());
     expect(error).toMatchObject({ code: "network-error" });
     expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(SECRET);
   });
 
-  it("is not what a fetch of the caller's throws, unless it is a TypeError", async () => {
-    const thrown = new RangeError("mine");
-    const client = thingsClient("https://api.example.com", { fetch: () => Promise.reject(thrown) });
-    expect(await failureOf(client.listThings())).toBe(thrown);
-    const broken = thingsClient("https://api.example.com", { fetch: () => Promise.reject(new TypeError("no network")), retries: 0 });
-    expect(await failureOf(broken.listThings())).toMatchObject({
-      code: "network-error",
-      cause: { message: "custom `fetch` or transport failed" },
-    });
+  it.each([
+    ["RangeError", new RangeError("mine")],
+    ["TypeError", new TypeError("mine")],
+    ["Error", "mine"],
+  ])("is whatever a fetch of the caller's throws: %s, in http too", async (name, thrown) => {
+    const client = thingsClient("https://api.example.com", { fetch: () => Promise.reject(thrown), retries: 0 });
+    const want = { name: "ClientError", code: "network-error", cause: { name, message: "custom `fetch` or transport failed" } };
+    expect(await failureOf(client.listThings())).toMatchObject(want);
+    expect(await failureOf(client.http.GET("/things"))).toMatchObject(want);
+  });
+
+  it.each([
+    ["headers", { headers: () => Promise.reject(new RangeError("mine")) }],
+    ["signing", { signer: { isReserved: () => false, sign: () => Promise.reject(new RangeError("mine")) } }],
+  ])("is not what another function of the caller's throws: %s", async (_what, options) => {
+    const failure = await failureOf(thingsClient("https://api.example.com", options).listThings());
+    expect(failure).toStrictEqual(new RangeError("mine"));
   });
 });

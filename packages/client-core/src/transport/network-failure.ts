@@ -1,9 +1,5 @@
+import { SigningError } from "@maksu/signing/options";
 import { TransportError } from "./transport.ts";
-
-/** Whether `fetch`, or the reading of a body, failed for a reason that lies outside this program. Bun throws plain errors that have a code. */
-export function isNetworkFailure(error: unknown): error is Error {
-  return error instanceof TypeError || (error instanceof Error && error.constructor === Error && codeOf(error) !== undefined);
-}
 
 /**
  * Names what `fetch` or a socket throws when there is no response, or none that ends. The cause keeps the system's code (`ECONNREFUSED`) and its message
@@ -11,8 +7,8 @@ export function isNetworkFailure(error: unknown): error is Error {
  *
  * @param where where the request went, of which no more than scheme and host stand in the message, and the response's status when one had begun
  */
-export function networkFailure(error: Error, { url, status }: Where): TransportError {
-  const origin = error.cause instanceof Error ? error.cause : error;
+export function networkFailure(error: unknown, { url, status }: Where): TransportError {
+  const origin = originOf(error);
   const code = codeOf(origin);
   const cause = Object.assign(new Error(origin.message.replaceAll(/\bhttps?:[^\s)]*/gi, "(url)")), code !== undefined && { code });
   const details = { cause, status };
@@ -37,18 +33,29 @@ export const wronglyCompressed = (details: { readonly cause: unknown; readonly s
   new TransportError("unexpected-content", "the response's body is not compressed as its headers say", details);
 
 /**
- * Names what a `fetch` or a transport of the caller's throws. It may make connections of its own, before and after the one that carries the request, so
- * that no failure proves that nothing was sent. The cause keeps the code and the error's name: the message may be anything.
+ * Names what a `fetch` or a transport of the caller's throws, whatever it is: it may make connections of its own, before and after the one that carries
+ * the request, so that no failure proves that nothing was sent. The cause keeps the code and the error's name: the message may be anything. An error
+ * that has a name already stays as it is.
  */
-function ownFailure(error: Error): TransportError {
-  const code = codeOf(error.cause instanceof Error ? error.cause : error);
+export function transportFailure(error: unknown): unknown {
+  if (isNamed(error)) return error;
+  const code = codeOf(originOf(error));
   const what = "custom `fetch` or transport failed";
-  const cause = Object.assign(new Error(what), { name: error.name, ...(code !== undefined && { code }) });
+  const cause = Object.assign(new Error(what), {
+    name: error instanceof Error ? error.name : "Error",
+    ...(code !== undefined && { code }),
+  });
   return new TransportError("network-error", `${what}; the request may have reached the service`, { cause });
 }
 
-/** Returns the error of a transport as one that a call understands: {@link ownFailure} for a failure of the network, any other error as it is. */
-export const transportFailure = (error: unknown): unknown => (isNetworkFailure(error) ? ownFailure(error) : error);
+/** Whether an error says what happened: a transport's own, and signing's, about its configuration. */
+export const isNamed = (error: unknown): boolean => error instanceof TransportError || error instanceof SigningError;
+
+/** The error of the system, which `fetch` has as its cause. */
+function originOf(error: unknown): Error {
+  const { cause } = Object(error) as { readonly cause?: unknown };
+  return [cause, error].find((each) => each instanceof Error) ?? new Error("unknown failure");
+}
 
 /** An AggregateError means that several addresses of one host were tried. */
 function neverConnected(error: Error): boolean {
@@ -66,8 +73,8 @@ const NEVER_CONNECTED: ReadonlySet<string> = new Set(["ECONNREFUSED", "UND_ERR_C
 /** Deno's errors have no code. */
 const DENO_NEVER_CONNECTED = /: client error \(Connect\): /;
 
-/** Node's codes, Bun's, Deno's message. */
-const WRONGLY_COMPRESSED = /^Z_|^ERR__ERROR_|^Zlib|\b(gzip|deflate|brotli)\b/i;
+/** Node's codes, Bun's, the messages of Deno and workerd. */
+const WRONGLY_COMPRESSED = /^Z_|^ERR__ERROR_|^Zlib|^Brotli|\b(gzip|deflate|brotli)\b/i;
 
 /** Errors of a TLS handshake with a server that does not speak TLS, from OpenSSL and Deno. */
 const NO_TLS = /wrong.version.number|packet.length.too.long|InvalidContentType/i;

@@ -2,6 +2,7 @@ import * as http from "node:http";
 import * as https from "node:https";
 import { requireOptions, requireSecureUrl, SigningError, type SigningOptionRules } from "@maksu/signing/options";
 import { BoundedBytes } from "./bounded-bytes.ts";
+import { notCalled } from "./not-called.ts";
 import { ACCEPTED_ENCODINGS, decompress } from "./decompress.ts";
 import { networkFailure } from "./network-failure.ts";
 import { type ResponseHead, type Transport, TransportError, type WireRequest, type WireResponse } from "./transport.ts";
@@ -31,6 +32,7 @@ const DEFAULT_HEADERS = { accept: "*/*", "accept-encoding": ACCEPTED_ENCODINGS, 
  * The transport rejects with SigningError `url-invalid` or `insecure-url` before it sends anything.
  */
 export function nodeTransport(settings: NodeTransportOptions = {}): Transport {
+  if (Object.hasOwn(settings, "maxResponseBytes")) throw notCalled("nodeTransport");
   requireOptions(settings, OPTIONS);
   const { agent } = settings;
   const options = { keepAlive: true, timeout: IDLE };

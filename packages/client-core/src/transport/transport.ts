@@ -33,8 +33,8 @@ export interface WireResponse extends ResponseHead {
 
 /**
  * Sends a request and reads the response. Follows no redirect, sends a request once, and rejects with a {@link TransportError}, or with the signal's
- * reason once that is aborted. Any other error becomes a `network-error` if it is a `TypeError` or has a `code`, and ends the call unchanged
- * otherwise.
+ * reason once that is aborted. Any other error becomes a `network-error`, but for a `SigningError`, which is about the configuration and ends the call
+ * unchanged.
  */
 export type Transport = (request: WireRequest) => Promise<WireResponse>;
 

@@ -143,7 +143,7 @@ describe("maksu-mock-server", () => {
   test("reports an unknown option in one line and exits with 2", async () => {
     const { exit, output } = run("--prot", "1");
     expect(await exit).toBe(2);
-    expect(output().trim()).toBe("--prot: unknown option; --help lists the options");
+    expect(output().trim()).toBe("--prot: unknown option; did you mean --port?");
     expect(output().trim().split("\n")).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 /** Parses the command's arguments into settings. */
 import { readFileSync } from "node:fs";
 import { parseArgs, type ParseArgsConfig } from "node:util";
-import { stringOption } from "@maksu/signing/options";
+import { stringOption, suggestion } from "@maksu/signing/options";
 import {
   API_NAMES,
   type ApiName,
@@ -15,7 +15,7 @@ import {
   TEST_CREDENTIALS,
 } from "@maksu/service-front";
 import type { MockServerOptions } from "../option-rules.ts";
-import { serviceIn, numbersIn, portsOf, requireApi, requireOption } from "./option-values.ts";
+import { serviceIn, numbersIn, portsOf, requireApi, requireOption, requireShown } from "./option-values.ts";
 
 export const USAGE: string = `maksu-mock-server ${API_NAMES.map((api) => `[${api}]`).join(" ")} [options]
 
@@ -81,6 +81,8 @@ const OPTIONS = {
   version: { type: "boolean", default: false },
 } as const satisfies ParseArgsConfig["options"];
 
+const NAMES = Object.keys(OPTIONS).map((name) => `--${name}`);
+
 /**
  * Parses the arguments.
  *
@@ -93,8 +95,8 @@ export function readCommandLine(args: readonly string[]): Command | string {
   if (values.help) return USAGE;
   if (values.version) return readVersion();
   const apis = positionals.length === 0 ? API_NAMES : [...new Set(positionals.map(requireApi))];
-  requireOption("--host", values.host, stringOption);
-  requireOption("--fault", values.fault, faultOption);
+  requireShown("--host", values.host, stringOption);
+  requireShown("--fault", values.fault, faultOption);
   const credentials = credentialsOf(values);
   const service = serviceIn(values);
   return {
@@ -124,7 +126,7 @@ function requireKnownOptions(args: readonly string[]): void {
   const { tokens } = parseArgs({ args: [...args], strict: false, allowPositionals: true, options: OPTIONS, tokens: true });
   for (const token of tokens)
     if (token.kind === "option" && !Object.hasOwn(OPTIONS, token.name))
-      throw new Error(`${token.rawName}: unknown option; --help lists the options`);
+      throw new Error(`${token.rawName}: unknown option; ${suggestion(token.rawName, NAMES, "options")}`);
 }
 
 function readVersion(): string {

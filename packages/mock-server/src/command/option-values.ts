@@ -1,5 +1,5 @@
 /** Reads and checks the values of the command's options, with the same rules as `startMockServer`. */
-import { checkOptions, type OptionRule, timeoutOption } from "@maksu/signing/options";
+import { checkOptions, type OptionRule, suggestion, timeoutOption } from "@maksu/signing/options";
 import {
   API_NAMES,
   type ApiName,
@@ -29,10 +29,10 @@ export function serviceIn({
   tolerances: text,
 }: ServiceValues): Pick<MockServerOptions, "profile" | "merchantApiName" | "tolerances"> {
   const tolerances = text === undefined ? undefined : (ALL_OR_NONE[text] ?? text.split(",").map((name) => name.trim()));
-  requireOption("--profile", profile, profileOption);
-  requireOption("--merchant-api-name", merchantApiName, apiNameOption);
+  requireShown("--profile", profile, profileOption);
+  requireShown("--merchant-api-name", merchantApiName, apiNameOption);
   const allowed = `all, none, or some of ${TOLERANCE_NAMES.join(", ")}`;
-  requireOption("--tolerances", tolerances, { ...tolerancesOption, allowed });
+  requireShown("--tolerances", text, { ...tolerancesOption, allowed }, tolerances);
   return {
     ...(profile !== undefined && { profile: profile as ProfileName }),
     ...(merchantApiName !== undefined && { merchantApiName }),
@@ -73,7 +73,7 @@ export function portsOf(apis: readonly ApiName[], given: readonly string[]): Moc
 /** Returns the API of this name. */
 export function requireApi(name: string): ApiName {
   const api = API_NAMES.find((known) => known === name);
-  if (!api) throw new Error(`${name}: unknown API; the APIs are ${API_NAMES.join(", ")}`);
+  if (!api) throw new Error(`${name}: unknown API; ${suggestion(name, API_NAMES, "APIs")}`);
   return api;
 }
 
@@ -82,9 +82,14 @@ export function requireOption(option: string, value: unknown, rule: OptionRule):
   checkOptions({ [option]: value }, { [option]: rule }, (message) => new Error(message));
 }
 
+/** The same for what is no secret: the message quotes it. */
+export function requireShown(option: string, text: string | undefined, rule: OptionRule, value: unknown = text): void {
+  if (value !== undefined && !rule.accepts(value)) throw new Error(`${option}: must be ${rule.allowed}, not ${JSON.stringify(text)}`);
+}
+
 /** Returns the number that an option has. */
 export function requireNumber(option: string, text: string, rule: OptionRule): number {
   const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  requireOption(option, number, rule);
+  requireShown(option, text, rule, number);
   return number;
 }

@@ -6,17 +6,23 @@ export interface Preference {
   readonly exampleKey?: string;
 }
 
-/** Parses the preferred response: `Prefer: code=404, example=unknown-transaction`. Other preferences are ignored. */
-export function preferenceOf(header: string | null): Preference {
+/**
+ * Parses the preferred response: `Prefer: code=404, example=unknown-transaction`. Other preferences are ignored.
+ *
+ * @returns why it is invalid, as text
+ */
+export function preferenceOf(header: string | null): Preference | string {
   const wishes = new Map(
     (header ?? "").split(/[,;]/).map((wish): [string, string] => {
       const [name = "", value = ""] = wish.split("=", 2);
       return [name.trim().toLowerCase(), value.trim().replaceAll('"', "")];
     }),
   );
-  const code = Number(wishes.get("code"));
+  const code = wishes.get("code");
   const example = wishes.get("example");
-  return { ...(Number.isInteger(code) && code >= 100 && code <= 599 && { code }), ...(example && { exampleKey: example }) };
+  if (code !== undefined && !/^[1-5]\d\d$/.test(code)) return "Prefer: code must be a status from 100 to 599, such as code=404";
+  if (example === "") return "Prefer: example must have the name of an example, such as example=unknown-transaction";
+  return { ...(code !== undefined && { code: Number(code) }), ...(example !== undefined && { exampleKey: example }) };
 }
 
 /** Returns why a preference can't be met; undefined when it can. */

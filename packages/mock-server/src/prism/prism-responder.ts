@@ -76,6 +76,7 @@ async function exampleFor(
     return { rejection: documentedRejection(operation, trigger.example, reason, trigger.status) };
   }
   const preference = preferenceOf(request.headers.get("prefer"));
+  if (typeof preference === "string") return { rejection: { status: 400, reason: preference } };
   const inVain = unmet(operation, preference);
   if (inVain !== undefined) return { rejection: { status: 400, reason: inVain } };
   const created = preference.code === undefined && preference.exampleKey === undefined ? payments.find(accepted) : undefined;

@@ -2,11 +2,11 @@
 import { checkoutSignature } from "@maksu/signing";
 import type { ReceivedRequest } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
+import { MERCHANT } from "./merchant.ts";
 
 export type { ReceivedRequest } from "@maksu/test-server";
 
-/** The published test merchant. */
-export const MERCHANT = { account: 375917, secret: "SAIPPUAKAUPPIAS" } as const;
+export { MERCHANT } from "./merchant.ts";
 
 export interface ServiceResponse {
   readonly status: number;

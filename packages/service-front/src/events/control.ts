@@ -1,5 +1,5 @@
 /** What every server does on demand: it sends events, moves its clock and lists the requests that it saw. */
-import { checkOptions, type OptionRule } from "@maksu/signing/options";
+import { checkOptions, type OptionRule, suggestion } from "@maksu/signing/options";
 import { type ControlContext, ControlError } from "./control-context.ts";
 import { acknowledged, type Delivery } from "./deliveries.ts";
 import { retryHoursOf } from "../description/description.ts";
@@ -29,7 +29,7 @@ export interface EventOutcome extends Delivery {
 export async function sendEvent(context: ControlContext, name: string, given: Readonly<Record<string, unknown>>): Promise<EventOutcome> {
   const { server, api, document, events, deliveries, allowRemoteEvents } = context;
   const definition = Object.hasOwn(events, name) ? events[name] : undefined;
-  if (!definition) throw new ControlError(404, `the ${api} API sends no event ${name}; it sends ${Object.keys(events).join(", ")}`);
+  if (!definition) throw new ControlError(404, `the ${api} API sends no event ${name}; ${suggestion(name, Object.keys(events), "events")}`);
   const { signature, repeat = 1, ...fields } = readFields(definition.fields, given, invalid);
   if (!allowRemoteEvents && !isLoopback(new URL(fields.url)))
     throw new ControlError(403, "events go to this machine only: use 127.0.0.1 or localhost, or set allowRemoteEvents");

@@ -28,11 +28,11 @@ const published = {
 } as const;
 
 describe("signCardForm", () => {
-  it("gives the published fields and signature", async () => {
+  it("returns the published fields and signature", async () => {
     expect(await signCardForm({ ...input, language: "EN" })).toStrictEqual(published);
   });
 
-  it("signs the callback URLs, and leaves out what is not given", async () => {
+  it("signs the callback URLs, and omits what is not given", async () => {
     const fields = await signCardForm({
       ...input,
       algorithm: "sha512",
@@ -111,7 +111,7 @@ describe("verifyCardForm", () => {
     expect(await verifyCardForm({ parameters: [...parameters, ["signature", signature]], secret })).toBe(false);
   });
 
-  it("accepts names in any case, and pairs that can be gone through once", async () => {
+  it("accepts names in any case, and pairs that can be iterated only once", async () => {
     const pairs = Object.entries(published).map(([name, value]) => [name.toUpperCase(), value] as const);
     expect(await verifyCardForm({ parameters: pairs.values(), secret })).toBe(true);
   });
@@ -133,7 +133,7 @@ describe("verifyCardForm", () => {
 });
 
 describe("cardFormHtml", () => {
-  it("is a form of hidden fields, every value escaped", () => {
+  it("returns a form of hidden fields with every value escaped", () => {
     const fields = { ...published, "checkout-redirect-success-url": `https://a.example/?a=1&b="'<x>` } as const;
     expect(cardFormHtml({ action: "https://api.example.com/tokenization/addcard-form", fields, submitText: "Lisää <kortti>" })).toBe(
       [

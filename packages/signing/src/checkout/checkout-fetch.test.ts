@@ -158,7 +158,7 @@ const SAYS = {
 const url = "https://api.example.com/payments";
 const post = (init: RequestInit = {}, target = url) => new Request(target, { method: "POST", ...init });
 
-describe("rejects before sending", () => {
+describe("signedCheckoutFetch rejects before sending", () => {
   it.each([
     ["an operation that the table lacks", () => post({}, `${url}/1/cancel`), "operation-unknown", "operation"],
     ["a method that the table lacks for the path", () => post({ method: "PUT" }), "operation-unknown", "operation"],
@@ -185,7 +185,7 @@ describe("rejects before sending", () => {
     ["algorithm", { algorithm: JSON.parse('"md5"') }, "algorithm-unknown"],
     ["platformName", { platformName: "Kauppa Å" }, "header-value-invalid"],
     ["platformName", { platformName: "" }, "header-value-invalid"],
-  ] as const)("a bad %s: %j", (field, options, code) => {
+  ] as const)("an invalid %s: %j", (field, options, code) => {
     expect(() => signed(options)).toThrow(signingError(code, field));
   });
 
@@ -201,7 +201,7 @@ describe("rejects before sending", () => {
 });
 
 describe("responses", () => {
-  it("that verify are handed on whole", async () => {
+  it("that verify are passed on whole", async () => {
     const response = await call(signedResponse({ status: 404, body: '{"message":"ä"}', changes: { "checkout-future": "x" } }));
     expect([response.status, isVerified(response), await response.text()]).toStrictEqual([404, true, '{"message":"ä"}']);
     expect(response.headers.get("checkout-future")).toBe("x");
@@ -215,7 +215,7 @@ describe("responses", () => {
     expect(headers["signature"]).toBe(signature(headers, ""));
   });
 
-  it("of status 401 are handed on unverified", async () => {
+  it("of status 401 are passed on unverified", async () => {
     const response = await call((out) => out.writeHead(401).end('{"status":"error","message":"no"}'));
     expect([response.status, isVerified(response), await response.json()]).toStrictEqual([401, false, { status: "error", message: "no" }]);
   });
@@ -240,14 +240,14 @@ describe("responses", () => {
     ["another algorithm", signedResponse({ changes: { "checkout-algorithm": "sha512" } }), "response-mismatch", 200],
   ] as const satisfies readonly (readonly [string, Respond, keyof typeof SAYS, number])[];
 
-  it.each(rejected)("rejected: %s", async (_, respond, code, status) => {
+  it.each(rejected)("are rejected: %s", async (_, respond, code, status) => {
     const error = await call(respond).catch((caught: unknown) => caught);
     expect(error).toStrictEqual(signingError(code, "response"));
     expect(error).toMatchObject({ status, message: expect.stringMatching(new RegExp(`${SAYS[code]}.*\\(status ${status}\\)$`)) });
     expect(inspect(error)).not.toMatch(/SAIPPUA|<html>|[0-9a-f]{64}/);
   });
 
-  it.each(rejected)("handed on unverified when asked to: %s", async (_, respond, _code, status) => {
+  it.each(rejected)("are passed on unverified with acceptUnverifiedResponses: %s", async (_, respond, _code, status) => {
     const response = await call(respond, { acceptUnverifiedResponses: true });
     expect([response.status, isVerified(response)]).toStrictEqual([status, false]);
   });
@@ -274,12 +274,12 @@ describe("responses", () => {
   });
 });
 
-it("shows no secret when inspected", () => {
+it("signedCheckoutFetch shows no secret when inspected", () => {
   const fetch = signed();
   expect(inspect(fetch, { depth: 9, showHidden: true }) + JSON.stringify({ fetch }) + String(fetch)).not.toContain(secret);
 });
 
-it("hands the second argument to the fetch below", async () => {
+it("signedCheckoutFetch passes its second argument to the underlying fetch", async () => {
   const seen: unknown[] = [];
   const fetch = signed({
     acceptUnverifiedResponses: true,

@@ -141,7 +141,7 @@ describe("verifyCheckoutResponse", () => {
     "checkout-stamp\nx:1",
     " checkout-stamp:1",
     "Checkout-stamp:1",
-  ])("verifies a response whose body is %j, where no line is a signed one", async (body) => {
+  ])("verifies a response whose body is %j, since no line of it is a signed one", async (body) => {
     expect(await verifyBody(body)).toStrictEqual({ outcome: "verified" });
   });
 

@@ -60,7 +60,7 @@ describe("checkoutSigner", () => {
     expect(Object.fromEntries(headers)).toStrictEqual({ ...want, signature: signature(want, body) });
   });
 
-  it("signs any body, with either algorithm, twice alike", async () => {
+  it("signs any body with either algorithm, and the same way twice", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array(), fc.constantFrom("sha256" as const, "sha512" as const), async (body, algorithm) => {
         const signer = signerOf({ algorithm });
@@ -81,7 +81,7 @@ describe("checkoutSigner", () => {
     expect(await verify?.({ status: 200, headers: [], body: nothing })).toBe(false);
   });
 
-  it("makes a nonce and a timestamp for each request", async () => {
+  it("creates a nonce and a timestamp for each request", async () => {
     const signer = checkoutSigner({ account: 375917, secret });
     const moments = [Date.now()];
     const made = [];
@@ -143,7 +143,7 @@ describe("checkoutSigner", () => {
     ["an account that no header carries", { account: "1\n" }, "account-invalid", "account"],
     ["an empty list of secrets", { secret: [] }, "secret-invalid", "secret"],
     ["a platform name beyond ASCII", { platformName: "Å" }, "header-value-invalid", "platformName"],
-  ] as const)("rejects %s when it is made", (_, options, code, field) => {
+  ] as const)("rejects %s when it is created", (_, options, code, field) => {
     expect(() => signerOf(options)).toThrow(signingError(code, field));
   });
 
@@ -176,7 +176,7 @@ describe("verify", () => {
     ["a response signed with a secret that is on its way out", genuine({}, "{}", "old"), { secret: [secret, "old"] }, true],
     ["a 401", { status: 401, headers: [] }, {}, false],
     ["a tampered body that may go unverified", { body: nothing }, { acceptUnverifiedResponses: true }, false],
-  ])("gives for %s", async (_, response, options, want) => {
+  ])("returns whether it verified %s", async (_, response, options, want) => {
     expect(await verify(response, options)).toBe(want);
   });
 

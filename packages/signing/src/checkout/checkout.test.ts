@@ -55,20 +55,20 @@ describe("checkoutMessage", () => {
     expect(text(checkoutMessage(given))).toBe(want);
   });
 
-  it("signs alike when there are more names than it remembers", () => {
+  it("signs the same way when there are more names than its cache holds", () => {
     const many = Array.from({ length: 200 }, (_, index): [string, string] => [`Checkout-X${index}`, ""]);
     const names = many.map(([name]) => name.toLowerCase()).toSorted();
     for (const _ of [1, 2]) expect(text(checkoutMessage({ parameters: many }))).toBe(names.map((name) => `${name}:\n`).join(""));
   });
 
-  it("takes headers, a query and a map alike", () => {
+  it("accepts headers, a query and a map", () => {
     const want = "checkout-account:375917\ncheckout-algorithm:sha256\n";
     const record = { "checkout-algorithm": "sha256", "checkout-account": "375917" };
     for (const parameters of [new Headers(record), new URLSearchParams(record), new Map(Object.entries(record))])
       expect(text(checkoutMessage({ parameters }))).toBe(want);
   });
 
-  it("takes bytes that are no text", () => {
+  it("accepts bytes that are not text", () => {
     expect([...checkoutMessage({ parameters: [], body: new Uint8Array([255, 0, 254]) })]).toStrictEqual([255, 0, 254]);
   });
 
@@ -106,7 +106,7 @@ describe("checkoutMessage", () => {
     expect(() => checkoutMessage({ parameters: [], body: "\udc00" })).toThrow(signingError("body-invalid", "body"));
   });
 
-  it.each(['{"checkout-account":"1"}', "null", "5", "true"])("says so when given %s instead of pairs", async (json) => {
+  it.each(['{"checkout-account":"1"}', "null", "5", "true"])("rejects %s instead of pairs", async (json) => {
     const parameters = JSON.parse(json);
     expect(() => checkoutMessage({ parameters })).toThrow(/Object\.entries/);
     await expect(verifyCheckoutSignature({ parameters, secret, signature: "" })).rejects.toThrow(TypeError);
@@ -189,7 +189,7 @@ describe("verifyCheckoutSignature", () => {
     ["a clock that does not work", { toleranceSeconds: 1, now: () => new Date("x") }, "date-invalid", "now"],
     ["a negative tolerance", { toleranceSeconds: -1 }, "tolerance-invalid", "toleranceSeconds"],
     ["a tolerance that is no number", { toleranceSeconds: Number.NaN }, "tolerance-invalid", "toleranceSeconds"],
-  ] as const)("throws for the caller's own mistake: %s", async (_, given, code, field) => {
+  ] as const)("throws for an invalid argument: %s", async (_, given, code, field) => {
     await expect(verify({ signature: genuine, ...given })).rejects.toThrow(signingError(code, field));
   });
 
@@ -235,7 +235,7 @@ describe("properties", () => {
     );
   });
 
-  it("a single flipped bit of body, value, key or signature does not", async () => {
+  it("a single flipped bit of body, value, key or signature fails verification", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1 }), key, algorithm, fc.nat(), fc.nat(), async (bytes, signer, hash, a, b) => {
         const signature = await checkoutSignature({ parameters: [account], body: bytes, secret: signer, algorithm: hash });

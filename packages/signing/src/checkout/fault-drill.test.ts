@@ -60,7 +60,7 @@ function unsigned(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== "signature"));
 }
 
-it("a faultless proxy goes unnoticed", async () => {
+it("a response is verified behind a proxy without faults", async () => {
   const { origin } = await proxy((await service()).origin, (relayed) => relayed);
   const response = await getPayment(origin, ids[0]);
   expect([isVerified(response), await response.json()]).toStrictEqual([true, { transactionId: ids[0], status: "new", amount: 1590 }]);
@@ -86,12 +86,12 @@ it.each([
     (relayed: Relayed) => ({ ...relayed, headers: { ...relayed.headers, signature: String(relayed.headers["signature"]).toUpperCase() } }),
     "signature-mismatch",
   ],
-])("a proxy that %s", async (_, fault, code) => {
+])("a response is rejected behind a proxy that %s", async (_, fault, code) => {
   const { origin } = await proxy((await service()).origin, fault);
   await expect(getPayment(origin, ids[0])).rejects.toThrow(expect.objectContaining({ name: "SigningError", code }));
 });
 
-it("a proxy that responds with the request itself", async () => {
+it("a response that repeats the request is rejected", async () => {
   const { origin } = await serverForTest((response, request) => {
     const body = request.method === "GET" ? "" : request.body;
     response.writeHead(200, { ...signingHeaders(request), "content-type": "application/json" }).end(body);
@@ -99,21 +99,21 @@ it("a proxy that responds with the request itself", async () => {
   await expect(getPayment(origin, ids[0])).rejects.toThrow(expect.objectContaining({ name: "SigningError", code: "response-mismatch" }));
 });
 
-it.each([199, 600, 999])("a proxy that responds with status %d", async (status) => {
+it.each([199, 600, 999])("a response with the impossible status %d is rejected, even with acceptUnverifiedResponses", async (status) => {
   const unheard = (): Promise<Response> => Promise.resolve(Object.defineProperty(new Response("x"), "status", { value: status }));
   const lenient = signedCheckoutFetch({ account: 375917, secret, baseUrl, operations, acceptUnverifiedResponses: true, fetch: unheard });
   const request = new Request(`${baseUrl}/payments/${ids[0]}`);
   await expect(lenient(request)).rejects.toThrow(expect.objectContaining({ code: "not-from-service" }));
 });
 
-it.each([200, 599])("an unverified response of status %d, with acceptUnverifiedResponses", async (status) => {
+it.each([200, 599])("an unverified response of status %d is passed on with acceptUnverifiedResponses", async (status) => {
   const heard = (): Promise<Response> => Promise.resolve(new Response("x", { status }));
   const lenient = signedCheckoutFetch({ account: 375917, secret, baseUrl, operations, acceptUnverifiedResponses: true, fetch: heard });
   const request = new Request(`${baseUrl}/payments/${ids[0]}`);
   expect((await lenient(request)).status).toBe(status);
 });
 
-it("a fetch that follows redirects all the same", async () => {
+it("a response to a followed redirect is rejected", async () => {
   const following = (): Promise<Response> => Promise.resolve(Object.defineProperty(new Response("x"), "redirected", { value: true }));
   const careless = signedCheckoutFetch({ account: 375917, secret, baseUrl, operations, fetch: following });
   const request = new Request(`${baseUrl}/payments/${ids[0]}`);
@@ -122,7 +122,7 @@ it("a fetch that follows redirects all the same", async () => {
   );
 });
 
-it("a proxy that flips one bit of the body, wherever it is", async () => {
+it("a response is rejected behind a proxy that flips any one bit of the body", async () => {
   const { origin: upstream } = await service();
   let index = 0;
   let length = 1;
@@ -135,7 +135,7 @@ it("a proxy that flips one bit of the body, wherever it is", async () => {
   expect(length).toBe(85);
 });
 
-it("a proxy that replays the response to another request", async () => {
+it("a replayed response to another request is rejected", async () => {
   const recorded: Relayed[] = [];
   const { origin } = await proxy((await service()).origin, (relayed) => {
     recorded.push(relayed);

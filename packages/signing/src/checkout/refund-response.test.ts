@@ -78,7 +78,7 @@ describe("a signed response", () => {
       expect(await verify(request, status, [PAYMENT, PAYMENT])).toStrictEqual({ outcome: "rejected", code: "signature-mismatch" });
   });
 
-  it("names a transaction in whatever case it is written", async () => {
+  it("names a transaction in upper or lower case", async () => {
     const request: CheckoutRequestIdentity = {
       ...identity,
       transactionId: PAYMENT.toUpperCase(),
@@ -119,7 +119,7 @@ describe("a recorded response about another payment does not pass for a refund's
     ["what could be a payment that was opened", { transactionId: REFUND, href: "https://pay.example.com/1", providers: [] }],
     ["what could be a charge", { transactionId: REFUND }],
   ])(
-    "that names its own transaction, but lacks a field of a refund's, is taken unverified, as one that names none: %s",
+    "that names its own transaction, but lacks a field of a refund's, is an unverified result, like one that names none: %s",
     async (_what, body) => {
       const outcome = { outcome: "unverified" };
       expect(await verify(requests["refund"] ?? expect.fail(), 201, [REFUND], JSON.stringify(body))).toStrictEqual(outcome);

@@ -10,7 +10,7 @@ const providers: readonly (readonly [string, typeof node])[] = [
 ];
 
 describe.each(providers)("%s", (_, { digest, equalBytes, hmac }) => {
-  it.each(["hex", "base64"] as const)("gives HMACs and hashes of a message in parts, in %s", async (encoding) => {
+  it.each(["hex", "base64"] as const)("computes HMACs and hashes of a message in parts, in %s", async (encoding) => {
     const message = ["ä", Uint8Array.of(0, 255), "", "😀"];
     const whole = Buffer.from([0xc3, 0xa4, 0, 255, 0xf0, 0x9f, 0x98, 0x80]);
     for (const algorithm of ["sha256", "sha512"] as const)

@@ -25,7 +25,7 @@ describe("without node:crypto", () => {
       "verifyReceipt",
       () => verifyReceipt({ parameters: Object.entries({ ...receipt, RETURN_AUTHCODE: "0".repeat(32) }), form: "failure", secret }),
     ],
-  ] as const)("%s says that there is no MD5", async (_, call) => {
+  ] as const)("%s reports that MD5 is unavailable", async (_, call) => {
     await expect(call()).rejects.toThrow(signingError("md5-unavailable", "MD5"));
   });
 });

@@ -9,7 +9,7 @@ describe("userName", () => {
     ["a secret with colons and line ends", base64("13466:a:b\nc:d"), "13466"],
     ["an empty name", base64(":secret"), ""],
     ["a byte order mark, which is a part of the name", base64("\ufeff13466:secret"), "\ufeff13466"],
-  ])("of %s", (_what, credentials, want) => {
+  ])("is found in %s", (_what, credentials, want) => {
     expect(userName(credentials)).toBe(want);
   });
 
@@ -21,7 +21,7 @@ describe("userName", () => {
     ["no colon", base64("13466")],
     ["no UTF-8", base64("1346ä:secret", "latin1")],
     ["nothing", ""],
-  ])("of credentials with %s is not known", (_what, credentials) => {
+  ])("is unknown for credentials with %s", (_what, credentials) => {
     expect(userName(credentials)).toBeUndefined();
   });
 });
@@ -33,7 +33,7 @@ describe("likelyUserName", () => {
     ["13466:secret", "13466"],
     ["13466", "13466"],
     ["13466:a\nb", "13466"],
-  ])("of %s", (credentials, want) => {
+  ])("is found in %s", (credentials, want) => {
     expect(likelyUserName(credentials)).toBe(want);
   });
 });

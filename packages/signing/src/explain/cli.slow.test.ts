@@ -42,7 +42,7 @@ describe("npx @maksu/signing explain", () => {
     expect(out).not.toContain(secret);
   });
 
-  it("says why one does not, reading message and secret from elsewhere", async () => {
+  it("says why a signature does not match, with the secret from a file and the message from standard input", async () => {
     const input = `GET /cb?${query}&signature=${genuine.toUpperCase()}`;
     const { status, out, err } = await run(["explain", "--secret-file", await file(`${secret}\n`), "-"], { input });
     expect([status, err]).toStrictEqual([1, ""]);
@@ -63,7 +63,7 @@ describe("npx @maksu/signing explain", () => {
     [["explain", "--secret", "x", "-"], /--secret/],
     [["explain", "-"], /^(?:secret-invalid: secret|http-message-invalid)/],
     [["explain", "/nowhere/at/all"], /ENOENT/],
-  ])("%j is not understood", async (args, message) => {
+  ])("rejects the arguments %j", async (args, message) => {
     const { status, out, err } = await run(args);
     expect([status, out]).toStrictEqual([2, ""]);
     expect(err).toMatch(message);
@@ -90,7 +90,7 @@ describe("npx @maksu/signing explain", () => {
     },
   );
 
-  it("says nothing when its output is not read", async () => {
+  it("ends silently when its output is not read", async () => {
     const saved = await file(`GET /cb?${query}&signature=${genuine}`);
     const child = spawn(process.execPath, [command, "explain", saved], {
       env: { MAKSU_SECRET: secret },

@@ -21,7 +21,7 @@ async function explained(saved: string, options: { readonly secret?: string; rea
   return explanation;
 }
 
-describe("a payment request", () => {
+describe("explain, given a payment request", () => {
   const body = '{ "stamp": "ä/€", "amount": 1590 }\n';
   const json = '{"stamp":"ä/€","amount":1590}';
   const names = ["account:375917", "algorithm:sha256", "method:POST", "nonce:n", "timestamp:2026-03-01T10:00:00.000Z"];
@@ -38,6 +38,7 @@ describe("a payment request", () => {
       lines,
       body: { length: 38, sha256: createHash("sha256").update(body).digest("hex") },
       received: expect.stringMatching(/^[0-9a-f]{8}… \(64 characters\)$/),
+      notes: [expect.stringContaining("ends with a line end")],
     });
   });
 
@@ -130,7 +131,7 @@ describe("a payment request", () => {
     expect(explanationText(explanation)).toMatch(/no known mistake/);
   });
 
-  it("that shows its body when asked to", async () => {
+  it("and asked to show its body", async () => {
     const { body: shown } = await explained(request(hex(lines + body)), { showBody: true });
     expect(shown?.text).toBe(body);
   });
@@ -141,7 +142,7 @@ describe("a payment request", () => {
   });
 });
 
-describe("other payment messages", () => {
+describe("explain, given another payment message", () => {
   it("a response", async () => {
     const lines = "checkout-account:375917\ncheckout-algorithm:sha512\ncheckout-method:GET\n";
     const head = `HTTP/1.1 200 OK\n${lines}request-id: 1\n`;
@@ -178,7 +179,7 @@ describe("other payment messages", () => {
   });
 });
 
-describe("a merchant request", () => {
+describe("explain, given a merchant request", () => {
   const body = '{ "a": "/" }';
   const target = "/merchant/v1/payments/a%20b/refunds?x=1";
   const timestamp = "2026-03-01T12:00:00+0200";
@@ -237,13 +238,13 @@ describe("a merchant request", () => {
     },
   );
 
-  it("with percent-encoding that is none", async () => {
+  it("with an invalid percent sequence", async () => {
     const saved = request(base64("other")).replaceAll("a%20b", "%zz");
     expect((await explained(saved)).mistake).toBeUndefined();
   });
 });
 
-describe("a legacy request", () => {
+describe("explain, given a legacy request", () => {
   const request = (credentials: string | Buffer) =>
     `POST /api-payment/create HTTP/1.1\nAuthorization: Basic ${Buffer.from(credentials).toString("base64")}\n\n{}`;
 
@@ -279,7 +280,7 @@ describe("a legacy request", () => {
   });
 });
 
-describe("a receipt", () => {
+describe("explain, given a receipt", () => {
   const success = "15153|1176557554|F4SDGF23FS|1|";
   const failure = "15153|1176557554|";
   const url = (authcode: string, paid = "&PAID=F4SDGF23FS&METHOD=1") =>
@@ -306,12 +307,12 @@ describe("a receipt", () => {
     ["PAID without METHOD", url(code(`${failure}F4SDGF23FS||${secret}`), "&PAID=F4SDGF23FS"), `${failure}F4SDGF23FS||[secret]`],
     ["METHOD without PAID", url(code(`${failure}|1|${secret}`), "&METHOD=1"), `${failure}|1|[secret]`],
     ["an empty code", url(""), `${success}[secret]`],
-  ])("of %s does not match", async (_, saved, lines) => {
+  ])("of %s, which does not match", async (_, saved, lines) => {
     expect(await explained(saved)).toMatchObject({ matches: false, lines });
   });
 });
 
-describe("a refund notification", () => {
+describe("explain, given a refund notification", () => {
   const lines = "token|created|completed|";
   const url = (signature: string) =>
     `GET /n?refundToken=token&oldStatus=created&newStatus=completed&signature=${encodeURIComponent(signature)}`;
@@ -342,10 +343,10 @@ it.each([
   "POST /x HTTP/1.1\nauthorization: Bearer x\n\na=b",
   "POST /x HTTP/1.1\nauthorization: x basic y\n\n",
   "GET /x?a=b",
-])("a message of no scheme is rejected: %j", async (saved) => {
+])("explain rejects a message of no scheme: %j", async (saved) => {
   await expect(explain({ message: parseHttpMessage(saved), secret })).rejects.toThrow(signingError("signature-missing", "message"));
 });
 
-it("an empty secret is rejected", async () => {
+it("explain rejects an empty secret", async () => {
   await expect(explain({ message: { headers: [] }, secret: "" })).rejects.toThrow(signingError("secret-invalid", "secret"));
 });

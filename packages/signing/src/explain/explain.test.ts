@@ -7,7 +7,7 @@ const secret = "SAIPPUAKAUPPIAS";
 const mac = (message: string, algorithm = "sha256") => createHmac(algorithm, secret).update(message).digest("hex");
 const explained = (saved: string, key = secret) => explain({ message: parseHttpMessage(saved), secret: key });
 
-describe("where the signed parameters are looked for", () => {
+describe("explain looks for the signed parameters", () => {
   const query = "checkout-url=https://a.example/x%3Fy&checkout-account=1";
   const lines = "checkout-account:1\ncheckout-url:https://a.example/x?y\n";
 
@@ -58,7 +58,7 @@ describe("where the signed parameters are looked for", () => {
   });
 });
 
-describe("what can't be explained", () => {
+describe("explain finds no known mistake in", () => {
   it.each([
     ["another secret's signature on a callback", "GET /cb?checkout-account=1&signature=", "0".repeat(64)],
     ["another secret's signature on a request", "POST /p?x=1 HTTP/1.1\ncheckout-account: 1\nsignature: ", "0".repeat(64)],
@@ -72,7 +72,7 @@ describe("what can't be explained", () => {
     expect([matches, mistake]).toStrictEqual([false, undefined]);
   });
 
-  it("a secret that is white space alone", async () => {
+  it("a secret of white space alone", async () => {
     expect(await explained(`GET /cb?checkout-account=1&signature=${"0".repeat(64)}`, " ")).not.toHaveProperty("mistake");
   });
 });
@@ -90,17 +90,17 @@ it.each([
   [`GET /cb?checkout-a=b&Signature=${mac("checkout-a:b\n")}`, "checkout-a:b\n", "signature: must not be repeated"],
   ["GET /cb?checkout-algorithm=md5", "checkout-algorithm:md5\n", "checkout-algorithm: must be sha256 or sha512"],
   ["GET /cb?checkout-a=%0A", "checkout-a:\n\n", "checkout-a: must be a string without CR, LF, NUL or lone surrogates"],
-])("a signature that is right, of a message that is not: %s", async (before, message, rejection) => {
+])("a correct signature over an invalid message is reported: %s", async (before, message, rejection) => {
   const { matches, mistake } = await explained(`${before}&signature=${mac(message)}`);
   expect([matches, mistake]).toStrictEqual([false, { name: "message-rejected", text: `signed as sent, but rejected: ${rejection}` }]);
 });
 
-it("a secret among the parameters is not shown", async () => {
+it("explain does not show a secret among the parameters", async () => {
   const explanation = await explained(`GET /cb?checkout-account=1&checkout-x=a${secret}b&signature=${secret}`);
   expect(explanation).toMatchObject({ lines: "checkout-account:1\ncheckout-x:a[secret]b\n", received: "[secret]… (15 characters)" });
 });
 
-it("names are sorted whatever their case", async () => {
+it("explain sorts names whatever their case", async () => {
   const saved = `HTTP/1.1 200 OK\nCheckout-B: 2\ncheckout-a: 1\nCHECKOUT-C: 3\nsignature: ${mac("checkout-a:1\ncheckout-b:2\ncheckout-c:3\n")}\n\n`;
   expect(await explained(saved)).toMatchObject({ matches: true, lines: "checkout-a:1\ncheckout-b:2\ncheckout-c:3\n" });
 });

@@ -2,10 +2,8 @@
 import { digest } from "#crypto";
 import { verifyBasicAuthorization } from "../legacy/basic.ts";
 import { verifyCheckoutSignature } from "../checkout/checkout-verifier.ts";
-import { utf8 } from "../crypto/encoding.ts";
 import { SigningError } from "../errors.ts";
 import { requireSecret } from "../input/input-rules.ts";
-import { requireBody } from "../input/raw-body.ts";
 import { contentMd5, parseMerchantAuthorization, verifyMerchantSignature } from "../merchant/merchant.ts";
 import { verifyReceipt } from "../legacy/receipt.ts";
 import { verifyRefundNotification } from "../merchant/refund-notification.ts";
@@ -16,6 +14,7 @@ import { checkoutLines, checkoutMistakes } from "./checkout-mistakes.ts";
 import type { HttpMessage } from "./http-message.ts";
 import { contentMd5Mistakes, merchantLines, merchantMistakes } from "./merchant-mistakes.ts";
 import type { Candidate, MistakeName } from "./mistake.ts";
+import { notesOn, type ReadMessage, readMessage } from "./read-message.ts";
 import { receiptMistakes, refundNotificationMistakes } from "./receipt-mistakes.ts";
 import { secretHider } from "./redaction.ts";
 
@@ -53,18 +52,18 @@ export interface Explanation {
   readonly mistake?: { readonly name: MistakeName; readonly text: string };
   /** There when no mistake was found, but the message has so many parameters that not all were tried. */
   readonly gaveUp?: true;
+  /** What is unusual in the message, whether the signature matches or not; absent when nothing is. */
+  readonly notes?: readonly string[];
 }
 
 /**
  * Explains a signature. The scheme is found from the message: its `Authorization` header, its `checkout-` headers, or its query or form.
  *
- * @throws SigningError `secret-invalid`, `body-invalid`, `signature-missing` when the message is signed in no scheme, `md5-unavailable`
+ * @throws SigningError `option-invalid` for a message that is none, `secret-invalid`, `body-invalid`, `signature-missing` when the message is signed in no scheme, `md5-unavailable`
  */
 export async function explain({ message, secret, showBody = false }: ExplainInput): Promise<Explanation> {
   const hide = secretHider(requireSecret(secret));
-  const body = requireBody(message.body ?? "");
-  const bytes = typeof body === "string" ? utf8(body) : body;
-  const received = { ...read(message), body: bytes, secret };
+  const received = { ...readMessage(message), secret };
   const scheme = SCHEMES.map((recognise) => recognise(received)).find((found) => found !== undefined);
   if (scheme === undefined)
     throw new SigningError(
@@ -75,6 +74,7 @@ export async function explain({ message, secret, showBody = false }: ExplainInpu
   const matches = await scheme.verify();
   const { mistake, gaveUp }: Finding = matches ? {} : await scheme.mistake();
   const signed = scheme.body;
+  const notes = notesOn(received);
   return {
     scheme: scheme.name,
     matches,
@@ -89,6 +89,7 @@ export async function explain({ message, secret, showBody = false }: ExplainInpu
     received: abbreviate(scheme, hide(scheme.received)),
     ...(mistake !== undefined && { mistake: { name: mistake.name, text: hide(mistake.text) } }),
     ...(gaveUp !== undefined && { gaveUp }),
+    ...(notes.length > 0 && { notes }),
   };
 }
 
@@ -99,15 +100,7 @@ function abbreviate({ name, received }: SchemeCase, shown: string): string {
   return `${start}… (${received.length} characters)`;
 }
 
-/** A message, read. */
-interface ReadMessage {
-  readonly method: string;
-  readonly target: string;
-  /** Query without its question mark; undefined for a response. */
-  readonly query: string | undefined;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly header: (name: string) => string;
-  readonly body: Uint8Array;
+interface SecretMessage extends ReadMessage {
   readonly secret: string;
 }
 
@@ -127,21 +120,9 @@ interface Finding {
   readonly gaveUp?: true;
 }
 
-function read({ method = "", target, headers }: HttpMessage): Omit<ReadMessage, "body" | "secret"> {
-  const all = [...headers];
-  const path = target?.replace(/^https?:\/\/[^/?#]*/i, "") ?? "";
-  return {
-    method,
-    target: path,
-    query: target === undefined ? undefined : path.replace(/^[^?]*\??/, ""),
-    headers: all,
-    header: (name) => all.find(([each]) => each.toLowerCase() === name)?.[1] ?? "",
-  };
-}
+const SCHEMES: readonly ((message: SecretMessage) => SchemeCase | undefined)[] = [basic, merchant, checkoutHeaders, parameters];
 
-const SCHEMES: readonly ((message: ReadMessage) => SchemeCase | undefined)[] = [basic, merchant, checkoutHeaders, parameters];
-
-function basic({ header, secret }: ReadMessage): SchemeCase | undefined {
+function basic({ header, secret }: SecretMessage): SchemeCase | undefined {
   const authorization = header("authorization");
   if (!/^basic /i.test(authorization)) return undefined;
   const credentials = authorization.slice("Basic ".length);
@@ -160,7 +141,7 @@ function basic({ header, secret }: ReadMessage): SchemeCase | undefined {
 /** What is shown as a merchant ID. Anything else before the colon may be a secret in the wrong place. */
 const MERCHANT_ID = /^[\w.-]{1,20}$/;
 
-function merchant({ method, target, header, body, secret }: ReadMessage): SchemeCase | undefined {
+function merchant({ method, target, header, body, secret }: SecretMessage): SchemeCase | undefined {
   const authorization = parseMerchantAuthorization(header("authorization"));
   if (authorization === undefined) return undefined;
   const { apiName, merchantId, signature } = authorization;
@@ -180,13 +161,13 @@ function merchant({ method, target, header, body, secret }: ReadMessage): Scheme
   };
 }
 
-function checkoutHeaders({ headers, query, body, secret }: ReadMessage): SchemeCase | undefined {
+function checkoutHeaders({ headers, query, body, secret }: SecretMessage): SchemeCase | undefined {
   if (!headers.some(([name]) => name.toLowerCase().startsWith("checkout-"))) return undefined;
   return checkout(headers, body, secret, query);
 }
 
 /** What comes in a query, or in a form's body. */
-function parameters({ query, header, body, secret }: ReadMessage): SchemeCase | undefined {
+function parameters({ query, header, body, secret }: SecretMessage): SchemeCase | undefined {
   const form = header("content-type").startsWith("application/x-www-form-urlencoded") ? new TextDecoder().decode(body) : "";
   const pairs = [...new URLSearchParams(query ?? ""), ...new URLSearchParams(form)];
   const fields = new Map(pairs);

@@ -77,7 +77,7 @@ describe("parseHttpMessage", () => {
     }
   });
 
-  it("keeps bytes that are no text", () => {
+  it("keeps bytes that are not text", () => {
     const head = new TextEncoder().encode("HTTP/1.1 200 OK\n\n");
     expect(parseHttpMessage(Uint8Array.from([...head, 255, 10, 10, 0])).body).toStrictEqual(Uint8Array.from([255, 10, 10, 0]));
   });

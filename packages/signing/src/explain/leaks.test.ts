@@ -34,7 +34,7 @@ describe("the secret", () => {
     ["before the colon", encode(`${SECRET}:13466`)],
     ["another one, without a colon", encode("another-secret-of-production")],
     ["another one, before the colon", encode("another-secret-of-production:13466")],
-  ])("is not shown of Basic credentials that are %s", async (_, value) => {
+  ])("is hidden in Basic credentials that are %s", async (_, value) => {
     const text = await textOf([["authorization", `Basic ${value}`]]);
     if (!/^[^:]+:/.test(Buffer.from(value, "base64").toString())) expect(text).toContain("[no merchant ID]:[secret]");
     for (const token of text.split(/[\s:",]+/))
@@ -46,7 +46,7 @@ describe("the secret", () => {
     ["percent-encoded", encodeURIComponent(SECRET)],
     ["base64", encode(SECRET)],
     ["hex", Buffer.from(SECRET).toString("hex")],
-  ])("is not shown in a body that has it %s", async (_, form) => {
+  ])("is hidden in a body that has it %s", async (_, form) => {
     const headers: [string, string][] = [
       ["checkout-account", "1"],
       ["checkout-algorithm", "sha256"],
@@ -63,7 +63,7 @@ it.each([
   ["säippua", Buffer.from("1:säippua", "latin1").toString("base64")],
   ["säippua", "s%E4ippua"],
   ["a b c d", "a+b%20c d"],
-])("the secret %j is not shown of %j", async (secret, value) => {
+])("the secret %j is hidden in %j", async (secret, value) => {
   const headers = [
     ["checkout-x", value],
     ["signature", value],
@@ -75,7 +75,7 @@ it.each([
   ]);
 });
 
-it("a secret in a name is not shown of the mistake", async () => {
+it("a secret in a name is hidden in the reported mistake", async () => {
   const headers = [
     [`checkout-${SECRET}`, "1"],
     ["signature", createHmac("sha256", SECRET).update("").digest("hex")],
@@ -98,11 +98,11 @@ it.each([
       ["signature", "x"],
     ],
   ],
-] as const)("%s are no reason to throw", async (_, headers) => {
+] as const)("%s do not make explain throw", async (_, headers) => {
   expect(await explain({ message: { headers }, secret: SECRET })).toMatchObject({ matches: false });
 });
 
-it("a short signature is not shown whole", async () => {
+it("a short signature is shown in part only", async () => {
   const text = await textOf([
     ["checkout-account", "1"],
     ["checkout-algorithm", "sha256"],

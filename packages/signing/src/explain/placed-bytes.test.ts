@@ -27,7 +27,7 @@ describe("withoutPercentEncoding", () => {
     ["%g1", "%g1", places(1, 1, 1)],
     ["%1g", "%1g", places(1, 1, 1)],
     ["%%41", "%A", places(1, 3)],
-  ])("of %j is %j", (text, bytes, at) => {
+  ])("turns %j into %j", (text, bytes, at) => {
     expect(shown(withoutPercentEncoding(bytesWithPlaces(text)))).toStrictEqual([bytes, at]);
   });
 });
@@ -55,7 +55,7 @@ describe("withoutJsonEscapes", () => {
     [String.raw`x\u0041\a1234`, "xAa1234", places(1, 6, 2, 1, 1, 1, 1)],
     ["\\", "\\", places(1)],
     ["au0041", "au0041", places(1, 1, 1, 1, 1, 1)],
-  ])("of %j is %j", (text, bytes, at) => {
+  ])("turns %j into %j", (text, bytes, at) => {
     expect(shown(withoutJsonEscapes(bytesWithPlaces(text)))).toStrictEqual([bytes, at]);
   });
 });

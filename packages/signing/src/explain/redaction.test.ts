@@ -41,17 +41,17 @@ describe("secretHider", () => {
     ["base64 of a secret too short for it", "abc", base64("abc").toUpperCase()],
     ["ISO 8859-1 of text that has none", "sä😀1", "s\\ufffd1"],
     ["Latin-1 look-alikes of a secret beyond it", "Āa1b2", "\u0000a1b2"],
-  ])("leaves %s", (_what, secret, text) => {
+  ])("does not hide %s", (_what, secret, text) => {
     expect(secretHider(secret)(text)).toBe(text);
   });
 
-  it("takes no more than the encoded secret from the text around it", () => {
+  it("hides no more than the encoded secret", () => {
     const token = base64("secret1"); // c2VjcmV0MQ==
     expect(secretHider("secret1")(`"${token}", next`)).toBe('"[secret]", next');
     expect(secretHider("secret1")(`=${token}==`)).toBe("=[secret]==");
   });
 
-  it("a secret of white space alone is hidden as it is", () => {
+  it("hides a secret of white space alone only as it is written", () => {
     expect(secretHider(" ")("a b")).toBe("a[secret]b");
   });
 });

@@ -9,7 +9,7 @@ const base: Explanation = {
   received: "9a4a7735… (64 characters)",
 };
 
-it("writes all that was found", () => {
+it("the text has everything that was found", () => {
   const body = { length: 2, sha256: "44136f", text: "{}" };
   const mistake = { name: "line-ends", text: "signed with CRLF between the lines" } as const;
   expect(explanationText({ ...base, matches: false, body, mistake })).toBe(
@@ -29,23 +29,23 @@ it.each([
   ["merchant", "Merchant API, HMAC over five lines"],
   ["receipt", "Legacy API, receipt"],
   ["refund-notification", "Merchant API, refund notification"],
-] as const)("names the scheme %s", (scheme, name) => {
+] as const)("the text names the scheme %s", (scheme, name) => {
   expect(explanationText({ ...base, scheme, lines: "x" })).toBe(
     `Scheme     ${name}\nReceived   9a4a7735… (64 characters)\nMessage    x\nResult     the signature matches.\n`,
   );
 });
 
-it("says when the message has no signature", () => {
+it("the text says that the message has no signature", () => {
   expect(explanationText({ ...base, matches: false, received: "none" })).toContain("\nResult     the message has no signature.\n");
 });
 
-it("says when none of the mistakes gives it", () => {
+it("the text says that no known mistake gives the signature", () => {
   expect(explanationText({ ...base, matches: false })).toContain(
     "\nResult     it does not match, and no known mistake produces it. The secret",
   );
 });
 
-it("writes what would steer a terminal as its code", () => {
+it("the text escapes control characters", () => {
   const { length, sha256 } = { length: 1, sha256: "x" };
   const text = explanationText({ ...base, lines: "a\u001bb\u202ec\ud800d\u{e0001}\n", body: { length, sha256, text: "\u2028\0" } });
   expect(text).toContain(String.raw`Message    a\u{1b}b\u{202e}c\u{d800}d\u{e0001}`);

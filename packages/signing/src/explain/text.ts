@@ -10,7 +10,7 @@ const SCHEMES: Readonly<Record<Explanation["scheme"], string>> = {
 };
 
 /** The explanation in lines. */
-export function explanationText({ scheme, matches, lines, body, received, mistake, gaveUp }: Explanation): string {
+export function explanationText({ scheme, matches, lines, body, received, mistake, gaveUp, notes = [] }: Explanation): string {
   return [
     `Scheme     ${SCHEMES[scheme]}`,
     `Received   ${visible(received)}`,
@@ -18,6 +18,7 @@ export function explanationText({ scheme, matches, lines, body, received, mistak
     ...(body === undefined ? [] : [`Body       ${body.length} bytes, SHA-256 ${body.sha256}`]),
     ...(body?.text === undefined ? [] : [`           ${indented(body.text)}`]),
     `Result     ${visible(received === "none" ? "the message has no signature." : resultOf(matches, mistake, gaveUp))}`,
+    ...notes.map((note) => `Note       ${note}`),
     "",
   ].join("\n");
 }

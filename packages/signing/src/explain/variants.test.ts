@@ -3,7 +3,7 @@ import { lineEndVariants, reserialisedVariants } from "./body-variants.ts";
 import { secretsWithWhiteSpace } from "./mistake.ts";
 
 describe("lineEndVariants", () => {
-  it("are those that differ", () => {
+  it("returns the variants that differ", () => {
     expect(lineEndVariants(" a\r\nb\nc\n")).toStrictEqual([
       { text: "with LF for every CRLF", body: " a\nb\nc\n" },
       { text: "with CRLF for every LF", body: " a\r\nb\r\nc\r\n" },
@@ -20,7 +20,7 @@ describe("lineEndVariants", () => {
 });
 
 describe("reserialisedVariants", () => {
-  it("are those of common libraries", () => {
+  it("returns what common libraries write", () => {
     expect(reserialisedVariants('{"a":["/",1],\n"b":{"ä":null,"c":"😀"}}')).toStrictEqual([
       { text: "without white space between its parts", body: '{"a":["/",1],"b":{"ä":null,"c":"😀"}}' },
       {
@@ -51,7 +51,7 @@ describe("reserialisedVariants", () => {
     expect(reserialisedVariants(`${'{"a":'.repeat(depth)} null${"}".repeat(depth)}`).length > 0).toBe(variants > 0);
   });
 
-  it.each(["", "{", "[]", "1"])("of %j are none", (body) => {
+  it.each(["", "{", "[]", "1"])("returns nothing for %j", (body) => {
     expect(reserialisedVariants(body)).toStrictEqual([]);
   });
 });
@@ -61,7 +61,7 @@ describe("secretsWithWhiteSpace", () => {
     ["s", ["s\n", "s\r\n", "s ", " s", "s\t", "\ts"]],
     ["s\n", ["s", "s\r\n", "s ", " s", "s\t", "\ts"]],
     [" ", ["\n", "\r\n", "\t", "\t"]],
-  ])("of %j", (secret, want) => {
+  ])("returns the variants of %j", (secret, want) => {
     expect(secretsWithWhiteSpace(secret)).toStrictEqual(want);
   });
 });

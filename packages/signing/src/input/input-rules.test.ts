@@ -7,7 +7,7 @@ import { basicAuthorization } from "../legacy/basic.ts";
 const coded = (code: string): Error => expect.objectContaining({ name: "SigningError", code }) as Error;
 
 describe("a secret", () => {
-  it("may hold no NUL, which HMAC can't distinguish from a shorter one", async () => {
+  it("must not contain NUL, which HMAC can't distinguish from a shorter secret", async () => {
     await expect(checkoutSignature({ parameters: [], secret: "x\0", algorithm: "sha256" })).rejects.toThrow(
       expect.objectContaining({ code: "secret-invalid", message: "secret: must not contain NUL" }),
     );
@@ -21,14 +21,14 @@ describe("a body", () => {
     expect(() => checkoutMessage({ parameters: [], body: bytes })).not.toThrow();
   });
 
-  it("may be no other view of bytes", () => {
+  it("must not be another view of bytes", () => {
     const words = new Uint16Array([98]) as unknown as Uint8Array;
     expect(() => checkoutMessage({ parameters: [], body: words })).toThrow(coded("body-invalid"));
   });
 });
 
 describe("a merchant ID as a number", () => {
-  it.each([Number.NaN, -0.5, 0, -1, 1e21])("may not be %d", async (merchantId) => {
+  it.each([Number.NaN, -0.5, 0, -1, 1e21])("must not be %d", async (merchantId) => {
     await expect(basicAuthorization({ merchantId, secret: "s" })).rejects.toThrow(coded("merchant-id-invalid"));
   });
 });

@@ -16,7 +16,7 @@ describe("requireSecureUrl", () => {
     "http://2130706433/",
     "http://[::1]:8080/",
     "http://[0:0:0:0:0:0:0:1]/",
-  ])("takes %s", (url) => {
+  ])("accepts %s", (url) => {
     expect(requireSecureUrl("url", url).href).toBe(new URL(url).href);
   });
 
@@ -43,7 +43,7 @@ describe("requireSecureUrl", () => {
     expect(() => requireSecureUrl("url", url)).toThrow(signingError("insecure-url", "url"));
   });
 
-  it.each(["", "/path", "https://", "http://127.0.0.256/", "no url"])("rejects %j, which is no URL", (url) => {
+  it.each(["", "/path", "https://", "http://127.0.0.256/", "no url"])("rejects %j, which is not a URL", (url) => {
     expect(() => requireSecureUrl("url", url)).toThrow(signingError("url-invalid", "url"));
   });
 });
@@ -56,7 +56,7 @@ describe("allowInsecureHosts", () => {
     ["http://10.0.0.7:80", ["other", "10.0.0.7"]],
     ["http://[fd00::1]:4010", ["[fd00::1]"]],
     ["http://127.0.0.1:4010", []],
-  ])("lets http go to %s", (baseUrl, allowInsecureHosts) => {
+  ])("allows http to %s", (baseUrl, allowInsecureHosts) => {
     expect(requireBaseUrl({ baseUrl, allowInsecureHosts })).toBe(new URL(baseUrl).origin);
   });
 
@@ -67,14 +67,14 @@ describe("allowInsecureHosts", () => {
     ["http://mock.", ["mock"]],
     ["ftp://mock", ["mock"]],
     ["http://mock@example.com", ["mock"]],
-  ])("does not let it go to %s", (baseUrl, allowInsecureHosts) => {
+  ])("does not allow http to %s", (baseUrl, allowInsecureHosts) => {
     expect(() => requireBaseUrl({ baseUrl, allowInsecureHosts })).toThrow(
       "baseUrl: must be https, or http to a loopback host or one of allowInsecureHosts",
     );
   });
 });
 
-describe("the rule of allowInsecureHosts", () => {
+describe("the option rule of allowInsecureHosts", () => {
   const { accepts } = SERVICE_ADDRESS.allowInsecureHosts;
 
   it.each<{ hosts: unknown }>([{ hosts: [] }, { hosts: ["mock"] }, { hosts: ["mock.internal", "10.0.0.7", "[fd00::1]"] }])(

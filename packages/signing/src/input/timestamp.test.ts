@@ -14,7 +14,7 @@ describe("merchantTimestamp", () => {
     ["2026-01-01T00:00:00.000Z", "America/New_York", "2025-12-31T19:00:00-0500"],
     ["2026-01-01T00:00:00.000Z", "America/St_Johns", "2025-12-31T20:30:00-0330"],
     ["2026-01-01T00:00:00.000Z", "Asia/Kathmandu", "2026-01-01T05:45:00+0545"],
-  ])("of %s in %s is %s", (moment, zone, want) => {
+  ])("writes %s in %s as %s", (moment, zone, want) => {
     const written = merchantTimestamp(new Date(moment), zone);
     expect(written).toBe(want);
     expect(parseTimestamp(written)).toBe(Math.floor(Date.parse(moment) / 1000) * 1000);
@@ -67,7 +67,7 @@ describe("parseTimestamp", () => {
     " 2026-03-01T10:00:00Z",
     "2026-03-01T10:00:00 Z",
     "٢٠٢٦-03-01T10:00:00Z",
-  ])("%j is none", (text) => {
+  ])("rejects %j", (text) => {
     expect(parseTimestamp(text)).toBeNaN();
   });
 });

@@ -36,7 +36,7 @@ describe("basicFetch", () => {
     expect(other.received).toHaveLength(0);
   });
 
-  it.each(["Authorization", "X-Service-API-Version"])("rejects a %s header of the caller's", async (name) => {
+  it.each(["Authorization", "X-Service-API-Version"])("rejects a %s header given by the caller", async (name) => {
     const fetch = authenticated({ fetch: () => expect.fail("nothing may be sent") });
     const request = new Request("https://api.example.com/", { headers: { [name]: "x" } });
     await expect(fetch(request)).rejects.toThrow(signingError("header-reserved", name.toLowerCase()));
@@ -52,7 +52,7 @@ describe("basicFetch", () => {
     ["a colon in the merchant ID", { merchantId: "1:2" }, "merchant-id-invalid", "merchantId"],
     ["a header name with a space", { apiVersionHeader: "X Y" }, "header-value-invalid", "apiVersionHeader"],
     ["a version with a line break", { apiVersion: "1\n" }, "header-value-invalid", "apiVersion"],
-  ] as const)("rejects %s, when it is made", (_, options, code, field) => {
+  ] as const)("rejects %s when it is created", (_, options, code, field) => {
     expect(() => authenticated(options)).toThrow(signingError(code, field));
   });
 

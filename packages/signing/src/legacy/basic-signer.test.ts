@@ -27,7 +27,7 @@ describe("basicSigner", () => {
     ["a version header that is no name", { apiVersionHeader: "a b" }, "header-value-invalid", "apiVersionHeader"],
     ["a version beyond ASCII", { apiVersion: "ä" }, "header-value-invalid", "apiVersion"],
     ["an unknown option", JSON.parse('{"baseUrl":"x"}'), "option-unknown", "baseUrl"],
-  ] as const)("rejects %s when it is made", (_, options, code, field) => {
+  ] as const)("rejects %s when it is created", (_, options, code, field) => {
     expect(() => signerOf(options)).toThrow(signingError(code, field));
   });
 

@@ -13,12 +13,12 @@ describe("basicAuthorization", () => {
     ["13466", secret],
     ["Ääkkönen", "sälaisuus€😀"],
     ["with space", " secret with : colons: "],
-  ])("of %s", async (id, password) => {
+  ])("encodes %s", async (id, password) => {
     expect(new TextDecoder().decode(basicCredentials({ merchantId: id, secret: password }))).toBe(`${id}:${password}`);
     expect(await basicAuthorization({ merchantId: id, secret: password })).toBe(header(`${id}:${password}`));
   });
 
-  it("takes a number for the ID", async () => {
+  it("accepts a number as the ID", async () => {
     expect(await basicAuthorization({ merchantId: 13466, secret })).toBe(genuine);
   });
 
@@ -74,7 +74,7 @@ describe("verifyBasicAuthorization", () => {
     );
   });
 
-  it("accepts what was made, for any text, and nothing for another", async () => {
+  it("accepts what basicAuthorization returns for any text, and nothing else", async () => {
     const text = fc.string({ unit: "grapheme", minLength: 1 }).filter((each) => !/[\p{Cc}:]/u.test(each));
     await fc.assert(
       fc.asyncProperty(text, text, text, async (id, password, other) => {

@@ -7,7 +7,7 @@ const success = { ORDER_NUMBER: "15153", TIMESTAMP: "1176557554", PAID: "F4SDGF2
 const failure = { ORDER_NUMBER: "1", TIMESTAMP: "1459256669" };
 
 describe("receiptMessage", () => {
-  it("is the fields, each with a pipe, and not the secret", () => {
+  it("joins the fields with pipes, without the secret", () => {
     expect(new TextDecoder().decode(receiptMessage(success))).toBe("15153|1176557554|F4SDGF23FS|1|");
     expect(new TextDecoder().decode(receiptMessage(failure))).toBe("1|1459256669|");
   });
@@ -39,7 +39,7 @@ describe("receiptMessage", () => {
     await expect(receiptAuthcode({ ...given, secret })).rejects.toThrow(signingError("parameter-invalid", field));
   });
 
-  it.each(["0", "61", "999"])("takes METHOD %s", (METHOD) => {
+  it.each(["0", "61", "999"])("accepts METHOD %s", (METHOD) => {
     expect(new TextDecoder().decode(receiptMessage({ ...success, METHOD }))).toBe(`15153|1176557554|F4SDGF23FS|${METHOD}|`);
   });
 

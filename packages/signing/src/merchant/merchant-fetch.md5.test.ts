@@ -38,7 +38,7 @@ describe("signedMerchantFetch", () => {
     expect(server.only().body).toBe(body ?? "");
   });
 
-  it("writes API name and time zone as set", async () => {
+  it("uses the given API name and time zone", async () => {
     const server = await serverForTest((response) => response.end());
     const request = new Request(`${server.origin}/merchant/v1/refunds/1`);
     await signed({ baseUrl: server.origin, apiName: "OtherAPI", timeZone: "Europe/Helsinki" })(request);
@@ -53,7 +53,7 @@ describe("signedMerchantFetch", () => {
     expect(other.received).toHaveLength(0);
   });
 
-  it("takes the moment of each call", async () => {
+  it("uses the time of each call", async () => {
     const server = await serverForTest((response) => response.end());
     await signedMerchantFetch({ merchantId, secret, baseUrl: server.origin, operations: merchantOperations })(
       new Request(`${server.origin}/merchant/v1/refunds/1`),

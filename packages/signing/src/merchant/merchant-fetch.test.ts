@@ -10,7 +10,7 @@ const signed = (options: Partial<SignedMerchantFetchOptions> = {}) =>
   signedMerchantFetch({ merchantId, secret, baseUrl: "https://api.example.com", operations: merchantOperations, ...options });
 
 describe("signedMerchantFetch rejects", () => {
-  it.each(["Authorization", "Timestamp", "Content-MD5"])("a %s header of the caller's", async (name) => {
+  it.each(["Authorization", "Timestamp", "Content-MD5"])("a %s header given by the caller", async (name) => {
     const fetch = signed({ fetch: () => expect.fail("nothing may be sent") });
     const request = new Request("https://api.example.com/x", { headers: { [name]: "x" } });
     await expect(fetch(request)).rejects.toThrow(signingError("header-reserved", name.toLowerCase()));
@@ -26,11 +26,11 @@ describe("signedMerchantFetch rejects", () => {
     ["an empty merchant ID", { merchantId: "" }, "merchant-id-invalid", "merchantId"],
     ["an API name with a space", { apiName: "A B" }, "message-part-invalid", "apiName"],
     ["an unknown time zone", { timeZone: "Mars/Olympus" }, "time-zone-unknown", "timeZone"],
-  ] as const)("%s, when it is made", (_, options, code, field) => {
+  ] as const)("%s when it is created", (_, options, code, field) => {
     expect(() => signed(options)).toThrow(signingError(code, field));
   });
 });
 
-it("shows no secret when inspected", () => {
+it("signedMerchantFetch shows no secret when inspected", () => {
   expect(inspect(signed(), { depth: 9, showHidden: true })).not.toContain(secret);
 });

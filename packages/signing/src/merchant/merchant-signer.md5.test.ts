@@ -42,7 +42,7 @@ describe("merchantSigner", () => {
     ["a secret with NUL", { secret: "a\0" }, "secret-invalid", "secret"],
     ["an unknown time zone", { timeZone: "Mars/Olympus" }, "time-zone-unknown", "timeZone"],
     ["an unknown option", JSON.parse('{"baseUrl":"x"}'), "option-unknown", "baseUrl"],
-  ] as const)("rejects %s when it is made", (_, options, code, field) => {
+  ] as const)("rejects %s when it is created", (_, options, code, field) => {
     expect(() => signerOf(options)).toThrow(signingError(code, field));
   });
 

@@ -8,11 +8,11 @@ import { signingError } from "../testing/signing-error.ts";
 const now = () => new Date("2026-03-01T10:00:00.000Z");
 
 describe("contentMd5", () => {
-  it.each(["", "b", "Ä€😀", new Uint8Array([0, 255])])("of %j", async (body) => {
+  it.each(["", "b", "Ä€😀", new Uint8Array([0, 255])])("hashes %j", async (body) => {
     expect(await contentMd5(body)).toBe(createHash("md5").update(body).digest("base64"));
   });
 
-  it("is that of the empty text without a body", async () => {
+  it("hashes the empty text without a body", async () => {
     expect(await contentMd5()).toBe(emptyMd5);
   });
 
@@ -73,7 +73,7 @@ describe("verifyMerchantSignature", () => {
     ["a parsed body", { body: {} }, "body-invalid", "body"],
     ["no body", { body: null }, "body-invalid", "body"],
     ["a tolerance that is text", { toleranceSeconds: "60" }, "tolerance-invalid", "toleranceSeconds"],
-  ] as const)("throws for the caller's own mistake: %s", async (_, change, code, field) => {
+  ] as const)("throws for an invalid argument: %s", async (_, change, code, field) => {
     await expect(verify(change)).rejects.toThrow(signingError(code, field));
   });
 

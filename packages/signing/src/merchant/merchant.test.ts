@@ -8,7 +8,7 @@ describe("merchantMessage", () => {
     expect(new TextDecoder().decode(merchantMessage(parts))).toBe(message);
   });
 
-  it("takes another API name and a number for the ID", () => {
+  it("accepts another API name, and a number as the ID", () => {
     const bytes = merchantMessage({ ...parts, apiName: "OtherAPI", merchantId: 13466 });
     expect(new TextDecoder().decode(bytes)).toBe(message.replace("ServiceMerchantAPI", "OtherAPI"));
   });
@@ -44,7 +44,7 @@ describe("merchantMessage", () => {
 });
 
 describe("merchantSignature", () => {
-  it("is base64 of the HMAC", async () => {
+  it("returns the HMAC in base64", async () => {
     expect(await merchantSignature({ ...parts, secret })).toBe(genuine);
   });
 
@@ -54,13 +54,13 @@ describe("merchantSignature", () => {
 });
 
 describe("merchantAuthorization", () => {
-  it("is read back", () => {
+  it("is parsed back to the same parts", () => {
     const value = merchantAuthorization({ merchantId: 13466, signature: genuine });
     expect(value).toBe(`ServiceMerchantAPI 13466:${genuine}`);
     expect(parseMerchantAuthorization(value)).toStrictEqual({ apiName: "ServiceMerchantAPI", merchantId: "13466", signature: genuine });
   });
 
-  it("has the API name of the setting", () => {
+  it("contains a given API name", () => {
     expect(merchantAuthorization({ apiName: "OtherAPI", merchantId: "1", signature: "s" })).toBe("OtherAPI 1:s");
   });
 

@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 export { cardFormHtml, type CardFormHtmlInput } from "../checkout/card-form-html.ts";
+export { escapeHtml, formHtml, type FormHtmlInput } from "../checkout/form-html.ts";
 export {
   CHECKOUT_SETTINGS,
   CHECKOUT_SIGNER_OPTIONS,

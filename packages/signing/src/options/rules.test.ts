@@ -9,6 +9,7 @@ import {
   kindOf,
   type OptionRules,
   stringOption,
+  suggestion,
   timeoutOption,
 } from "./rules.ts";
 
@@ -56,10 +57,9 @@ describe("checkOptions", () => {
     [{ account: null }, "account: must be a non-empty string, not null"],
     [{ account: 375917 }, "account: must be a non-empty string, not a number"],
     [{ account: "" }, "account: must be a non-empty string, not an empty string"],
-    [
-      { acount: "1", account: "1" },
-      "acount: unknown option; the options are account, validate, onCall, retries, format, timeout, maxBytes",
-    ],
+    [{ acount: "1", account: "1" }, "acount: unknown option; did you mean account?"],
+    [{ account: "1", timeOut: 1 }, "timeOut: unknown option; did you mean timeout?"],
+    [{ account: "1", maxByte: 1 }, "maxByte: unknown option; did you mean maxBytes?"],
     [{ retry: 1 }, "retry: unknown option; the options are account, validate, onCall, retries, format, timeout, maxBytes"],
     [
       JSON.parse('{"__proto__": 1}'),
@@ -89,7 +89,7 @@ describe("checkOptions", () => {
     expect(() => check(options)).toThrow(new TypeError(message));
   });
 
-  it("gives the rule that was broken to the error's maker, and none for an unknown name", () => {
+  it("passes the broken rule to the function that creates the error, and none for an unknown name", () => {
     const rules = {
       account: { ...stringOption, required: true, code: "account-invalid" },
       retries: { ...integerOption(0), code: "retries-invalid" },
@@ -119,6 +119,20 @@ describe("checkOptions", () => {
   });
 });
 
+it.each([
+  ["timeot", "did you mean timeout?"],
+  ["imeout", "did you mean timeout?"],
+  ["TimeOut", "did you mean timeout?"],
+  ["retry", "did you mean retrys?"],
+  ["timeoutxxx", "the options are timeout, retrys, id, ip"],
+  ["ib", "did you mean id or ip?"],
+  ["ido", "did you mean id?"],
+  ["xy", "the options are timeout, retrys, id, ip"],
+  ["x".repeat(1_000_000), "the options are timeout, retrys, id, ip"],
+])("for the unknown name %.20s, it %s", (name, want) => {
+  expect(suggestion(name, ["timeout", "retrys", "id", "ip"], "options")).toBe(want);
+});
+
 describe("kindOf", () => {
   it.each([
     [undefined, "undefined"],
@@ -128,6 +142,10 @@ describe("kindOf", () => {
     [[], "an empty array"],
     [[1], "an array"],
     [{}, "an object"],
+    [Object.create(null), "an object"],
+    [new Headers(), "a Headers object"],
+    [new URL("https://a.example"), "a URL object"],
+    [new AbortController(), "an AbortController object"],
     [Number.NaN, "NaN"],
     [Infinity, "a number"],
     [5, "a number"],

@@ -37,7 +37,7 @@ export function checkOptions<Rule extends OptionRule>(
   // Spreading takes the same names: own and enumerable.
   const values = new Map(Object.entries(given));
   for (const name of values.keys())
-    if (!Object.hasOwn(rules, name)) throw fail(`${name}: unknown option; the options are ${Object.keys(rules).join(", ")}`);
+    if (!Object.hasOwn(rules, name)) throw fail(`${name}: unknown option; ${suggestion(name, Object.keys(rules), "options")}`);
   for (const [name, rule] of Object.entries(rules)) {
     const value = values.get(name);
     if (value === undefined && rule.required) throw fail(`${name}: is missing; must be ${rule.allowed}`, rule);
@@ -45,17 +45,42 @@ export function checkOptions<Rule extends OptionRule>(
   }
 }
 
+/** Says what an unknown name may stand for: `did you mean timeout?`, or `the options are …` when none is close. */
+export function suggestion(name: string, known: readonly string[], what: string): string {
+  const most = name.length < 5 ? 1 : 2;
+  // A name of another length is further away, however long it is.
+  const near = known.filter((each) => Math.abs(each.length - name.length) <= most);
+  const distances = new Map(near.map((each) => [each, distance(name.toLowerCase(), each.toLowerCase())]));
+  const least = Math.min(most, ...distances.values());
+  const close = near.filter((each) => distances.get(each) === least);
+  return close.length > 0 ? `did you mean ${close.join(" or ")}?` : `the ${what} are ${known.join(", ")}`;
+}
+
+/** How many characters are inserted, left out or replaced. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1)
+      next[j] = Math.min((next[j - 1] ?? 0) + 1, (row[j] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1));
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
 const shown = (value: unknown, { showsNumbers = false, takesStrings = false }: OptionRule): string => {
   if (showsNumbers && typeof value === "number") return String(value);
   return takesStrings && typeof value === "string" && value !== "" ? "another string" : kindOf(value);
 };
 
-/** The kind of a value, without the value: `an empty string`, `a number`, `null`. */
+/** The kind of a value, without the value: `an empty string`, `a number`, `null`, `a Headers object`. */
 export function kindOf(value: unknown): string {
   if (value === undefined || value === null || Number.isNaN(value)) return String(value);
   if (value === "") return "an empty string";
   if (Array.isArray(value)) return value.length === 0 ? "an empty array" : "an array";
-  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+  if (typeof value !== "object") return `a ${typeof value}`;
+  const name = Object.prototype.toString.call(value).slice("[object ".length, -1);
+  return name === "Object" ? "an object" : `${/^[AEIO]/.test(name) ? "an" : "a"} ${name} object`;
 }
 
 /** `true` or `false`. */

@@ -74,14 +74,14 @@ describe("operationMatcher", () => {
     ["the same path", "GET /payments/{id}", "GET /payments/{id}"],
     ["parameters of other names", "GET /payments/{id}/refund", "GET /payments/{transactionId}/refund"],
     ["literal paths alike", "POST /payments", "POST /payments"],
-  ])("takes no table with an ambiguous pair: %s", (_, one, other) => {
+  ])("rejects a table with an ambiguous pair: %s", (_, one, other) => {
     const [first] = Object.values(table(one));
     const [second] = Object.values(table(other));
     const ambiguous = { ...table("GET /a", "GET /z"), ...(first && { first }), ...(second && { second }) };
     expect(() => operationMatcher(ambiguous)).toThrow(signingError("option-invalid", "operations"));
   });
 
-  it("finds any value that a URL can carry", () => {
+  it("finds any path value that a URL can carry", () => {
     const matcher = operationMatcher(operations);
     const value = fc.string({ unit: "grapheme", minLength: 1 }).filter((text) => text.isWellFormed() && !/^\.{1,2}$/.test(text));
     fc.assert(

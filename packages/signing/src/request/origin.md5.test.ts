@@ -54,7 +54,7 @@ describe.each(fetches)("%s", (_, make) => {
     expect(sent).toStrictEqual(["https://api.example.com/settlements"]);
   });
 
-  it("sends to the address that it has looked at, whatever the request says later", async () => {
+  it("sends to the URL that it has checked, even if the request changes", async () => {
     const sent: string[] = [];
     const request = requestTo("https://api.example.com");
     const addresses = ["https://api.example.com/settlements"];
@@ -82,7 +82,7 @@ describe.each(fetches)("%s", (_, make) => {
       "baseUrl: must be scheme and host, as in https://api.example.com, and nothing after them",
     ],
     ["http://api.example.com", "insecure-url", "baseUrl: must be https, or http to a loopback host or one of allowInsecureHosts"],
-  ])("is not made for the base URL %j", (baseUrl, code, message) => {
+  ])("is not created for the base URL %j", (baseUrl, code, message) => {
     expect(() => make(baseUrl as string)).toThrow(expect.objectContaining({ name: "SigningError", code, message }));
   });
 });

@@ -67,7 +67,7 @@ describe("checkoutSigning", () => {
     expect(isSigned(server.only())).toBe(true);
   });
 
-  it("signs what an earlier middleware has made of the request", async () => {
+  it("signs the request as changed by earlier middleware", async () => {
     const trace: Middleware = {
       onRequest: ({ request }) => new Request(request, { method: "POST", headers: { "x-trace": "1" }, body: "{}" }),
     };
@@ -86,13 +86,13 @@ describe("checkoutSigning", () => {
     expect(server.received.every(isSigned)).toBe(true);
   });
 
-  it("verifies the error that a call ends in", async () => {
+  it("verifies an error response", async () => {
     const { client } = await clientWith({ respond: signedResponse({ status: 404, body: '{"message":"no"}' }) });
     const { error, response } = await client.GET("/payments/{transactionId}", { params: { path: { transactionId } } });
     expect([error, response.status, isVerified(response)]).toStrictEqual([{ message: "no" }, 404, true]);
   });
 
-  it("hands on what can't be verified, as such", async () => {
+  it("passes on a response that can't be verified, and marks it as unverified", async () => {
     const { client } = await clientWith({ respond: (out) => out.writeHead(401, { "content-type": "application/json" }).end("{}") });
     const { response } = await client.POST("/payments", { body: { stamp: "1" } });
     expect([response.status, isVerified(response)]).toStrictEqual([401, false]);
@@ -173,7 +173,7 @@ describe("a later middleware", () => {
     expect(server.only().headers["x-trace"]).toBe("1");
   });
 
-  it("that responds in the service's place gives nothing verified", async () => {
+  it("that responds in the service's place gives an unverified response", async () => {
     const { client, server } = await clientWith({ after: [{ onRequest: () => Response.json({ status: "ok" }) }] });
     expect(isVerified((await post(client)).response)).toBe(false);
     expect(server.received).toHaveLength(0);
@@ -185,17 +185,17 @@ describe("a later middleware", () => {
   });
 });
 
-describe("before anything is sent", () => {
+describe("before anything is sent, checkoutSigning", () => {
   const never = () => expect.fail("nothing may be sent");
   const client = createClient<paths>({ baseUrl: "https://api.example.com", fetch: never });
   client.use(middleware("https://api.example.com"));
 
-  it("rejects another origin, as one call may have it", async () => {
+  it("rejects another origin, set for one call", async () => {
     const call = client.POST("/payments", { body: { stamp: "1" }, baseUrl: "https://evil.example.com" });
     await expect(call).rejects.toThrow(signingError("origin-mismatch", "url"));
   });
 
-  it("rejects a signing header of the caller's", async () => {
+  it("rejects a signing header given by the caller", async () => {
     const call = client.POST("/payments", { body: { stamp: "1" }, headers: { "checkout-account": "1" } });
     await expect(call).rejects.toThrow(signingError("header-reserved", "checkout-account"));
   });
@@ -204,12 +204,12 @@ describe("before anything is sent", () => {
     await expect(client.GET("/undocumented")).rejects.toThrow(signingError("operation-unknown", "operation"));
   });
 
-  it.each(["", ".", ".."])("rejects the path parameter %j, which makes another path", async (id) => {
+  it.each(["", ".", ".."])("rejects the path parameter %j, which leads to another path", async (id) => {
     const call = client.GET("/payments/{transactionId}", { params: { path: { transactionId: id } } });
     await expect(call).rejects.toThrow(expect.objectContaining({ name: "SigningError" }));
   });
 
-  it("rejects a path parameter that makes the path of another operation", async () => {
+  it("rejects a path parameter that leads to another operation", async () => {
     const path = { "checkout-tokenization-id": "addcard-form" };
     const call = client.POST("/tokenization/{checkout-tokenization-id}", { params: { path } });
     await expect(call).rejects.toThrow(signingError("path-parameter-invalid", "path"));

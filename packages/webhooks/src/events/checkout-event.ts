@@ -47,8 +47,21 @@ export async function readCheckoutEvent<Name extends CheckoutEventName>(
   if (!(await verifyCheckoutSignature({ parameters, secret }))) return rejected("signature");
   const values = new Map(parameters.flatMap(([each, value = ""]) => (isSigned(each) ? [[each.toLowerCase(), value]] : [])));
   if (values.get("checkout-account") !== String(account)) return rejected("account");
+  return isOther(values, eventParameters(name)) ? rejected("event") : checkoutEvent(name, identify, values);
+}
+
+/**
+ * Parses genuine values as an event.
+ *
+ * @param values - by their full names in lower case
+ */
+export function checkoutEvent<Name extends CheckoutEventName>(
+  name: Name,
+  identify: Identify,
+  values: ReadonlyMap<string, string>,
+): Reading<SignedValues<Events[Name]["query"]>> {
   const described = eventParameters(name);
-  const event = isOther(values, described) ? undefined : eventOf(values, described);
+  const event = eventOf(values, described);
   if (event === undefined) return rejected("event");
   return {
     genuine: true,
@@ -70,13 +83,14 @@ function isOther(values: ReadonlyMap<string, string>, { ofOthers }: EventParamet
 function eventOf(values: ReadonlyMap<string, string>, { known }: EventParameters): object | undefined {
   const event: Record<string, unknown> = {};
   for (const [name, { property, required, isInteger }] of known) {
+    if (name === "checkout-algorithm") continue;
     const value = values.get(name);
     if (value === undefined) {
       if (required) return undefined;
     } else if (isInteger) {
       if (!/^-?\d+$/.test(value) || !Number.isSafeInteger(Number(value))) return undefined;
       event[property] = Number(value);
-    } else if (name !== "checkout-algorithm" && (value !== "" || required)) event[property] = value;
+    } else if (value !== "" || required) event[property] = value;
   }
   return { ...event, more: Object.fromEntries([...values].filter(([name]) => !known.has(name))) };
 }

@@ -132,7 +132,7 @@ const RULES: Readonly<Record<keyof All, Rule>> = {
       [[secret, ""], "an array"],
       [[null], "an array"],
       [null, "null"],
-      [Buffer.from(secret), "an object"],
+      [Buffer.from(secret), "a Uint8Array object"],
       ["a\0b", "a string"],
       ["a\ud800b", "a string"],
       ["\udc00", "a string"],
@@ -248,7 +248,17 @@ describe.each(handlers)("$name", ({ create, needs: own, takes = [] }) => {
     expect(made(Object.fromEntries(others.map((name) => [name, RULES[name].bad[0]?.[0]])))).not.toThrow();
   });
 
-  test.each(["onPayments", "acount", "maxbytes", "__proto__", "toString"])("rejects an option that no handler has: %s", (name) => {
+  test.each([
+    ["onPayments", "onPayment"],
+    ["acount", "account"],
+    ["maxbytes", "maxBytes"],
+  ])("rejects an option that no handler has, and names one that is close: %s", (name, close) => {
+    expect(made({ [name]: 1 })).toThrow(
+      mistake("option-unknown", expect.stringContaining(`${name}: unknown option; did you mean ${close}`)),
+    );
+  });
+
+  test.each(["onEvent", "__proto__", "toString"])("rejects an option that no handler has: %s", (name) => {
     const options = Object.defineProperty(all(), name, { value: 1, enumerable: true });
     expect(() => create(options)).toThrow(
       mistake("option-unknown", expect.stringMatching(`^${name}: unknown option; the options are account, secret, store, .*unpaidPage$`)),

@@ -93,10 +93,14 @@ describe.each(makers)("$name", ({ name: maker, make, takes }) => {
   });
 
   test("rejects an unknown name, and ignores the options of other creators", async () => {
-    for (const name of ["acount", "ammount", "toString"])
+    for (const [name, hint] of [
+      ["acount", "did you mean account or amount\\?"],
+      ["ammount", "did you mean amount\\?"],
+      ["toString", "the options are url, account, secret, .*encoding"],
+    ] as const)
       await expect(made({ [name]: "1" })).rejects.toMatchObject({
         code: "option-unknown",
-        message: expect.stringMatching(new RegExp(`^${name}: unknown option; the options are url, account, secret, .*encoding$`)),
+        message: expect.stringMatching(new RegExp(`^${name}: unknown option; ${hint}$`)),
       });
     for (const name of Object.keys(RULES).filter((each) => !takes.includes(each))) await made({ [name]: Symbol("of another") });
   });

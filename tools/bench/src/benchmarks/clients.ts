@@ -10,6 +10,11 @@ const OPENAPI_FETCH = "openapi-fetch, unsigned";
 const FETCH = "typed call over fetch";
 const NODE = "typed call over nodeTransport";
 const SDK = "vendor's SDK";
+const BY_HAND_FETCH = "by hand over fetch";
+const BY_HAND_NODE = "by hand over node:http";
+
+/** Calls until the cost of one no longer falls: V8 takes some 4,000 to compile what all of them run. */
+const WARM_UP = 6144;
 
 export async function clients(): Promise<Findings> {
   const server = fork(join(import.meta.dirname, "../payment-service.js"));
@@ -18,11 +23,13 @@ export async function clients(): Promise<Findings> {
     const rows: Row[] = [];
     const at = async (atOnce: number, names: readonly string[]) => {
       const argument = `${atOnce} http://127.0.0.1:${port}`;
-      const taken = await contest({ module: "contestants/clients", names, argument, times: 512 });
+      const taken = await contest({ module: "contestants/clients", names, argument, times: 512, warmUp: WARM_UP });
       return (name: string) => taken.get(name) ?? [];
     };
-    const one = await at(1, [BARE, OPENAPI_FETCH, FETCH, NODE, SDK]);
+    const one = await at(1, [BARE, BY_HAND_FETCH, BY_HAND_NODE, OPENAPI_FETCH, FETCH, NODE, SDK]);
     rows.push(
+      rowOf(`${BY_HAND_FETCH}, to ${BARE}, CPU`, [one(BY_HAND_FETCH), one(BARE)], "cpu"),
+      rowOf(`${BY_HAND_NODE}, to ${BARE}, CPU`, [one(BY_HAND_NODE), one(BARE)], "cpu"),
       rowOf(`${OPENAPI_FETCH}, to ${BARE}, CPU`, [one(OPENAPI_FETCH), one(BARE)], "cpu"),
       rowOf(`${FETCH}, to ${BARE}, CPU`, [one(FETCH), one(BARE)], "cpu", { atMost: 1.5 }),
       rowOf(`${FETCH}, to ${BARE}, wall`, [one(FETCH), one(BARE)], "wall", { atMost: 1.5 }),

@@ -7,6 +7,7 @@ import { createPaymentClient, type PaymentClient, type paths, unwrap } from "@ma
 import { nodeTransport } from "@maksu/payment-client/node";
 import createFetchClient from "openapi-fetch";
 import type { Contestants, Run } from "../contest.ts";
+import { createByHand, overFetch, overHttp } from "./by-hand.ts";
 
 const SECRET = "SAIPPUAKAUPPIAS";
 const ITEMS = 20;
@@ -59,6 +60,8 @@ const ways: Readonly<Record<string, (baseUrl: string) => Create>> = {
     });
     return ((await response.json()) as { transactionId: string }).transactionId;
   },
+  "by hand over fetch": (baseUrl) => () => createByHand(overFetch, baseUrl, SECRET, payment()),
+  "by hand over node:http": (baseUrl) => () => createByHand(overHttp, baseUrl, SECRET, payment()),
   "openapi-fetch, unsigned": (baseUrl) => {
     const unsigned = createFetchClient<paths>({ baseUrl });
     return async () => (await unsigned.POST("/payments", { body: payment() })).data?.transactionId;

@@ -91,13 +91,13 @@ const shopCall = async (body: Json, schema: Schema): Promise<string> => {
 };
 
 describe("a call", () => {
-  test("stands on one line where it fits, and names are quoted where they must be", async () => {
+  test("stands on one line if it fits, with names quoted where necessary", async () => {
     expect(await shopCall({ "a-b": 'x"y', c: [1, null] }, {})).toBe(
       'const result = await client.createOrder({ body: { "a-b": "x\\"y", c: [1, null] } });',
     );
   });
 
-  test("that is long has the fields alone that are required, at any depth", async () => {
+  test("that is long has only the required fields, at any depth", async () => {
     const fields = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`optional${index}`, "x".repeat(10)]));
     const row: Schema = { required: ["sum"], properties: { sum: {}, note: {} } };
     const schema: Schema = { required: ["rows", "open"], properties: { rows: { items: row }, open: {} } };

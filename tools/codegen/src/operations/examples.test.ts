@@ -8,7 +8,7 @@ function valuesIn(code: string): Record<string, unknown> {
   return JSON.parse(literal.replaceAll(/^ {2}(\w+):/gm, '"$1":').replace(/,\n\}$/, "}")) as Record<string, unknown>;
 }
 
-test("an input per example of a body, each with the first example of every parameter that a caller gives", async () => {
+test("there is an input for each example of a body, with the first example of every parameter that a caller gives", async () => {
   expect(valuesIn(examplesModule(await shopDocument()))).toEqual({
     listOrders: { request: { query: { from: "2026-03-01", to: "2026-03-31" } } },
     createOrder: {
@@ -19,7 +19,7 @@ test("an input per example of a body, each with the first example of every param
   });
 });
 
-test("each is typed as the input of its operation", async () => {
+test("each example is typed as the input of its operation", async () => {
   const code = examplesModule(await shopDocument());
   expect(code).toContain('  readonly createOrder: Readonly<Record<"by-price" | "by-rows", Input<operations["createOrder"]>>>;\n');
   expect(code).toContain('  readonly cancelOrder: Readonly<Record<"request", Omit<Input<operations["cancelOrder"]>, "body">>>;\n');

@@ -20,6 +20,6 @@ test.each<{ given: Schema; want: string }>([
   { given: { type: "string", pattern: "^a|b$", maxLength: 1 }, want: "At most 1 character. Pattern: `^a|b$`." },
   { given: { type: ["string", "number"], minimum: 1, pattern: "^[0-9]+$", "x-client-type": "string" }, want: "Pattern: `^[0-9]+$`." },
   { given: { type: ["string", "number"], minimum: 1, "x-client-type": "string" }, want: "At least 1." },
-])("$given", ({ given, want }) => {
+])("limitsOf describes $given", ({ given, want }) => {
   expect(limitsOf(given).join(" ")).toBe(want);
 });

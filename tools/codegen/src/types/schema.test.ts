@@ -255,7 +255,7 @@ describe("comments", () => {
     expect((await shopFiles()).get("schema.ts")).toContain(want);
   });
 
-  test("have no tags and no spaces of openapi-typescript's", async () => {
+  test("have neither tags nor spaces from openapi-typescript", async () => {
     const types = (await shopFiles()).get("schema.ts") ?? "";
     expect(types).not.toMatch(/@(?:description|constant|enum)/);
     expect(types).not.toMatch(/^ *\*( {2,}|.* $)/m);

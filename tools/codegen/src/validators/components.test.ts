@@ -137,12 +137,12 @@ describe("what stays in its body", () => {
     expect(found(validate, { units: 10, x: 1 })).toEqual(["/units maximum no code", "/x unevaluatedProperties no code"]);
   });
 
-  test("a component that is no object: its checks are shorter than a call", () => {
+  test("a component that is not an object: its checks are shorter than a call", () => {
     const Url: Schema = { type: "string", maxLength: 9 };
     expect(filesOf(bodyOf({ type: "object", properties: { url: Url } }, { Url }))).toEqual(["validators/send.body.ts", "validators.ts"]);
   });
 
-  test("an object that is no component", () => {
+  test("an object that is not a component", () => {
     expect(filesOf(bodyOf(order, {}))).toEqual(["validators/send.body.ts", "validators.ts"]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Schema } from "@maksu/openapi";
 import { tableOf } from "./tables.ts";
 
-test("codes by schema path, texts of rules, order of the documented codes, rules by the path of their object", () => {
+test("the tables have codes by schema path, texts of rules, the order of documented codes, and rules by the path of their object", () => {
   const schema: Schema = {
     properties: {
       "a/b": { "x-error-code": "a" },
@@ -54,7 +54,7 @@ describe("a table is rejected for", () => {
     expect(() => tableOf(schema, [], {})).toThrow(want);
   });
 
-  test("a fallback that is no example", () => {
+  test("a fallback that is not an example", () => {
     expect(() => tableOf({}, [], { "application/json": "json" })).toThrow("no response has an example named json.");
   });
 });

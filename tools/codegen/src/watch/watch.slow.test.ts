@@ -61,7 +61,7 @@ function watchIn(root: string): Watch {
   return { child, lines, says };
 }
 
-test("types follow edits, faults are reported with file and line and survived, and a signal ends it cleanly", async () => {
+test("watch updates types after edits, survives faults, which it reports with file and line, and ends cleanly at a signal", async () => {
   const root = await repository();
   const { child, lines, says } = watchIn(root);
   const generated = (file: string): Promise<string> => readFile(join(root, file), "utf8");
@@ -129,7 +129,7 @@ test("types follow edits, faults are reported with file and line and survived, a
   running.delete(child);
 });
 
-test("Ctrl+C before the first look is over ends it, too, when what is begun is written", async () => {
+test("watch ends at Ctrl+C during its first run, once the files it has begun are written", async () => {
   const root = await repository();
   const { child, lines } = watchIn(root);
   const ended = once(child, "exit");
@@ -147,7 +147,7 @@ test("Ctrl+C before the first look is over ends it, too, when what is begun is w
   }
 });
 
-test("a repository without a description is an error", async () => {
+test("watch fails in a repository without a description", async () => {
   const root = await repository();
   await rm(join(root, "specs/shop-api"), { recursive: true });
   const { signal } = new AbortController();

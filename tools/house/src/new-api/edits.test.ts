@@ -10,7 +10,7 @@ test.each(EDITS)("$file has the place that a new API edits", ({ file, apply }) =
   expect(apply(text)).not.toBe(text);
 });
 
-test("the new API's own files are in nobody's way", () => {
+test("the new API's own files replace no other file", () => {
   const files = readdirSync(FILES, { recursive: true, encoding: "utf8" }).filter((name) => statSync(join(FILES, name)).isFile());
   expect(files.filter((name) => existsSync(join(root, name)))).toEqual([]);
 });

@@ -17,10 +17,10 @@ import { dirname, join, relative } from "node:path";
 import { root } from "../workspaces.ts";
 import { EDITS } from "./edits.ts";
 
-/** The rooms of the new API, as they stand in a repository. */
+/** The folders of the new API, as they stand in a repository. */
 export const FILES: string = join(root, "tools/house/new-api/files");
 
-/** How many files outside its rooms a new API may edit. */
+/** How many files outside its own folders a new API may edit. */
 export const MOST_EDITS = 5;
 
 /** Copies what is or could be committed, and commits it there, so that Git knows what is edited afterwards. */
@@ -39,7 +39,7 @@ export function copyRepository(): string {
   return copy;
 }
 
-/** Adds the API: its rooms, the edits of other files, the lock file, links to installed packages. */
+/** Adds the API: its folders, the edits of other files, the lock file, links to installed packages. */
 export function addApi(copy: string): void {
   cpSync(FILES, copy, { recursive: true });
   for (const { file, apply } of EDITS) writeFileSync(join(copy, file), apply(readFileSync(join(copy, file), "utf8")));
@@ -53,7 +53,7 @@ export function addApi(copy: string): void {
   }
 }
 
-/** The files that are edited, those of the new API's rooms aside. */
+/** The files that are edited, those in the new API's own folders aside. */
 export const editedIn = (copy: string): readonly string[] =>
   git(copy, "diff", "--name-only", "HEAD")
     .split("\n")

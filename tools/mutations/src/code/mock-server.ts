@@ -9,7 +9,7 @@ const mutations: ByKind = {
   limit: [
     {
       name: "a maximum is not enforced",
-      file: `${front}/gate.ts`,
+      file: `${front}/request/validate-request.ts`,
       find: "const [first] = violations;\n",
       replace: 'const first = violations.find(({ rule }) => rule !== "maximum");\n',
       caughtBy: [
@@ -107,8 +107,8 @@ const mutations: ByKind = {
     {
       name: "a merchant's state is reported with an undocumented status",
       file: `${front}/gate.ts`,
-      find: "const { body } = documented ?? asked ?? { body: api.errorBody(rejection) };",
-      replace: `const { body } = documented ?? asked ?? { body: api.errorBody(rejection) };
+      find: "const { body } = documented ?? asked ?? { body: api.errorBody(rejection, operation) };",
+      replace: `const { body } = documented ?? asked ?? { body: api.errorBody(rejection, operation) };
   if (code === "merchant-inactive") return { status: 418, headers, body };`,
       caughtBy: [merchant.contract("getRefund", "getRefund merchant-inactive…gets 418 merchant-inactive, not 403")],
     },

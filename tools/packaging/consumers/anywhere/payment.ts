@@ -15,7 +15,12 @@ import {
   ValidationError,
 } from "@maksu/payment-client";
 import { examples } from "@maksu/payment-client/examples";
+import { type ProviderForm, providerForms, providerFormsHtml } from "@maksu/payment-client/provider-forms";
 import { validators } from "@maksu/payment-client/validators";
+
+const forms = providerForms({ transactionId: "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913", href: "https://pay.example.com/pay" });
+export const methods: readonly ProviderForm[] = forms.groups.flatMap((group) => group.forms);
+export const methodsHtml: string = providerFormsHtml(forms);
 
 const options: PaymentClientOptions = {
   account: 375917,

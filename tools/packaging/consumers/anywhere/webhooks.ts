@@ -12,6 +12,7 @@ import {
   webhookRouter,
 } from "@maksu/webhooks";
 import { postgresStore } from "@maksu/webhooks/postgres";
+import { type PaymentSource, reconcile } from "@maksu/webhooks/reconcile";
 import { redisStore } from "@maksu/webhooks/redis";
 import { sqliteStore } from "@maksu/webhooks/sqlite";
 import { paymentCallback, paymentReport } from "@maksu/webhooks/testing";
@@ -75,6 +76,10 @@ export const stores: readonly OnceStore[] = [
   postgresStore({ query: async () => ({ rows: [] }) }, { prefix: "1:" }),
   sqliteStore({ prepare: () => ({ get: () => undefined, run: () => ({ changes: 0 }) }) }),
 ];
+
+const client: PaymentSource = { getPayment: async () => ({ ok: false, status: 404 }) };
+export const reconciled = async (): Promise<string[]> =>
+  (await reconcile({ ...merchant, client, store: memoryStore(), onPayment: async () => {}, open: [] })).map(({ outcome }) => outcome);
 
 export function rejected(): void {
   // @ts-expect-error: not a client

@@ -19,7 +19,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 test.each([
   ["oxfmt", ["oxfmt/bin/oxfmt", "--check", ".changeset"]],
   ["markdownlint", ["markdownlint-cli2/markdownlint-cli2-bin.mjs"]],
-])("%s takes what was written as it is, whatever was quoted", (_, [program = "", ...args]) => {
+])("%s reads back what was written, whatever was quoted", (_, [program = "", ...args]) => {
   expect(writeHostileChangesets(root)).toHaveLength(values.length);
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(repository, "node_modules", program), ...args], {
     cwd: root,

@@ -29,7 +29,7 @@ test("a project's command finds the three servers", async () => {
   expect(ran[1]?.output.trim()).toBe("404 true\n404 true\n404 true");
 });
 
-test("a project's failure is the job's, and the mock servers' words are shown", async () => {
+test("a project's failure fails the job, which shows the mock servers' output", async () => {
   const ran = await running("curl --silent $MERCHANT_API_URL/merchant/v1/settlements > /dev/null; false; true");
   expect(ran.map(({ step, status }) => [step, status])).toEqual([
     ["Start the mock servers", 0],

@@ -69,7 +69,7 @@ describe("constraints of a body", () => {
     expect(() => constraintsOf(bundle, inForm)).toThrow("createOrder: the media types have schemas of their own");
   });
 
-  test("one of two fields, and not both", () => {
+  test("exactly one of two fields", () => {
     const schema = {
       type: "object",
       properties: { price: { type: "string" }, rows: { type: "array", items: row } },

@@ -67,11 +67,11 @@ test.each([
     gaps: ["merchant-api: the client has an operation listRefunds"],
     want: ["    merchant-api: the client has an operation listRefunds"],
   },
-])("$given", ({ gaps, want }) => {
+])("gaps are reported with their files: $given", ({ gaps, want }) => {
   expect(gapLines(gaps)).toEqual(want);
 });
 
-test("of many gaps, the first are listed, with the place of the others", () => {
+test("of many gaps, the first are listed, and where the others are", () => {
   const gaps = Array.from({ length: 45 }, (_, index) => `merchant-api createRefund request r${index}: the mock server returns 500`);
   const lines = gapLines(gaps);
   expect(lines).toHaveLength(42);

@@ -65,20 +65,21 @@ export async function startReceiver(): Promise<Receiver> {
   const keep = async (event: unknown): Promise<void> => {
     handled = event;
   };
-  const common = { store: memoryStore(), onDelivery: (latest: Delivery) => void (delivery = latest) };
-  const payment = { ...PAYMENT_MERCHANT, ...common };
-  const merchant = { secret: MERCHANT.secret, ...common };
+  // A store each: the mock sends a callback and a redirect of the same payment, which are one event.
+  const common = () => ({ store: memoryStore(), onDelivery: (latest: Delivery) => void (delivery = latest) });
+  const payment = () => ({ ...PAYMENT_MERCHANT, ...common() });
+  const merchant = () => ({ secret: MERCHANT.secret, ...common() });
   const handlers: Readonly<Record<EventName, Handler>> = {
-    paymentCallback: paymentCallbackHandler({ ...payment, onPayment: keep }),
-    paymentRedirect: paymentRedirectHandler({ ...payment, onPayment: keep, paymentPage: () => PAGE }),
-    refundCallback: refundCallbackHandler({ ...payment, onRefund: keep }),
-    addCardCallback: addCardCallbackHandler({ ...payment, onCard: keep }),
-    addCardRedirect: addCardRedirectHandler({ ...payment, onCard: keep, cardPage: () => PAGE }),
-    paymentReport: paymentReportHandler({ ...payment, onReport: keep }),
-    refundStatusChanged: refundStatusChangedHandler({ ...merchant, onRefundStatus: keep }),
-    successRedirect: successRedirectHandler({ ...merchant, onPaid: keep, paidPage: () => PAGE }),
-    failureRedirect: failureRedirectHandler({ ...merchant, onUnpaid: keep, unpaidPage: () => PAGE }),
-    paymentNotification: paymentNotificationHandler({ ...merchant, onPaid: keep }),
+    paymentCallback: paymentCallbackHandler({ ...payment(), onPayment: keep }),
+    paymentRedirect: paymentRedirectHandler({ ...payment(), onPayment: keep, paymentPage: () => PAGE }),
+    refundCallback: refundCallbackHandler({ ...payment(), onRefund: keep }),
+    addCardCallback: addCardCallbackHandler({ ...payment(), onCard: keep }),
+    addCardRedirect: addCardRedirectHandler({ ...payment(), onCard: keep, cardPage: () => PAGE }),
+    paymentReport: paymentReportHandler({ ...payment(), onReport: keep }),
+    refundStatusChanged: refundStatusChangedHandler({ ...merchant(), onRefundStatus: keep }),
+    successRedirect: successRedirectHandler({ ...merchant(), onPaid: keep, paidPage: () => PAGE }),
+    failureRedirect: failureRedirectHandler({ ...merchant(), onUnpaid: keep, unpaidPage: () => PAGE }),
+    paymentNotification: paymentNotificationHandler({ ...merchant(), onPaid: keep }),
   };
   const listener = nodeListener(async (request) => {
     delivery = undefined;

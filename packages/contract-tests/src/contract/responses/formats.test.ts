@@ -23,7 +23,7 @@ test.each<{ format: keyof typeof RESPONSE_FORMATS; good: (string | number)[]; ba
   { format: "email", good: ["maija@example.com"], bad: ["example.com", "maija @example.com"] },
   { format: "int32", good: [2 ** 31 - 1, -(2 ** 31)], bad: [2 ** 31, 1.5] },
   { format: "int64", good: [2 ** 62], bad: [2 ** 63, 0.5] },
-])("$format", ({ format, good, bad }) => {
+])("the format $format accepts valid and rejects invalid values", ({ format, good, bad }) => {
   expect(good.filter((value) => !matches(format, value))).toEqual([]);
   expect(bad.filter((value) => matches(format, value))).toEqual([]);
 });

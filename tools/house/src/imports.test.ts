@@ -43,18 +43,18 @@ test("every workspace with sources has a line in the table", () => {
 
 test("architecture.md has the rows of the published packages", () => {
   const text = readFileSync(join(root, "docs/architecture.md"), "utf8");
-  const [, table = ""] = /\n\| room .*?\n(.*?)\n\n/s.exec(text) ?? [];
+  const [, table = ""] = /\n\| package .*?\n(.*?)\n\n/s.exec(text) ?? [];
   const named = (cell: string): string[] => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = ""]) => name);
   const rows = table.split("\n").map((row) => row.split("|").slice(1, 3).map(named));
   const general = (name: string): string => (APIS.includes(name) ? "<api>-api" : CLIENTS.includes(name) ? "<api>-client" : name);
-  const published = Object.entries(MAY_IMPORT).filter(([room]) => room.startsWith("packages/") && !room.endsWith("/contract-tests"));
-  const expected = published.map(([room, names]) => [
-    general(posix.basename(room)),
+  const published = Object.entries(MAY_IMPORT).filter(([folder]) => folder.startsWith("packages/") && !folder.endsWith("/contract-tests"));
+  const expected = published.map(([folder, names]) => [
+    general(posix.basename(folder)),
     [...new Set(names.filter((name) => !BUNDLED_IN.includes(name)).map(general))].toSorted(),
   ]);
   expect(
-    Object.fromEntries(rows.flatMap(([[room] = [] as string[], names]) => (room === undefined ? [] : [[room, names?.toSorted()]]))),
-  ).toEqual(Object.fromEntries(expected.filter(([room]) => !BUNDLED_IN.includes(String(room)))));
+    Object.fromEntries(rows.flatMap(([[folder] = [] as string[], names]) => (folder === undefined ? [] : [[folder, names?.toSorted()]]))),
+  ).toEqual(Object.fromEntries(expected.filter(([folder]) => !BUNDLED_IN.includes(String(folder)))));
 });
 
 const described = ({ file, specifier }: Import): string => `${file} imports ${specifier}`;

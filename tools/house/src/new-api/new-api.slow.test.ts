@@ -1,10 +1,16 @@
-/** `npm run check:new-api`: an API of two operations is added to a copy of the repository, with few edits outside its rooms, and all is green. */
+/**
+ * The worked example `Add an API` of `docs/contributing.md`: an API of two operations is added to a copy of the repository, with few edits outside its own
+ * folders. `npm run check:new-api` also runs all tests of the copy, and builds its site.
+ */
 import { spawn, spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addApi, copyRepository, editedIn, MOST_EDITS } from "./repository-copy.ts";
+
+// Each step needs the one before, and takes minutes.
+vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 600_000 });
 
 let copy = "";
 beforeAll(() => {
@@ -57,15 +63,15 @@ test("its mock server accepts signed requests only", async () => {
   }
 });
 
-test.each([
+test.runIf(process.env["NEW_API"] === "all tests").each([
   { what: "the site of the documentation is built", args: ["run", "docs"] },
   { what: "all tests pass", args: ["test"] },
 ])("$what", ({ args }) => {
   expect(failure("npm", args)).toBe("");
 });
 
-test(`at most ${MOST_EDITS} files are edited outside its rooms`, () => {
+test(`at most ${MOST_EDITS} files are edited outside its own folders`, () => {
   const edited = editedIn(copy);
-  console.log(`Edited outside the new API's rooms:\n${edited.map((file) => `  ${file}`).join("\n")}`);
+  console.log(`Edited outside the new API's own folders:\n${edited.map((file) => `  ${file}`).join("\n")}`);
   expect(edited.length).toBeLessThanOrEqual(MOST_EDITS);
 });

@@ -1,0 +1,2 @@
+/** The published test merchant. */
+export const MERCHANT = { account: 375917, secret: "SAIPPUAKAUPPIAS" } as const;

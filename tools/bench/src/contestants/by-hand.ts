@@ -1,0 +1,56 @@
+/** The least that a signed call takes: JSON and an HMAC each way. No validation, deadline, limit, retry, or error that says what is wrong. */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { Agent, request } from "node:http";
+
+type Headers = Readonly<Record<string, string>>;
+type Send = (
+  url: string,
+  headers: Headers,
+  body: Buffer,
+) => Promise<{ readonly headers: Iterable<readonly [string, string]>; readonly bytes: Buffer }>;
+
+/** Creates a payment over the given way to send. */
+export async function createByHand(send: Send, baseUrl: string, secret: string, payment: object): Promise<string> {
+  const body = Buffer.from(JSON.stringify(payment));
+  const signed = {
+    "checkout-account": "375917",
+    "checkout-algorithm": "sha256",
+    "checkout-method": "POST",
+    "checkout-nonce": crypto.randomUUID(),
+    "checkout-timestamp": new Date().toISOString(),
+  };
+  const signature = hmac(secret, Object.entries(signed), body).toString("hex");
+  const headers = { ...signed, signature, "content-type": "application/json; charset=utf-8", "content-length": String(body.length) };
+  const response = await send(`${baseUrl}/payments`, headers, body);
+  const received = [...response.headers];
+  const lines = received.filter(([name]) => name.startsWith("checkout-")).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const [, given = ""] = received.find(([name]) => name === "signature") ?? [];
+  if (!timingSafeEqual(hmac(secret, lines, response.bytes), Buffer.from(given, "hex"))) throw new Error("The signature is wrong.");
+  return (JSON.parse(response.bytes.toString()) as { transactionId: string }).transactionId;
+}
+
+const hmac = (secret: string, lines: Iterable<readonly [string, string]>, body: Buffer): Buffer =>
+  createHmac("sha256", secret)
+    .update(Array.from(lines, ([name, value]) => `${name}:${value}\n`).join(""))
+    .update(body)
+    .digest();
+
+export const overFetch: Send = async (url, headers, body) => {
+  const response = await fetch(url, { method: "POST", headers, body });
+  return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+
+/** Connections are kept alive, as `fetch` keeps them. */
+const agent = new Agent({ keepAlive: true });
+
+export const overHttp: Send = (url, headers, body) =>
+  new Promise((resolve, reject) => {
+    const outgoing = request(url, { agent, method: "POST", headers }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+      incoming.on("end", () => resolve({ headers: Object.entries(incoming.headers as Headers), bytes: Buffer.concat(chunks) }));
+      incoming.on("error", reject);
+    });
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
