@@ -1,15 +1,18 @@
+import { isRounded } from "./rounded-number.ts";
+
 /** Stands for a value that is not plain data. */
 export const NOT_PLAIN: unique symbol = Symbol("not plain");
 
 /**
  * Copies plain data: what JSON writes and reads back unchanged, objects and lists of texts, numbers, booleans and null. Reads each property once.
  *
- * @returns NOT_PLAIN for anything else, such as an undefined property, a `toJSON` method, a `Date`, or an instance of a class
+ * @returns NOT_PLAIN for anything else, such as an undefined property, a `toJSON` method, a `Date`, or an instance of a class; also where a number may
+ * have lost digits
  * @throws RangeError for an object that contains itself
  */
 export function plainCopy(value: unknown): unknown {
   if (typeof value === "string" || typeof value === "boolean" || value === null) return value;
-  if (typeof value === "number") return Number.isFinite(value) && !Object.is(value, -0) ? value : NOT_PLAIN;
+  if (typeof value === "number") return Number.isFinite(value) && !Object.is(value, -0) && !isRounded(value) ? value : NOT_PLAIN;
   if (typeof value !== "object" || "toJSON" in value) return NOT_PLAIN;
   if (Array.isArray(value)) {
     const list: unknown[] = [];

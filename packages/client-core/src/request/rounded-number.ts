@@ -11,18 +11,8 @@ export function rejectRounded(code: ClientErrorCode, operationId: string, place:
   if (isRounded(value)) throw rounded(code, operationId, place);
 }
 
-/**
- * Rejects a body with such a number.
- *
- * @throws ClientError `body-invalid`
- */
-export function rejectRoundedIn(operationId: string, body: unknown): void {
-  const pointer = roundedIn(body);
-  if (pointer !== undefined) throw rounded("body-invalid", operationId, `body${pointer}`);
-}
-
-/** Returns where the first such number is: a JSON pointer, written only once one is found. */
-function roundedIn(value: unknown): string | undefined {
+/** Returns where the first such number of a body is: a JSON pointer, written only once one is found. */
+export function roundedIn(value: unknown): string | undefined {
   if (isRounded(value)) return "";
   if (typeof value !== "object" || value === null) return undefined;
   const fields = value as Readonly<Record<string, unknown>>;
@@ -33,9 +23,10 @@ function roundedIn(value: unknown): string | undefined {
   return undefined;
 }
 
-const isRounded = (value: unknown): boolean => Number.isInteger(value) && !Number.isSafeInteger(value);
+export const isRounded = (value: unknown): boolean => Number.isInteger(value) && !Number.isSafeInteger(value);
 
-const rounded = (code: ClientErrorCode, operationId: string, place: string): ClientError =>
+/** The error of such a number. */
+export const rounded = (code: ClientErrorCode, operationId: string, place: string): ClientError =>
   new ClientError(
     code,
     operationId,

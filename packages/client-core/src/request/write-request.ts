@@ -2,7 +2,7 @@ import type { OperationEntry } from "@maksu/openapi-runtime";
 import { type HeaderRecord, writeHeaders } from "./headers.ts";
 import { writePath } from "./path-parameters.ts";
 import { writeQuery } from "./query-parameters.ts";
-import { rejectRoundedIn } from "./rounded-number.ts";
+import { rounded } from "./rounded-number.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** Documented for Payment API requests with a body; the others accept it. */
@@ -39,14 +39,13 @@ export async function writeRequest(
   operationId: string,
   { path: template }: OperationEntry,
   { baseUrl, writeBody }: RequestWriting,
-  { path, query, header, body, json }: Snapshot,
+  { path, query, header, json, roundedAt }: Snapshot,
 ): Promise<WrittenRequest> {
-  // URLs write an apostrophe otherwise than encodeURIComponent does, and what is signed must be what is sent.
-  const { href: url, pathname, search } = new URL(baseUrl + writePath(operationId, template, path) + writeQuery(operationId, query));
+  const target = writePath(operationId, template, path) + writeQuery(operationId, query);
   const headers = writeHeaders(operationId, "header", header);
-  rejectRoundedIn(operationId, body);
+  if (roundedAt !== undefined) throw rounded("body-invalid", operationId, `body${roundedAt}`);
   const written = json ? ((await writeBody?.(operationId, json)) ?? asJson(json)) : undefined;
-  return { url, target: pathname + search, headers: { ...headers, ...written?.headers }, body: written?.body };
+  return { url: baseUrl + target, target, headers: { ...headers, ...written?.headers }, body: written?.body };
 }
 
 const asJson = (json: string): WrittenBody => ({ headers: { "content-type": JSON_UTF8 }, body: UTF8.encode(json) });
