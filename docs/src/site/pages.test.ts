@@ -93,7 +93,7 @@ test.each([
   ["schema `Item` | high | `unitPrice`, `units`,", "fields"],
   ["schema `PaymentRequest` | high | “With `usePricesWithoutVat` no unit price may be negative.”,", "a rule"],
   ["schema `PaymentRequest` | toolkit | `orderNumber` |", "a rule of the toolkit"],
-  ["schema `Refund` | toolkit | `refundStamp`, `refundReference` |", "rules of the toolkit beside what is public"],
+  ["schema `RefundBase` | toolkit | `refundStamp`, `refundReference` |", "rules of the toolkit beside what is public"],
   ["error `hold-already-reverted` | medium | response 400 |", "an error"],
   ["error `hold-not-found` | high | any other response |", "an error of any status"],
   ["operation `createPayment` | high | response 201 |", "a response"],

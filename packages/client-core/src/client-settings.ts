@@ -79,7 +79,7 @@ const retries = integerOption(0);
 
 const headersOption: OptionRule = {
   allowed: "a plain object of names and values: of Headers, Object.fromEntries(headers)",
-  accepts: (value) => typeof value === "object" && value !== null && !Array.isArray(value) && !(Symbol.iterator in value),
+  accepts: (value) => typeof value === "object" && value !== null && !(Symbol.iterator in value),
 };
 
 /** Rules of the settings that all clients share. A client adds its own rules, and checks all of its options with signing's `requireOptions`. */
@@ -106,8 +106,7 @@ export const CLIENT_SETTINGS: SigningOptionRules<ClientSettings> = {
 /** Anything that can abort, also that of another realm. */
 const signalOption: OptionRule = {
   allowed: "an AbortSignal: of an AbortController, its signal",
-  accepts: (value) =>
-    typeof value === "object" && value !== null && "aborted" in value && "addEventListener" in value && typeof value.aborted === "boolean",
+  accepts: (value) => typeof Object(value).aborted === "boolean" && typeof Object(value).addEventListener === "function",
 };
 
 /** Rules of the options of a call. */
@@ -123,11 +122,9 @@ export const CALL_OPTIONS: SigningOptionRules<Options> = {
 export function takeSettings<Given extends ClientSettings>(
   options: Given,
 ): { readonly settings: ClientSettings; readonly own: Omit<Given, keyof ClientSettings> } {
-  const entries = Object.entries(options);
-  const isSetting = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(CLIENT_SETTINGS, name);
+  const settings: Record<string, unknown> = {};
+  const own: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(options)) (Object.hasOwn(CLIENT_SETTINGS, name) ? settings : own)[name] = value;
   // The rules name every setting, and nothing else.
-  return {
-    settings: Object.fromEntries(entries.filter(isSetting)) as unknown as ClientSettings,
-    own: Object.fromEntries(entries.filter((entry) => !isSetting(entry))) as Omit<Given, keyof ClientSettings>,
-  };
+  return { settings, own } as unknown as ReturnType<typeof takeSettings<Given>>;
 }

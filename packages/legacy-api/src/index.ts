@@ -7,4 +7,3 @@ export { type ErrorCode, errorCatalogue } from "./generated/errors.ts";
 export { type OperationId, operationIds } from "./generated/operation-ids.ts";
 export { operationTable } from "./generated/operations.ts";
 export * from "./generated/schema.ts";
-export { fromCents, toCents } from "./money.ts";

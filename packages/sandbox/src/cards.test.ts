@@ -177,6 +177,10 @@ describe("a step-up", () => {
     expect(await statusOf(body.transactionId)).toBe("ok");
   });
 
+  test("is not asked for by that trigger where the merchant initiates the payment", async () => {
+    expect((await pay("charge", "mit", { token: "step-up-required" })).status).toBe(400);
+  });
+
   test("fails after 15 minutes", async () => {
     const { body } = await pay("charge", "cit", { token: await world.token({ card: "1170" }) });
     const [happened] = await world.clock.advance({ minutes: 15 });

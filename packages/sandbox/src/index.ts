@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export type { Act } from "./api/acts.ts";
+export type { Act, PaymentAct, RefundAct } from "./api/acts.ts";
 export type { AddCardOptions, PayOptions, PayOutcome, StepUpOptions, TokenOptions } from "./api/customer.ts";
 export type { EventMatch, EventName, SandboxEvent } from "./api/events.ts";
 export type { MerchantCredentials, SandboxWorld } from "./api/world-api.ts";

@@ -38,6 +38,9 @@ describe("a world", () => {
     await using shop = await startShop(sandbox.url, defaultWorld);
     const disabled = await shop.create({}, { ...defaultWorld.payment, account: 900401 });
     expect(disabled).toMatchObject({ status: 401, body: { message: "The merchant has no access to this feature." } });
+    const rejected = defaultWorld.requests.rejected().at(-1);
+    expect(rejected?.reason).toContain("feature-not-enabled");
+    expect([rejected?.rule, rejected?.signature]).toEqual([undefined, undefined]);
   });
 
   test("has a name of its own", async () => {

@@ -36,10 +36,12 @@ const hasSqlite = process.getBuiltinModule("node:sqlite") !== undefined;
 if (!hasSqlite) process.stdout.write(`SQLite: skipped, since it needs Node 22, and this is ${process.version}\n`);
 
 describe.skipIf(!hasSqlite).each(["node:sqlite", "better-sqlite3"])("SQLite through %s", (kind) => {
-  const folder = mkdtempSync(join(tmpdir(), "store-sqlite-"));
-  const file = join(folder, "events.db");
+  let folder: string;
+  let file: string;
   let connection: Connection;
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "store-sqlite-"));
+    file = join(folder, "events.db");
     connection = await connect(kind, file);
   });
   afterAll(async () => {

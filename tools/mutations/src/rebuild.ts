@@ -44,7 +44,7 @@ export const descriptionOf = (api: string): string => `@maksu/${api.replace(/-ap
 async function build(copy: RepositoryCopy, workspace: string): Promise<void> {
   const { name, scripts } = manifestOf(copy, workspace);
   copy.keepFolder(`${workspace}/dist`);
-  if (scripts?.build === "bundler") await runProgram(copy, workspace, "tools/bundler/bin/bundler.js");
+  if (scripts?.build?.includes("bundler.js")) await runProgram(copy, workspace, "tools/bundler/bin/bundler.js");
   else await runProgram(copy, workspace, tsc, "-p", "tsconfig.build.json");
   for (const other of packagesOf(copy)) if (manifestOf(copy, other).bundles?.includes(name)) await build(copy, other);
 }

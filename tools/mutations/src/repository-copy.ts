@@ -26,7 +26,7 @@ const configurations = [
   "tsconfig.base.json",
   "vitest.config.ts",
 ];
-const parts = [...groups, ...configurations, "scripts", "docs", "README.md", "package.json"];
+const parts = [...groups, ...configurations, "docs", "README.md", "package.json"];
 const leftOut = new Set(["node_modules", ".turbo", ".results", ".stryker-tmp"]);
 
 export class RepositoryCopy {

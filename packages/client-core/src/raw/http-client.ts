@@ -1,11 +1,10 @@
 /** openapi-fetch's client over the client's signing. Its parts are loaded on the first call. */
-import { kindOf, SigningError } from "@maksu/signing/options";
 import type { Client, Middleware } from "openapi-fetch";
 import type { ApiCalls } from "../api.ts";
-import { takeSnapshot } from "../request/snapshot.ts";
+import { copyValues, takeSnapshot } from "../request/snapshot.ts";
 import type { RawInit } from "./raw-request.ts";
 
-const METHODS = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"] as const;
+const METHODS = "GET PUT POST DELETE OPTIONS HEAD PATCH TRACE".split(" ");
 
 /**
  * Creates the openapi-fetch client: its types, its middleware, and a `fetch` that signs and has the deadline, limits and errors of the methods. It neither
@@ -17,7 +16,6 @@ const METHODS = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TR
 export function createHttpClient<Paths extends object>(load: () => Promise<ApiCalls>): Client<Paths> {
   const added: Middleware[] = [];
   const request = async (method: string, path: string, given: RawInit = {}): Promise<unknown> => {
-    requireOwnOptions(given);
     const init = asGiven(given);
     const [{ rawRequest }, api] = await Promise.all([import("./raw-request.ts"), load()]);
     return rawRequest(api, method, path, { ...init, middleware: [...added, ...(init.middleware ?? [])] });
@@ -35,19 +33,9 @@ export function createHttpClient<Paths extends object>(load: () => Promise<ApiCa
   return client as unknown as Client<Paths>;
 }
 
-/** Rejects options of the methods, which would be ignored silently. */
-function requireOwnOptions(init: object): void {
-  for (const name of ["timeout", "retries", "retryUnavailable", "validate"])
-    if (name in init)
-      throw new SigningError(
-        "option-unknown",
-        `${name}: an option of the methods; http has the client's timeout, takes a signal, and sends once`,
-      );
-}
-
 /**
  * Takes a snapshot of parameters, headers and a JSON body: what is sent is what was given, whatever becomes of the caller's objects while this loads. A body that
- * openapi-fetch does not write as JSON, a form for example, stays the caller's.
+ * openapi-fetch does not write as JSON, a form for example, stays the caller's. Headers are pairs themselves.
  */
 function asGiven({ params, ...init }: RawInit): RawInit {
   const { body, bodySerializer, headers } = init;
@@ -58,16 +46,7 @@ function asGiven({ params, ...init }: RawInit): RawInit {
     ...init,
     ...(params && { params: { ...params, ...Object.fromEntries(given) } }),
     ...(json && { body: copied }),
-    ...(headers !== undefined && { headers: copyOf(headers) }),
+    ...(typeof headers === "object" &&
+      headers && { headers: Symbol.iterator in headers ? new Headers(headers as Headers) : copyValues(headers) }),
   };
-}
-
-/** Copies headers in any of openapi-fetch's forms. */
-function copyOf(headers: unknown): Headers | Readonly<Record<string, unknown>> {
-  if (typeof headers !== "object" || headers === null)
-    throw new SigningError("option-invalid", `headers: must be Headers, pairs, or an object of names and values, not ${kindOf(headers)}`);
-  const isPairs = Symbol.iterator in headers;
-  // Headers are pairs themselves.
-  if (isPairs) return new Headers(headers as Headers);
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? [...value] : value]));
 }

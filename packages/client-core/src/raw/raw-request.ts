@@ -1,6 +1,7 @@
 /** One call through openapi-fetch, before the deadline. Loaded with the first one. */
 import type { OperationTable, RequestParts } from "@maksu/openapi-runtime";
 import { isVerified, type PlainFetch } from "@maksu/signing";
+import { kindOf, SigningError } from "@maksu/signing/options";
 import createFetchClient, { type Middleware } from "openapi-fetch";
 import type { ApiCalls } from "../api.ts";
 import { beforeDeadline, type Deadline } from "../call/deadline.ts";
@@ -30,6 +31,7 @@ interface AnyClient {
 
 /** Calls through openapi-fetch, whose `fetch` signs. */
 export async function rawRequest(api: ApiCalls, method: string, path: string, init: RawInit): Promise<unknown> {
+  requireOwnOptions(init);
   const operationId = nameOf(api.operations, method.toUpperCase(), path);
   const http: unknown = createFetchClient({
     baseUrl: api.baseUrl,
@@ -45,6 +47,19 @@ export async function rawRequest(api: ApiCalls, method: string, path: string, in
   const middleware = [digits.middleware, ...(init.middleware ?? [])];
   const result = await (http as AnyClient).request(method, path, { ...init, middleware, fetch: send });
   return { ...result, response: digits.original(result.response) };
+}
+
+/** Rejects headers that are none, and options of the methods, which would be ignored silently. */
+function requireOwnOptions(init: RawInit): void {
+  const { headers } = init;
+  if (headers !== undefined && (typeof headers !== "object" || headers === null))
+    throw new SigningError("option-invalid", `headers: must be Headers, pairs, or an object of names and values, not ${kindOf(headers)}`);
+  for (const name of ["timeout", "retries", "retryUnavailable", "validate"])
+    if (name in init)
+      throw new SigningError(
+        "option-unknown",
+        `${name}: an option of the methods; http has the client's timeout, takes a signal, and sends once`,
+      );
 }
 
 /** Signs a request, sends it, and reads the response whole, before the deadline. */

@@ -11,8 +11,18 @@ export function rejectRounded(code: ClientErrorCode, operationId: string, place:
   if (isRounded(value)) throw rounded(code, operationId, place);
 }
 
-/** Returns where the first such number of a body is: a JSON pointer, written only once one is found. */
-export function roundedIn(value: unknown): string | undefined {
+/**
+ * Rejects a body with such a number.
+ *
+ * @throws ClientError `body-invalid`
+ */
+export function rejectRoundedIn(operationId: string, body: unknown): void {
+  const pointer = roundedIn(body);
+  if (pointer !== undefined) throw rounded("body-invalid", operationId, `body${pointer}`);
+}
+
+/** Returns where the first such number is: a JSON pointer, written only once one is found. */
+function roundedIn(value: unknown): string | undefined {
   if (isRounded(value)) return "";
   if (typeof value !== "object" || value === null) return undefined;
   const fields = value as Readonly<Record<string, unknown>>;
@@ -23,10 +33,9 @@ export function roundedIn(value: unknown): string | undefined {
   return undefined;
 }
 
-export const isRounded = (value: unknown): boolean => Number.isInteger(value) && !Number.isSafeInteger(value);
+const isRounded = (value: unknown): boolean => Number.isInteger(value) && !Number.isSafeInteger(value);
 
-/** The error of such a number. */
-export const rounded = (code: ClientErrorCode, operationId: string, place: string): ClientError =>
+const rounded = (code: ClientErrorCode, operationId: string, place: string): ClientError =>
   new ClientError(
     code,
     operationId,

@@ -2,7 +2,7 @@ import type { OperationEntry } from "@maksu/openapi-runtime";
 import { type HeaderRecord, writeHeaders } from "./headers.ts";
 import { writePath } from "./path-parameters.ts";
 import { writeQuery } from "./query-parameters.ts";
-import { rounded } from "./rounded-number.ts";
+import { rejectRoundedIn } from "./rounded-number.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** Documented for Payment API requests with a body; the others accept it. */
@@ -39,11 +39,11 @@ export async function writeRequest(
   operationId: string,
   { path: template }: OperationEntry,
   { baseUrl, writeBody }: RequestWriting,
-  { path, query, header, json, roundedAt }: Snapshot,
+  { path, query, header, body, json, isPlain }: Snapshot,
 ): Promise<WrittenRequest> {
   const target = writePath(operationId, template, path) + writeQuery(operationId, query);
   const headers = writeHeaders(operationId, "header", header);
-  if (roundedAt !== undefined) throw rounded("body-invalid", operationId, `body${roundedAt}`);
+  if (!isPlain) rejectRoundedIn(operationId, body);
   const written = json ? ((await writeBody?.(operationId, json)) ?? asJson(json)) : undefined;
   return { url: baseUrl + target, target, headers: { ...headers, ...written?.headers }, body: written?.body };
 }

@@ -124,5 +124,5 @@ test.each([
 });
 
 test("prints its usage", async () => {
-  expect(await run("", ["--help"])).toMatchObject({ status: 0, output: expect.stringContaining("Usage: npx @maksu/webhooks reconcile") });
+  expect(await run("", ["--help"])).toMatchObject({ status: 0, output: expect.stringContaining("Usage: maksu-webhooks reconcile") });
 });

@@ -42,18 +42,19 @@ export function serviceIn({
 
 const ALL_OR_NONE: Readonly<Record<string, boolean>> = { all: true, none: false };
 
-/** Options that are a number, by their name on the command line. */
-const NUMBERS = {
+type NumberName = "timestamp-tolerance" | "max-body-bytes" | "request-timeout";
+
+const NUMBERS: Readonly<Record<NumberName, readonly [option: keyof MockServerOptions, rule: OptionRule]>> = {
   "timestamp-tolerance": ["timestampToleranceSeconds", toleranceOption],
   "max-body-bytes": ["maxBodyBytes", bodySizeOption],
   "request-timeout": ["requestTimeout", timeoutOption],
-} as const;
+};
 
 /** Returns the options that are a number. */
-export function numbersIn(values: { readonly [name in keyof typeof NUMBERS]?: string }): MockServerOptions {
+export function numbersIn(values: { readonly [name in NumberName]?: string }): MockServerOptions {
   return Object.fromEntries(
     Object.entries(NUMBERS).flatMap(([name, [option, rule]]) => {
-      const text = values[name as keyof typeof NUMBERS];
+      const text = values[name as NumberName];
       return text === undefined ? [] : [[option, requireNumber(`--${name}`, text, rule)]];
     }),
   );

@@ -6,11 +6,17 @@ import { moveRefund, refundTriggers } from "../domain/refunds/move-refund.ts";
 import type { Session } from "../world/session.ts";
 import { contextIn, type World } from "../world/world.ts";
 
-const PAYMENT_ACTS = ["confirm", "clear", "decline"] as const;
-const REFUND_ACTS = ["approve", "reject", "pay out"] as const;
+/** What can happen to a payment: its bank confirms it, its fraud check clears or declines it. */
+export type PaymentAct = "confirm" | "clear" | "decline";
 
-/** Of a payment: `confirm`, `clear`, `decline`. Of a refund: `approve`, `reject`, `pay out`. */
-export type Act = (typeof PAYMENT_ACTS)[number] | (typeof REFUND_ACTS)[number];
+/** What can happen to a refund: it is approved, rejected, or paid out to the customer's account. */
+export type RefundAct = "approve" | "reject" | "pay out";
+
+/** What can happen to a payment or a refund. */
+export type Act = PaymentAct | RefundAct;
+
+const PAYMENT_ACTS: readonly PaymentAct[] = ["confirm", "clear", "decline"];
+const REFUND_ACTS: readonly RefundAct[] = ["approve", "reject", "pay out"];
 
 /**
  * Does an act.

@@ -13,10 +13,10 @@ import type { Session } from "../world/session.ts";
 import { contextIn, type World } from "../world/world.ts";
 import { among, loadIn } from "./acts.ts";
 
-const PAY_OUTCOMES = ["approve", "cancel", "reject", "leave"] as const;
-
 /** What a customer does on the pay page; `leave`: approves at the bank, and never comes back. */
-export type PayOutcome = (typeof PAY_OUTCOMES)[number];
+export type PayOutcome = "approve" | "cancel" | "reject" | "leave";
+
+const PAY_OUTCOMES: readonly PayOutcome[] = ["approve", "cancel", "reject", "leave"];
 
 /** How a customer pays. */
 export interface PayOptions<Outcome extends PayOutcome = PayOutcome> {

@@ -65,11 +65,12 @@ export interface SandboxWorld {
     /**
      * Waits for an event, which may have been sent before. While the clock is frozen, it rejects at once if only a later job could send it.
      *
-     * @param timeoutMs - real milliseconds
+     * @param options - `timeoutMs`: real milliseconds to wait at most. @defaultValue `5000`
      */
     waitFor(name: EventName, match?: EventMatch, options?: { readonly timeoutMs?: number }): Promise<SandboxEvent>;
   };
   readonly clock: {
+    /** The world's time. */
     now(): Date;
     /**
      * Moves the clock forward, runs all that is due until then, each at its own time, and what comes of it.

@@ -160,7 +160,8 @@ export const storeContract: readonly StoreCheck[] = [
       });
       const failing = store.transaction(async (transaction) => {
         await transaction.insert("order", "2", { total: 2 }, { by: "a" });
-        await transaction.replace("order", "1", 1, { total: 3 }, { by: "b" });
+        await transaction.replace("order", "1", 1, { total: 2 }, { by: "c" });
+        await transaction.replace("order", "1", 2, { total: 3 }, { by: "b" });
         await transaction.putJob(job("new", 2));
         await transaction.putJob(job("kept", 3));
         assert.equal(await transaction.removeJob("old"), true);

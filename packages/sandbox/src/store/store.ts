@@ -7,7 +7,7 @@
 export interface Store<Documents extends object> {
   /**
    * Runs reads and writes that take effect together, or not at all when `run` throws. Transactions that read the same document with `lock`
-   * run one after the other. `run` waits for nothing but the transaction.
+   * run one after the other. `run` waits for no network but the store's.
    */
   transaction<Result>(run: (transaction: Transaction<Documents>) => Promise<Result>): Promise<Result>;
 }

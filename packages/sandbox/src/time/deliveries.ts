@@ -1,13 +1,11 @@
 /** Sends a world's events, and sends those again that are not acknowledged. */
 import { acknowledged, deliver, type EventTable, isLoopback } from "@maksu/service-front";
-import type { Job } from "../store/store.ts";
 import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
 import { signedEvent } from "../events/signed-event.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
 import { sendJob } from "../world/session.ts";
 import type { World } from "../world/world.ts";
 import type { EventSent } from "./happened.ts";
-import type { RunJob } from "./runner.ts";
 
 /** What sends events. */
 export interface DeliveryParts {
@@ -26,12 +24,10 @@ export interface DeliveryParts {
 /** Milliseconds after which an event whose sender is gone is sent by another one. */
 const LEASE = 60_000;
 
-/** Creates the function that sends the event of a job. */
+/** Creates the function that sends an event that was taken. */
 export const createSender =
-  (parts: DeliveryParts): RunJob =>
-  async (job) => {
-    const event = await parts.store.transaction((transaction) => take(transaction, parts.world, job));
-    if (!event) return [];
+  (parts: DeliveryParts) =>
+  async (event: EventRecord): Promise<readonly EventSent[]> => {
     // Nothing waits for the merchant but this: no transaction is open.
     const outcome = await attempt(parts, event);
     if (parts.closing.aborted) return [];
@@ -41,10 +37,11 @@ export const createSender =
   };
 
 /** Takes an event: its job is due again only if nobody records the outcome. */
-async function take(transaction: SandboxTransaction, world: World, { id, task }: Job): Promise<EventRecord | undefined> {
-  if (!(await transaction.removeJob(id))) return undefined;
-  await transaction.putJob(sendJob(world, task.about, world.clock.now() + LEASE));
-  return (await transaction.get("event", task.about))?.body;
+export async function takeEvent(transaction: SandboxTransaction, world: World, id: string): Promise<EventRecord | readonly []> {
+  const found = await transaction.get("event", id);
+  if (!found) return [];
+  await transaction.putJob(sendJob(world, id, world.clock.now() + LEASE));
+  return found.body;
 }
 
 /** What became of an attempt; without one for an event that may not be sent. */

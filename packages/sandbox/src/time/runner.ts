@@ -1,12 +1,9 @@
 /** Runs a world's jobs, each at its time, one after the other. */
 import { type Duration, milliseconds } from "../domain/lifecycle.ts";
-import type { Job } from "../store/store.ts";
 import type { SandboxStore } from "../world/documents.ts";
 import type { World } from "../world/world.ts";
 import type { Happened } from "./happened.ts";
-
-/** Does what a job says, unless somebody else did. */
-export type RunJob = (job: Job) => Promise<readonly Happened[]>;
+import type { RunNext } from "./run-next.ts";
 
 /** Runs jobs. */
 export interface Runner {
@@ -23,29 +20,26 @@ export interface Runner {
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Creates the runner of a world. */
-export function createRunner(store: SandboxStore, world: World, runJob: RunJob): Runner {
+export function createRunner(store: SandboxStore, world: World, runNext: RunNext): Runner {
   const { clock } = world;
   let turn: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isWoken = false;
   let isClosed = false;
 
-  const next = (until: number): Promise<Job | undefined> => store.transaction(({ nextJob }) => nextJob(world.name, until));
-
   const runUntil = async (until: () => number): Promise<Happened[]> => {
     const happened: Happened[] = [];
     for (;;) {
-      const job = isClosed ? undefined : await next(until());
-      if (!job) return happened;
-      clock.moveTo(job.dueAt);
-      happened.push(...(await runJob(job)));
+      const done = isClosed ? undefined : await runNext(until());
+      if (!done) return happened;
+      happened.push(...done);
     }
   };
 
   /** A frozen clock needs no timer: what is due changes with a command only. */
   const arm = async (): Promise<void> => {
     clearTimeout(timer);
-    const job = clock.isFrozen || isClosed ? undefined : await next(Infinity);
+    const job = clock.isFrozen || isClosed ? undefined : await store.transaction(({ nextJob }) => nextJob(world.name, Infinity));
     if (!job || isClosed) return;
     timer = setTimeout(wake, Math.min(Math.max(0, job.dueAt - clock.now()), LONGEST_TIMER)).unref();
   };

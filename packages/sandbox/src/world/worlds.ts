@@ -4,7 +4,7 @@ import type { EventTable } from "@maksu/service-front";
 import { DEFAULT_SETTINGS, type MerchantSettings, type Settings } from "../domain/settings.ts";
 import { type ClockStart, createWorldClock } from "../time/clock.ts";
 import { createSender } from "../time/deliveries.ts";
-import { createRunJob } from "../time/run-job.ts";
+import { createRunNext } from "../time/run-next.ts";
 import { createRunner, type Runner } from "../time/runner.ts";
 import type { SandboxStore } from "./documents.ts";
 import { createIds } from "./ids.ts";
@@ -68,7 +68,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts }:
       const listeners = new Set<() => void>();
       const onChange = (): void => listeners.forEach((listener) => listener());
       const send = createSender({ store, world, events, allowedHosts, onChange, closing: closing.signal });
-      const runner = createRunner(store, world, createRunJob(store, world, send));
+      const runner = createRunner(store, world, createRunNext(store, world, send));
       const running = { world, runner, requests: createWorldRequests(clock), listeners };
       worlds.set(name, running);
       for (const each of merchants) {

@@ -17,10 +17,15 @@ export interface RecordedRequest extends Exchange {
 
 /** The newest requests. */
 export interface RequestLog {
-  /** @param request undefined for one that was not HTTP */
+  /**
+   * Adds a request with what became of it.
+   *
+   * @param request undefined for one that was not HTTP
+   */
   add(exchange: Exchange, request?: WireRequest, values?: RequestValues): void;
   /** The requests of an API, or of one of its operations, oldest first. */
   list(api?: string, operationId?: string): readonly RecordedRequest[];
+  /** Forgets all requests. */
   clear(): void;
 }
 

@@ -2,7 +2,8 @@
 import { checkoutSignature, type CheckoutAlgorithm } from "./checkout.ts";
 import { CHECKOUT_SETTINGS } from "./checkout-options.ts";
 import { verifyCheckoutSignature } from "./checkout-verifier.ts";
-import { requireAccount, requireDate, requireHeaderValue, type Secrets } from "../input/input-rules.ts";
+import { requireDate } from "../input/date.ts";
+import { requireAccount, requireHeaderValue, type Secrets } from "../input/input-rules.ts";
 import { enumOption, functionOption, stringOption } from "../options/rules.ts";
 import { requirePair, requirePairs, type ReceivedPairs } from "../input/parameters.ts";
 import { requireSecureUrl } from "../input/secure-url.ts";

@@ -1,6 +1,6 @@
 /** Reads timestamps in any ISO 8601 format, and compares them with a clock. */
 import { SigningError } from "../errors.ts";
-import { requireDate } from "./input-rules.ts";
+import { requireDate } from "./date.ts";
 
 const TIMESTAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:(\.\d{1,3})\d*)?(?:Z|([+-]\d\d):?(\d\d))$/;
 

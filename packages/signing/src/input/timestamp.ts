@@ -1,6 +1,6 @@
 /** Writes timestamps in the Merchant API's format. */
-import { SigningError } from "../errors.ts";
-import { requireDate } from "./input-rules.ts";
+import { requireDate } from "./date.ts";
+import { type OffsetAt, requireTimeZone } from "./time-zone.ts";
 
 /**
  * The `Timestamp` header's value: `YYYY-MM-DDThh:mm:ss+hhmm`, without a colon in the offset (Merchant API v1, Required headers).
@@ -11,33 +11,17 @@ import { requireDate } from "./input-rules.ts";
  */
 export function merchantTimestamp(date: Date, timeZone: string = "UTC"): string {
   requireDate("date", date);
-  return merchantTimestamps(timeZone)(date);
+  return timestampAt(date, requireTimeZone(timeZone));
 }
 
 /**
- * Writes timestamps as {@link merchantTimestamp} does. Finding the zone takes far longer than writing a timestamp in it.
+ * Writes a timestamp as {@link merchantTimestamp} does.
  *
- * @throws SigningError `time-zone-unknown`; the function `date-invalid`
+ * @throws SigningError `date-invalid`
  */
-export function merchantTimestamps(timeZone: string): (date: Date) => string {
-  const offsetAt = offsets(timeZone);
-  return (date) => {
-    const time = requireDate("date", date).getTime();
-    const offset = offsetAt(time);
-    const minutes = Number(`${offset.slice(0, 1)}1`) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3)));
-    return new Date(time + minutes * 60_000).toISOString().slice(0, 19) + offset;
-  };
-}
-
-function offsets(timeZone: string): (time: number) => string {
-  let format: Intl.DateTimeFormat;
-  try {
-    format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
-  } catch {
-    throw new SigningError("time-zone-unknown", "timeZone: must be the IANA name of a time zone, e.g. Europe/Helsinki");
-  }
-  return (time) => {
-    const offset = /GMT([+-]\d\d):(\d\d)/.exec(format.format(time));
-    return offset === null ? "+0000" : offset.slice(1).join("");
-  };
+export function timestampAt(date: Date, offsetAt: OffsetAt): string {
+  const time = requireDate("date", date).getTime();
+  const offset = offsetAt(time);
+  const minutes = Number(`${offset.slice(0, 1)}1`) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3)));
+  return new Date(time + minutes * 60_000).toISOString().slice(0, 19) + offset;
 }

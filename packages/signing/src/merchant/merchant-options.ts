@@ -8,7 +8,7 @@ import {
   type SigningOptionRule,
   type SigningOptionRules,
 } from "../input/signing-options.ts";
-import { merchantTimestamps } from "../input/timestamp.ts";
+import { type OffsetAt, requireTimeZone } from "../input/time-zone.ts";
 import { functionOption, stringOption } from "../options/rules.ts";
 
 /** Settings of `merchantSigner`. */
@@ -45,8 +45,8 @@ export interface MerchantSettings {
   /** API name and merchant ID. */
   readonly identity: string;
   readonly secret: string;
-  /** Writes a timestamp in the merchant's zone. */
-  readonly timestampOf: (date: Date) => string;
+  /** Of the merchant's time zone. */
+  readonly offsetAt: OffsetAt;
 }
 
 /**
@@ -65,7 +65,7 @@ export function readMerchantSettings(
   return {
     identity: merchantIdentity(apiName, merchantId),
     secret: requireSecret(secret),
-    timestampOf: merchantTimestamps(timeZone),
+    offsetAt: requireTimeZone(timeZone),
   };
 }
 

@@ -3,6 +3,7 @@ import { digest, hmacWith } from "#crypto";
 import { merchantLines, requireLine } from "./merchant.ts";
 import { type MerchantSignerOptions, readMerchantSettings } from "./merchant-options.ts";
 import { andThen } from "../crypto/maybe-promise.ts";
+import { timestampAt } from "../input/timestamp.ts";
 import type { RequestSigner } from "../request/request-signer.ts";
 
 /**
@@ -15,14 +16,14 @@ import type { RequestSigner } from "../request/request-signer.ts";
  * `time-zone-unknown`
  */
 export function merchantSigner(options: MerchantSignerOptions): RequestSigner {
-  const { identity, secret, timestampOf } = readMerchantSettings(options);
+  const { identity, secret, offsetAt } = readMerchantSettings(options);
   const { now = () => new Date() } = options;
   const hmac = hmacWith("sha256", secret);
   return {
     isReserved: (name) => name === "timestamp" || name === "content-md5" || name === "authorization",
     sign({ operation: { method }, target, body }) {
       requireLine(method, target);
-      const timestamp = timestampOf(now());
+      const timestamp = timestampAt(now(), offsetAt);
       return andThen(digest("md5", [body], "base64"), (md5) =>
         andThen(hmac([merchantLines(method, target, identity, timestamp, md5)], "base64"), (signature) => ({
           headers: [

@@ -31,3 +31,4 @@ export {
   type SigningOptionRule,
   type SigningOptionRules,
 } from "../input/signing-options.ts";
+export type { OffsetAt } from "../input/time-zone.ts";

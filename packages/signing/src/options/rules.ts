@@ -47,25 +47,20 @@ export function checkOptions<Rule extends OptionRule>(
 
 /** Says what an unknown name may stand for: `did you mean timeout?`, or `the options are …` when none is close. */
 export function suggestion(name: string, known: readonly string[], what: string): string {
-  const most = name.length < 5 ? 1 : 2;
-  // A name of another length is further away, however long it is.
-  const near = known.filter((each) => Math.abs(each.length - name.length) <= most);
-  const distances = new Map(near.map((each) => [each, distance(name.toLowerCase(), each.toLowerCase())]));
-  const least = Math.min(most, ...distances.values());
-  const close = near.filter((each) => distances.get(each) === least);
+  const differences = known.map((each) => difference(name.toLowerCase(), each.toLowerCase()));
+  const least = Math.min(name.length < 5 ? 1 : 2, ...differences);
+  const close = known.filter((_, index) => differences[index] === least);
   return close.length > 0 ? `did you mean ${close.join(" or ")}?` : `the ${what} are ${known.join(", ")}`;
 }
 
-/** How many characters are inserted, left out or replaced. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1)
-      next[j] = Math.min((next[j - 1] ?? 0) + 1, (row[j] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1));
-    row = next;
-  }
-  return row[b.length] ?? 0;
+/** How many characters are left between the beginning and the end that two names share. */
+function difference(a: string, b: string): number {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  return Math.max(a.length, b.length) - start - end;
 }
 
 const shown = (value: unknown, { showsNumbers = false, takesStrings = false }: OptionRule): string => {

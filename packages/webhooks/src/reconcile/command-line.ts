@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import type { OnceStore } from "../once/store.ts";
 import type { OpenPayment } from "./reconcile.ts";
 
-export const USAGE = `Usage: npx @maksu/webhooks reconcile --account <id> --base-url <url> --store <module> [options] [<file>]
+export const USAGE = `Usage: maksu-webhooks reconcile --account <id> --base-url <url> --store <module> [options] [<file>]
 
 Asks the service about payments that are open in your records, until each is final. They come as JSON lines, { "transactionId": "…" } each, from
 the file or from standard input.

@@ -23,6 +23,7 @@ export interface OpenPayment {
 
 /** The part of a payment client that is used: that of `createPaymentClient` fits. */
 export interface PaymentSource {
+  /** Asks for a payment, as the client does. */
   getPayment(input: { readonly path: { readonly transactionId: string } }): Promise<{
     readonly ok: boolean;
     readonly status: number;
@@ -30,7 +31,7 @@ export interface PaymentSource {
   }>;
 }
 
-/** Options of {@link reconcile}. Those of {@link paymentCallbackHandler} fit: what is not used is ignored. */
+/** Options of {@link reconcile}. Those of `paymentCallbackHandler` fit: what is not used is ignored. */
 export interface ReconcileOptions
   extends Pick<PaymentCallbackOptions, "account" | "onPayment" | "onPaymentDetails">, Pick<HandlerOptions, "store" | "lease"> {
   /** The payments to ask about. */

@@ -7,8 +7,11 @@ import { WebhookError } from "../errors.ts";
 import type { OnceStore } from "../once/store.ts";
 import { prefixed, type StoreOptions } from "./store-options.ts";
 
+export type { StoreOptions } from "./store-options.ts";
+
 /** The part of a client or pool that is used: `pg`, PGlite and others have it. */
 export interface PostgresClient {
+  /** Runs one statement with its parameters, `$1` and so on. */
   query(text: string, values: (string | number)[]): Promise<{ readonly rows: readonly unknown[] }>;
 }
 

@@ -7,14 +7,19 @@ import { WebhookError } from "../errors.ts";
 import type { OnceStore } from "../once/store.ts";
 import { prefixed, type StoreOptions } from "./store-options.ts";
 
+export type { StoreOptions } from "./store-options.ts";
+
 /** The part of a client of the package `redis` that is used; a cluster or a pool has it, too. */
 export interface NodeRedisClient {
+  /** Runs a Lua script. */
   eval(script: string, options: { readonly keys: string[]; readonly arguments: string[] }): Promise<unknown>;
 }
 
 /** The part of a client of the package `ioredis` that is used; a cluster has it, too. */
 export interface IoRedisClient {
+  /** Runs a Lua script. */
   eval(script: string, numberOfKeys: number, ...keysAndArguments: string[]): Promise<unknown>;
+  /** Not called: only clients of ioredis have it. */
   defineCommand(name: string, definition: { readonly lua: string; readonly numberOfKeys?: number }): void;
 }
 

@@ -7,12 +7,20 @@ import { WebhookError } from "../errors.ts";
 import type { OnceStore } from "../once/store.ts";
 import { prefixed, type StoreOptions } from "./store-options.ts";
 
+export type { StoreOptions } from "./store-options.ts";
+
 /** The part of a database of `node:sqlite` or `better-sqlite3` that is used. */
 export interface SqliteDatabase {
-  prepare(statement: string): {
-    get(...values: (string | number)[]): unknown;
-    run(...values: (string | number)[]): { readonly changes: number | bigint };
-  };
+  /** Compiles a statement. */
+  prepare(statement: string): SqliteStatement;
+}
+
+/** The part of a prepared statement that is used. */
+export interface SqliteStatement {
+  /** Returns the first row, or undefined. */
+  get(...values: (string | number)[]): unknown;
+  /** Runs the statement, and returns how many rows it changed. */
+  run(...values: (string | number)[]): { readonly changes: number | bigint };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** A shop on the legacy interface. */
 import { createLegacyClient, type ErrorCode, type LegacyClient, unwrap } from "@maksu/legacy-client";
+import { fromCents, toCents } from "@maksu/legacy-client/money";
 import { validators } from "@maksu/legacy-client/validators";
 import { messages, readXml, writeXml } from "@maksu/legacy-client/xml";
 
@@ -37,3 +38,8 @@ export function rejected(): void {
   // @ts-expect-error: no addresses
   void legacy.createPayment({ body: { orderNumber: "ORDER-1", currency: "EUR", price: "15.25" } });
 }
+
+export const price: string = fromCents(1525);
+export const cents: number = toCents(price);
+// @ts-expect-error: a floating-point number may have lost digits already
+export const lost: number = toCents(15.25);

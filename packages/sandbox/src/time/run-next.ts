@@ -5,29 +5,38 @@ import type { Job } from "../store/store.ts";
 import type { SandboxStore } from "../world/documents.ts";
 import { openSession, type Session } from "../world/session.ts";
 import { contextIn, type World } from "../world/world.ts";
-import type { TransitionMade } from "./happened.ts";
-import type { RunJob } from "./runner.ts";
+import type { EventRecord } from "../events/event-record.ts";
+import { takeEvent } from "./deliveries.ts";
+import type { Happened, TransitionMade } from "./happened.ts";
+
+/** Runs the first job that is due by a time, in milliseconds since 1970. Resolves to what happened; to undefined when no job is due. */
+export type RunNext = (until: number) => Promise<readonly Happened[] | undefined>;
 
 /**
- * Does what jobs say.
+ * Creates the function that runs a world's jobs.
  *
- * @param send - sends an event
+ * @param send - sends an event that was taken
  */
-export const createRunJob =
-  (store: SandboxStore, world: World, send: RunJob): RunJob =>
-  async (job) =>
-    job.task.kind === "event"
-      ? send(job)
-      : store.transaction(async (transaction) => {
-          if (!(await transaction.removeJob(job.id))) return [];
-          const session = openSession(transaction, world);
-          const changes = await changesOf(job, session, world);
-          await session.apply(changes ?? {});
-          return transitionsOf(session);
-        });
+export const createRunNext =
+  (store: SandboxStore, world: World, send: (event: EventRecord) => Promise<readonly Happened[]>): RunNext =>
+  async (until) => {
+    // One transaction finds and does it: between two, a request could set the same timer to another time.
+    const done = await store.transaction(async (transaction) => {
+      const job = await transaction.nextJob(world.name, until);
+      if (!job) return undefined;
+      await transaction.removeJob(job.id);
+      world.clock.moveTo(job.dueAt);
+      if (job.task.kind === "event") return takeEvent(transaction, world, job.task.about);
+      const session = openSession(transaction, world);
+      const changes = await changesOf(job, session, world);
+      await session.apply(changes ?? {});
+      return transitionsOf(session);
+    });
+    return done && "id" in done ? send(done) : done;
+  };
 
 /** The transitions that a session made, with its time. */
-export const transitionsOf = ({ transitions, now }: Session): readonly TransitionMade[] =>
+const transitionsOf = ({ transitions, now }: Session): readonly TransitionMade[] =>
   transitions.map((transition) => ({ at: new Date(now).toISOString(), ...transition }));
 
 /** What a timer changes; nothing where something else happened first. */

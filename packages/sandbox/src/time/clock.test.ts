@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { createWorldClock } from "./clock.ts";
+
+const START = new Date("2026-03-02T09:00:00Z");
+
+test("a clock moves forward only", () => {
+  const clock = createWorldClock(START);
+  clock.moveTo(START.getTime() - 1);
+  expect(clock.now()).toBe(START.getTime());
+  clock.moveTo(START.getTime() + 1);
+  expect(clock.now()).toBe(START.getTime() + 1);
+});
+
+test("a clock that runs stands still while it is held, and goes on from where it was moved to", async () => {
+  const clock = createWorldClock("running");
+  const end = await clock.held(async () => {
+    const before = clock.now();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(clock.now()).toBe(before);
+    clock.moveTo(before + 60_000);
+    return clock.now();
+  });
+  expect(clock.now()).toBeGreaterThanOrEqual(end);
+  expect(clock.now()).toBeLessThan(end + 30_000);
+});
