@@ -195,7 +195,7 @@ describe("a request that was not validated", () => {
       return Response.json({});
     };
     const client = thingsClient("https://api.example.com", { validate: false, fetch });
-    const usable = fc.oneof(text, fc.constantFrom("'", "it's", "[|]^`{}<>\"\\")).filter(isUnicode);
+    const usable = fc.oneof(text, fc.constantFrom("'", "it's", '[|]^`{}<>"\\')).filter(isUnicode);
     await fc.assert(
       fc.asyncProperty(
         usable.filter((id) => !/^\.{0,2}$/.test(id)),
