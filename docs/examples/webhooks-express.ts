@@ -10,7 +10,7 @@ let rows = 0;
 
 const app = express();
 app.use(
-  "/hooks",
+  ["/hooks/refund", "/hooks/report"], // the router's own paths: to others below, it would respond with 404, and never call next()
   nodeListener(
     webhookRouter({
       "/hooks/refund": refundCallbackHandler({ ...merchant, onRefund: async ({ status, stamp }) => console.log(stamp, status) }),

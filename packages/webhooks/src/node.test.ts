@@ -72,6 +72,11 @@ describe.each([
   { server: "node:http", listenerOf: (router: Parameters<typeof nodeListener>[0]) => nodeListener(router) },
   { server: "Express", listenerOf: (router: Parameters<typeof nodeListener>[0]) => express().use(nodeListener(router)) },
   { server: "Express, mounted", listenerOf: (router: Parameters<typeof nodeListener>[0]) => express().use("/hooks", nodeListener(router)) },
+  {
+    server: "Express, mounted at each path",
+    listenerOf: (router: Parameters<typeof nodeListener>[0]) =>
+      express().use(["/hooks/payment", "/hooks/return", "/hooks/report"], nodeListener(router)),
+  },
 ])("$server", ({ listenerOf }) => {
   test("runs a callback's function once", async () => {
     const { router, seen } = shop();

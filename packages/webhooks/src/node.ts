@@ -23,7 +23,7 @@ export type NodeListener = (request: IncomingMessage, response: ServerResponse) 
  * @example
  * ```js
  * http.createServer(nodeListener(webhookRouter({ "/hooks/payment": paymentCallbackHandler(options) })));
- * app.use("/hooks", nodeListener(router)); // Express, before express.json()
+ * app.use(["/hooks/payment"], nodeListener(router)); // Express, before express.json(); responds to every request below these paths
  * ```
  *
  * @throws WebhookError `function-invalid`
