@@ -72,7 +72,13 @@ describe.each(events)("$api $name", ({ api, name, fields, verify, method = "GET"
     expect(status).toBe(200);
     expect(shop.received.map((request) => request.method)).toEqual([method]);
     expect(await verify()).toBe(true);
-    expect(outcome).toMatchObject({ acknowledged: true, response: { status: 200, body: "thank you" }, retryHours: [], sent: { method } });
+    expect(outcome).toMatchObject({
+      acknowledged: true,
+      response: { status: 200, body: "thank you" },
+      warnings: [],
+      retryHours: [],
+      sent: { method },
+    });
     expect(outcome.sent.url).toMatch(/\/hook\?shop=1/);
     expect(outcome.sent.body).toBe(shop.received[0]?.body);
   });
@@ -202,16 +208,13 @@ describe("an undocumented value", () => {
   test("is sent with a warning where the description may add values later", async () => {
     const warned = once(process, "warning");
     const outcome = await mock.send("merchant", "refundStatusChanged", { url: shop.url, newStatus: "settlement linked" });
-    expect(outcome.acknowledged).toBe(true);
-    expect(await warned).toMatchObject([
-      {
-        name: "MockServerWarning",
-        message:
-          'refundStatusChanged: newStatus is "settlement linked", which is not one of completed, cancelled; sent anyway, since the list may grow',
-      },
-    ]);
+    const message =
+      'refundStatusChanged: newStatus is "settlement linked", which is not one of completed, cancelled; sent anyway, since the list may grow';
+    expect([outcome.acknowledged, outcome.warnings]).toEqual([true, [message]]);
+    expect(await warned).toMatchObject([{ name: "MockServerWarning", message }]);
     const again = once(process, "warning");
-    await post("payment", "events/paymentCallback", { url: shop.url, status: "paid" });
+    const [, { warnings }] = await post("payment", "events/paymentCallback", { url: shop.url, status: "paid" });
+    expect(warnings).toEqual([expect.stringContaining('checkout-status is "paid"')]);
     expect(await again).toMatchObject([
       { message: expect.stringContaining('checkout-status is "paid", which is not one of ok, fail, pending, delayed') },
     ]);
@@ -254,20 +257,22 @@ describe("an event that can't be sent", () => {
   ])("to or with $what gets $status and a reason", async ({ body, type, status }) => {
     const [postStatus, { error }] = (await post("payment", "events/paymentCallback", body, type)) as unknown as [number, { error: string }];
     expect([postStatus, typeof error]).toEqual([status, "string"]);
+    if (status === 403) expect(error).toContain("or set allowRemoteEvents (--allow-remote-events)");
   });
 
   test.each<[fields: unknown, message: string]>([
-    [undefined, "url: is missing; must be an http(s) URL"],
+    [undefined, "url: is missing; must be a URL that begins with http:// or https://"],
     ["http://127.0.0.1:1/", "options: must be an object, not a string"],
-    [{ url: "file:///etc/passwd" }, "url: must be an http(s) URL, not a string"],
-    [{ url: new URL("http://127.0.0.1:1/") }, "url: must be an http(s) URL, not a URL object"],
+    [{ url: "file:///etc/passwd" }, "url: must be a URL that begins with http:// or https://, not another string"],
+    [{ url: new URL("http://127.0.0.1:1/") }, "url: must be a URL that begins with http:// or https://, not a URL object"],
     [{ amont: 1 }, "amont: unknown option; did you mean amount?"],
     [{ amount: "1525" }, "amount: must be a number, not a string"],
     [{ amount: Number.NaN }, "amount: must be a number, not NaN"],
     [{ account: null }, "account: must be a string or a number, not null"],
+    [{ account: 1 }, "account is unknown; the server knows 375917, 695861, 900401, 900403, 900500"],
     [{ stamp: 1 }, "stamp: must be a string, not a number"],
     [{ more: { a: 1 } }, "more: must be an object of strings, not an object"],
-    [{ signature: "right" }, "signature: must be missing or wrong, not another string"],
+    [{ signature: "right" }, 'signature: must be "missing" or "wrong", not another string'],
   ])("send() rejects fields %j: %s", async (fields, message) => {
     const given = typeof fields === "object" && fields !== null && !("url" in fields) ? { url: shop.url, ...fields } : fields;
     const rejected = mock.send("payment", "paymentCallback", given as { url: string });
@@ -318,6 +323,19 @@ describe("an event that can't be sent", () => {
     shop.statuses.push(302);
     const [status, outcome] = await post("payment", "events/paymentCallback", { url: shop.url });
     expect([status, outcome]).toMatchObject([502, { acknowledged: false, response: { status: 302 } }]);
+  });
+
+  test.each([
+    { api: "payment", name: "paymentRedirect", status: 303, acknowledged: true },
+    { api: "payment", name: "addCardRedirect", status: 302, acknowledged: true },
+    { api: "legacy", name: "failureRedirect", status: 303, acknowledged: true },
+    { api: "payment", name: "paymentRedirect", status: 400, acknowledged: false },
+    { api: "payment", name: "paymentRedirect", status: 500, acknowledged: false },
+    { api: "legacy", name: "paymentNotification", status: 303, acknowledged: false },
+  ] as const)("the response $status to $name counts as acknowledged: $acknowledged", async ({ api, name, status, acknowledged }) => {
+    shop.statuses.push(status);
+    expect(await post(api, `events/${name}`, { url: shop.url })).toMatchObject([acknowledged ? 200 : 502, { acknowledged }]);
+    expect(shop.received).toHaveLength(1);
   });
 
   test("an event to an unreachable server reports the connection error", async () => {

@@ -123,9 +123,18 @@ describe("Mock-Fault", () => {
     async (fault) => {
       const response = await settlements(fault);
       const isSigned = await verified(response.clone());
-      expect([response.status, await response.text(), isSigned]).toEqual([400, expect.stringContaining("delay="), true]);
+      expect([response.status, await response.text(), isSigned]).toEqual([300, expect.stringContaining("delay="), true]);
     },
   );
+
+  test("rejects an unknown header of its kind, and signs that", async () => {
+    const response = await callPayment(mock.urls.payment, { target: "/settlements", headers: { "mock-falt": "status=503" } });
+    expect([response.status, await response.clone().json(), await verified(response)]).toEqual([
+      300,
+      { status: "error", message: "mock-falt: unknown header; the only one that starts with mock- is Mock-Fault" },
+      true,
+    ]);
+  });
 
   test("also applies to rejected requests, which keep their rejection", async () => {
     const call = (fault: string): Promise<Response> =>

@@ -12,6 +12,7 @@ import {
   type EarlyRejection,
   type Exchange,
   type Gate,
+  type GateParts,
   handleControl,
   isControlPath,
   isLoopbackHost,
@@ -24,14 +25,16 @@ import {
   TEST_CREDENTIALS,
   TRIGGER_MERCHANTS,
   type WireRequest,
+  withServiceNames,
   type WireResponse,
 } from "@maksu/service-front";
 import { MOCK_SERVER } from "./identity.ts";
 import type { MockServerOptions } from "./option-rules.ts";
 import { createEngine } from "./prism/engine.ts";
+import { preferenceMistake } from "./prism/preference.ts";
 import { prismResponder } from "./prism/prism-responder.ts";
 import { rememberPayments } from "./responses/created-payments.ts";
-import { readStub } from "./responses/read-stub.ts";
+import { readJsonStub, readStub } from "./responses/read-stub.ts";
 import { createStubbedResponses, type StubbedResponses } from "./responses/stubbed-responses.ts";
 
 /** What the mocks of all APIs share. */
@@ -62,7 +65,8 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
   const { auth = true, fault = "", host = "127.0.0.1", timestampToleranceSeconds: toleranceSeconds, rejectUsedNonces = false } = settings;
   const { clock, log } = shared;
   const credentials = settings.credentials?.[name] ?? { ...TEST_CREDENTIALS[name], ...TRIGGER_MERCHANTS[name] };
-  const document = settings.descriptions?.[name] ?? descriptionOf(name);
+  const names = serviceNames(settings);
+  const document = withServiceNames(settings.descriptions?.[name] ?? descriptionOf(name), names);
   const tolerances = acceptedTolerances(settings);
   const { operations: table, events } = serviceApi(name, { credentials, clock });
   const operations = requireOperations(name, document, table);
@@ -75,14 +79,12 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
   /** All that a reset forgets is made here. */
   const start = (): { gate: Gate; stubs: StubbedResponses } => {
     const nonces = rejectUsedNonces ? { nonces: createUsedNonces() } : {};
-    const api = serviceApi(
-      name,
-      { credentials, clock, ...(toleranceSeconds !== undefined && { toleranceSeconds }), ...nonces },
-      serviceNames(settings),
-    );
+    const api = serviceApi(name, { credentials, clock, ...(toleranceSeconds !== undefined && { toleranceSeconds }), ...nonces }, names);
     const stubs = createStubbedResponses();
     const respond = prismResponder({ api, credentials, engine, stubs, payments: rememberPayments(operations, clock) });
-    return { gate: createGate({ server: MOCK_SERVER, api, operations, respond, isAuthenticated: auth, tolerances, fault }), stubs };
+    const controlMistake: GateParts["controlMistake"] = (operation, headers) => preferenceMistake(operation, headers.get("prefer"));
+    const parts = { server: MOCK_SERVER, api, operations, respond, isAuthenticated: auth, tolerances, fault, controlMistake };
+    return { gate: createGate(parts), stubs };
   };
   let current = start();
 
@@ -90,10 +92,7 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
     if (settings.onExchange) void reportExchange(MOCK_SERVER, settings.onExchange, exchange);
   };
   const respond: MockApi["respond"] = async (operationId, given, options) => {
-    requireOperation({ api: name, operations }, operationId);
-    const operation = operations.get(operationId);
-    if (!operation) throw new Error(`${operationId} is not an operation`);
-    const { response, times } = await readStub(engine, operation, given, options);
+    const { response, times } = await readStub(engine, requireOperation({ api: name, operations }, operationId), given, options);
     current.stubs.add(operationId, response, times);
   };
   const control: ControlContext = {
@@ -107,8 +106,9 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
     loopbackOnly: isLoopbackHost(host),
     paths: {
       "/responses/<name>": {
-        POST: async (_context, { name: operationId, body: { times, ...response } }) => {
-          await respond(operationId, response, { times });
+        POST: async (_context, { name: operationId, body }) => {
+          const { response, times } = await readJsonStub(engine, requireOperation({ api: name, operations }, operationId), body);
+          current.stubs.add(operationId, response, times);
           return { body: {} };
         },
       },

@@ -19,6 +19,7 @@ import {
   type OperationName,
   type RecordedRequest,
   requestsTo,
+  requireApiName,
   sendEvent,
 } from "@maksu/service-front";
 import { MOCK_SERVER } from "./identity.ts";
@@ -42,7 +43,8 @@ export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposab
    * @param api - the API that the event belongs to
    * @param name - name of the description's webhook, such as `paymentCallback`
    * @param fields - `url`, and the event's values
-   * @throws ControlError for an unknown event or an invalid field
+   * @throws ControlError for an unknown API or event, or an invalid field
+   * @throws Error for an API that is not running, and after `close`
    */
   send<Sender extends Api, Name extends EventName<Sender>>(
     api: Sender,
@@ -57,12 +59,12 @@ export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposab
   moveClock(by: { readonly hours?: number; readonly seconds?: number }): Promise<readonly Delivery[]>;
   /**
    * Lists the newest requests, oldest first, rejected ones included: at most 1,000, and fewer if their bodies have over 16 MB. Signatures,
-   * credentials, card tokens and personal data are masked as `[masked]`.
+   * credentials and card tokens are masked as `[masked]`, the customer data that tests sent is not.
    *
    * @param api - the API that the requests came to; without it, all of them
    * @param operationId - the operation; without it, every one of the API
    * @throws Error for an API that is not running
-   * @throws ControlError for an unknown operation
+   * @throws ControlError for an unknown API or operation
    */
   requests<Asked extends Api>(api?: Asked, operationId?: OperationName<Asked>): readonly RecordedRequest[];
   /**
@@ -72,7 +74,8 @@ export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposab
    * @param api - the API that the operation belongs to
    * @param operationId - the operation
    * @param response - a response that the description has: `status`, and optionally `headers` and `body` in place of those of its first example
-   * @throws ControlError for an unknown operation or option, and for a response that the description does not have
+   * @throws ControlError for an unknown API, operation or option, and for a response that the description does not have
+   * @throws Error for an API that is not running, and after `close`
    */
   respond<Asked extends Api, Name extends OperationName<Asked>>(
     api: Asked,
@@ -122,10 +125,15 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
     const mock = all.find(({ control: { api } }) => urls[api] === origin) ?? all.find(({ hasPath }) => hasPath(pathname)) ?? all[0];
     return isOpen && mock ? { server: MOCK_SERVER, maxBodyBytes, handle: mock.handle, onRejected: mock.rejected } : undefined;
   };
-  const running = (api: ApiName): MockApi => {
+  const known = (api: ApiName): MockApi => {
+    requireApiName(api);
     const mock = mocks[api];
     if (!mock) throw new Error(`the ${api} API is not running: add it to the option apis`);
     return mock;
+  };
+  const running = (api: ApiName): MockApi => {
+    if (!isOpen) throw new Error("the mock server is closed");
+    return known(api);
   };
 
   try {
@@ -149,7 +157,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
     fetch: inProcessFetch(targetOf),
     send: async (api, name, fields) => sendEvent(running(api).control, name, fields),
     moveClock: async (by) => (await moveClock({ clock, deliveries }, by)).deliveries,
-    requests: (api, operationId) => (api === undefined ? log.list() : requestsTo(running(api).control, operationId)),
+    requests: (api, operationId) => (api === undefined ? log.list() : requestsTo(known(api).control, operationId)),
     respond: async (api, operationId, response, repeated) => running(api).respond(operationId, response, repeated),
     reset,
     close,

@@ -1,10 +1,11 @@
 /** Violations that only Prism finds, unmet `Prefer` headers, and expensive requests: all get a response as the API would send it. */
+import { createPaymentClient } from "@maksu/payment-client";
 import { basicAuthorization, checkoutSignature, contentMd5, merchantAuthorization, merchantSignature, signCardForm } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { descriptionOf, type Exchange } from "@maksu/service-front";
+import { API_NAMES, descriptionOf, type Exchange, readOperations, responseOf } from "@maksu/service-front";
 import { type MockServer, startMockServer } from "./mock-server.ts";
 import { callLegacy, callMerchant } from "./testing/signed-calls.ts";
-import { detailedOrder, order, product } from "./testing/valid-bodies.ts";
+import { detailedOrder, order, payment, product } from "./testing/valid-bodies.ts";
 
 const PAYMENT_SECRET = "SAIPPUAKAUPPIAS";
 const SECRET = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
@@ -126,10 +127,42 @@ describe("Prefer", () => {
   test.each([
     { prefer: "code=400, example=nope", want: "it has" },
     { prefer: "example=transaction-not-paid", want: "it has" },
-    { prefer: "code=302", want: "this operation responds with 200, 401, default" },
+    { prefer: "code=302", want: "this operation responds with 200, 401 and any other from 400 to 599" },
   ])("$prefer is rejected, and lists what is available", async ({ prefer, want }) => {
     const response = await pay("GET", "/merchants/payment-providers", { prefer });
-    expect([response.status, await response.json()]).toMatchObject([400, { status: "error", message: expect.stringContaining(want) }]);
+    expect([response.status, await response.json()]).toMatchObject([300, { status: "error", message: expect.stringContaining(want) }]);
+  });
+
+  test.each([
+    { what: "an invalid request", body: "{}" },
+    { what: "a request whose response is set", body: JSON.stringify(payment) },
+  ])("a mistake in it comes before the 400 of $what", async ({ body }) => {
+    await mock.respond("payment", "createPayment", { status: 400 });
+    expect((await pay("POST", "/payments", { body, prefer: "code=400, example=nope" })).status).toBe(300);
+    mock.reset();
+  });
+
+  test("a mistake in it makes a typed client throw, whose operation documents any error", async () => {
+    const payments = createPaymentClient({ account: 375917, secret: PAYMENT_SECRET, baseUrl: mock.urls.payment });
+    const call = payments.listSettlements({}, { headers: { Prefer: "code=400, example=nope" } });
+    await expect(call).rejects.toMatchObject({ code: "unexpected-status", status: 300 });
+    expect(exchanges).toMatchObject([
+      { status: 300, reason: expect.stringContaining("Prefer asks for an example that 400 does not have") },
+    ]);
+  });
+
+  test.each(API_NAMES)("no operation of %s documents the status of a mistake", (api) => {
+    for (const operation of readOperations(descriptionOf(api)).values()) expect(responseOf(operation, 300)).toBeUndefined();
+  });
+
+  test("is reported to onExchange, as a response that was set is", async () => {
+    await mock.respond("payment", "listPaymentProviders", { status: 503 });
+    for (const prefer of ["code=401", "code=401", ""]) await pay("GET", "/merchants/payment-providers", { prefer });
+    expect(exchanges.map(({ status, chosen }) => [status, chosen])).toEqual([
+      [503, "as set by respond"],
+      [401, "as Prefer asks"],
+      [200, undefined],
+    ]);
   });
 });
 

@@ -92,6 +92,12 @@ describe("respond()", () => {
     expect([(await get({}, unknown)).status, (await get({ prefer: "code=404" })).status]).toEqual([404, 404]);
   });
 
+  test("rejects a status that is not in an object", async () => {
+    await expect(mock.respond("payment", "getPayment", 404 as never)).rejects.toThrow(
+      "response: must be an object such as { status: 404 }, not a number",
+    );
+  });
+
   test("lets faults change the response", async () => {
     await mock.respond("payment", "getPayment", { status: 200, body: PAID });
     expect((await get({ "mock-fault": "no-signature" })).headers.get("signature")).toBeNull();
@@ -123,7 +129,7 @@ describe("respond()", () => {
       "an undocumented status",
       "createPayment",
       { status: 202 },
-      "status: createPayment has no response 202; it has 201, 400, 401, default",
+      "status: createPayment has no response 202; it has 201, 400, 401 and any other from 400 to 599",
     ],
     ["no status", "createPayment", {}, "status: is missing"],
     ["a status that is a string", "createPayment", { status: "201" }, "status: must be a whole number from 200 to 599, not a string"],
@@ -193,7 +199,16 @@ describe("POST /_mock/responses/<operation>", () => {
   test.each([
     { operationId: "pay", body: { status: 200 }, status: 404, error: "the payment API has no operation pay" },
     { operationId: "getPayment", body: { status: 200, body: { amount: 1 } }, status: 400, error: "body" },
-    { operationId: "getPayment", body: { status: 200, times: 0 }, status: 400, error: "times: must be" },
+    { operationId: "getPaymnt", body: { status: 200 }, status: 404, error: "did you mean getPayment?" },
+    { operationId: "createRefund", body: { status: 202 }, status: 404, error: "has no operation createRefund; it belongs to merchant" },
+    { operationId: "getPayment", body: { status: 200, times: 0 }, status: 400, error: "times: must be a whole number from 1, not 0" },
+    { operationId: "getPayment", body: { status: 503, time: 2 }, status: 400, error: "time: unknown option; did you mean times?" },
+    {
+      operationId: "getPayment",
+      body: { code: 503 },
+      status: 400,
+      error: "code: unknown option; the options are status, headers, body, times",
+    },
     { operationId: "getPayment", body: { status: 404 }, headers: { origin: "http://a.example.com" }, status: 403, error: "Origin" },
   ])("rejects $body for $operationId with $status", async ({ operationId, body, headers, status, error }) => {
     expect(await post(operationId, body, headers)).toEqual([status, { error: expect.stringContaining(error) }]);

@@ -1,9 +1,11 @@
 /** Undocumented forms that real clients send: accepted by request, and explained where they are rejected. */
 import { API_NAMES, TOLERANCE_NAMES, type ToleranceName, TOLERANCES } from "@maksu/service-front";
+import { basicAuthorization } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Exchange } from "@maksu/service-front";
 import { type MockServer, startMockServer } from "./mock-server.ts";
 import { callLegacyApi, callMerchantApi, callPaymentApi, postCardForm } from "./testing/independent-calls.ts";
+import { MERCHANT_SECRET } from "./testing/signed-calls.ts";
 import { order, payment, paymentRefund, refund } from "./testing/valid-bodies.ts";
 
 const ID = "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913";
@@ -197,6 +199,44 @@ describe("the profile paytrail", () => {
     await using some = await startMockServer({ apis: ["merchant"], profile: "paytrail", tolerances: ["notify-url-null"] });
     const statuses = [all, none, some].map(async ({ urls }) => (await callMerchantApi(urls.merchant, call, asPaytrail)).status);
     expect(await Promise.all(statuses)).toEqual([200, 403, 403]);
+  });
+
+  test("names its own API in the example of a wrong one, and the log says how to get the same name on both sides", async () => {
+    await using own = await startMockServer({
+      apis: ["merchant"],
+      profile: "paytrail",
+      onExchange: (exchange) => exchanges.push(exchange),
+    });
+    const response = await callMerchantApi(own.urls.merchant, call, { apiName: "ServiceMerchantAPI" });
+    expect(await response.json()).toMatchObject({
+      error: { title: "invalid-api-name", workaround: "Write PaytrailMerchantAPI before the merchant id." },
+    });
+    await callMerchantApi(strict.urls.merchant, call, { apiName: "PaytrailMerchantAPI" });
+    await callMerchantApi(strict.urls.merchant, call, { apiName: "Other" });
+    expect(exchanges.map(({ reason }) => reason)).toEqual([
+      "the API name in Authorization is not PaytrailMerchantAPI: spread `paytrail` into the client's settings",
+      "the API name in Authorization is not ServiceMerchantAPI: start the mock with --profile paytrail",
+      "the API name in Authorization is not ServiceMerchantAPI",
+    ]);
+  });
+
+  test("has a hint for the version header of the legacy interface", async () => {
+    await using own = await startMockServer({ apis: ["legacy"], profile: "paytrail", onExchange: (exchange) => exchanges.push(exchange) });
+    const authorization = await basicAuthorization({ merchantId: "13466", secret: MERCHANT_SECRET });
+    const post = (url: string, headers: Record<string, string>) =>
+      fetch(`${url}/api-payment/create`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization, ...headers },
+        body: JSON.stringify(order),
+      });
+    await post(own.urls.legacy, { "X-Service-Api-Version": "1" });
+    await post(strict.urls.legacy, { "X-Verkkomaksut-Api-Version": "1" });
+    await post(strict.urls.legacy, {});
+    expect(exchanges.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^header\/x-verkkomaksut-api-version .*: spread `paytrail` into the client's settings$/),
+      expect.stringMatching(/^header\/x-service-api-version .*: start the mock with --profile paytrail$/),
+      expect.not.stringContaining("paytrail"),
+    ]);
   });
 });
 

@@ -17,6 +17,8 @@ export interface ResponseDraft {
   readonly headers: Readonly<Record<string, string>>;
   /** A JSON value; undefined for none. */
   readonly body: unknown;
+  /** Why this response and not the usual one, for the log: `as Prefer asks`. */
+  readonly chosen?: string;
 }
 
 /** A response as sent over the wire. */
@@ -64,6 +66,8 @@ export interface Exchange {
   readonly code?: string;
   /** The rule that rejected the request, in a server whose responder names its rules. */
   readonly rule?: string;
+  /** Why the response is not the usual one: `as set by respond`, `as Prefer asks`. */
+  readonly chosen?: string;
   /** The tolerances that replaced undocumented forms of the request. */
   readonly tolerated?: readonly string[];
   /** The faults that were asked for, by the request or for every response. */

@@ -36,6 +36,8 @@ export interface GateParts {
   readonly tolerances?: ReadonlySet<ToleranceName>;
   /** The faults of requests that ask for none, written as in the server's fault header. */
   readonly fault: string;
+  /** Returns what is wrong with the headers that ask the responder for a response, if anything. */
+  readonly controlMistake?: (operation: OperationDescription, headers: Headers) => string | undefined;
 }
 
 /** Creates the gate of one API. */
@@ -74,6 +76,7 @@ export function createGate(parts: GateParts): Gate {
         ...reported,
         ...("rejection" in result && outcome(result.rejection)),
         status: wire.status,
+        ...(draft.chosen !== undefined && { chosen: draft.chosen }),
         ...askedFor(asked),
         ...(tolerated.length > 0 && { tolerated }),
       },
@@ -86,28 +89,46 @@ const askedFor = (fault: string): Pick<Exchange, "fault"> => (fault === "" ? {} 
 
 /** Authenticates, reads and validates a request. Returns it with its values, or why it is rejected. */
 async function check(
-  { server, api, isAuthenticated, tolerances = NONE }: GateParts,
+  { server, api, isAuthenticated, tolerances = NONE, controlMistake }: GateParts,
   operation: OperationDescription,
   routed: RoutedRequest,
   fault: Fault | undefined,
 ): Promise<Validated> {
-  if (isAuthenticated) {
-    const found = await api.authenticate(routed);
-    const rejection = "reason" in found ? found : stateOf(found, operation);
-    if (rejection) return { checked: { rejection }, tolerated: [] };
-  }
-  if (!fault) {
-    const rejection = { status: 400, reason: `${server.faultHeader} takes ${FAULT_SYNTAX}` };
-    return { checked: { rejection }, tolerated: [] };
-  }
-  if (fault.status !== undefined) {
-    const rejection = { status: fault.status, byStatus: true, reason: `${server.faultHeader} asks for ${fault.status}` };
-    return { checked: { rejection }, tolerated: [] };
-  }
+  const found = isAuthenticated ? await api.authenticate(routed) : undefined;
+  const { headers } = routed.request;
+  // Before any other status, which could be the one that the request meant to ask for.
+  const mistake = faultMistake(server, headers, fault) ?? controlMistake?.(operation, headers);
+  const rejection =
+    found && "reason" in found
+      ? found
+      : mistake === undefined
+        ? ((found && stateOf(found, operation)) ?? statusOf(server, fault))
+        : { status: CONTROL_MISTAKE, reason: mistake };
+  if (rejection) return { checked: { rejection }, tolerated: [] };
   return validateTolerantly({ api, operation, isAuthenticated }, routed, tolerances);
 }
 
 const NONE: ReadonlySet<never> = new Set();
+
+/**
+ * Status of a mistake in a header that asks the server for a response. No operation documents it, not even where it documents any error, so that
+ * clients throw, and no test passes because the mistake has the status that it expects.
+ */
+const CONTROL_MISTAKE = 300;
+
+/** Returns what is wrong with the server's own headers. */
+function faultMistake({ faultHeader }: ServerIdentity, headers: Headers, fault: Fault | undefined): string | undefined {
+  if (!fault) return `${faultHeader} takes ${FAULT_SYNTAX}`;
+  const known = faultHeader.toLowerCase();
+  const prefix = known.slice(0, known.indexOf("-") + 1);
+  const unknown = [...headers.keys()].find((name) => name.startsWith(prefix) && name !== known);
+  return unknown === undefined ? undefined : `${unknown}: unknown header; the only one that starts with ${prefix} is ${faultHeader}`;
+}
+
+function statusOf({ faultHeader }: ServerIdentity, fault: Fault | undefined): Rejection | undefined {
+  if (fault?.status === undefined) return undefined;
+  return { status: fault.status, byStatus: true, reason: `${faultHeader} asks for ${fault.status}` };
+}
 
 /** Returns the rejection for the merchant's state, if the operation documents an example of it. */
 function stateOf({ state }: Merchant, operation: OperationDescription): Rejection | undefined {

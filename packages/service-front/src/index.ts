@@ -19,11 +19,12 @@ export {
   readOperations,
   type ResponseDescription,
   responseOf,
+  statusesOf,
 } from "./description/description.ts";
 export { documentedRejection } from "./description/documented-rejection.ts";
 export { descriptionOf } from "./description/description-of.ts";
 export { requireOperations } from "./description/require-operations.ts";
-export { type EventOutcome, moveClock, requestsTo, requireOperation, sendEvent } from "./events/control.ts";
+export { type EventOutcome, moveClock, requestsTo, requireApiName, requireOperation, sendEvent } from "./events/control.ts";
 export {
   type ControlContext,
   ControlError,
@@ -39,7 +40,7 @@ export type { EventDefinition, EventTable, FieldKind } from "./events/event-tabl
 export type { ResponseDraft, EarlyRejection, EventDelivery, Exchange, Rejection, WireResponse, WireRequest } from "./exchange.ts";
 export { isLoopback, isLoopbackHost } from "./events/loopback.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
-export { DOCUMENTED_NAMES, PROFILE_NAMES, type ProfileName, type ServiceNames, serviceNames } from "./profiles.ts";
+export { DOCUMENTED_NAMES, PROFILE_NAMES, type ProfileName, type ServiceNames, serviceNames, withServiceNames } from "./profiles.ts";
 export { createReplays, type Replays } from "./faults/replays.ts";
 export { createGate, type Gate, type GateOutcome, type GateParts } from "./gate.ts";
 export { type Fetch, type FetchTarget, inProcessFetch } from "./http/in-process-fetch.ts";

@@ -22,6 +22,29 @@ const PROFILES: Readonly<Record<ProfileName, ServiceNames>> = {
   paytrail: { merchantApiName: "PaytrailMerchantAPI", legacyVersionHeader: "X-Verkkomaksut-Api-Version" },
 };
 
+/**
+ * Returns how to get the same names on both sides, where a request has those of the descriptions and the server expects a profile's, or the reverse.
+ *
+ * @param isGiven - returns whether the request has a name
+ */
+export function profileHint(kind: keyof ServiceNames, expected: string, isGiven: (name: string) => boolean): string | undefined {
+  const documented = DOCUMENTED_NAMES[kind];
+  for (const profile of PROFILE_NAMES) {
+    const own = PROFILES[profile][kind];
+    if (expected === own && isGiven(documented)) return `spread \`${profile}\` into the client's settings`;
+    if (expected === documented && isGiven(own)) return `start the mock with --profile ${profile}`;
+  }
+  return undefined;
+}
+
+/** Returns a description whose texts and examples have a service's own API name. */
+export const withServiceNames = (document: object, { merchantApiName }: ServiceNames): object =>
+  merchantApiName === DOCUMENTED_NAMES.merchantApiName
+    ? document
+    : (JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
+        typeof value === "string" ? value.replaceAll(DOCUMENTED_NAMES.merchantApiName, () => merchantApiName) : value,
+      ) as object);
+
 /** Returns the names of a profile, or those in the descriptions; `merchantApiName` replaces either. */
 export function serviceNames({ profile, merchantApiName }: { profile?: ProfileName; merchantApiName?: string }): ServiceNames {
   const names = profile === undefined ? DOCUMENTED_NAMES : PROFILES[profile];

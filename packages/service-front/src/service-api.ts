@@ -19,6 +19,7 @@ export interface RoutedRequest {
 
 /** An API that servers can have. */
 export interface ApiFront {
+  readonly operations: OperationTable;
   /** The service's published test merchants: public, and worth nothing. */
   readonly testCredentials: Readonly<Record<string, string>>;
   /** What real clients send and the service evidently takes, though its document has it otherwise. */
@@ -45,8 +46,8 @@ export interface ServiceApi {
   authenticate(routed: RoutedRequest): Promise<Merchant | Rejection>;
   /** Returns the request with its headers named as in the description, where the service may have other names. */
   withDocumentedNames?(request: WireRequest): WireRequest;
-  /** Returns the rejection for a malformed signature or version header. */
-  rejectHeader(reason: string): Rejection;
+  /** Returns the rejection of a request for a malformed signature or version header. */
+  rejectHeader(reason: string, request: WireRequest): Rejection;
   /** The body of an error without a documented code; undefined for none. Without an operation the request has an unknown path or fault. */
   errorBody(rejection: Rejection, operation?: OperationDescription): unknown;
   /** Writes a body that is not undefined. */

@@ -124,9 +124,22 @@ describe("maksu-mock-server", () => {
 
   test("logs the --fault of each request", async () => {
     const { until } = run("payment", "--port", "0", "--no-auth", "--fault", "drop");
+    await until(/^Signatures are off: unsigned requests are accepted \(--no-auth\)\.$/m);
     const [, url = ""] = await until(/^payment +(http:\S+)/m);
     await expect(fetch(`${url}/settlements`)).rejects.toThrow("fetch failed");
     await until(/^payment GET \/settlements listSettlements 200 \(fault: drop\)$/m);
+  });
+
+  test("logs which responses were asked for", async () => {
+    const { until, output } = run("payment", "--port", "0", "--no-auth");
+    const [, url = ""] = await until(/^payment +(http:\S+)/m);
+    const headers = { "content-type": "application/json" };
+    await fetch(`${url}/_mock/responses/listSettlements`, { method: "POST", headers, body: '{"status":503}' });
+    for (const prefer of ["", "code=404"]) await fetch(`${url}/settlements`, { headers: { prefer } });
+    await until(/404 as Prefer asks$/m);
+    expect(output()).toContain(
+      "payment GET /settlements listSettlements 503 as set by respond\npayment GET /settlements listSettlements 404 as Prefer asks\n",
+    );
   });
 
   test("reports a port in use in one line and exits with 2", async () => {

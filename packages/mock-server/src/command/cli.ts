@@ -1,4 +1,5 @@
 /** `maksu-mock-server`: runs the mock servers of the three APIs until SIGINT or SIGTERM. */
+import { existsSync } from "node:fs";
 import { type Command, readCommandLine } from "./command-line.ts";
 import type { Exchange } from "@maksu/service-front";
 
@@ -21,6 +22,7 @@ async function serve({ apis, options, names, shown, hidesSecrets, json, quiet }:
   let stopping: Promise<void> | undefined;
   // A terminal's Ctrl+C may arrive twice, once through the program that started this one.
   stop = () => void (stopping ??= end(mock.close));
+  if (options.auth === false && !json) console.log("Signatures are off: unsigned requests are accepted (--no-auth).");
   for (const api of apis) {
     const [id = "", secret = ""] = shown.get(api) ?? [];
     const curl = await curlLine({ api, url: mock.urls[api], id, secret, names, hidesSecret: hidesSecrets });
@@ -45,20 +47,25 @@ interface Address {
   readonly hostname?: string;
 }
 
+/** Whether the program runs in a clone of the repository, which has sources. */
+function isClone(): boolean {
+  return existsSync(new URL("../../src", import.meta.url));
+}
+
 function explain(error: unknown): string {
   const { code, port, hostname = "", address = hostname, message } = error as NodeJS.ErrnoException & Address;
   if (code === "EADDRINUSE")
-    return `The port ${port} is in use. Choose another one: --port 5010, or --port 0 for a free one; with npm, npm run mock -- --port 5010.`;
+    return `The port ${port} is in use. Choose another one: --port 5010, or --port 0 for a free one${isClone() ? "; with npm, npm run mock -- --port 5010" : ""}.`;
   if (code === "EACCES") return `The port ${port} needs special privileges. Choose one above 1023 with --port.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `This machine has no address ${address} to listen on; see --host.`;
   return (message ?? String(error)).split("\n", 1)[0] ?? "";
 }
 
 /** Logs one line per request. */
-function log({ api, method, path, operationId = "", status, reason, code, fault, tolerated, deliveries = [] }: Exchange): void {
+function log({ api, method, path, operationId = "", status, reason, code, chosen, fault, tolerated, deliveries = [] }: Exchange): void {
   const sent = deliveries.map((delivery) => `→ ${printable(delivery.url)} ${delivery.status ?? delivery.failure}`);
   const outcome = reason ? `rejected: ${inOneLine(reason)}` : tolerated && `accepted, but not documented: ${tolerated.join(", ")}`;
-  const notes = [...sent, outcome, code && `(${code})`, fault && `(fault: ${inOneLine(fault)})`];
+  const notes = [...sent, outcome, chosen, code && `(${code})`, fault && `(fault: ${inOneLine(fault)})`];
   console.log([api, method, printable(path), operationId, status, ...notes].filter(Boolean).join(" "));
 }
 

@@ -13,7 +13,7 @@ import type { CreatedPayments } from "../responses/created-payments.ts";
 import type { StubbedResponse, StubbedResponses } from "../responses/stubbed-responses.ts";
 import type { Engine } from "./engine.ts";
 import { personalize } from "./personalize.ts";
-import { preferenceOf, preferredHeaders, unmet } from "./preference.ts";
+import { preferenceOf, preferredHeaders } from "./preference.ts";
 
 /** What the responder of an API needs. */
 export interface ResponderParts {
@@ -50,7 +50,7 @@ async function invalid(
   const [first] = await engine.violations(operationId, request, body, mediaType);
   if (!first) return undefined;
   const reason = `${first.place} ${first.message}`;
-  return { rejection: first.place.startsWith("header") ? api.rejectHeader(reason) : { status: 400, reason, details: [reason] } };
+  return { rejection: first.place.startsWith("header") ? api.rejectHeader(reason, request) : { status: 400, reason, details: [reason] } };
 }
 
 /** A body is sent as it was given. */
@@ -62,7 +62,7 @@ async function stubbed(
   const example = await engine.example(accepted.operationId, { code: stub.status });
   const { status, headers, body } =
     stub.body === undefined ? await personalize(api.name, credentials, accepted, example) : { ...example, body: stub.body };
-  return { status, headers: { ...headers, ...stub.headers }, body };
+  return { status, headers: { ...headers, ...stub.headers }, body, chosen: "as set by respond" };
 }
 
 async function exampleFor(
@@ -76,12 +76,11 @@ async function exampleFor(
     return { rejection: documentedRejection(operation, trigger.example, reason, trigger.status) };
   }
   const preference = preferenceOf(request.headers.get("prefer"));
-  if (typeof preference === "string") return { rejection: { status: 400, reason: preference } };
-  const inVain = unmet(operation, preference);
-  if (inVain !== undefined) return { rejection: { status: 400, reason: inVain } };
-  const created = preference.code === undefined && preference.exampleKey === undefined ? payments.find(accepted) : undefined;
+  const isPreferred = preference.code !== undefined || preference.exampleKey !== undefined;
+  const created = isPreferred ? undefined : payments.find(accepted);
   if (created) return created;
-  const response = await engine.example(operationId, preference);
+  const example = await engine.example(operationId, preference);
+  const response = isPreferred ? { ...example, chosen: "as Prefer asks" } : example;
   if (preference.exampleKey === undefined) return personalize(api.name, credentials, accepted, response);
   return { ...response, headers: { ...response.headers, ...preferredHeaders(operation, response.status, preference) } };
 }

@@ -1,6 +1,6 @@
 /** Reads a response to stub: checks it against the description of its operation. */
-import { checkOptions, integerOption, type OptionRule } from "@maksu/signing/options";
-import { ControlError, objectOption, type OperationDescription, responseOf } from "@maksu/service-front";
+import { checkOptions, integerOption, kindOf, type OptionRule } from "@maksu/signing/options";
+import { ControlError, objectOption, type OperationDescription, responseOf, statusesOf } from "@maksu/service-front";
 import type { Engine } from "../prism/engine.ts";
 import type { StubbedResponse } from "./stubbed-responses.ts";
 
@@ -25,27 +25,50 @@ const RESPONSE: Readonly<Record<string, OptionRule>> = {
   body: { allowed: "a JSON value", accepts: () => true },
 };
 
+/** A response to stub, and for how many requests. */
+export interface ReadStub {
+  readonly response: StubbedResponse;
+  readonly times: number;
+}
+
+type GivenResponse = Partial<StubbedResponse> & Pick<StubbedResponse, "status">;
+
 /**
  * Reads a response and how often to send it.
  *
  * @throws ControlError that names the field and the rule, for a response that the description does not have
  */
-export async function readStub(
-  engine: Engine,
-  operation: OperationDescription,
-  given: unknown,
-  options: unknown,
-): Promise<{ readonly response: StubbedResponse; readonly times: number }> {
+export async function readStub(engine: Engine, operation: OperationDescription, given: unknown, options: unknown): Promise<ReadStub> {
+  if (!objectOption.accepts(given)) throw invalid(`response: must be an object such as { status: 404 }, not ${kindOf(given)}`);
   checkOptions(given, RESPONSE, invalid);
   checkOptions(options, { times: TIMES }, invalid);
   const { times = 1 } = { ...(options as StubOptions) };
-  const { status, headers = {}, body } = given as { status: number; headers?: Record<string, string>; body?: unknown };
+  return { response: await readResponse(engine, operation, given as GivenResponse), times };
+}
+
+/**
+ * Reads the same from one JSON object.
+ *
+ * @throws ControlError that names the field and the rule, for a response that the description does not have
+ */
+export async function readJsonStub(
+  engine: Engine,
+  operation: OperationDescription,
+  given: Readonly<Record<string, unknown>>,
+): Promise<ReadStub> {
+  // JSON has no Infinity.
+  checkOptions(given, { ...RESPONSE, times: { ...TIMES, allowed: "a whole number from 1" } }, invalid);
+  const { times = 1, ...response } = given as unknown as GivenResponse & StubOptions;
+  return { response: await readResponse(engine, operation, response), times };
+}
+
+async function readResponse(engine: Engine, operation: OperationDescription, given: GivenResponse): Promise<StubbedResponse> {
+  const { status, headers = {}, body } = given;
   const described = responseOf(operation, status);
-  if (!described)
-    throw invalid(`status: ${operation.operationId} has no response ${status}; it has ${Object.keys(operation.responses).join(", ")}`);
+  if (!described) throw invalid(`status: ${operation.operationId} has no response ${status}; it has ${statusesOf(operation)}`);
   // A copy: the caller may change its object, and JSON has no undefined.
   const response = { status, headers: requireHeaders(headers, Object.keys(described.headers ?? {})), body: copied(body) };
-  if (response.body === undefined) return { response, times };
+  if (response.body === undefined) return response;
   if (!described.content) throw invalid(`body: the response ${status} of ${operation.operationId} has none`);
   const example = await engine.example(operation.operationId, { code: status });
   const [first] = await engine.responseViolations(operation.operationId, {
@@ -54,7 +77,7 @@ export async function readStub(
   });
   // Prism names the place again.
   if (first) throw invalid(`${first.place} ${first.message.replace(/^Response (body|header)( property \S+)? /, "")}`);
-  return { response, times };
+  return response;
 }
 
 /** Returns headers by their names in lower case. */

@@ -80,7 +80,7 @@ export interface SandboxWorld {
     advance(by: Duration): Promise<readonly Happened[]>;
   };
   readonly requests: {
-    /** The newest requests, oldest first: at most 1,000. Signatures, tokens and personal data are masked. */
+    /** The newest requests, oldest first: at most 1,000. Signatures and tokens are masked, customer data is not. */
     list(): readonly RecordedRequest[];
     /** Those that were rejected, with the reason, the rule and its source, and what was wrong with a signature. */
     rejected(): readonly RejectedRequest[];

@@ -9,7 +9,7 @@ import type { Authentication } from "../authentication/authentication.ts";
 import { knownId, merchantIn } from "../authentication/credentials.ts";
 import { writeJson } from "../http/json-body.ts";
 import { legacyEvents } from "../events/legacy-events.ts";
-import { DOCUMENTED_NAMES, type ServiceNames } from "../profiles.ts";
+import { DOCUMENTED_NAMES, profileHint, type ServiceNames } from "../profiles.ts";
 import type { ApiFront, ServiceApi } from "../service-api.ts";
 import { mediaTypeOf } from "../request/request-body.ts";
 import { signingMistake } from "../authentication/signing-mistake.ts";
@@ -19,6 +19,7 @@ const VERSION_HEADER = DOCUMENTED_NAMES.legacyVersionHeader.toLowerCase();
 /** Servers of it. */
 export const legacyFront: ApiFront = {
   testCredentials: { 13466: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" },
+  operations: operationTable,
   tolerances,
   make: legacyApi,
 };
@@ -36,7 +37,7 @@ function legacyApi({ credentials }: Authentication, { legacyVersionHeader }: Ser
 
     // A response has the media type of its request; XML if the request's type is unknown.
     writeBody: (request, status, body) => {
-      const message = status < 400 ? messages.createPayment201 : messages.createPayment400;
+      const message = status < 300 ? messages.createPayment201 : messages.createPayment400;
       return mediaTypeOf(request) === "application/json"
         ? writeJson(body)
         : { mediaType: "application/xml", text: writeXml(body, message) };
@@ -69,7 +70,12 @@ function legacyApi({ credentials }: Authentication, { legacyVersionHeader }: Ser
       return { ...request, headers };
     },
 
-    rejectHeader: (reason) => ({ status: 400, reason: reason.replace(VERSION_HEADER, versionHeader) }),
+    rejectHeader(reason, { headers }) {
+      const hint = headers.has(versionHeader)
+        ? undefined
+        : profileHint("legacyVersionHeader", legacyVersionHeader, (name) => headers.has(name));
+      return { status: 400, reason: reason.replace(VERSION_HEADER, versionHeader), ...(hint !== undefined && { hint }) };
+    },
 
     // The body of 401 is not documented.
     errorBody: ({ status, reason }) => (status === 401 ? undefined : { errorCode: "", errorMessage: reason }),

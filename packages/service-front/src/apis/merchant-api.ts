@@ -9,13 +9,14 @@ import { knownId, merchantIn } from "../authentication/credentials.ts";
 import type { Rejection } from "../exchange.ts";
 import { writeJson } from "../http/json-body.ts";
 import { merchantEvents } from "../events/merchant-events.ts";
-import type { ServiceNames } from "../profiles.ts";
+import { profileHint, type ServiceNames } from "../profiles.ts";
 import type { ApiFront, ServiceApi } from "../service-api.ts";
 import { signingMistake } from "../authentication/signing-mistake.ts";
 
 /** Servers of it. */
 export const merchantFront: ApiFront = {
   testCredentials: { 13466: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" },
+  operations: operationTable,
   tolerances,
   make: merchantApi,
 };
@@ -40,7 +41,10 @@ function merchantApi(authentication: Authentication, { merchantApiName: apiName 
       const { method, target, headers, body } = request;
       const authorization = parseMerchantAuthorization(headers.get("authorization"));
       if (!authorization) return forbidden("invalid-signature", "Authorization is missing or malformed");
-      if (authorization.apiName !== apiName) return forbidden("invalid-api-name", `the API name in Authorization is not ${apiName}`);
+      if (authorization.apiName !== apiName) {
+        const hint = profileHint("merchantApiName", apiName, (name) => name === authorization.apiName);
+        return forbidden("invalid-api-name", `the API name in Authorization is not ${apiName}`, hint);
+      }
       const { merchantId, signature } = authorization;
       const merchant = merchantIn(credentials, merchantId);
       if (!merchant) return forbidden("invalid-signature", "the merchant ID is unknown");

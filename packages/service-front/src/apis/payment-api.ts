@@ -16,6 +16,7 @@ import { signingMistake } from "../authentication/signing-mistake.ts";
 /** Servers of it. */
 export const paymentFront: ApiFront = {
   testCredentials: { 375917: "SAIPPUAKAUPPIAS", 695861: "MONISAIPPUAKAUPPIAS" },
+  operations: operationTable,
   tolerances,
   make: paymentApi,
 };

@@ -1,3 +1,4 @@
+import type { OperationTable } from "@maksu/openapi-runtime";
 import { API_NAMES, type ApiName } from "../api-names.ts";
 import type { Authentication } from "../authentication/authentication.ts";
 import type { ApiFront, ServiceApi } from "../service-api.ts";
@@ -28,6 +29,11 @@ export const TOLERANCES: Readonly<Record<ApiName, Tolerances>> = Object.fromEntr
 
 /** The names of all tolerances. */
 export const TOLERANCE_NAMES: readonly ToleranceName[] = API_NAMES.flatMap((api) => TOLERANCES[api].map(({ name }) => name));
+
+/** The operations of each API, by operationId. */
+export const OPERATIONS: Readonly<Record<ApiName, OperationTable>> = Object.fromEntries(
+  API_NAMES.map((name) => [name, FRONTS[name].operations]),
+) as Record<ApiName, OperationTable>;
 
 /** The service's published test merchants: public, and worth nothing. */
 export const TEST_CREDENTIALS: Readonly<Record<ApiName, Readonly<Record<string, string>>>> = Object.fromEntries(

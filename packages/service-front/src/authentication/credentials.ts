@@ -17,6 +17,18 @@ export type Credentials = Readonly<Record<string, string | Merchant>>;
 export const knownId = (credentials: Credentials, id: string | null | undefined): string =>
   id && Object.hasOwn(credentials, id) ? id : "";
 
+/**
+ * Returns the secret of a merchant.
+ *
+ * @param field - that names the merchant
+ * @throws Error that lists the known ones
+ */
+export function requireSecret(credentials: Credentials, id: string | number, field: string): string {
+  const merchant = merchantIn(credentials, String(id));
+  if (!merchant) throw new Error(`${field} is unknown; the server knows ${Object.keys(credentials).join(", ")}`);
+  return merchant.secret;
+}
+
 /** The merchant with this account or merchant ID. */
 export function merchantIn(credentials: Credentials, id: string | null | undefined): Merchant | undefined {
   const known = id && Object.hasOwn(credentials, id) ? credentials[id] : undefined;

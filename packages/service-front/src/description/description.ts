@@ -112,6 +112,12 @@ export function exampleOfStatus({ responses }: OperationDescription, status: num
 export const responseOf = ({ responses }: OperationDescription, status: number): ResponseDescription | undefined =>
   responses[status] ?? (status >= 400 ? responses["default"] : undefined);
 
+/** The statuses of an operation's responses, in words. */
+export function statusesOf({ responses }: OperationDescription): string {
+  const { default: other, ...listed } = responses;
+  return [...Object.keys(listed), ...(other ? ["any other from 400 to 599"] : [])].join(", ").replace(/, any/, " and any");
+}
+
 /** The names of a response's examples: of its body, or of its headers where it has none. */
 export function exampleNames({ content = {}, headers = {} }: ResponseDescription): string[] {
   const bodies = Object.values(content);

@@ -2,6 +2,7 @@
 import { brand } from "@maksu/error-brand";
 import type { ApiName } from "../api-names.ts";
 import type { Clock } from "../clock.ts";
+import type { OperationDescription } from "../description/description.ts";
 import type { RequestLog } from "../request-log/request-log.ts";
 import type { ServerIdentity } from "../server-identity.ts";
 import type { Deliveries, Delivery } from "./deliveries.ts";
@@ -17,7 +18,7 @@ export interface ControlContext {
   readonly clock: Clock;
   readonly log: RequestLog;
   /** The operations of the API, by operationId. */
-  readonly operations: ReadonlyMap<string, unknown>;
+  readonly operations: ReadonlyMap<string, OperationDescription>;
   /** Forgets what the server remembers: its log, and whatever else. */
   readonly reset: () => void;
   /** Whether events may go to other machines. */

@@ -2,18 +2,21 @@
 import { checkOptions, type OptionRule, suggestion } from "@maksu/signing/options";
 import { type ControlContext, ControlError } from "./control-context.ts";
 import { acknowledged, type Delivery } from "./deliveries.ts";
-import { retryHoursOf } from "../description/description.ts";
+import { type OperationDescription, retryHoursOf } from "../description/description.ts";
 import { readFields } from "./event-table.ts";
 import { unlistedValues } from "./event-values.ts";
 import { isLoopback } from "./loopback.ts";
 import type { RecordedRequest } from "../request-log/request-log.ts";
-import type { ServerIdentity } from "../server-identity.ts";
+import { OPERATIONS } from "../apis/service-apis.ts";
+import { API_NAMES } from "../api-names.ts";
 import { warn } from "../warn.ts";
 
 /** The outcome of sending an event: its first delivery, and what followed. */
 export interface EventOutcome extends Delivery {
-  /** Whether every response had a status of 200 to 299. */
+  /** Whether every response had a status of 200 to 299; for a redirect, which comes with the customer's browser, also one of 300 to 399. */
   readonly acknowledged: boolean;
+  /** Values that the description does not list, and that were sent since its list may grow. */
+  readonly warnings: readonly string[];
   /** The further deliveries of the same request that `repeat` asked for. */
   readonly repeats: readonly Delivery[];
   /** Hours after now at which it is sent again; none when the last delivery was acknowledged, or the event has no schedule. */
@@ -32,17 +35,24 @@ export async function sendEvent(context: ControlContext, name: string, given: Re
   if (!definition) throw new ControlError(404, `the ${api} API sends no event ${name}; ${suggestion(name, Object.keys(events), "events")}`);
   const { signature, repeat = 1, ...fields } = readFields(definition.fields, given, invalid);
   if (!allowRemoteEvents && !isLoopback(new URL(fields.url)))
-    throw new ControlError(403, "events go to this machine only: use 127.0.0.1 or localhost, or set allowRemoteEvents");
+    throw new ControlError(
+      403,
+      "events go to this machine only: use 127.0.0.1 or localhost, or set allowRemoteEvents (--allow-remote-events)",
+    );
   const valid = await made(() => definition.make(fields));
-  requireListedValues(server, document, name, valid);
+  const warnings = checkListedValues(document, name, valid);
+  for (const warning of warnings) warn(server, warning);
   const request = signature === undefined ? valid : tampered(valid, signature);
   const retryHours = retryHoursOf(document, name);
   const all: Delivery[] = [];
   // The schedule starts with the last one.
   while (all.length < repeat) all.push(await deliveries.send({ request, retryHours: all.length + 1 < repeat ? [] : retryHours }));
   const [first, ...repeats] = all as [Delivery, ...Delivery[]];
-  const isLastAcknowledged = acknowledged(all.at(-1) ?? first);
-  return { ...first, acknowledged: all.every(acknowledged), repeats, retryHours: isLastAcknowledged ? [] : retryHours };
+  // A shop's page for the customer may lead to another one.
+  const isAcknowledged = (delivery: Delivery): boolean =>
+    acknowledged(delivery) || (name.endsWith("Redirect") && Math.trunc((delivery.response?.status ?? 0) / 100) === 3);
+  const isLastAcknowledged = isAcknowledged(all.at(-1) ?? first);
+  return { ...first, acknowledged: all.every(isAcknowledged), warnings, repeats, retryHours: isLastAcknowledged ? [] : retryHours };
 }
 
 /** Moves the clock and sends what becomes due. */
@@ -66,10 +76,29 @@ export function requestsTo({ api, log, operations }: ControlContext, operationId
   return log.list(api, operationId);
 }
 
-/** @throws ControlError for an operation that the API does not have */
-export function requireOperation({ api, operations }: Pick<ControlContext, "api" | "operations">, operationId: string): void {
-  if (!operations.has(operationId))
-    throw new ControlError(404, `the ${api} API has no operation ${operationId}; it has ${[...operations.keys()].join(", ")}`);
+/**
+ * Returns an operation of an API.
+ *
+ * @throws ControlError for one that the API does not have
+ */
+export function requireOperation(
+  { api, operations }: Pick<ControlContext, "api" | "operations">,
+  operationId: string,
+): OperationDescription {
+  const operation = operations.get(operationId);
+  if (operation) return operation;
+  const owner = API_NAMES.find((each) => Object.hasOwn(OPERATIONS[each], operationId));
+  const hint = owner === undefined ? suggestion(operationId, [...operations.keys()], "operations") : `it belongs to ${owner}`;
+  throw new ControlError(404, `the ${api} API has no operation ${operationId}; ${hint}`);
+}
+
+/**
+ * Checks the name of an API.
+ *
+ * @throws ControlError for a name that no API has
+ */
+export function requireApiName(name: string): void {
+  if (!API_NAMES.some((each) => each === name)) throw new ControlError(404, `${name}: unknown API; ${suggestion(name, API_NAMES, "APIs")}`);
 }
 
 /** The clock moves forward only, and not beyond what a `Date` can hold. */
@@ -89,14 +118,14 @@ async function made(make: () => Promise<Request>): Promise<Request> {
   }
 }
 
-/** Rejects a value that can't exist, and warns of one that the service may introduce later. */
-function requireListedValues(server: ServerIdentity, document: object, event: string, request: Request): void {
-  for (const { name, value, known, mayCome } of unlistedValues(document, event, request)) {
+/** Rejects a value that can't exist, and returns a warning of each that the service may introduce later. */
+function checkListedValues(document: object, event: string, request: Request): readonly string[] {
+  return unlistedValues(document, event, request).map(({ name, value, known, mayCome }) => {
     const list = known.join(", ");
     if (!mayCome) throw new ControlError(400, `${name} must be one of ${list}`);
     const shown = JSON.stringify(value.slice(0, 100));
-    warn(server, `${event}: ${name} is ${shown}, which is not one of ${list}; sent anyway, since the list may grow`);
-  }
+    return `${event}: ${name} is ${shown}, which is not one of ${list}; sent anyway, since the list may grow`;
+  });
 }
 
 /** Names of the events' signature parameters and headers. */

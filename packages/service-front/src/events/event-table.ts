@@ -49,7 +49,7 @@ const isHttpUrl = (value: unknown): boolean =>
 
 /** What a field of each kind may be. */
 const RULES: Readonly<Record<FieldKind, OptionRule>> = {
-  url: { allowed: "an http(s) URL", accepts: isHttpUrl, required: true },
+  url: { allowed: "a URL that begins with http:// or https://", accepts: isHttpUrl, required: true, takesStrings: true },
   text: { allowed: "a string", accepts: isText },
   number: { allowed: "a number", accepts: isNumber },
   rows: { allowed: "a list of objects", accepts: (value) => Array.isArray(value) && value.every(isRecord) },
@@ -63,6 +63,8 @@ const RULES: Readonly<Record<FieldKind, OptionRule>> = {
     accepts: (value) => (isText(value) || value instanceof Date) && !Number.isNaN(dateOf(value).getTime()),
   },
 };
+
+const SIGNATURE: OptionRule = { ...enumOption("missing", "wrong"), allowed: '"missing" or "wrong"' };
 
 /** Fields of every event. */
 export interface ReadFields extends Readonly<Record<string, unknown>> {
@@ -78,7 +80,7 @@ export interface ReadFields extends Readonly<Record<string, unknown>> {
  */
 export function readFields(kinds: EventDefinition["fields"], given: unknown, fail: (message: string) => Error): ReadFields {
   const rules = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, RULES[kind]]));
-  checkOptions(given, { ...rules, signature: enumOption("missing", "wrong"), repeat: integerOption(1, 100) }, fail);
+  checkOptions(given, { ...rules, signature: SIGNATURE, repeat: integerOption(1, 100) }, fail);
   const fields = Object.entries({ ...(given as object) }).filter(([, value]) => value !== undefined);
   // Every event has a URL, and each value has passed its rule.
   return Object.fromEntries(fields.map(([name, value]) => [name, kinds[name] === "date" ? dateOf(value) : value])) as ReadFields;

@@ -1,5 +1,5 @@
 import { refundStatusChanged, type RefundStatusInput } from "@maksu/webhooks/testing";
-import { type Credentials, merchantIn } from "../authentication/credentials.ts";
+import { type Credentials, requireSecret } from "../authentication/credentials.ts";
 import { event, type EventTable, type FieldsOf } from "./event-table.ts";
 
 type Input = RefundStatusInput & { readonly merchantId?: string | number };
@@ -27,8 +27,5 @@ export function merchantEvents(credentials: Credentials): EventTable<keyof Merch
 }
 
 /** Returns the secret of the named merchant, or of the first. */
-export function secretIn(credentials: Credentials, merchantId: string | number = Object.keys(credentials)[0] ?? ""): string {
-  const merchant = merchantIn(credentials, String(merchantId));
-  if (!merchant) throw new Error("merchantId is unknown");
-  return merchant.secret;
-}
+export const secretIn = (credentials: Credentials, merchantId: string | number = Object.keys(credentials)[0] ?? ""): string =>
+  requireSecret(credentials, merchantId, "merchantId");

@@ -10,7 +10,7 @@ import {
   refundCallback,
   type RefundEventInput,
 } from "@maksu/webhooks/testing";
-import { type Credentials, merchantIn } from "../authentication/credentials.ts";
+import { type Credentials, requireSecret } from "../authentication/credentials.ts";
 import { derivedId } from "./derived-id.ts";
 import { event, type EventTable, type FieldKind, type FieldsOf } from "./event-table.ts";
 
@@ -47,9 +47,7 @@ export function paymentEvents(credentials: Credentials): EventTable<keyof Paymen
   const [first = ""] = Object.keys(credentials);
   const signed = <Input extends { readonly account: number | string }>(input: Omit<Input, "secret">): Input => {
     const { account = first } = input as { account?: number | string };
-    const merchant = merchantIn(credentials, String(account));
-    if (!merchant) throw new Error("account is unknown");
-    return { ...input, account, secret: merchant.secret } as unknown as Input;
+    return { ...input, account, secret: requireSecret(credentials, account, "account") } as unknown as Input;
   };
   const identified = <Input extends RefundEventInput>(kind: string, input: Omit<Input, "secret">): Input => {
     const given = signed(input);

@@ -110,12 +110,20 @@ export const serverOptionRules: OptionRules<ServerOptions> = {
  * @throws TypeError that names the option, the kind of value it has and what is allowed
  */
 export function checkServerOptions<Options extends ServerOptions>(options: Options, rules: OptionRules<Options>): void {
+  const { apis = [], ports, credentials, profile }: ServerOptions = { ...options };
+  if (Array.isArray(apis)) for (const [index, api] of apis.entries()) checkShown(`apis.${index}`, api, API_NAME);
+  checkShown("profile", profile, profileOption);
   checkOptions(options, rules, failing(""));
-  const { apis = [], ports, credentials }: ServerOptions = { ...options };
   checkOptions({ ...apis }, Object.fromEntries(apis.map((_api, index) => [index, API_NAME])), failing("apis."));
   if (new Set(apis).size < apis.length) throw new TypeError("apis: must name each API once");
   if (ports !== false) checkPerApi("ports", ports, portOption);
   checkCredentials("credentials", credentials);
+}
+
+/** Quotes a string that is not accepted, where it is no secret. */
+function checkShown(place: string, value: unknown, rule: OptionRule): void {
+  if (typeof value === "string" && !rule.accepts(value))
+    throw new TypeError(`${place}: must be ${rule.allowed}, not ${JSON.stringify(value)}`);
 }
 
 /**

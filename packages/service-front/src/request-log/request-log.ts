@@ -3,7 +3,7 @@ import type { Exchange, WireRequest } from "../exchange.ts";
 import type { RequestValues } from "../responder.ts";
 import { maskedBody, maskedHeaders } from "./masked.ts";
 
-/** A request as a server saw it. Signatures, credentials, card tokens and personal data are masked as `[masked]`. */
+/** A request as a server saw it. Signatures, credentials and card tokens are masked as `[masked]`, the customer data that tests sent is not. */
 export interface RecordedRequest extends Exchange {
   /** When, by the server's clock. ISO 8601. */
   readonly at: string;

@@ -56,7 +56,7 @@ export async function validateRequest(
   if (read.excess) return rejected(read.excess);
   // After the rest, whose error codes are documented.
   const signing = isAuthenticated ? signingViolation(api, operationId, values.header) : undefined;
-  if (signing) return rejected(api.rejectHeader(signing));
+  if (signing) return rejected(api.rejectHeader(signing, routed.request));
   const account = api.accountIn(routed.request);
   return { checked: { ...routed, request, operation, account, parts: values, mediaType: read.mediaType }, tolerated, values };
 }
