@@ -9,8 +9,11 @@ test("the tables have codes by schema path, texts of rules, the order of documen
       rows: { items: { "x-error-code": "row" }, allOf: [{ description: "Few\n rows.", "x-error-code": "few", maxItems: 2 }] },
       order: { properties: { total: { allOf: [{ "x-rule": "total", "x-error-code": "sum", description: "The sum." }] } } },
     },
-    allOf: [{ "x-rule": "days", "x-limit": 2 }],
-    unevaluatedProperties: { description: "No other.", "x-error-code": "key" },
+    allOf: [
+      { "x-rule": "days", "x-limit": 2 },
+      { properties: { rows: {}, stamp: {} }, not: { properties: { never: {} } } },
+    ],
+    unevaluatedProperties: { description: "No other.", "x-error-code": "key", not: {} },
   };
   expect(tableOf(schema, ["key", "json", "row", "unused", "sum", "few", "a", "row"], { "application/json": "json" })).toEqual({
     codes: {
@@ -22,8 +25,8 @@ test("the tables have codes by schema path, texts of rules, the order of documen
     messages: {
       "#/properties/rows/allOf/0": "Few rows.",
       "#/properties/order/properties/total/allOf/0": "The sum.",
-      "#/unevaluatedProperties": "No other.",
     },
+    keys: { "#/unevaluatedProperties": ["a/b", "rows", "order", "stamp"] },
     order: ["key", "json", "row", "sum", "few", "a"],
     fallback: { "application/json": "json" },
     rules: [
