@@ -66,6 +66,12 @@ describe("the message of a violation", () => {
     expect(only(rule, { messages: { "#/allOf/0": "One of both must be sent." } }).message).toBe("One of both must be sent.");
   });
 
+  it("is the pattern's own for a pattern, and for nothing else of its schema", () => {
+    const messages = { "#/properties/price/pattern": "must be a decimal" };
+    expect(only(error("pattern", "#/properties/price/pattern", "/price"), { messages }).message).toBe("must be a decimal");
+    expect(only(error("maxLength", "#/properties/price/maxLength", "/price"), { messages }).message).toBe("breaks maxLength");
+  });
+
   it("is about the missing key that the pointer names, not about the record", () => {
     const missing = error("required", "#/required", "", { missingProperty: "stamp" });
     expect(only(missing, { messages: { "#": "A record." } }).message).toBe("is missing");

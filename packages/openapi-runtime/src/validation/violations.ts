@@ -30,7 +30,7 @@ export type AjvValidate = ((value: unknown) => boolean) & { errors?: readonly Aj
 export interface Table {
   /** Maps a schema path to an error code. */
   readonly codes: Readonly<Record<string, string>>;
-  /** Maps a schema path to the description of a rule, for errors where Ajv's own message is unhelpful. */
+  /** Maps the schema path of a rule or of a pattern to its message, where Ajv's own is unhelpful. */
   readonly messages: Readonly<Record<string, string>>;
   /** Maps the schema path of a closed object's other keys to the keys that it has. */
   readonly keys: Readonly<Record<string, readonly string[]>>;
@@ -109,7 +109,7 @@ function limitOf({ keyword, params }: AjvError): unknown {
 /** Returns the description of the rule, or else a message of our own where Ajv's would not help: it lists no values, and calls an unknown key not valid. */
 function messageOf(error: AjvError, { messages, keys }: Table, root: unknown): string {
   const { keyword, instancePath, schemaPath, params, message = "is not valid" } = error;
-  const described = messages[parentOf(schemaPath)];
+  const described = messages[schemaPath] ?? messages[parentOf(schemaPath)];
   if (described !== undefined) return described;
   const known = nearest(keys, schemaPath);
   if (known !== undefined) return `is an unknown key; ${suggestion(keysOf(placeOf(error)).at(-1) ?? "", known, "keys")}`;

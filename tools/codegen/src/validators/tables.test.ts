@@ -5,7 +5,7 @@ import { tableOf } from "./tables.ts";
 test("the tables have codes by schema path, texts of rules, the order of documented codes, and rules by the path of their object", () => {
   const schema: Schema = {
     properties: {
-      "a/b": { "x-error-code": "a" },
+      "a/b": { "x-error-code": "a", pattern: "^a$", "x-pattern-message": "must be a" },
       rows: { items: { "x-error-code": "row" }, allOf: [{ description: "Few\n rows.", "x-error-code": "few", maxItems: 2 }] },
       order: { properties: { total: { allOf: [{ "x-rule": "total", "x-error-code": "sum", description: "The sum." }] } } },
     },
@@ -23,6 +23,7 @@ test("the tables have codes by schema path, texts of rules, the order of documen
       "#/unevaluatedProperties": "key",
     },
     messages: {
+      "#/properties/a~1b/pattern": "must be a",
       "#/properties/rows/allOf/0": "Few rows.",
       "#/properties/order/properties/total/allOf/0": "The sum.",
     },

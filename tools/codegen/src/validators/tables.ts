@@ -30,6 +30,7 @@ export function tableOf(schema: Schema, documented: readonly string[], fallback:
     if (rule !== undefined)
       table.rules.push({ at: objectPath(path), rule, ...limitOf(node), ...(code !== undefined && { code }), message: text || rule });
     else if (code !== undefined) table.codes[path] = code;
+    if (node["x-pattern-message"] !== undefined) table.messages[`${path}/pattern`] = node["x-pattern-message"];
     if (text && /\/allOf\/\d+$/.test(path)) table.messages[path] = text;
     if (isClosed(node)) table.keys[`${path}/unevaluatedProperties`] = [...new Set(keysOf(node))];
   }
