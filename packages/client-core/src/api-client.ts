@@ -45,11 +45,10 @@ export function createApiClient<Operations extends object, Paths extends object>
   const client: Record<string, unknown> = { http: createHttpClient<Paths>(async () => (await loadCalls()).calls) };
   for (const operationId of operationIds)
     client[operationId] = async (input: RequestParts = {}, callOptions?: Options) => {
-      requireOptions(callOptions, CALL_OPTIONS);
+      if (callOptions !== undefined) requireOptions(callOptions, CALL_OPTIONS);
       // What is no object is rejected by the call.
       const given = takeSnapshot(Object(input));
-      const { headers: ofCall, ...taken } = { ...callOptions };
-      const copied: Options = { ...taken, ...(ofCall && { headers: { ...ofCall } }) };
+      const copied: Options = { ...callOptions, ...(callOptions?.headers && { headers: { ...callOptions.headers } }) };
       const { call, calls } = await loadCalls();
       return await call(calls, operationId, calls.operations[operationId], given, copied, input);
     };

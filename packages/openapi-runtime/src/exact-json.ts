@@ -60,9 +60,14 @@ function parsePlain(text: string, isPlain: (key: string, number: number) => bool
     if (typeof value === "number") return isPlain(key, value) ? 0 : Number.NaN;
     if (typeof value !== "object" || value === null) return 0;
     let count = 0;
+    if (Array.isArray(value)) {
+      const list = value as unknown[];
+      for (let index = 0; index < list.length; index += 1) count += countNames(String(index), list[index]);
+      return count;
+    }
     const fields = value as Record<string, unknown>;
     for (const name in fields) count += 1 + countNames(name, fields[name]);
-    return Array.isArray(value) ? count - value.length : count;
+    return count;
   }
 }
 

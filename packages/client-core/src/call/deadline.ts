@@ -31,29 +31,33 @@ export async function beforeDeadline<T>(
   work: (deadline: Deadline) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
+  const { signal } = controller;
   const start = performance.now();
-  let end: (reason: ClientError) => void = () => {};
-  const ended = new Promise<never>((_resolve, reject) => {
-    end = (reason) => {
-      reject(reason);
-      controller.abort(reason);
-    };
-  });
-  // The end may come while nothing is raced.
-  ended.catch(() => {});
+  /** Rejects what is raced; the end may come while nothing is. */
+  let stop: (reason: unknown) => void = () => {};
+  const end = (reason: ClientError): void => {
+    stop(reason);
+    controller.abort(reason);
+  };
   const abort = (): void =>
     end(new ClientError("aborted", operationId, "the call was aborted", { cause: caller?.reason, ...statusOf(deadline) }));
   const timer = setTimeout(
     () => end(new ClientError("timeout", operationId, `no complete response within ${timeout} ms`, statusOf(deadline))),
     timeout,
   );
-  const race = <W>(pending: Promise<W>): Promise<W> => Promise.race([ended, pending]);
+  const race = <W>(pending: Promise<W>): Promise<W> =>
+    new Promise((resolve, reject) => {
+      stop = reject;
+      if (signal.aborted) reject(signal.reason);
+      pending.then(resolve, reject);
+    });
   const left = (): number => start + timeout - performance.now();
-  const deadline: Deadline = { signal: controller.signal, status: undefined, left, race };
+  const deadline: Deadline = { signal, status: undefined, left, race };
   caller?.addEventListener("abort", abort, { once: true });
   if (caller?.aborted) abort();
   try {
-    return await (caller?.aborted ? ended : work(deadline));
+    signal.throwIfAborted();
+    return await work(deadline);
   } finally {
     clearTimeout(timer);
     caller?.removeEventListener("abort", abort);

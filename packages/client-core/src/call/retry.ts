@@ -38,13 +38,17 @@ export async function withRetries(
 ): Promise<AnyResult> {
   for (let number = 1; ; number += 1) {
     const outcome = await attempt(number);
-    const wait = retryAfter(outcome.headers) ?? Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (number - 1));
-    const isLast = number > retries || !isRepeatable(entry, outcome, retryUnavailable) || wait >= deadline.left();
-    if (isLast && outcome.result) return outcome.result;
-    if (isLast) throw outcome.thrown;
-    await deadline.race(waitFor(wait, deadline.signal));
+    const wait =
+      number <= retries && isRepeatable(entry, outcome, retryUnavailable) ? waitAfter(number, outcome.headers) : Number.POSITIVE_INFINITY;
+    if (wait < deadline.left()) await deadline.race(waitFor(wait, deadline.signal));
+    else if (outcome.result) return outcome.result;
+    else throw outcome.thrown;
   }
 }
+
+/** Milliseconds to wait after an attempt: as the service says, otherwise random and growing. */
+const waitAfter = (number: number, headers: Headers | undefined): number =>
+  retryAfter(headers) ?? Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (number - 1));
 
 /** Returns whether a retry is safe and may help. */
 function isRepeatable(entry: OperationEntry, { result, thrown, status = 0 }: Outcome, retryUnavailable: boolean): boolean {

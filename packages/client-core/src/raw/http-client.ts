@@ -40,8 +40,8 @@ export function createHttpClient<Paths extends object>(load: () => Promise<ApiCa
 function asGiven({ params, ...init }: RawInit): RawInit {
   const { body, bodySerializer, headers } = init;
   const isJson = !bodySerializer && (Array.isArray(body) || Object.prototype.toString.call(body) === "[object Object]");
-  const { json, body: copied, ...places } = takeSnapshot({ ...params, ...(isJson && { body }) });
-  const given = Object.entries(places).filter(([, values]) => values !== undefined);
+  const { json, body: copied, path, query, header } = takeSnapshot({ ...params, ...(isJson && { body }) });
+  const given = Object.entries({ path, query, header }).filter(([, values]) => values !== undefined);
   return {
     ...init,
     ...(params && { params: { ...params, ...Object.fromEntries(given) } }),

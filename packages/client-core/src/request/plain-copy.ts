@@ -1,12 +1,13 @@
 /**
  * Copies plain data: what JSON writes and reads back unchanged, objects and lists of texts, numbers, booleans and null. Reads each property once.
  *
- * @returns undefined for anything else, such as an undefined property, a `toJSON` method, a `Date`, or an instance of a class
+ * @returns undefined for anything else, such as an undefined property, a `toJSON` method, a `Date`, or an instance of a class; and for
+ * a whole number beyond those of which JavaScript keeps every digit
  * @throws RangeError for an object that contains itself
  */
 export function plainCopy(value: unknown): unknown {
   if (typeof value === "string" || typeof value === "boolean" || value === null) return value;
-  if (typeof value === "number") return Number.isFinite(value) && !Object.is(value, -0) ? value : undefined;
+  if (typeof value === "number") return isPlain(value) ? value : undefined;
   if (typeof value !== "object" || "toJSON" in value) return undefined;
   if (Array.isArray(value)) {
     const list: unknown[] = [];
@@ -30,3 +31,6 @@ export function plainCopy(value: unknown): unknown {
   }
   return copy;
 }
+
+const isPlain = (value: number): boolean =>
+  Number.isInteger(value) ? Number.isSafeInteger(value) && !Object.is(value, -0) : Number.isFinite(value);

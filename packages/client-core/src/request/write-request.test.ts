@@ -188,6 +188,27 @@ describe("a request that was not validated", () => {
     );
   });
 
+  it("goes to what a URL parser makes of its URL, so that the signed target is the one sent", async () => {
+    const urls: string[] = [];
+    const fetch = async (url: string) => {
+      urls.push(url);
+      return Response.json({});
+    };
+    const client = thingsClient("https://api.example.com", { validate: false, fetch });
+    const usable = fc.oneof(text, fc.constantFrom("'", "it's", '[|]^`{}<>"\\')).filter(isUnicode);
+    await fc.assert(
+      fc.asyncProperty(
+        usable.filter((id) => !/^\.{0,2}$/.test(id)),
+        usable,
+        async (id, value) => {
+          await client.getThing({ path: { id }, query: { [value]: [value, "'"] } } as RequestParts);
+          expect(urls.at(-1)).toBe(new URL(urls.at(-1) ?? "").href);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
   it("that contains itself is rejected", async () => {
     const { received, client } = await sending();
     const body: Record<string, unknown> = { secret: "hunter2" };

@@ -39,14 +39,13 @@ export async function writeRequest(
   operationId: string,
   { path: template }: OperationEntry,
   { baseUrl, writeBody }: RequestWriting,
-  { path, query, header, body, json }: Snapshot,
+  { path, query, header, body, json, isPlain }: Snapshot,
 ): Promise<WrittenRequest> {
-  // URLs write an apostrophe otherwise than encodeURIComponent does, and what is signed must be what is sent.
-  const { href: url, pathname, search } = new URL(baseUrl + writePath(operationId, template, path) + writeQuery(operationId, query));
+  const target = writePath(operationId, template, path) + writeQuery(operationId, query);
   const headers = writeHeaders(operationId, "header", header);
-  rejectRoundedIn(operationId, body);
+  if (!isPlain) rejectRoundedIn(operationId, body);
   const written = json ? ((await writeBody?.(operationId, json)) ?? asJson(json)) : undefined;
-  return { url, target: pathname + search, headers: { ...headers, ...written?.headers }, body: written?.body };
+  return { url: baseUrl + target, target, headers: { ...headers, ...written?.headers }, body: written?.body };
 }
 
 const asJson = (json: string): WrittenBody => ({ headers: { "content-type": JSON_UTF8 }, body: UTF8.encode(json) });

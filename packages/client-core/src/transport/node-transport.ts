@@ -24,7 +24,7 @@ const OPTIONS: SigningOptionRules<NodeTransportOptions> = {
 const IDLE = 4_000;
 
 /** As the built-in `fetch` has them. */
-const DEFAULT_HEADERS = { accept: "*/*", "accept-encoding": ACCEPTED_ENCODINGS, "user-agent": "node" } as const;
+const DEFAULT_HEADERS: Readonly<Record<string, string>> = { accept: "*/*", "accept-encoding": ACCEPTED_ENCODINGS, "user-agent": "node" };
 
 /**
  * Creates a transport over `node:http` and `node:https`, which takes less processor time than `fetch`.
@@ -74,41 +74,30 @@ function exchange(
   path: string,
   { address, send, agent }: Connection,
 ): Promise<WireResponse> {
-  const length = body && { "content-length": body.length };
-  const outgoing = open({
-    agent,
-    ...address,
-    method,
-    path,
-    headers: { ...DEFAULT_HEADERS, ...headers, ...length },
-  });
-  function open(options: http.RequestOptions): http.ClientRequest {
-    try {
-      return send(options);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ERR_INVALID_PROTOCOL") throw error;
-      throw new SigningError("option-invalid", `agent: does not connect to ${new URL(url).protocol} URLs`);
-    }
-  }
-  const abort = (): void => void outgoing.destroy(signal.reason as Error);
-  signal.addEventListener("abort", abort, { once: true });
-  const exchanged = new Promise<WireResponse>((resolve, reject) => {
+  return new Promise<WireResponse>((resolve, reject) => {
+    const outgoing = open();
     let head: ResponseHead | undefined;
     let hasEnded = false;
+    const abort = (): void => void outgoing.destroy(signal.reason as Error);
+    const end = (): void => {
+      hasEnded = true;
+      signal.removeEventListener("abort", abort);
+    };
     const fail = (error: Error): void => {
       if (hasEnded) return;
-      hasEnded = true;
+      end();
       const isOurs = signal.aborted || error instanceof TransportError;
       reject(isOurs ? error : networkFailure(error, { url, status: head?.status }));
       outgoing.destroy();
     };
+    signal.addEventListener("abort", abort);
     outgoing.on("response", (incoming) => {
       const { statusCode: status = 0, rawHeaders } = incoming;
       const bytes = new BoundedBytes(maxResponseBytes, status);
       incoming.on("data", (chunk: Buffer) => attempt(() => bytes.add(chunk)));
       incoming.on("end", () => {
         if (hasEnded || !head) return;
-        hasEnded = true;
+        end();
         resolve({ ...head, body: bytes.whole() });
         // A server that responds early may never read the rest.
         if (!outgoing.writableFinished) outgoing.destroy();
@@ -132,7 +121,21 @@ function exchange(
       }
     }
   });
-  return exchanged.finally(() => signal.removeEventListener("abort", abort));
+
+  function open(): http.ClientRequest {
+    // Spreading takes several times as long.
+    const sent: Record<string, string> = {};
+    for (const name in DEFAULT_HEADERS) sent[name] = DEFAULT_HEADERS[name] ?? "";
+    for (const name in headers) sent[name] = headers[name] ?? "";
+    if (body) sent["content-length"] = String(body.length);
+    const { hostname, port } = address;
+    try {
+      return send({ agent, hostname, port, method, path, headers: sent });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ERR_INVALID_PROTOCOL") throw error;
+      throw new SigningError("option-invalid", `agent: does not connect to ${new URL(url).protocol} URLs`);
+    }
+  }
 }
 
 function headersOf(raw: readonly string[]): Headers {

@@ -70,6 +70,15 @@ describe("operationMatcher", () => {
     for (const order of [reports, reports.toReversed()]) expect(find(table(...order), "GET", path)[0]).toBe(template);
   });
 
+  it.each(["/files/v{id}", "/files/{id}.json"])("takes a part with more than a parameter for literal text: %s", (path) => {
+    expect(find(table(`GET ${path}`), "GET", path)).toStrictEqual([path, {}]);
+    expect(() => find(table(`GET ${path}`), "GET", "/files/1")).toThrow(signingError("operation-unknown", "operation"));
+  });
+
+  it("finds both of two paths that differ in where their parts end", () => {
+    for (const path of ["/ab/c", "/a/bc"]) expect(find(table("GET /ab/c", "GET /a/bc"), "GET", path)[0]).toBe(path);
+  });
+
   it.each([
     ["the same path", "GET /payments/{id}", "GET /payments/{id}"],
     ["parameters of other names", "GET /payments/{id}/refund", "GET /payments/{transactionId}/refund"],

@@ -19,7 +19,7 @@ export interface NodeRedisClient {
 export interface IoRedisClient {
   /** Runs a Lua script. */
   eval(script: string, numberOfKeys: number, ...keysAndArguments: string[]): Promise<unknown>;
-  /** Not used: tells a client of ioredis from one of redis. */
+  /** Not called: only clients of ioredis have it. */
   defineCommand(name: string, definition: { readonly lua: string; readonly numberOfKeys?: number }): void;
 }
 
