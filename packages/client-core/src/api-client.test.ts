@@ -210,10 +210,8 @@ describe("validation", () => {
     [{ name: "a" }, "name is unknown; the parts of a request are path, query, header, body"],
     [{ body: { name: "a" }, querry: {} }, "querry is unknown; did you mean query?"],
     [{ body: { name: "a" }, querry: {}, price: 1 }, "querry, price are unknown; the parts of a request are path, query, header, body"],
-    [
-      { body: { name: "a" }, timeout: 30 },
-      "timeout is unknown; the parts of a request are path, query, header, body; timeout is for the second argument",
-    ],
+    [{ body: { name: "a" }, headers: {}, timeout: 30 }, "headers, timeout are for the second argument"],
+    [{ body: { name: "a" }, querry: {}, timeout: 30 }, "querry is unknown; did you mean query?; timeout is for the second argument"],
   ])("rejects unknown input names before sending, even when it is off: %j", async (input, want) => {
     for (const validate of [true, false]) {
       const { origin, received } = await created();

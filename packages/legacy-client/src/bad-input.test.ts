@@ -123,6 +123,14 @@ describe("createPayment rejects", () => {
     expect(await violationsOf(body)).toMatchObject([{ pointer, limit }]);
   });
 
+  it.each([
+    [{ ...total, price: "15,25" }, 'must be a decimal with a point, such as "15.25", of at least 0.65'],
+    [withRow({ price: "15,25" }), 'must be a decimal with a point, such as "15.25"'],
+    [withRow({ discount: "12,5" }), 'must be a decimal with a point, such as "12.5", from 0 to 100'],
+  ])("a decimal comma with the form that is allowed", async (body, message) => {
+    expect(await violationsOf(body)).toMatchObject([{ rule: "pattern", message }]);
+  });
+
   it.each([[undefined], [null], [[]], ["text"]])("the body %j", async (body) => {
     expect(await violationsOf(body)).toMatchObject([{ pointer: "", rule: "type", code: "invalid-data-json" }]);
   });

@@ -51,6 +51,14 @@ describe("createPayment", () => {
     expect(await violationsOf("createPayment", { body: { ...payment, ...change } })).toStrictEqual([want]);
   });
 
+  it.each([
+    [{ curency: "EUR" }, "is an unknown key; did you mean currency?"],
+    [{ amount: 15.25 }, "must be a whole number, not 15.25"],
+    [{ amount: "15.25" }, "must be a whole number"],
+  ])("says how to correct %j", async (change, message) => {
+    expect(await violationsOf("createPayment", { body: { ...payment, ...change } })).toMatchObject([{ message }]);
+  });
+
   it("names both numbers of an amount that is not the items' sum", async () => {
     const found = await violationsOf("createPayment", { body: { ...payment, amount: payment.amount + 1 } });
     expect(found).toMatchObject([{ message: `\`amount\` is ${payment.amount + 1}, but the items add up to ${payment.amount}` }]);
@@ -134,6 +142,7 @@ describe("createPayment", () => {
     ["createPayment", undefined, "createPayment: body is missing"],
     ["createPayment", { stamp: "1", amount: 1 }, `createPayment: stamp, amount are ${NOTE}`],
     ["getPayment", undefined, "getPayment: path/transactionId is missing"],
+    ["getPayment", { path: { transactionID: ID } }, "getPayment: path/transactionId is missing; transactionID is unknown"],
     ["getPayment", { transactionId: ID }, `getPayment: transactionId is ${NOTE}`],
   ] as const)("explains in its message what is wrong: %s %j", async (operationId, input, want) => {
     expect(await messageOf(operationId, input)).toBe(want);

@@ -19,6 +19,7 @@ export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> =
   "x-parameter-rules": Array.isArray,
   "x-extensible": isTrue,
   "x-client-type": oneOf("string", "error-code"),
+  "x-pattern-message": isText,
   "x-csv-column": isText,
   "x-own-transaction": (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
   "x-provenance": oneOf("public-documentation", "toolkit"),

@@ -16,7 +16,7 @@ const BELOW_SERVERS = [...APIS, "openapi-runtime", "signing", "webhooks"];
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/error-brand": [],
   "packages/signing": BUNDLED_IN,
-  "packages/openapi-runtime": BUNDLED_IN,
+  "packages/openapi-runtime": [...BUNDLED_IN, "signing"],
   ...Object.fromEntries(APIS.map((name) => [`packages/${name}`, [...BUNDLED_IN, "openapi-runtime"]])),
   "packages/client-core": [...BUNDLED_IN, "openapi-runtime", "signing"],
   ...Object.fromEntries(API_NAMES.map((name) => [`packages/${name}-client`, [...BELOW_CLIENTS, `${name}-api`]])),

@@ -23,6 +23,7 @@ export interface Schema extends Part {
   "x-limit"?: Json;
   "x-extensible"?: boolean;
   "x-client-type"?: "string" | "error-code";
+  "x-pattern-message"?: string;
   "x-csv-column"?: string;
   "x-own-transaction"?: string[];
 }

@@ -19,12 +19,16 @@ export function requireParts(operationId: string, entry: OperationEntry, input: 
       `the input must be an object, not ${kindOf(input)}: ${operationId}(${exampleOf(entry)})`,
     );
   const others = Object.keys(input).filter((name) => !PARTS.includes(name));
-  const [first] = others;
-  if (first === undefined) return;
+  if (others.length === 0) return;
   const options = others.filter((name) => Object.hasOwn(CALL_OPTIONS, name));
-  const hint = options.length > 0 ? `; ${listed(options)} ${isOrAre(options)} for the second argument` : "";
-  const parts = suggestion(others.length === 1 ? first : "", PARTS, "parts of a request");
-  throw new ClientError("input-unknown", operationId, `${listed(others)} ${isOrAre(others)} unknown; ${parts}${hint}`);
+  const unknown = others.filter((name) => !options.includes(name));
+  const [first = ""] = unknown;
+  const parts = suggestion(unknown.length === 1 ? first : "", PARTS, "parts of a request");
+  const problems = [
+    ...(unknown.length > 0 ? [`${listed(unknown)} ${isOrAre(unknown)} unknown; ${parts}`] : []),
+    ...(options.length > 0 ? [`${listed(options)} ${isOrAre(options)} for the second argument`] : []),
+  ];
+  throw new ClientError("input-unknown", operationId, problems.join("; "));
 }
 
 /** The shape of an operation's input: `{ path: { id: … }, body: { … } }`. */

@@ -1,5 +1,5 @@
 import { type OperationEntry, type RequestParts, violationsIn } from "@maksu/openapi-runtime";
-import type { Validators } from "@maksu/openapi-runtime/validation";
+import { listed, MISSING, type Validators } from "@maksu/openapi-runtime/validation";
 import { ValidationError } from "../errors.ts";
 
 /** @throws ValidationError when the request breaks its description */
@@ -10,5 +10,11 @@ export async function validateRequest(
   parts: RequestParts,
 ): Promise<void> {
   const violations = await violationsIn(operationId, entry, validators, parts);
-  if (violations.length > 0) throw new ValidationError(operationId, violations);
+  if (violations.length === 0) return;
+  const unknown = Object.keys(parts.path ?? {}).filter((name) => !entry.path.includes(`{${name}}`));
+  const hint = unknown.length > 0 ? `; ${listed(unknown)} ${unknown.length > 1 ? "are" : "is"} unknown` : "";
+  throw new ValidationError(
+    operationId,
+    violations.map((found) => (found.in === "path" && found.message === MISSING ? { ...found, message: MISSING + hint } : found)),
+  );
 }

@@ -37,7 +37,7 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":{"X-Service-Api-Version":true},"dynamicProps":false,"dynamicItems":false};
-const set1: Validate = validator(validate_set1, {"codes":{},"messages":{},"order":[],"fallback":{},"rules":[]});
+const set1: Validate = validator(validate_set1, {"codes":{},"messages":{},"keys":{},"order":[],"fallback":{},"rules":[]});
 
 /** The validators of each operation's signing headers, as `{ [name]: value }`: give them the headers that the operation has, and no others. */
 export const signingHeaders: Readonly<Record<string, Validate>> = {

@@ -1,6 +1,16 @@
 import { escapeKey, pointerOf } from "../json-pointer.ts";
 import type { Rules } from "./rules.ts";
-import { type AjvError, type AjvValidate, BRANCHING, inOrder, placeOf, type Table, type Violation, violationsOf } from "./violations.ts";
+import {
+  type AjvError,
+  type AjvValidate,
+  BRANCHING,
+  inOrder,
+  placeOf,
+  type Table,
+  valueAt,
+  type Violation,
+  violationsOf,
+} from "./violations.ts";
 
 /**
  * Validates a value: returns its violations, or an empty list.
@@ -22,7 +32,7 @@ export type Validators = Readonly<Record<string, () => Promise<ValidatorModule>>
 export function validator(generated: AjvValidate, table: Table, rules: Rules = {}): Validate {
   return (value, mediaType) => {
     const errors = generated(value) ? [] : (generated.errors ?? []);
-    const ofSchema = violationsOf(errors, table, mediaType === undefined ? undefined : table.fallback[mediaType]);
+    const ofSchema = violationsOf(errors, table, value, mediaType === undefined ? undefined : table.fallback[mediaType]);
     return inOrder([...ofSchema, ...ofRules(value, errors, table, rules)], table.order);
   };
 }
@@ -73,10 +83,4 @@ function guarded(target: unknown, pointer: string, errors: readonly AjvError[]):
       },
     });
   }
-}
-
-function valueAt(value: unknown, path: readonly string[]): unknown {
-  let place = value;
-  for (const key of path) place = typeof place === "object" && place !== null ? (place as Record<string, unknown>)[key] : undefined;
-  return place;
 }

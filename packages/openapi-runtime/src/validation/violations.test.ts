@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AjvError, inOrder, type Table, type Violation, violationsOf } from "./violations.ts";
 
-const table = (parts: Partial<Table> = {}): Table => ({ codes: {}, messages: {}, order: [], fallback: {}, rules: [], ...parts });
+const table = (parts: Partial<Table> = {}): Table => ({ codes: {}, messages: {}, keys: {}, order: [], fallback: {}, rules: [], ...parts });
 const error = (keyword: string, schemaPath: string, instancePath: string, params: Record<string, unknown> = {}): AjvError => ({
   keyword,
   schemaPath,
@@ -10,7 +10,7 @@ const error = (keyword: string, schemaPath: string, instancePath: string, params
   message: `breaks ${keyword}`,
 });
 const only = (given: AjvError, parts: Partial<Table> = {}, fallback?: string): Violation => {
-  const [violation, ...others] = violationsOf([given], table(parts), fallback);
+  const [violation, ...others] = violationsOf([given], table(parts), undefined, fallback);
   if (violation === undefined || others.length > 0) throw new Error("expected one violation");
   return violation;
 };
@@ -66,6 +66,12 @@ describe("the message of a violation", () => {
     expect(only(rule, { messages: { "#/allOf/0": "One of both must be sent." } }).message).toBe("One of both must be sent.");
   });
 
+  it("is the pattern's own for a pattern, and for nothing else of its schema", () => {
+    const messages = { "#/properties/price/pattern": "must be a decimal" };
+    expect(only(error("pattern", "#/properties/price/pattern", "/price"), { messages }).message).toBe("must be a decimal");
+    expect(only(error("maxLength", "#/properties/price/maxLength", "/price"), { messages }).message).toBe("breaks maxLength");
+  });
+
   it("is about the missing key that the pointer names, not about the record", () => {
     const missing = error("required", "#/required", "", { missingProperty: "stamp" });
     expect(only(missing, { messages: { "#": "A record." } }).message).toBe("is missing");
@@ -87,6 +93,29 @@ describe("the message of a violation", () => {
   it("is the description of an enumeration's rule", () => {
     const listed = error("enum", "#/properties/a/enum", "/a", { allowedValues: ["FI"] });
     expect(only(listed, { messages: { "#/properties/a": "It is Finland." } }).message).toBe("It is Finland.");
+  });
+
+  it.each([
+    ["currency", "is an unknown key; did you mean currency?", "/rows/0/curency"],
+    ["currency", "is an unknown key; the keys are currency, stamp", "/rows/0/x"],
+  ])("suggests %s for an unknown key: %s", (_known, want, place) => {
+    const keys = { "#/properties/rows/items/unevaluatedProperties": ["currency", "stamp"] };
+    expect(only(error("not", "#/properties/rows/items/unevaluatedProperties/not", place), { keys }).message).toBe(want);
+  });
+
+  it("is Ajv's own for an unknown key of an object with undocumented keys", () => {
+    const unknown = error("additionalProperties", "#/additionalProperties", "", { additionalProperty: "y" });
+    expect(only(unknown).message).toBe("breaks additionalProperties");
+    expect(only(unknown, { keys: { "#/additionalProperties": ["x"] } }).message).toBe("is an unknown key; did you mean x?");
+  });
+
+  it.each([
+    [15.25, "must be a whole number, not 15.25"],
+    ["15.25", "must be a whole number"],
+    [undefined, "must be a whole number"],
+  ])("shows a number that is not whole, but no other value: %j", (amount, want) => {
+    const broken = error("type", "#/properties/rows/items/properties/amount/type", "/rows/0/amount", { type: "integer" });
+    expect(violationsOf([broken], table(), { rows: [{ amount }] })).toMatchObject([{ message: want }]);
   });
 
   it("is otherwise Ajv's own, or that the value is not valid", () => {
@@ -148,7 +177,7 @@ describe("errors within branches", () => {
       error(keyword, `#/allOf/1/${keyword}`, ""),
       error("type", "#/properties/b/type", "/b"),
     ];
-    expect(violationsOf(errors, table()).map(({ pointer, rule }) => [pointer, rule])).toStrictEqual([
+    expect(violationsOf(errors, table(), {}).map(({ pointer, rule }) => [pointer, rule])).toStrictEqual([
       ["", keyword],
       ["/b", "type"],
     ]);
@@ -156,12 +185,12 @@ describe("errors within branches", () => {
 
   it("of another keyword whose path begins alike are kept", () => {
     const errors = [error("anyOf", "#/allOf/1/anyOf", ""), error("type", "#/allOf/10/properties/a/type", "/a")];
-    expect(violationsOf(errors, table())).toHaveLength(2);
+    expect(violationsOf(errors, table(), {})).toHaveLength(2);
   });
 
   it("of an if are replaced by those of its then", () => {
     const errors = [error("minItems", "#/allOf/0/then/properties/items/minItems", "/items", { limit: 1 }), error("if", "#/allOf/0/if", "")];
-    expect(violationsOf(errors, table()).map(({ pointer, rule }) => [pointer, rule])).toStrictEqual([["/items", "minItems"]]);
+    expect(violationsOf(errors, table(), {}).map(({ pointer, rule }) => [pointer, rule])).toStrictEqual([["/items", "minItems"]]);
   });
 });
 
@@ -170,26 +199,26 @@ describe("several violations", () => {
   const wrong = (name: string, keyword = "type") => error(keyword, `#/properties/${name}/${keyword}`, `/${name}`);
 
   it("are sorted by documented code", () => {
-    const found = violationsOf([wrong("a"), wrong("b"), wrong("c")], table({ codes, order: ["invalid-c", "invalid-a", "invalid-b"] }));
+    const found = violationsOf([wrong("a"), wrong("b"), wrong("c")], table({ codes, order: ["invalid-c", "invalid-a", "invalid-b"] }), {});
     expect(found.map(({ code }) => code)).toStrictEqual(["invalid-c", "invalid-a", "invalid-b"]);
   });
 
   it("without codes keep the order of the schema", () => {
-    expect(violationsOf([wrong("z"), wrong("y"), wrong("x")], table()).map(({ pointer }) => pointer)).toStrictEqual(["/z", "/y", "/x"]);
+    expect(violationsOf([wrong("z"), wrong("y"), wrong("x")], table(), {}).map(({ pointer }) => pointer)).toStrictEqual(["/z", "/y", "/x"]);
   });
 
   it("with one code at one place are merged", () => {
-    const found = violationsOf([wrong("a", "maxLength"), wrong("a", "pattern")], table({ codes }));
+    const found = violationsOf([wrong("a", "maxLength"), wrong("a", "pattern")], table({ codes }), {});
     expect(found.map(({ pointer, rule }) => [pointer, rule])).toStrictEqual([["/a", "maxLength"]]);
   });
 
   it("with one code at two places are kept apart", () => {
     const rows = ["/a/0", "/a/1"].map((place) => error("type", "#/properties/a/items/type", place));
-    expect(violationsOf(rows, table({ codes })).map(({ pointer }) => pointer)).toStrictEqual(["/a/0", "/a/1"]);
+    expect(violationsOf(rows, table({ codes }), {}).map(({ pointer }) => pointer)).toStrictEqual(["/a/0", "/a/1"]);
   });
 
   it("of different rules at one place are kept apart without codes", () => {
-    expect(violationsOf([wrong("a", "maxLength"), wrong("a", "pattern")], table()).map(({ rule }) => rule)).toStrictEqual([
+    expect(violationsOf([wrong("a", "maxLength"), wrong("a", "pattern")], table(), {}).map(({ rule }) => rule)).toStrictEqual([
       "maxLength",
       "pattern",
     ]);
@@ -209,7 +238,7 @@ describe("several violations", () => {
   it("for 200,000 unknown keys take linear time", () => {
     const keys = Array.from({ length: 200_000 }, (_none, index) => error("not", "#/unevaluatedProperties/not", `/k${index}`));
     const start = performance.now();
-    expect(violationsOf(keys, table())).toHaveLength(200_000);
+    expect(violationsOf(keys, table(), {})).toHaveLength(200_000);
     expect(performance.now() - start).toBeLessThan(20_000);
   });
 });

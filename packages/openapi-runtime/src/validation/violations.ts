@@ -1,4 +1,5 @@
-import { escapeKey } from "../json-pointer.ts";
+import { suggestion } from "@maksu/signing/options";
+import { escapeKey, keysOf } from "../json-pointer.ts";
 
 /** A mismatch between a value and its description. */
 export interface Violation {
@@ -29,8 +30,10 @@ export type AjvValidate = ((value: unknown) => boolean) & { errors?: readonly Aj
 export interface Table {
   /** Maps a schema path to an error code. */
   readonly codes: Readonly<Record<string, string>>;
-  /** Maps a schema path to the description of a rule, for errors where Ajv's own message is unhelpful. */
+  /** Maps the schema path of a rule or of a pattern to its message, where Ajv's own is unhelpful. */
   readonly messages: Readonly<Record<string, string>>;
+  /** Maps the schema path of a closed object's other keys to the keys that it has. */
+  readonly keys: Readonly<Record<string, readonly string[]>>;
   /** The codes in documented order. */
   readonly order: readonly string[];
   /** Maps a media type to the code for errors without one on their schema path. */
@@ -48,9 +51,11 @@ export const BRANCHING: ReadonlySet<string> = new Set(["anyOf", "oneOf", "not"])
 /**
  * Converts Ajv's errors to violations, in the order in which the service reports them.
  *
+ * @param value what was validated
  * @param fallback the code for errors without one on their schema path
  */
-export function violationsOf(errors: readonly AjvError[], { codes, messages, order }: Table, fallback?: string): Violation[] {
+export function violationsOf(errors: readonly AjvError[], table: Table, value: unknown, fallback?: string): Violation[] {
+  const { codes, order } = table;
   // At most one per schema, however many values fail there.
   const branches = [...new Set(errors.filter(({ keyword }) => BRANCHING.has(keyword)).map(({ schemaPath }) => `${schemaPath}/`))];
   const found = new Map<string, Violation>();
@@ -68,7 +73,7 @@ export function violationsOf(errors: readonly AjvError[], { codes, messages, ord
         pointer,
         rule: ruleOf(error),
         ...(limit !== undefined && { limit }),
-        message: missing === undefined ? (messages[parentOf(error.schemaPath)] ?? messageOf(error)) : MISSING,
+        message: missing === undefined ? messageOf(error, table, value) : MISSING,
         ...(code !== undefined && { code }),
       });
   }
@@ -86,7 +91,7 @@ export function placeOf({ instancePath, params }: AjvError): string {
 }
 
 /** Returns the entry of the path or of the nearest path above it. */
-function nearest(table: Readonly<Record<string, string>>, path: string): string | undefined {
+function nearest<Entry>(table: Readonly<Record<string, Entry>>, path: string): Entry | undefined {
   for (let place = path; place !== ""; place = parentOf(place)) if (table[place] !== undefined) return table[place];
   return undefined;
 }
@@ -101,13 +106,29 @@ function limitOf({ keyword, params }: AjvError): unknown {
   return params["limit"] ?? params[keyword];
 }
 
-/** Ajv's message for an enumeration does not list its values. */
-function messageOf({ keyword, params, message = "is not valid" }: AjvError): string {
+/** Returns the description of the rule, or else a message of our own where Ajv's would not help: it lists no values, and calls an unknown key not valid. */
+function messageOf(error: AjvError, { messages, keys }: Table, root: unknown): string {
+  const { keyword, instancePath, schemaPath, params, message = "is not valid" } = error;
+  const described = messages[schemaPath] ?? messages[parentOf(schemaPath)];
+  if (described !== undefined) return described;
+  const known = nearest(keys, schemaPath);
+  if (known !== undefined) return `is an unknown key; ${suggestion(keysOf(placeOf(error)).at(-1) ?? "", known, "keys")}`;
+  if (keyword === "type" && params["type"] === "integer") {
+    const value = valueAt(root, keysOf(instancePath));
+    return `must be a whole number${typeof value === "number" ? `, not ${value}` : ""}`;
+  }
   const { allowedValues } = params;
   if (keyword !== "enum" || !Array.isArray(allowedValues)) return message;
   // A number and its string are listed alike.
   const values = [...new Set(allowedValues.map(String))];
   return `must be ${values.length > 1 ? "one of " : ""}${listed(values)}`;
+}
+
+/** Returns what a value has at a path of keys, or undefined. */
+export function valueAt(value: unknown, path: readonly string[]): unknown {
+  let place = value;
+  for (const key of path) place = typeof place === "object" && place !== null ? (place as Record<string, unknown>)[key] : undefined;
+  return place;
 }
 
 /** Lists the first of possibly many values. */

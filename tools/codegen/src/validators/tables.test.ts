@@ -5,12 +5,15 @@ import { tableOf } from "./tables.ts";
 test("the tables have codes by schema path, texts of rules, the order of documented codes, and rules by the path of their object", () => {
   const schema: Schema = {
     properties: {
-      "a/b": { "x-error-code": "a" },
+      "a/b": { "x-error-code": "a", pattern: "^a$", "x-pattern-message": "must be a" },
       rows: { items: { "x-error-code": "row" }, allOf: [{ description: "Few\n rows.", "x-error-code": "few", maxItems: 2 }] },
       order: { properties: { total: { allOf: [{ "x-rule": "total", "x-error-code": "sum", description: "The sum." }] } } },
     },
-    allOf: [{ "x-rule": "days", "x-limit": 2 }],
-    unevaluatedProperties: { description: "No other.", "x-error-code": "key" },
+    allOf: [
+      { "x-rule": "days", "x-limit": 2 },
+      { properties: { rows: {}, stamp: {} }, not: { properties: { never: {} } } },
+    ],
+    unevaluatedProperties: { description: "No other.", "x-error-code": "key", not: {} },
   };
   expect(tableOf(schema, ["key", "json", "row", "unused", "sum", "few", "a", "row"], { "application/json": "json" })).toEqual({
     codes: {
@@ -20,10 +23,11 @@ test("the tables have codes by schema path, texts of rules, the order of documen
       "#/unevaluatedProperties": "key",
     },
     messages: {
+      "#/properties/a~1b/pattern": "must be a",
       "#/properties/rows/allOf/0": "Few rows.",
       "#/properties/order/properties/total/allOf/0": "The sum.",
-      "#/unevaluatedProperties": "No other.",
     },
+    keys: { "#/unevaluatedProperties": ["a/b", "rows", "order", "stamp"] },
     order: ["key", "json", "row", "sum", "few", "a"],
     fallback: { "application/json": "json" },
     rules: [

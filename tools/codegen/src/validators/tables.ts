@@ -7,6 +7,8 @@ export interface Table {
   codes: Record<string, string>;
   /** Schema path to the message of a rule, where Ajv's own message would not explain it. */
   messages: Record<string, string>;
+  /** Schema path of what a closed object says of other keys to the keys that it has. */
+  keys: Record<string, string[]>;
   /** The codes in the order in which the API documents them: the first violation's is returned. */
   order: string[];
   /** Media type to the code when no schema on the failing path has one. */
@@ -20,7 +22,7 @@ export interface Table {
  * @throws Error when a code is no example, or a rule stands where it can't be found by property names
  */
 export function tableOf(schema: Schema, documented: readonly string[], fallback: Record<string, string>): Table {
-  const table: Table = { codes: {}, messages: {}, order: [], fallback, rules: [] };
+  const table: Table = { codes: {}, messages: {}, keys: {}, order: [], fallback, rules: [] };
   for (const [path, node] of walk(schema)) {
     const code = node["x-error-code"];
     const rule = node["x-rule"];
@@ -28,7 +30,9 @@ export function tableOf(schema: Schema, documented: readonly string[], fallback:
     if (rule !== undefined)
       table.rules.push({ at: objectPath(path), rule, ...limitOf(node), ...(code !== undefined && { code }), message: text || rule });
     else if (code !== undefined) table.codes[path] = code;
-    if (text && /\/(?:allOf\/\d+|unevaluatedProperties)$/.test(path)) table.messages[path] = text;
+    if (node["x-pattern-message"] !== undefined) table.messages[`${path}/pattern`] = node["x-pattern-message"];
+    if (text && /\/allOf\/\d+$/.test(path)) table.messages[path] = text;
+    if (isClosed(node)) table.keys[`${path}/unevaluatedProperties`] = [...new Set(keysOf(node))];
   }
   const used = [...Object.values(table.codes), ...Object.values(fallback), ...table.rules.flatMap(({ code }) => code ?? [])];
   const unknown = used.find((code) => !documented.includes(code));
@@ -36,6 +40,13 @@ export function tableOf(schema: Schema, documented: readonly string[], fallback:
   table.order = [...new Set(documented)].filter((code) => used.includes(code));
   return table;
 }
+
+/** Whether an object rejects every key that it does not document. */
+const isClosed = ({ unevaluatedProperties: others }: Schema): boolean =>
+  others === false || (typeof others === "object" && JSON.stringify(others.not) === "{}");
+
+/** The keys that an object may have, its parts' included. */
+const keysOf = ({ properties = {}, allOf = [] }: Schema): string[] => [...Object.keys(properties), ...allOf.flatMap(keysOf)];
 
 const limitOf = ({ "x-limit": limit }: Schema): { limit?: Json } => (limit === undefined ? {} : { limit });
 

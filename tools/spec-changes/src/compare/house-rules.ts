@@ -27,7 +27,7 @@ export interface Context {
 
 type Rule = (sighting: Sighting, context: Context) => Rating | undefined;
 
-/** Notes for readers. Nothing is generated from them but comments and pages. */
+/** Notes for readers. Nothing is generated from them but comments, pages and messages. */
 const notes = new Set([
   "description",
   "summary",
@@ -40,6 +40,7 @@ const notes = new Set([
   "x-confidence",
   "x-no-limit",
   "x-beyond-schema",
+  "x-pattern-message",
 ]);
 
 /** A field named like a note is no note. */

@@ -47,4 +47,4 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":{"path":true},"dynamicProps":false,"dynamicItems":false};
-export const parameters: Validate = validator(validate, {"codes":{"#/properties/path/properties/orderNumber":"payment-not-found"},"messages":{},"order":["payment-not-found"],"fallback":{},"rules":[]});
+export const parameters: Validate = validator(validate, {"codes":{"#/properties/path/properties/orderNumber":"payment-not-found"},"messages":{},"keys":{},"order":["payment-not-found"],"fallback":{},"rules":[]});

@@ -39,4 +39,4 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-export const body: Validate = validator(validate, {"codes":{},"messages":{"#/unevaluatedProperties":"Any other key is rejected."},"order":[],"fallback":{},"rules":[]});
+export const body: Validate = validator(validate, {"codes":{},"messages":{},"keys":{"#/unevaluatedProperties":["checkout-tokenization-id"]},"order":[],"fallback":{},"rules":[]});

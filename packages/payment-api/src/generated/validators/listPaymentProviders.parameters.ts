@@ -58,4 +58,4 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":{"query":true},"dynamicProps":false,"dynamicItems":false};
-export const parameters: Validate = validator(validate, {"codes":{},"messages":{},"order":[],"fallback":{},"rules":[]});
+export const parameters: Validate = validator(validate, {"codes":{},"messages":{},"keys":{},"order":[],"fallback":{},"rules":[]});
