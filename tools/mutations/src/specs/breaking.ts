@@ -114,12 +114,12 @@ const mutations: readonly Mutation[] = [
   },
   {
     name: "a method with another name",
-    file: settlements,
+    file: "specs/payment-api/paths/settlements.yaml",
     find: "operationId: listSettlements",
     replace: "operationId: settlements",
     caughtBy: [
-      merchant.breaking("settlements operationId: changed from listSettlements"),
-      merchant.documents("listSettlements, operationId: the description says settlements"),
+      payment.breaking("settlements operationId: changed from listSettlements"),
+      payment.documents("listSettlements, operationId: the description says settlements"),
     ],
   },
   {
