@@ -245,3 +245,21 @@ test("the Merchant API takes JSON without a Content-Type by default, and no othe
   expect((await createRefund(strict.urls, refund, { "content-type": "text/plain" })).status).toBe(400);
   expect(exchanges.map(({ tolerated }) => tolerated)).toEqual([undefined, undefined]);
 });
+
+describe("a server with all tolerances still rejects", () => {
+  const rejected: readonly (readonly [what: string, send: (urls: Urls) => Promise<Response>])[] = [
+    ...[{}, []].map((email) => {
+      const call = { method: "POST", target: `/payments/${ID}/refund`, body: JSON.stringify({ ...paymentRefund, email }) };
+      return [
+        `a refund with the email ${JSON.stringify(email)}`,
+        (urls: Urls) => callPaymentApi(urls.payment, call, { "checkout-transaction-id": ID }),
+      ] as const;
+    }),
+    ...["[]", '""'].map((body) => [`getToken with the body ${body}`, (urls: Urls) => getToken(urls, body, JSON_TYPE)] as const),
+  ];
+
+  test.each(rejected)("%s", async (_what, send) => {
+    await using mock = await startMockServer({ tolerances: true });
+    expect((await send(mock.urls)).status).toBe(400);
+  });
+});

@@ -23,5 +23,5 @@ export interface Tolerance<Name extends string = string> {
   readonly set?: unknown;
 }
 
-/** A form without a value. `empty` is an empty text, object or list. */
-export type ToleratedForm = "absent" | "null" | "empty";
+/** A form without a value. */
+export type ToleratedForm = "absent" | "null" | "empty-text" | "empty-object";

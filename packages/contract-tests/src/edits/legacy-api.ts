@@ -47,7 +47,7 @@ export const legacyEdits: readonly Edit[] = [
     find: "      - type: string\n        maxLength: 1\n",
     replace: "      - type: integer\n        maxLength: 1\n",
     check: "lint",
-    says: 'specs/legacy-api/components/schemas/Product.yaml:48:9 The schema does not compile: strict mode: missing type "string" for keyword "maxLength" at "#" (strictTypes). (house/schemas-compile)',
+    says: 'specs/legacy-api/components/schemas/Product.yaml:49:9 The schema does not compile: strict mode: missing type "string" for keyword "maxLength" at "#" (strictTypes). (house/schemas-compile)',
   },
   {
     kind: "format",

@@ -18,7 +18,7 @@ export const tolerances: readonly Tolerance<ToleranceName>[] = [
     "confidence": "low",
     "operations": ["createPayment"],
     "body": "/referenceNumber",
-    "forms": ["empty"],
+    "forms": ["empty-text"],
     "drop": true
   }
 ];

@@ -28,7 +28,7 @@ export const tolerances: readonly Tolerance<ToleranceName>[] = [
     "confidence": "low",
     "operations": ["refundPayment"],
     "body": "/email",
-    "forms": ["empty"],
+    "forms": ["empty-text"],
     "drop": true
   },
   {
@@ -38,7 +38,7 @@ export const tolerances: readonly Tolerance<ToleranceName>[] = [
     "confidence": "medium",
     "operations": ["getToken"],
     "body": "",
-    "forms": ["absent", "empty", "null"],
+    "forms": ["absent", "empty-object", "null"],
     "set": {"checkout-tokenization-id": "{checkout-tokenization-id}"}
   },
   {

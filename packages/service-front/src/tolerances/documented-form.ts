@@ -1,5 +1,5 @@
 /** Replaces the undocumented forms of a request by the documented ones, so that what validates and responds knows those alone. */
-import type { Tolerance } from "@maksu/openapi-runtime";
+import type { Tolerance, ToleratedForm } from "@maksu/openapi-runtime";
 import { keysOf } from "@maksu/openapi-runtime/json-pointer";
 import type { WireRequest } from "../exchange.ts";
 import { mediaTypeOf } from "../request/request-body.ts";
@@ -68,10 +68,11 @@ function documentedForm({ forms = [], pattern, drop, set }: Tolerance, value: un
   return drop ? undefined : filledIn(set, parameters);
 }
 
-function formOf(value: unknown): "absent" | "null" | "empty" | undefined {
+function formOf(value: unknown): ToleratedForm | undefined {
   if (value === undefined) return "absent";
   if (value === null) return "null";
-  return value === "" || (typeof value === "object" && Object.keys(value).length === 0) ? "empty" : undefined;
+  if (value === "") return "empty-text";
+  return typeof value === "object" && !Array.isArray(value) && Object.keys(value).length === 0 ? "empty-object" : undefined;
 }
 
 /** A copy of a value with the path's parameters in place of `"{name}"`. */

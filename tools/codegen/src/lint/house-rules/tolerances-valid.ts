@@ -79,7 +79,7 @@ const isComplete = ajv.compile({
       operations: { type: "array", minItems: 1, uniqueItems: true, items: TEXT },
       header: TEXT,
       body: { type: "string", pattern: "^(/.+)?$" },
-      forms: { type: "array", minItems: 1, uniqueItems: true, items: { enum: ["absent", "null", "empty"] } },
+      forms: { type: "array", minItems: 1, uniqueItems: true, items: { enum: ["absent", "null", "empty-text", "empty-object"] } },
       pattern: { type: "string", format: "regex" },
       drop: { const: true },
       set: true,
