@@ -30,6 +30,8 @@ export async function clients(): Promise<Findings> {
     rows.push(
       rowOf(`${BY_HAND_FETCH}, to ${BARE}, CPU`, [one(BY_HAND_FETCH), one(BARE)], "cpu"),
       rowOf(`${BY_HAND_NODE}, to ${BARE}, CPU`, [one(BY_HAND_NODE), one(BARE)], "cpu"),
+      rowOf(`${BY_HAND_NODE}, to ${BARE}, wall`, [one(BY_HAND_NODE), one(BARE)], "wall"),
+      rowOf(`${BY_HAND_NODE}, to ${SDK}, wall`, [one(BY_HAND_NODE), one(SDK)], "wall"),
       rowOf(`${OPENAPI_FETCH}, to ${BARE}, CPU`, [one(OPENAPI_FETCH), one(BARE)], "cpu"),
       rowOf(`${FETCH}, to ${BARE}, CPU`, [one(FETCH), one(BARE)], "cpu", { atMost: 1.5 }),
       rowOf(`${FETCH}, to ${BARE}, wall`, [one(FETCH), one(BARE)], "wall", { atMost: 1.5 }),

@@ -426,7 +426,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       {
         what: "a form that is unknown",
         edits: [tolerances('forms: ["null"]', "forms: [nil]")],
-        want: ["tolerances.yaml:7:11 This must be equal to one of the allowed values: absent, null, empty."],
+        want: ["tolerances.yaml:7:11 This must be equal to one of the allowed values: absent, null, empty-text, empty-object."],
       },
       {
         what: "a pattern that is no regular expression",
