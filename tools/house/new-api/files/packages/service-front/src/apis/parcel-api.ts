@@ -9,7 +9,12 @@ import { writeJson } from "../http/json-body.ts";
 import type { ApiFront, ServiceApi } from "../service-api.ts";
 
 /** Servers of the Parcel API. */
-export const parcelFront: ApiFront = { testCredentials: { sender: "parcel-secret" }, tolerances, make: parcelApi };
+export const parcelFront: ApiFront = {
+  testCredentials: { sender: "parcel-secret" },
+  tolerances,
+  operations: operationTable,
+  make: parcelApi,
+};
 
 /** The Parcel API: Basic authentication. */
 export function parcelApi({ credentials }: Authentication): ServiceApi {
