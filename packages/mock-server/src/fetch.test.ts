@@ -1,4 +1,5 @@
 /** The mock's own `fetch`. The suites of valid requests run through it as well: see vitest.config.ts. */
+import { API_NAMES } from "@maksu/service-front";
 import { createPaymentClient, unwrap } from "@maksu/payment-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MockServer, startMockServer } from "./mock-server.ts";
@@ -21,11 +22,7 @@ describe("startMockServer with ports: false", () => {
     const before = listening();
     await using own = await startMockServer({ ports: false });
     expect(listening()).toBe(before);
-    expect(own.urls).toEqual({
-      payment: "https://payment.invalid",
-      merchant: "https://merchant.invalid",
-      legacy: "https://legacy.invalid",
-    });
+    expect(own.urls).toEqual(Object.fromEntries(API_NAMES.map((name) => [name, `https://${name}.invalid`])));
   });
 
   test.each(["https://services.example.com", "https://payment.invalid"])("serves a typed client whose base URL is %s", async (baseUrl) => {

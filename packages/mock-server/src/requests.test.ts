@@ -1,4 +1,5 @@
 /** What the servers report of the requests that they saw. */
+import { API_NAMES } from "@maksu/service-front";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type MockServer, startMockServer } from "./mock-server.ts";
 import { sendRaw } from "./testing/raw-request.ts";
@@ -57,7 +58,7 @@ describe("requests()", () => {
     await using one = await startMockServer({ apis: ["legacy"] });
     // @ts-expect-error: not an API; an operation without one
     expect(() => one.requests("createPayment")).toThrow(
-      expect.objectContaining({ name: "ControlError", message: "createPayment: unknown API; the APIs are payment, merchant, legacy" }),
+      expect.objectContaining({ name: "ControlError", message: `createPayment: unknown API; the APIs are ${API_NAMES.join(", ")}` }),
     );
     // @ts-expect-error: not an API
     await expect(one.send("paymnt", "paymentCallback", { url: "" })).rejects.toThrow("paymnt: unknown API; did you mean payment?");
