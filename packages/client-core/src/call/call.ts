@@ -19,7 +19,7 @@ export { userAgentOf } from "./user-agent.ts";
  * Calls an operation before the deadline, and retries it where that is safe.
  *
  * @param input the caller's own, which may have changed since: only its kind and its names are looked at
- * @throws ClientError `input-unknown` for an input that is no object, and for a name that is not a part of a request
+ * @throws ClientError `input-unknown` for an input that is not an object, and for a name that is not a part of a request
  */
 export async function call(
   api: ApiCalls,

@@ -7,7 +7,7 @@ import { ClientError } from "../errors.ts";
 const PARTS: readonly string[] = ["path", "query", "header", "body"] satisfies readonly (keyof RequestParts)[];
 
 /**
- * Rejects an input that is no object, and names other than the parts of a request: a misspelled part would be ignored silently.
+ * Rejects an input that is not an object, and names other than the parts of a request: a misspelled part would be ignored silently.
  *
  * @throws ClientError `input-unknown`
  */

@@ -25,7 +25,7 @@ export interface SandboxWorld {
    *
    * @returns the signed URL that the customer returns to; undefined for a customer who never comes back
    * @throws ImpossibleTransition for an outcome that the payment can't have; the message names those that it can
-   * @throws TypeError for a method that the payment does not offer, and for a card that is no test card
+   * @throws TypeError for a method that the payment does not offer, and for a card that is not a test card
    */
   pay<Outcome extends PayOutcome = "approve">(
     transactionId: string,

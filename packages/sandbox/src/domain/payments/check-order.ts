@@ -21,7 +21,7 @@ export function checkOrder(request: SentRequest, state: OrderState): { readonly 
   const amount = request.usePricesWithoutVat ? amountWithVat(request.items) : BigInt(request.amount);
   if (amount > HIGHEST) return reject("createPayment.d limit", `body/amount is ${amount} with VAT, and may be ${HIGHEST}`);
   if (state.merchant.settings.perTransactionSettlement && !isReferenceNumber(request.reference))
-    return reject("createPayment.e", "body/reference is no Finnish reference number");
+    return reject("createPayment.e", "body/reference is not a Finnish reference number");
   return checkUrls(request, state) ?? { amount: Number(amount) };
 }
 
@@ -37,7 +37,7 @@ export function checkItems(items: readonly Item[], { merchant, subMerchants }: O
     if (missing) return reject("createPayment.b", `${place}/${missing} is missing`);
     if (item.unitPrice < 0) return reject("createPayment.b", `${place}/unitPrice is negative`);
     if (!subMerchants.has(item.merchant ?? ""))
-      return reject("createPayment.b merchant", `${place}/merchant is no active sub-merchant of this aggregate`);
+      return reject("createPayment.b merchant", `${place}/merchant is not an active sub-merchant of this aggregate`);
   }
   return undefined;
 }

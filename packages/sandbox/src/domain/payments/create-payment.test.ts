@@ -73,6 +73,6 @@ test.each(["8230247567", "6248669867", "809759248", "3759170"])("%s is a referen
   expect(withCheckDigit(number.slice(0, -1))).toBe(number);
 });
 
-test.each(["3759171", "", "130", "1".repeat(21), "37591 70", "RF18"])("%j is no reference number", (text) => {
+test.each(["3759171", "", "130", "1".repeat(21), "37591 70", "RF18"])("%j is not a reference number", (text) => {
   expect(isReferenceNumber(text)).toBe(false);
 });
