@@ -46,7 +46,7 @@ export function createApiClient<Operations extends object, Paths extends object>
   for (const operationId of operationIds)
     client[operationId] = async (input: RequestParts = {}, callOptions?: Options) => {
       if (callOptions !== undefined) requireOptions(callOptions, CALL_OPTIONS);
-      // What is no object is rejected by the call.
+      // The call rejects anything but an object.
       const given = takeSnapshot(Object(input));
       const copied: Options = { ...callOptions, ...(callOptions?.headers && { headers: { ...callOptions.headers } }) };
       const { call, calls } = await loadCalls();
