@@ -315,7 +315,7 @@ describe("Payment API errors", () => {
     const response = await callPayment(mock.urls.payment, { method: "POST", target, body });
     expect([response.status, await response.json()]).toMatchObject([
       400,
-      { status: "error", meta: [expect.stringContaining("There must be no control characters in it")] },
+      { status: "error", meta: [expect.stringContaining("must have no control characters")] },
     ]);
   });
 

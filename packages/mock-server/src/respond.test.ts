@@ -165,6 +165,12 @@ describe("respond()", () => {
     await expect(rejected).rejects.toThrow("times: must be a whole number from 1, or Infinity");
   });
 
+  test("rejects a body with the description's message in place of a pattern", async () => {
+    const body = { orderNumber: "1", token: "short", url: "https://pay.example.com/t" };
+    const rejected = mock.respond("legacy", "createPayment", { status: 201, body });
+    await expect(rejected).rejects.toThrow(/^body\/token must be 64 letters and digits$/);
+  });
+
   test("is checked against the description that is served", async () => {
     const { descriptionOf } = await import("@maksu/service-front");
     const description = JSON.parse(JSON.stringify(descriptionOf("payment")).replaceAll('"EUR"', '"XXX"')) as object;

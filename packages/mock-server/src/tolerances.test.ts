@@ -43,7 +43,7 @@ const XML = `<payment><orderNumber>1</orderNumber><referenceNumber></referenceNu
 const colon = {
   tolerance: "timestamp-with-colon",
   rejected: 403,
-  reason: "header/timestamp must match pattern",
+  reason: "header/timestamp must be a time with an offset, such as 2020-05-01T12:00:00+0300",
   code: "invalid-signature",
 } as const;
 const token = { tolerance: "get-token-body-absent", accepted: 200, rejected: 400 } as const;
