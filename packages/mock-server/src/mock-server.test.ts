@@ -152,6 +152,18 @@ describe("personalized values", () => {
     }
   });
 
+  test("have provider forms of the time that the clock shows", async () => {
+    await using own = await startMockServer({ apis: ["payment"], auth: false });
+    await own.moveClock({ hours: 48 });
+    const now = Date.now() + 48 * 3_600_000;
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`${own.urls.payment}/payments`, { method: "POST", headers, body: JSON.stringify(payment) });
+    const { providers } = (await response.json()) as Created;
+    const stamps = providers.flatMap(({ parameters }) => parameters.filter(({ name }) => name === "checkout-timestamp"));
+    expect(stamps.length).toBe(providers.length);
+    for (const { value } of stamps) expect(Math.abs(Date.parse(value) - now)).toBeLessThan(60_000);
+  });
+
   test.each([
     { what: "fetched", method: "GET", path: "" },
     { what: "reverted", method: "POST", path: "/token/revert" },

@@ -148,6 +148,30 @@ describe("a recorded request masks", () => {
     ).toEqual([]);
   });
 
+  test.each([
+    "authorization",
+    "proxy-authorization",
+    "x-forwarded-authorization",
+    "cookie",
+    "x-api-key",
+    "apikey",
+    "x-auth-token",
+    "x-csrftoken",
+    "client-secret",
+    "x-hub-signature-256",
+    "x-session-id",
+    "x-password",
+  ])("the header %s, known or not", async (name) => {
+    await create(payment, { [name]: "hush" });
+    expect(mock.requests().map(({ headers }) => headers[name])).toEqual(["[masked]"]);
+  });
+
+  test("no header that has no secret", async () => {
+    const headers = { "checkout-tokenization-id": "t-1", "x-request-id": "1", "user-agent": "shop", "idempotency-key": "1" };
+    await create(payment, headers);
+    expect(mock.requests()).toMatchObject([{ headers }]);
+  });
+
   test("values, not the names of fields", async () => {
     await callPayment(mock.urls.payment, {
       method: "POST",

@@ -43,7 +43,7 @@ const XML = `<payment><orderNumber>1</orderNumber><referenceNumber></referenceNu
 const colon = {
   tolerance: "timestamp-with-colon",
   rejected: 403,
-  reason: "header/timestamp must be a time with an offset, such as 2020-05-01T12:00:00+0300",
+  reason: "header/timestamp must be a time with an offset",
   code: "invalid-signature",
 } as const;
 const token = { tolerance: "get-token-body-absent", accepted: 200, rejected: 400 } as const;
@@ -159,6 +159,15 @@ describe("a tolerance", () => {
     await createPayment(strict.urls, { ...payment, currency: "SEK" });
     await createRefund(strict.urls, { ...refund, notifyUrl: "" });
     expect(exchanges.map(({ reason }) => reason?.includes("tolerance"))).toEqual([false, false]);
+  });
+
+  test("of a JSON form is not named for another form without Content-Type", async () => {
+    const send = (urls: Urls) => postCardForm(urls.payment, {}, (fields) => new URLSearchParams(fields).toString());
+    expect([(await send(strict.urls)).status, (await send(tolerant.urls)).status]).toEqual([400, 400]);
+    expect(exchanges.map(({ reason, tolerated }) => [reason?.includes("tolerance"), tolerated])).toEqual([
+      [false, undefined],
+      [false, undefined],
+    ]);
   });
 
   test("is reported with the rejection of something else", async () => {
