@@ -9,7 +9,7 @@ import {
 } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Exchange } from "@maksu/service-front";
-import { type MockServer, startMockServer } from "./mock-server.ts";
+import { type MockServer, startMockServer } from "../mock-server.ts";
 
 const SECRET = "SAIPPUAKAUPPIAS";
 const TRANSACTION = "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913";

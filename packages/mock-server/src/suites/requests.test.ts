@@ -1,10 +1,10 @@
 /** What the servers report of the requests that they saw. */
 import { API_NAMES } from "@maksu/service-front";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type MockServer, startMockServer } from "./mock-server.ts";
-import { sendRaw } from "./testing/raw-request.ts";
-import { callLegacy, callMerchant, callPayment, MERCHANT_SECRET, PAYMENT_SECRET } from "./testing/signed-calls.ts";
-import { detailedOrder, order, payment, refund, tokenPayment } from "./testing/valid-bodies.ts";
+import { type MockServer, startMockServer } from "../mock-server.ts";
+import { sendRaw } from "../testing/raw-request.ts";
+import { callLegacy, callMerchant, callPayment, MERCHANT_SECRET, PAYMENT_SECRET } from "../testing/signed-calls.ts";
+import { detailedOrder, order, payment, refund, tokenPayment } from "../testing/valid-bodies.ts";
 
 let mock: MockServer;
 beforeAll(async () => {
