@@ -17,10 +17,15 @@ import { clientUnderTest } from "./checks/client-under-test.ts";
 import type { ContractContext } from "./checks/contract-context.ts";
 import { createPrismCheck } from "./checks/prism-check.ts";
 import { tryConstraint } from "./checks/try-constraint.ts";
+import { type Exchanges, overSockets, through } from "./requests/exchange.ts";
 import { exampleRequests, parameterRequests } from "./requests/example-requests.ts";
 
-/** Registers the tests of an API. Each fails with a line per gap, which is also in the coverage report. */
-export function describeContract(name: ApiName): void {
+/**
+ * Registers the tests of an API. Each fails with a line per gap, which is also in the coverage report.
+ *
+ * @param over how requests reach the mock server: over sockets, or through its own `fetch`, without a coverage report
+ */
+export function describeContract(name: ApiName, over: "sockets" | "fetch" = "sockets"): void {
   const description = readBundle(`${name}-api`);
   const bundle = flatten(description);
   const operations = operationsOf(bundle);
@@ -31,16 +36,19 @@ export function describeContract(name: ApiName): void {
   const checkResponse: ResponseCheck = createResponseCheck(bundle, check);
   let mock: MockServer;
   let receiver: Receiver;
+  let exchanges: Exchanges;
   let context: ContractContext;
 
   beforeAll(async () => {
-    mock = await startMockServer();
+    mock = await startMockServer(over === "fetch" ? { ports: false } : {});
+    const baseUrl = mock.urls[name];
+    exchanges = over === "fetch" ? through(baseUrl, mock.fetch) : overSockets(baseUrl);
     receiver = await startReceiver();
     context = {
       api: name,
       bundle,
-      baseUrl: mock.urls[name],
-      client: clientUnderTest(name, mock.urls),
+      send: exchanges.send,
+      client: clientUnderTest(name, baseUrl, exchanges.fetch),
       prism: await createPrismCheck(description),
       check: checkResponse,
       exempted: (reason) => coverage.countExemption(reason),
@@ -48,7 +56,7 @@ export function describeContract(name: ApiName): void {
     };
   });
   afterAll(async () => {
-    coverage.write();
+    if (over === "sockets") coverage.write();
     await Promise.all([mock.close(), receiver.close()]);
   });
 
@@ -151,7 +159,7 @@ export function describeContract(name: ApiName): void {
 
   for (const { name: event } of events) coverage.want("events", event);
   test.each(events)("event $name is sent, and accepted by the merchant's handler", async (form) => {
-    const faults = await tryEvent(bundle, form, context.baseUrl, receiver, check);
+    const faults = await tryEvent(bundle, form, mock.urls[name], exchanges.fetch, receiver, check);
     expect(coverage.tried("events", form.name, faults)).toBeNone();
   });
 
