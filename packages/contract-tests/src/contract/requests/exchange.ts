@@ -18,7 +18,7 @@ export interface Exchanges {
 }
 
 /** Over sockets. */
-export const overSockets = (baseUrl: string): Exchanges => ({ fetch, send: (request) => sendOverSocket(baseUrl, request) });
+export const overSockets = (baseUrl: string): Exchanges => ({ fetch, send: (wire) => sendOverSocket(baseUrl, wire) });
 
 /** Through a mock server's own `fetch`. */
 export const through = (baseUrl: string, own: typeof fetch): Exchanges => ({
