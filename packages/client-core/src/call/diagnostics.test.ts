@@ -5,7 +5,7 @@ import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { nodeTransport } from "../node.ts";
 import { fetchTransport } from "../transport/fetch-transport.ts";
-import { thingsClient } from "../testing/things-client.ts";
+import { failureOf, thingsClient } from "../testing/things-client.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,24 +24,37 @@ function collect(name: string): Message[] {
 }
 
 const channels = [
-  { over: "fetch", transport: fetchTransport(), start: "undici:request:create", end: "undici:request:headers", status: "statusCode" },
+  {
+    over: "fetch",
+    transport: fetchTransport(),
+    start: "undici:request:create",
+    end: "undici:request:headers",
+    fail: "undici:request:error",
+  },
   {
     over: "node",
     transport: nodeTransport(),
     start: "http.client.request.start",
     end: "http.client.response.finish",
-    status: "statusCode",
+    fail: "http.client.request.error",
   },
 ];
 
-describe.each(channels)("over $over", ({ transport, start, end, status }) => {
+describe.each(channels)("over $over", ({ transport, start, end, fail }) => {
   it(`a call is published on ${start} and ${end}`, async () => {
     const { origin } = await serverForTest((response) => json(response, 200, []));
     const [started, ended] = [collect(start), collect(end)];
     await thingsClient(origin, { transport }).listThings();
     const own = ({ request }: Message): boolean => request["method"] === "GET" && request["path"] === "/things";
     expect(started.filter(own)).toHaveLength(1);
-    expect(ended.filter(own).map(({ response }) => response?.[status])).toEqual([200]);
+    expect(ended.filter(own).map(({ response }) => response?.["statusCode"])).toEqual([200]);
+  });
+
+  it(`a connection that breaks is published on ${fail}`, async () => {
+    const { origin } = await serverForTest((response) => response.destroy());
+    const failed = collect(fail);
+    await failureOf(thingsClient(origin, { transport, retries: 0 }).listThings());
+    expect(failed.map(({ request }) => request["path"])).toEqual(["/things"]);
   });
 
   it("each attempt has its own traceparent, by the headers of the client", async () => {
