@@ -17,7 +17,8 @@ export function createHttpClient<Paths extends object>(load: () => Promise<ApiCa
   const added: Middleware[] = [];
   const request = async (method: string, path: string, given: RawInit = {}): Promise<unknown> => {
     const init = { ...asGiven(given), middleware: [...added, ...(given.middleware ?? [])] };
-    const [{ rawRequest }, api] = await Promise.all([import("./raw-request.ts"), load()]);
+    const api = await load();
+    const { rawRequest } = await import("./raw-request.ts");
     return rawRequest(api, method, path, init);
   };
   const client: Record<string, unknown> = {
