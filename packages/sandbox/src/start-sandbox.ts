@@ -111,8 +111,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const outcome = await gate(request);
     const account = accountOf({ account: api.accountIn(request), parts: { ...outcome.values } });
     const { requests, runner, world } = find(account);
-    const nth = await requests.add(request, outcome, secretOf(account));
-    report(outcome.exchange);
+    // `Prefer` asks for an example, which the mock server alone responds with.
+    const exchange = { ...outcome.exchange, ...(request.headers.has("prefer") && { chosen: "Prefer is ignored" }) };
+    const nth = await requests.add(request, { ...outcome, exchange }, secretOf(account));
+    report(exchange);
     // What is due comes after the response: the merchant's server may be waiting for it.
     runner.wake();
     return withRequestId(outcome.response, world.ids.uuid("request", nth));

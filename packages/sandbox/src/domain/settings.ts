@@ -43,22 +43,35 @@ export const DEFAULT_SETTINGS: Settings = {
   refundOutcome: "ok",
 };
 
+/** The values of the settings that have few. */
+export const SETTING_VALUES = {
+  duplicateStamp: ["reject", "accept"],
+  callbackOrder: ["before", "after", "race", "never"],
+  algorithm: ["sha256", "sha512"],
+  requireHttps: [false, true],
+  commitAgain: ["reject", "accept"],
+  sameTokenForCommit: [false, true],
+  latePaymentAfterCancel: [false, true],
+  bankRefundsByEmail: [false, true],
+  refundOutcome: ["ok", "rejected", "fail", "invalid"],
+} as const satisfies { readonly [name in keyof Settings]?: readonly Settings[name][] };
+
 /** What each setting may be. */
 export const SETTING_RULES: OptionRules<Settings> = {
-  duplicateStamp: enumOption("reject", "accept"),
-  callbackOrder: enumOption("before", "after", "race", "never"),
+  duplicateStamp: enumOption(...SETTING_VALUES.duplicateStamp),
+  callbackOrder: enumOption(...SETTING_VALUES.callbackOrder),
   callbackRetry: {
     allowed: "a list of seconds, in ascending order",
     accepts: (value) => Array.isArray(value) && value.every((each, index) => Number.isFinite(each) && each > (value[index - 1] ?? 0)),
   },
   duplicateCallbacks: integerOption(0, 100),
-  algorithm: enumOption("sha256", "sha512"),
+  algorithm: enumOption(...SETTING_VALUES.algorithm),
   requireHttps: booleanOption,
-  commitAgain: enumOption("reject", "accept"),
+  commitAgain: enumOption(...SETTING_VALUES.commitAgain),
   sameTokenForCommit: booleanOption,
   latePaymentAfterCancel: booleanOption,
   bankRefundsByEmail: booleanOption,
-  refundOutcome: enumOption("ok", "rejected", "fail", "invalid"),
+  refundOutcome: enumOption(...SETTING_VALUES.refundOutcome),
 };
 
 /** Settings of a merchant. */

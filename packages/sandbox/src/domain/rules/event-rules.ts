@@ -5,6 +5,27 @@ export const EVENT_RULES = {
     source: "public documentation, redirects and callbacks",
     ours: "their order",
   },
+  "events.url": {
+    text: "The success URL is called for ok, pending and delayed, the cancel URL for fail. Without `callbackUrls` nothing is called.",
+    source: "public documentation, redirects and callbacks",
+  },
+  "events.delay": {
+    text: "A callback is sent `callbackDelay` seconds after the transition.",
+    source: "Payment API, PaymentRequest",
+    ours: "by the world's clock",
+  },
+  "events.settlement-reference": {
+    text: "Redirects and callbacks of a success have `checkout-settlement-reference` where each payment is settled by itself.",
+    source: "public documentation, redirects and callbacks",
+    setting: "perTransactionSettlement",
+  },
+  "events.https": {
+    text: "The merchant's URLs are https: those of payments, refunds and cards.",
+    source: "public documentation, callbacks",
+    ours: "http is accepted unless this is set",
+    setting: "requireHttps",
+    response: "invalid request",
+  },
   "events.algorithm": { text: "They are signed with SHA-256.", source: "sandbox", ours: "the algorithm", setting: "algorithm" },
   "events.order": {
     text: "The callback comes first, and its response is awaited for at most 3 s of real time; with `callbackDelay` the redirect does not wait.",
