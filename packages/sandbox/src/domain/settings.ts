@@ -43,18 +43,16 @@ export const DEFAULT_SETTINGS: Settings = {
   refundOutcome: "ok",
 };
 
-/** The values of the settings that have few. */
-export const SETTING_VALUES = {
+/** The values of the settings that are one of several words. */
+export const SETTING_VALUES: {
+  readonly [name in keyof Settings as Settings[name] extends string ? name : never]: readonly Settings[name][];
+} = {
   duplicateStamp: ["reject", "accept"],
   callbackOrder: ["before", "after", "race", "never"],
   algorithm: ["sha256", "sha512"],
-  requireHttps: [false, true],
   commitAgain: ["reject", "accept"],
-  sameTokenForCommit: [false, true],
-  latePaymentAfterCancel: [false, true],
-  bankRefundsByEmail: [false, true],
   refundOutcome: ["ok", "rejected", "fail", "invalid"],
-} as const satisfies { readonly [name in keyof Settings]?: readonly Settings[name][] };
+};
 
 /** What each setting may be. */
 export const SETTING_RULES: OptionRules<Settings> = {
