@@ -12,7 +12,7 @@ import { responseName, documentedResponses, tryResponse, tryExampleRequest, tryW
 import { XML_READER } from "./responses/response-body.ts";
 import { headerSetFaults } from "./responses/header-set.ts";
 import { constraintsOf } from "./constraints/constraints.ts";
-import { Coverage } from "./coverage/coverage.ts";
+import { Coverage, ROWS } from "./coverage/coverage.ts";
 import { eventFormsOf, type Receiver, startReceiver, tryEvent } from "./events/events.ts";
 import { clientUnderTest } from "./checks/client-under-test.ts";
 import type { ContractContext } from "./checks/contract-context.ts";
@@ -26,7 +26,7 @@ export function describeContract(name: ApiName): void {
   const bundle = flatten(description);
   const operations = operationsOf(bundle);
   const events = eventFormsOf(bundle);
-  const coverage = new Coverage(`${name}-api`);
+  const coverage = new Coverage(`${name}-api`, ROWS);
   const provoked = new Set<string>();
   let mock: MockServer;
   let receiver: Receiver;

@@ -39,7 +39,7 @@ export const eventFormsOf = (bundle: JsonObject): readonly EventForm[] =>
   });
 
 /** What came to the merchant's address, and what became of it there. */
-interface Received {
+export interface Received {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
@@ -52,14 +52,23 @@ interface Received {
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];
+  /** Statuses of the next responses, in place of those of the handlers. */
+  readonly statuses: number[];
   close(): Promise<void>;
 }
 
 const PAGE = "/thanks";
 
+/** The merchants of a server: of the Payment API, and of the two other APIs. */
+interface Merchants {
+  readonly payment: readonly { readonly account: number; readonly secret: string }[];
+  readonly secret: string;
+}
+
 /** A merchant's server, with a handler for each event under the path of its name. */
-export async function startReceiver(): Promise<Receiver> {
+export async function startReceiver(merchants: Merchants = { payment: [PAYMENT_MERCHANT], secret: MERCHANT.secret }): Promise<Receiver> {
   const received: Received[] = [];
+  const statuses: number[] = [];
   let delivery: Delivery | undefined;
   let handled: unknown;
   const keep = async (event: unknown): Promise<void> => {
@@ -67,30 +76,36 @@ export async function startReceiver(): Promise<Receiver> {
   };
   // A store each: the mock sends a callback and a redirect of the same payment, which are one event.
   const common = () => ({ store: memoryStore(), onDelivery: (latest: Delivery) => void (delivery = latest) });
-  const payment = () => ({ ...PAYMENT_MERCHANT, ...common() });
-  const merchant = () => ({ secret: MERCHANT.secret, ...common() });
-  const handlers: Readonly<Record<EventName, Handler>> = {
-    paymentCallback: paymentCallbackHandler({ ...payment(), onPayment: keep }),
-    paymentRedirect: paymentRedirectHandler({ ...payment(), onPayment: keep, paymentPage: () => PAGE }),
-    refundCallback: refundCallbackHandler({ ...payment(), onRefund: keep }),
-    addCardCallback: addCardCallbackHandler({ ...payment(), onCard: keep }),
-    addCardRedirect: addCardRedirectHandler({ ...payment(), onCard: keep, cardPage: () => PAGE }),
-    paymentReport: paymentReportHandler({ ...payment(), onReport: keep }),
-    refundStatusChanged: refundStatusChangedHandler({ ...merchant(), onRefundStatus: keep }),
-    successRedirect: successRedirectHandler({ ...merchant(), onPaid: keep, paidPage: () => PAGE }),
-    failureRedirect: failureRedirectHandler({ ...merchant(), onUnpaid: keep, unpaidPage: () => PAGE }),
-    paymentNotification: paymentNotificationHandler({ ...merchant(), onPaid: keep }),
+  const merchant = () => ({ secret: merchants.secret, ...common() });
+  const handlersOf = ({ account, secret }: Merchants["payment"][number]): Readonly<Record<EventName, Handler>> => {
+    const payment = () => ({ account, secret, ...common() });
+    return {
+      paymentCallback: paymentCallbackHandler({ ...payment(), onPayment: keep }),
+      paymentRedirect: paymentRedirectHandler({ ...payment(), onPayment: keep, paymentPage: () => PAGE }),
+      refundCallback: refundCallbackHandler({ ...payment(), onRefund: keep }),
+      addCardCallback: addCardCallbackHandler({ ...payment(), onCard: keep }),
+      addCardRedirect: addCardRedirectHandler({ ...payment(), onCard: keep, cardPage: () => PAGE }),
+      paymentReport: paymentReportHandler({ ...payment(), onReport: keep }),
+      refundStatusChanged: refundStatusChangedHandler({ ...merchant(), onRefundStatus: keep }),
+      successRedirect: successRedirectHandler({ ...merchant(), onPaid: keep, paidPage: () => PAGE }),
+      failureRedirect: failureRedirectHandler({ ...merchant(), onUnpaid: keep, unpaidPage: () => PAGE }),
+      paymentNotification: paymentNotificationHandler({ ...merchant(), onPaid: keep }),
+    };
   };
+  const byAccount = new Map(merchants.payment.map((each) => [String(each.account), handlersOf(each)]));
+  const [first = handlersOf(PAYMENT_MERCHANT)] = byAccount.values();
   const listener = nodeListener(async (request) => {
     delivery = undefined;
     handled = undefined;
     const url = new URL(request.url);
     const name = url.pathname.slice(1);
+    const handlers = byAccount.get(url.searchParams.get("checkout-account") ?? "") ?? first;
     const handler = Object.hasOwn(handlers, name) ? handlers[name as EventName] : undefined;
     const body = await request.clone().text();
     const response = handler ? await handler(request) : new Response(null, { status: 404 });
     received.push({ method: request.method, url, headers: request.headers, body, delivery, handled });
-    return response;
+    const status = statuses.shift();
+    return status === undefined ? response : new Response(null, { status, headers: { location: "http://192.0.2.1/" } });
   });
   const server: Server = createServer(listener);
   await new Promise<void>((started) => void server.listen(0, "127.0.0.1", started));
@@ -99,7 +114,7 @@ export async function startReceiver(): Promise<Receiver> {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   };
-  return { url: `http://127.0.0.1:${port}`, received, close };
+  return { url: `http://127.0.0.1:${port}`, received, statuses, close };
 }
 
 /** What is wrong with an event, a line each. */

@@ -1,7 +1,7 @@
 /** Redirects and callbacks. */
 export const EVENT_RULES = {
   "events.parameters": {
-    text: "Redirects and callbacks have the same signed parameters, behind those of the merchant's URL.",
+    text: "Redirects and callbacks have the same signed parameters but for the settlement reference, behind those of the merchant's URL.",
     source: "public documentation, redirects and callbacks",
     ours: "their order",
   },
@@ -15,7 +15,7 @@ export const EVENT_RULES = {
     ours: "by the world's clock",
   },
   "events.settlement-reference": {
-    text: "Redirects and callbacks of a success have `checkout-settlement-reference` where each payment is settled by itself.",
+    text: "The callback of a success has `checkout-settlement-reference` where each payment is settled by itself. The redirect has none.",
     source: "public documentation, redirects and callbacks",
     setting: "perTransactionSettlement",
   },
