@@ -240,7 +240,7 @@ describe("middleware", () => {
         try {
           http[change](...(given.map((each) => (typeof each === "string" ? named[each] : each)) as never[]));
         } catch (error) {
-          thrown.push(String(error));
+          thrown.push((error as Error).constructor);
         }
       await (http.GET as (path: string) => Promise<unknown>)("/things");
       return { order, thrown };
