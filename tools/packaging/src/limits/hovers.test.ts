@@ -1,11 +1,14 @@
-/** What an editor shows of results, as TypeScript's language service writes it: names, and not all that they stand for. */
+/** What an editor shows of results, as TypeScript's language service writes it: names, and not all that they stand for. And what that takes. */
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { root } from "./published-packages.ts";
+import { root } from "../published-packages.ts";
 
 /** Few enough characters for one look. */
 const LONGEST = 150;
+
+/** Of the file below, a fifth more than it takes: a count of TypeScript's, the same on every machine. */
+const MOST_INSTANTIATIONS = 5_100;
 
 /** Each as it is called, the statuses to narrow to, and what stands in the hover of the first of them. */
 const operations = [
@@ -33,7 +36,11 @@ ${statuses.map((status) => `  if (result.status === ${status}) /*${index}:${stat
   )
   .join("\n");
 
-const hoverAt = hovers(fixture);
+const { hoverAt, instantiations } = check(fixture);
+
+test("calls of all three clients take few type instantiations", () => {
+  expect(instantiations).toBeLessThanOrEqual(MOST_INSTANTIATIONS);
+});
 
 describe.each(operations)("$client: $operation", ({ operation, statuses, member }) => {
   const index = operations.findIndex((each) => each.operation === operation && each.member === member);
@@ -53,14 +60,16 @@ describe.each(operations)("$client: $operation", ({ operation, statuses, member 
 });
 
 /** A language service over one file at the repository's root, from where all clients resolve. */
-function hovers(text: string): (mark: string) => string {
+function check(text: string): { readonly hoverAt: (mark: string) => string; readonly instantiations: number } {
   const file = join(root, "hovers.ts");
   const options: ts.CompilerOptions = {
     strict: true,
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    types: ["node"],
+    // Those of a browser load in half of the time of Node's.
+    lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+    types: [],
   };
   const service = ts.createLanguageService({
     getCompilationSettings: () => options,
@@ -79,8 +88,11 @@ function hovers(text: string): (mark: string) => string {
   });
   const errors = service.getSemanticDiagnostics(file).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
   if (errors.length > 0) throw new Error(errors.join("\n"));
-  return (mark) => {
+  // Before the hovers, which add their own.
+  const instantiations = service.getProgram()?.getInstantiationCount() ?? Number.NaN;
+  const hoverAt = (mark: string): string => {
     const shown = service.getQuickInfoAtPosition(file, text.indexOf(mark) + mark.length);
     return ts.displayPartsToString(shown?.displayParts);
   };
+  return { hoverAt, instantiations };
 }
