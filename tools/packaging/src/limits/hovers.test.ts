@@ -4,6 +4,9 @@ import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { root } from "../published-packages.ts";
 
+/** At the root, from where all clients resolve. */
+const FILE = join(root, "hovers.ts");
+
 /** Few enough characters for one look. */
 const LONGEST = 150;
 
@@ -36,7 +39,14 @@ ${statuses.map((status) => `  if (result.status === ${status}) /*${index}:${stat
   )
   .join("\n");
 
-const { hoverAt, instantiations } = check(fixture);
+const service = serviceOver(fixture);
+/** Taken before the hovers, which add their own. */
+const instantiations = service.getProgram()?.getInstantiationCount();
+
+function hoverAt(mark: string): string {
+  const shown = service.getQuickInfoAtPosition(FILE, fixture.indexOf(mark) + mark.length);
+  return ts.displayPartsToString(shown?.displayParts);
+}
 
 test("calls of all three clients take few type instantiations", () => {
   expect(instantiations).toBeLessThanOrEqual(MOST_INSTANTIATIONS);
@@ -59,9 +69,8 @@ describe.each(operations)("$client: $operation", ({ operation, statuses, member 
   });
 });
 
-/** A language service over one file at the repository's root, from where all clients resolve. */
-function check(text: string): { readonly hoverAt: (mark: string) => string; readonly instantiations: number } {
-  const file = join(root, "hovers.ts");
+/** Creates a language service over one file, which must have no errors. */
+function serviceOver(text: string): ts.LanguageService {
   const options: ts.CompilerOptions = {
     strict: true,
     target: ts.ScriptTarget.ES2022,
@@ -71,28 +80,22 @@ function check(text: string): { readonly hoverAt: (mark: string) => string; read
     lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
     types: [],
   };
-  const service = ts.createLanguageService({
+  const checked = ts.createLanguageService({
     getCompilationSettings: () => options,
-    getScriptFileNames: () => [file],
+    getScriptFileNames: () => [FILE],
     getScriptVersion: () => "1",
     getScriptSnapshot: (name) => {
-      const source = name === file ? text : ts.sys.readFile(name);
+      const source = name === FILE ? text : ts.sys.readFile(name);
       return source === undefined ? undefined : ts.ScriptSnapshot.fromString(source);
     },
     getCurrentDirectory: () => root,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: (name) => name === file || ts.sys.fileExists(name),
+    fileExists: (name) => name === FILE || ts.sys.fileExists(name),
     readFile: ts.sys.readFile,
     directoryExists: ts.sys.directoryExists,
     realpath: ts.sys.realpath ?? ((name) => name),
   });
-  const errors = service.getSemanticDiagnostics(file).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+  const errors = checked.getSemanticDiagnostics(FILE).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
   if (errors.length > 0) throw new Error(errors.join("\n"));
-  // Before the hovers, which add their own.
-  const instantiations = service.getProgram()?.getInstantiationCount() ?? Number.NaN;
-  const hoverAt = (mark: string): string => {
-    const shown = service.getQuickInfoAtPosition(file, text.indexOf(mark) + mark.length);
-    return ts.displayPartsToString(shown?.displayParts);
-  };
-  return { hoverAt, instantiations };
+  return checked;
 }
