@@ -16,6 +16,7 @@ export {
   exampleNames,
   type OperationDescription,
   type ParameterDescription,
+  readEvents,
   readOperations,
   type ResponseDescription,
   responseOf,
@@ -72,5 +73,6 @@ export type { RoutedRequest, ServiceApi } from "./service-api.ts";
 export type { ServerIdentity } from "./server-identity.ts";
 export { acceptedTolerances } from "./tolerances/accepted-tolerances.ts";
 export type { ToleranceName, Tolerances } from "./tolerances/tolerance-names.ts";
+export { warn } from "./warn.ts";
 export { reportExchange } from "./report-exchange.ts";
 export { TRIGGER_MERCHANTS, type Trigger, type TriggerCondition, triggerIn, TRIGGERS, type TriggerParts } from "./triggers/triggers.ts";
