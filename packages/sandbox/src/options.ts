@@ -81,7 +81,8 @@ const RULES: OptionRules<SandboxOptions> = {
   },
   allowEventsTo: {
     allowed: "a list of host names",
-    accepts: (value) => Array.isArray(value) && value.every((each) => typeof each === "string" && each !== ""),
+    accepts: (value) => Array.isArray(value) && value.every(stringOption.accepts),
+    element: stringOption,
   },
   timestampToleranceSeconds,
   rejectUsedNonces,

@@ -39,7 +39,7 @@ export { acknowledged, createDeliveries, deliver, type Deliveries, type Delivery
 export type { EventFields, EventName } from "./events/event-fields.ts";
 export type { EventDefinition, EventTable, FieldKind } from "./events/event-table.ts";
 export type { ResponseDraft, EarlyRejection, EventDelivery, Exchange, Rejection, WireResponse, WireRequest } from "./exchange.ts";
-export { isLoopback, isLoopbackHost } from "./events/loopback.ts";
+export { isLoopbackHost } from "./events/loopback.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
 export { DOCUMENTED_NAMES, PROFILE_NAMES, type ProfileName, type ServiceNames, serviceNames, withServiceNames } from "./profiles.ts";
 export { createReplays, type Replays } from "./faults/replays.ts";

@@ -100,9 +100,12 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   perTransactionSettlement: false,
 };
 
+const methodId = enumOption(...METHODS.map(({ id }) => id));
+
 const methodIds: OptionRule = {
-  allowed: `a list of ${METHODS.map(({ id }) => id).join(", ")}`,
-  accepts: (value) => Array.isArray(value) && value.every((each) => METHODS.some(({ id }) => id === each)),
+  allowed: "a list of methods",
+  accepts: (value) => Array.isArray(value) && value.every(methodId.accepts),
+  element: methodId,
 };
 
 /** What each setting of a merchant may be. */

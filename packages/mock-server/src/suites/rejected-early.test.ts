@@ -1,8 +1,8 @@
 /** Input that is rejected before it is a request gets a response, and is reported without its content. */
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Exchange } from "@maksu/service-front";
-import { type MockServer, startMockServer } from "./mock-server.ts";
-import { type RawRequest, sendRaw } from "./testing/raw-request.ts";
+import { type MockServer, startMockServer } from "../mock-server.ts";
+import { type RawRequest, sendRaw } from "../testing/raw-request.ts";
 
 let mock: MockServer<"payment">;
 const exchanges: Exchange[] = [];

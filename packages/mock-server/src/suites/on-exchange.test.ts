@@ -1,8 +1,8 @@
 /** An `onExchange` that throws does not affect responses. */
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { startMockServer } from "./mock-server.ts";
-import { sendRaw } from "./testing/raw-request.ts";
+import { startMockServer } from "../mock-server.ts";
+import { sendRaw } from "../testing/raw-request.ts";
 
 const fails = (): void => {
   throw new Error("boom");
@@ -10,8 +10,8 @@ const fails = (): void => {
 const failsLater = async (): Promise<void> => Promise.reject(new Error("boom"));
 
 test.each([
-  { what: "an response", onExchange: fails, text: "GET /_mock/health HTTP/1.1\r\nhost: x\r\n\r\n", status: 200 },
-  { what: "an response, when it is async", onExchange: failsLater, text: "GET /_mock/health HTTP/1.1\r\nhost: x\r\n\r\n", status: 200 },
+  { what: "a response", onExchange: fails, text: "GET /_mock/health HTTP/1.1\r\nhost: x\r\n\r\n", status: 200 },
+  { what: "a response, when it is async", onExchange: failsLater, text: "GET /_mock/health HTTP/1.1\r\nhost: x\r\n\r\n", status: 200 },
   { what: "a rejection", onExchange: fails, text: "GET /settlements HTTP/1.1\r\nhost: x\r\n\r\n", status: 401 },
   {
     what: "a rejected body",

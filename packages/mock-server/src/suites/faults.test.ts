@@ -2,9 +2,9 @@
 import { createPaymentClient } from "@maksu/payment-client";
 import { verifyCheckoutSignature } from "@maksu/signing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type MockServer, startMockServer } from "./mock-server.ts";
-import { callLegacy, callMerchant, callPayment, PAYMENT_SECRET } from "./testing/signed-calls.ts";
-import { order } from "./testing/valid-bodies.ts";
+import { type MockServer, startMockServer } from "../mock-server.ts";
+import { callLegacy, callMerchant, callPayment, PAYMENT_SECRET } from "../testing/signed-calls.ts";
+import { order } from "../testing/valid-bodies.ts";
 
 let mock: MockServer;
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 import { createPaymentClient } from "@maksu/payment-client";
 import { verifyCheckoutSignature } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type MockServer, startMockServer } from "./mock-server.ts";
-import { callLegacy, callMerchant, callPayment, PAYMENT_SECRET, TRANSACTION } from "./testing/signed-calls.ts";
-import { order, payment, refund } from "./testing/valid-bodies.ts";
+import { type MockServer, startMockServer } from "../mock-server.ts";
+import { callLegacy, callMerchant, callPayment, PAYMENT_SECRET, TRANSACTION } from "../testing/signed-calls.ts";
+import { order, payment, refund } from "../testing/valid-bodies.ts";
 
 let mock: MockServer;
 beforeAll(async () => {
@@ -165,6 +165,12 @@ describe("respond()", () => {
     await expect(rejected).rejects.toThrow("times: must be a whole number from 1, or Infinity");
   });
 
+  test("rejects a body with the description's message in place of a pattern", async () => {
+    const body = { orderNumber: "1", token: "-".repeat(64), url: "https://pay.example.com/t" };
+    const rejected = mock.respond("legacy", "createPayment", { status: 201, body });
+    await expect(rejected).rejects.toThrow(/^body\/token must be 64 letters and digits$/);
+  });
+
   test("is checked against the description that is served", async () => {
     const { descriptionOf } = await import("@maksu/service-front");
     const description = JSON.parse(JSON.stringify(descriptionOf("payment")).replaceAll('"EUR"', '"XXX"')) as object;
@@ -196,12 +202,25 @@ describe("POST /_mock/responses/<operation>", () => {
     expect([(await get()).status, (await get()).status, (await get()).status]).toEqual([503, 503, 200]);
   });
 
+  test("sets one until the reset", async () => {
+    expect(await post("getPayment", { status: 503, times: "always" })).toEqual([200, {}]);
+    for (let index = 0; index < 20; index++) expect((await get()).status).toBe(503);
+    mock.reset();
+    expect((await get()).status).toBe(200);
+  });
+
   test.each([
     { operationId: "pay", body: { status: 200 }, status: 404, error: "the payment API has no operation pay" },
     { operationId: "getPayment", body: { status: 200, body: { amount: 1 } }, status: 400, error: "body" },
     { operationId: "getPaymnt", body: { status: 200 }, status: 404, error: "did you mean getPayment?" },
     { operationId: "createRefund", body: { status: 202 }, status: 404, error: "has no operation createRefund; it belongs to merchant" },
-    { operationId: "getPayment", body: { status: 200, times: 0 }, status: 400, error: "times: must be a whole number from 1, not 0" },
+    {
+      operationId: "getPayment",
+      body: { status: 200, times: 0 },
+      status: 400,
+      error: 'times: must be a whole number from 1, or "always", not 0',
+    },
+    { operationId: "getPayment", body: { status: 200, times: "Infinity" }, status: 400, error: "times: must be a whole number from 1" },
     { operationId: "getPayment", body: { status: 503, time: 2 }, status: 400, error: "time: unknown option; did you mean times?" },
     {
       operationId: "getPayment",

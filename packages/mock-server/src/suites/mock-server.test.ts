@@ -9,7 +9,7 @@ import {
 } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Exchange } from "@maksu/service-front";
-import { type MockServer, startMockServer } from "./mock-server.ts";
+import { type MockServer, startMockServer } from "../mock-server.ts";
 
 const SECRET = "SAIPPUAKAUPPIAS";
 const TRANSACTION = "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913";
@@ -150,6 +150,18 @@ describe("personalized values", () => {
       expect(new Map(pairs).get("checkout-transaction-id")).toBe(first.transactionId);
       expect(await verifyCheckoutSignature({ parameters: pairs, secret: SECRET })).toBe(true);
     }
+  });
+
+  test("have provider forms of the time that the clock shows", async () => {
+    await using own = await startMockServer({ apis: ["payment"], auth: false });
+    await own.moveClock({ hours: 48 });
+    const now = Date.now() + 48 * 3_600_000;
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`${own.urls.payment}/payments`, { method: "POST", headers, body: JSON.stringify(payment) });
+    const { providers } = (await response.json()) as Created;
+    const stamps = providers.flatMap(({ parameters }) => parameters.filter(({ name }) => name === "checkout-timestamp"));
+    expect(stamps.length).toBe(providers.length);
+    for (const { value } of stamps) expect(Math.abs(Date.parse(value) - now)).toBeLessThan(60_000);
   });
 
   test.each([

@@ -8,8 +8,8 @@ import { errorCatalogue as merchantCatalogue } from "@maksu/merchant-api";
 import { operationTable as paymentOperations } from "@maksu/payment-api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Exchange, TRIGGERS } from "@maksu/service-front";
-import { type MockServer, startMockServer } from "./mock-server.ts";
-import { type Call, callLegacy, callMerchant, callPayment, type MerchantSigner } from "./testing/signed-calls.ts";
+import { type MockServer, startMockServer } from "../mock-server.ts";
+import { type Call, callLegacy, callMerchant, callPayment, type MerchantSigner } from "../testing/signed-calls.ts";
 import {
   address,
   contact,
@@ -23,7 +23,7 @@ import {
   report,
   tokenPayment,
   urlSet,
-} from "./testing/valid-bodies.ts";
+} from "../testing/valid-bodies.ts";
 
 let mock: MockServer;
 let last: Exchange | undefined;
@@ -315,7 +315,7 @@ describe("Payment API errors", () => {
     const response = await callPayment(mock.urls.payment, { method: "POST", target, body });
     expect([response.status, await response.json()]).toMatchObject([
       400,
-      { status: "error", meta: [expect.stringContaining("There must be no control characters in it")] },
+      { status: "error", meta: [expect.stringContaining("must have no control characters")] },
     ]);
   });
 

@@ -3,10 +3,10 @@ import { API_NAMES, TOLERANCE_NAMES, type ToleranceName, TOLERANCES } from "@mak
 import { basicAuthorization } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Exchange } from "@maksu/service-front";
-import { type MockServer, startMockServer } from "./mock-server.ts";
-import { callLegacyApi, callMerchantApi, callPaymentApi, postCardForm } from "./testing/independent-calls.ts";
-import { MERCHANT_SECRET } from "./testing/signed-calls.ts";
-import { order, payment, paymentRefund, refund } from "./testing/valid-bodies.ts";
+import { type MockServer, startMockServer } from "../mock-server.ts";
+import { callLegacyApi, callMerchantApi, callPaymentApi, postCardForm } from "../testing/independent-calls.ts";
+import { MERCHANT_SECRET } from "../testing/signed-calls.ts";
+import { order, payment, paymentRefund, refund } from "../testing/valid-bodies.ts";
 
 const ID = "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913";
 const JSON_TYPE = { "content-type": "application/json" };
@@ -43,7 +43,7 @@ const XML = `<payment><orderNumber>1</orderNumber><referenceNumber></referenceNu
 const colon = {
   tolerance: "timestamp-with-colon",
   rejected: 403,
-  reason: "header/timestamp must match pattern",
+  reason: "header/timestamp must be a time with an offset",
   code: "invalid-signature",
 } as const;
 const token = { tolerance: "get-token-body-absent", accepted: 200, rejected: 400 } as const;
@@ -159,6 +159,15 @@ describe("a tolerance", () => {
     await createPayment(strict.urls, { ...payment, currency: "SEK" });
     await createRefund(strict.urls, { ...refund, notifyUrl: "" });
     expect(exchanges.map(({ reason }) => reason?.includes("tolerance"))).toEqual([false, false]);
+  });
+
+  test("of a JSON form is not named for another form without Content-Type", async () => {
+    const send = (urls: Urls) => postCardForm(urls.payment, {}, (fields) => new URLSearchParams(fields).toString());
+    expect([(await send(strict.urls)).status, (await send(tolerant.urls)).status]).toEqual([400, 400]);
+    expect(exchanges.map(({ reason, tolerated }) => [reason?.includes("tolerance"), tolerated])).toEqual([
+      [false, undefined],
+      [false, undefined],
+    ]);
   });
 
   test("is reported with the rejection of something else", async () => {

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { verifyCheckoutSignature, verifyReceipt, verifyRefundNotification } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { API_NAMES, type ApiName, descriptionOf, type EventOutcome, type Exchange } from "@maksu/service-front";
-import { type MockServer, startMockServer } from "./mock-server.ts";
-import { type MerchantServer, startMerchantServer } from "./testing/merchant-server.ts";
-import { sendRaw } from "./testing/raw-request.ts";
-import { MERCHANT_SECRET, PAYMENT_SECRET } from "./testing/signed-calls.ts";
+import { type MockServer, startMockServer } from "../mock-server.ts";
+import { type MerchantServer, startMerchantServer } from "../testing/merchant-server.ts";
+import { sendRaw } from "../testing/raw-request.ts";
+import { MERCHANT_SECRET, PAYMENT_SECRET } from "../testing/signed-calls.ts";
 
 let mock: MockServer;
 let shop: MerchantServer;

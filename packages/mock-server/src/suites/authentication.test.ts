@@ -2,7 +2,7 @@
 import { basicAuthorization, checkoutSignature, signCardForm, verifyCheckoutSignature } from "@maksu/signing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type ApiName, descriptionOf, type Exchange, TRIGGER_MERCHANTS } from "@maksu/service-front";
-import { type MockServer, startMockServer } from "./mock-server.ts";
+import { type MockServer, startMockServer } from "../mock-server.ts";
 import {
   callLegacy,
   callMerchant,
@@ -11,8 +11,8 @@ import {
   MERCHANT_SECRET,
   PAYMENT_SECRET,
   TRANSACTION,
-} from "./testing/signed-calls.ts";
-import { order, payment, refund } from "./testing/valid-bodies.ts";
+} from "../testing/signed-calls.ts";
+import { order, payment, refund } from "../testing/valid-bodies.ts";
 
 let mock: MockServer;
 let exchanges: Exchange[] = [];

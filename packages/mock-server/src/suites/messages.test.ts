@@ -1,8 +1,8 @@
 /** The messages of the Payment API's errors: the service's own where public documentation has them. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type MockServer, startMockServer } from "./mock-server.ts";
-import { callPayment, TRANSACTION } from "./testing/signed-calls.ts";
-import { payment, report } from "./testing/valid-bodies.ts";
+import { type MockServer, startMockServer } from "../mock-server.ts";
+import { callPayment, TRANSACTION } from "../testing/signed-calls.ts";
+import { payment, report } from "../testing/valid-bodies.ts";
 
 let mock: MockServer<"payment">;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** What the servers report of the requests that they saw. */
 import { API_NAMES } from "@maksu/service-front";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type MockServer, startMockServer } from "./mock-server.ts";
-import { sendRaw } from "./testing/raw-request.ts";
-import { callLegacy, callMerchant, callPayment, MERCHANT_SECRET, PAYMENT_SECRET } from "./testing/signed-calls.ts";
-import { detailedOrder, order, payment, refund, tokenPayment } from "./testing/valid-bodies.ts";
+import { type MockServer, startMockServer } from "../mock-server.ts";
+import { sendRaw } from "../testing/raw-request.ts";
+import { callLegacy, callMerchant, callPayment, MERCHANT_SECRET, PAYMENT_SECRET } from "../testing/signed-calls.ts";
+import { detailedOrder, order, payment, refund, tokenPayment } from "../testing/valid-bodies.ts";
 
 let mock: MockServer;
 beforeAll(async () => {
@@ -146,6 +146,30 @@ describe("a recorded request masks", () => {
     expect(
       Object.entries(recorded?.headers ?? {}).filter(([name, value]) => /signature|authorization/.test(name) && value !== "[masked]"),
     ).toEqual([]);
+  });
+
+  test.each([
+    "authorization",
+    "proxy-authorization",
+    "x-forwarded-authorization",
+    "cookie",
+    "x-api-key",
+    "apikey",
+    "x-auth-token",
+    "x-csrftoken",
+    "client-secret",
+    "x-hub-signature-256",
+    "x-session-id",
+    "x-password",
+  ])("the header %s, known or not", async (name) => {
+    await create(payment, { [name]: "hush" });
+    expect(mock.requests().map(({ headers }) => headers[name])).toEqual(["[masked]"]);
+  });
+
+  test("no header that has no secret", async () => {
+    const headers = { "checkout-tokenization-id": "t-1", "x-request-id": "1", "user-agent": "shop", "idempotency-key": "1" };
+    await create(payment, headers);
+    expect(mock.requests()).toMatchObject([{ headers }]);
   });
 
   test("values, not the names of fields", async () => {
