@@ -59,7 +59,7 @@ describe.each(CARDS.map((row) => [row.card, row] as const))("the test card %s", 
         await expect(world.pay(await created(), { card, outcome })).rejects.toThrow(`the test card ${card.slice(-4)} has only`);
   });
 
-  test(added ? "is added, and charged and held by its token" : "can't be added", async () => {
+  test("is added, charged and held by its token, unless it can't be added", async () => {
     const location = (await postCardForm(sandbox.url, shop, world.payment)).headers.get("location") ?? "";
     const redirect = new URL(await world.addCard(location, { card }));
     for (const { searchParams } of [redirect, last()]) {
