@@ -4,10 +4,11 @@
  * @packageDocumentation
  */
 export type { Act, MerchantRefundAct, OrderAct, PaymentAct, RefundAct } from "./api/acts.ts";
-export type { AddCardOptions, PayOptions, PayOutcome, StepUpOptions, TokenOptions } from "./api/customer.ts";
+export type { AddCardOptions, StepUpOptions, TokenOptions } from "./api/customer.ts";
 export type { EventMatch, EventName, SandboxEvent } from "./api/events.ts";
 export type { NewOrder, SandboxOrder } from "./api/orders.ts";
 export type { SandboxEmail } from "./api/outbox.ts";
+export type { PayOptions, PayOutcome } from "./api/pay-options.ts";
 export type { MerchantCredentials, MerchantIdCredentials, SandboxWorld } from "./api/world-api.ts";
 export { TEST_CARDS, type TestCard } from "./domain/cards/test-cards.ts";
 export type { EventValues, Transition } from "./domain/changes.ts";

@@ -66,22 +66,43 @@ describe("createRefund", () => {
       rule: "merchant.createRefund.b",
       seed: async (world) => (await paid(world, "O"), world.orders.add({ request: { orderNumber: "O" } })),
     },
-    { code: "invalid-interface", status: 400, rule: "merchant.createRefund.c", seed: (world) => paid(world, "O", "nordea", { interfaceClass: "1" }) },
-    { code: "invalid-interface", status: 400, rule: "merchant.createRefund.c", seed: (world) => paid(world, "O", "nordea", { interfaceClass: "3" }) },
+    {
+      code: "invalid-interface",
+      status: 400,
+      rule: "merchant.createRefund.c",
+      seed: (world) => paid(world, "O", "nordea", { interfaceClass: "1" }),
+    },
+    {
+      code: "invalid-interface",
+      status: 400,
+      rule: "merchant.createRefund.c",
+      seed: (world) => paid(world, "O", "nordea", { interfaceClass: "3" }),
+    },
     {
       code: "payment-interface-type-does-not-support-refunding",
       status: 405,
       rule: "merchant.createRefund.d",
       seed: (world) => paid(world, "O", "nordea", { interfaceClass: "third-party" }),
     },
-    { code: "payment-method-does-not-support-refunding", status: 405, rule: "merchant.createRefund.e", seed: (world) => paid(world, "O", "paypal") },
+    {
+      code: "payment-method-does-not-support-refunding",
+      status: 405,
+      rule: "merchant.createRefund.e",
+      seed: (world) => paid(world, "O", "paypal"),
+    },
     {
       code: "payment-status-does-not-support-refunding",
       status: 405,
       rule: "merchant.createRefund.f",
       seed: (world) => world.orders.add({ request: { orderNumber: "O" } }),
     },
-    { code: "missing-email", status: 400, rule: "merchant.createRefund.g", seed: (world) => paid(world, "O"), body: { rows: [{ amount: 1 }] } },
+    {
+      code: "missing-email",
+      status: 400,
+      rule: "merchant.createRefund.g",
+      seed: (world) => paid(world, "O"),
+      body: { rows: [{ amount: 1 }] },
+    },
     {
       code: "invalid-vat-percent",
       status: 400,
@@ -95,7 +116,13 @@ describe("createRefund", () => {
       seed: (world) => paid(world, "O", "nordea", { request: rowRequest([rowOf()], { orderNumber: "O" }) }),
       body: { ...refund, rows: [{ amount: 1, vatPercent: 1400 }] },
     },
-    { code: "invalid-amount", status: 400, rule: "merchant.createRefund.i", seed: (world) => paid(world, "O"), body: { ...refund, rows: [{ amount: 9901 }] } },
+    {
+      code: "invalid-amount",
+      status: 400,
+      rule: "merchant.createRefund.i",
+      seed: (world) => paid(world, "O"),
+      body: { ...refund, rows: [{ amount: 9901 }] },
+    },
   ])("rejects a refund with $code by $rule", async ({ code, status, rule, seed, body = refund }) => {
     const world = await sandbox.world();
     await seed(world);
@@ -155,7 +182,10 @@ describe("a refund", () => {
         signature: notificationSignature(notification, world),
       });
       const { secret } = world.merchant;
-      expect(await readRefundStatus(notification, { secret })).toMatchObject({ genuine: true, event: { refundToken: token, newStatus: "completed" } });
+      expect(await readRefundStatus(notification, { secret })).toMatchObject({
+        genuine: true,
+        event: { refundToken: token, newStatus: "completed" },
+      });
     }),
   );
 
@@ -171,7 +201,9 @@ describe("a refund", () => {
       expect((await calls.call("POST", "/payments/ORDER-1/refunds", refund)).code).toBe("invalid-amount");
       const { status, text } = await calls.call("DELETE", `/refunds/${token}`);
       expect([status, text]).toEqual([204, ""]);
-      expect(await world.events.waitFor("refundStatusChanged", { refundToken: token })).toMatchObject({ values: { newStatus: "cancelled" } });
+      expect(await world.events.waitFor("refundStatusChanged", { refundToken: token })).toMatchObject({
+        values: { newStatus: "cancelled" },
+      });
       expect((await calls.call("DELETE", `/refunds/${token}`)).code).toBe("invalid-refund-status");
       await calls.refund("ORDER-1", refund);
     }),
@@ -224,7 +256,11 @@ describe("a refund", () => {
       await paid(world, "ORDER-1");
       const token = await calls.refund("ORDER-1", refund);
       const other = orderCalls(sandbox.url, await sandbox.world());
-      for (const [caller, id] of [[calls, "x"], [calls, ""], [other, token]] as const) {
+      for (const [caller, id] of [
+        [calls, "x"],
+        [calls, ""],
+        [other, token],
+      ] as const) {
         const cancelled = await caller.call("DELETE", `/refunds/${id}`);
         expect([cancelled.status, cancelled.code]).toEqual([404, "refund-not-found"]);
         const got = await caller.call("GET", `/refunds/${id}`);
@@ -324,7 +360,10 @@ describe("getPayment", () => {
         const request = { referenceNumber: "12344" };
         const direct = await paid(world, "ORDER-1", "nordea", { request });
         const collected = await paid(world, "ORDER-2", "aktia", { request: { referenceNumber: "1511890656" } });
-        expect((await calls.call("GET", `/payments/${direct}`)).body).toMatchObject({ referenceNumber: "12344", paymentServiceType: "direct" });
+        expect((await calls.call("GET", `/payments/${direct}`)).body).toMatchObject({
+          referenceNumber: "12344",
+          paymentServiceType: "direct",
+        });
         const { body } = await calls.call("GET", `/payments/${collected}`);
         expect(body["paymentServiceType"]).toBe("collecting");
         expect(body["referenceNumber"]).not.toBe("1511890656");
@@ -338,7 +377,10 @@ describe("getPayment", () => {
     withShop(async ({ world, calls }) => {
       const id = await paid(world, "ORDER-1");
       const other = orderCalls(sandbox.url, await sandbox.world());
-      for (const [caller, asked] of [[calls, "1"], [other, id]] as const) {
+      for (const [caller, asked] of [
+        [calls, "1"],
+        [other, id],
+      ] as const) {
         const { status, code } = await caller.call("GET", `/payments/${asked}`);
         expect([status, code]).toEqual([404, "invalid-consumer-payment-id"]);
       }
@@ -427,8 +469,14 @@ describe("a merchant", () => {
   });
 
   test.each([
-    { merchant: { fees: { fixed: 1 } as never }, message: "merchant.fees: must be { fixed, perMille }, whole numbers of cents and of thousandths" },
-    { merchant: { methodFees: { klarna: { fixed: 1, perMille: 0 } } }, message: "merchant.methodFees: must be an object of { fixed, perMille }" },
+    {
+      merchant: { fees: { fixed: 1 } as never },
+      message: "merchant.fees: must be { fixed, perMille }, whole numbers of cents and of thousandths",
+    },
+    {
+      merchant: { methodFees: { klarna: { fixed: 1, perMille: 0 } } },
+      message: "merchant.methodFees: must be an object of { fixed, perMille }",
+    },
     { merchant: { directMethods: ["klarna"] }, message: "merchant.directMethods: must be a list of mobilepay, " },
     { merchant: { linkedAccount: 375917 as never }, message: "merchant.linkedAccount: must be" },
   ])("is set up with valid settings alone: $message", async ({ merchant, message }) => {

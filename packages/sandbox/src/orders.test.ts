@@ -164,7 +164,9 @@ describe("the page", () => {
     const redirect = new URL(await world.pay(token, options));
     expect(redirect.searchParams.get("METHOD")).toBe(String(number));
     expect(redirect.searchParams.get("RETURN_AUTHCODE")).toBe(authcodeOf(redirect, world));
-    expect((await orderCalls(sandbox.url, world).call("GET", `/payments/${redirect.searchParams.get("PAID")}`)).body["paymentMethodId"]).toBe(number);
+    expect(
+      (await orderCalls(sandbox.url, world).call("GET", `/payments/${redirect.searchParams.get("PAID")}`)).body["paymentMethodId"],
+    ).toBe(number);
   });
 
   test.each<{ outcome: "cancel" | "reject" | "pending"; method: string; path: string; status: string }>([
@@ -230,7 +232,8 @@ describe("the page", () => {
         { rule: "O8", about: second, from: "cancelled", to: "cancelled", at: "2026-03-16T09:00:00.000Z" },
         { rule: "O8", about: third, from: "waiting payment", to: "waiting payment" },
       ]);
-      for (const token of [second, third]) await expect(world.pay(token, { method: "nordea" })).rejects.toThrow("possible: nothing any more");
+      for (const token of [second, third])
+        await expect(world.pay(token, { method: "nordea" })).rejects.toThrow("possible: nothing any more");
       expect((await world.orders.list()).map(({ status, isExpired }) => [status, isExpired])).toEqual([
         ["paid", false],
         ["cancelled", true],
@@ -288,14 +291,19 @@ describe("an order", () => {
         const { token } = (await calls.order(priceRequest({ urlSet }))).body;
         await world.pay(token, { method: "nordea" });
         expect(shop.received).toEqual([]);
-        await expect(world.events.waitFor("paymentNotification", { about: token, acknowledged: true })).rejects.toThrow("only a later job can send it");
+        await expect(world.events.waitFor("paymentNotification", { about: token, acknowledged: true })).rejects.toThrow(
+          "only a later job can send it",
+        );
         const sent = await world.clock.advance({ days: 1 });
         expect(sent.map((each) => [each.at, "status" in each && each.status])).toEqual([
           ["2026-03-02T09:02:00.000Z", 500],
           ["2026-03-02T09:03:00.000Z", 302],
           ["2026-03-02T09:07:00.000Z", 200],
         ]);
-        expect(await world.events.waitFor("paymentNotification", { orderNumber: "ORDER-1" })).toMatchObject({ about: token, acknowledged: true });
+        expect(await world.events.waitFor("paymentNotification", { orderNumber: "ORDER-1" })).toMatchObject({
+          about: token,
+          acknowledged: true,
+        });
       },
       { settings: { notificationDelay: 120 } },
     ),

@@ -9,10 +9,11 @@ import type { SandboxStore } from "../world/documents.ts";
 import { openSession, type Session } from "../world/session.ts";
 import type { RunningWorld } from "../world/worlds.ts";
 import { act } from "./acts.ts";
-import { addCard, addToken, pay, type PayOutcome, type Redirect, stepUp } from "./customer.ts";
+import { addCard, addToken, pay, stepUp } from "./customer.ts";
 import { eventsOf, waitForEvent } from "./events.ts";
 import { addOrder, ordersOf } from "./orders.ts";
 import { emailsOf } from "./outbox.ts";
+import type { PayOutcome, Redirect } from "./pay-options.ts";
 import type { MerchantCredentials, SandboxWorld } from "./world-api.ts";
 
 /** How long a redirect waits for the callback's response, in real milliseconds. */

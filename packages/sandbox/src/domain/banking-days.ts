@@ -1,7 +1,6 @@
 /** Banking days in Helsinki: Monday to Friday. */
 import { wallClock } from "./helsinki.ts";
 
-
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 

@@ -71,4 +71,3 @@ function createServer(name: ApiName, parts: ApiServerParts): ApiServer {
   const shared = { server: SANDBOX, isAuthenticated: true, fault, ...(tolerances && { tolerances }) };
   return { api, gate: createGate({ ...shared, api, operations, respond }) };
 }
-

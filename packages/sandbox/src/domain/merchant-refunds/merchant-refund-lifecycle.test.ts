@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contextOf, DAY, made, NOW, ruleOf, timersIn } from "../../testing/payments.ts";
 import { createdRefund, numbered, paidOrder, priceRequest, REFUND_TOKEN, refundOf } from "../../testing/orders.ts";
 import type { Changes } from "../changes.ts";
-import type { Email } from "../email.ts";
+import type { Email } from "../emails/email.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { openedOrder } from "../../testing/orders.ts";
 import { cancelMerchantRefund } from "./cancel-merchant-refund.ts";
@@ -13,7 +13,8 @@ import { merchantRefundTriggers, moveMerchantRefund } from "./move-merchant-refu
 const context = contextOf();
 const notifyUrl = "http://127.0.0.1:9/refunds";
 const orderBy = (method: string) => moveOrder(openedOrder(priceRequest()), "approve", NOW, context, numbered(method)).order;
-const accepted = (method: string, more = {}): MerchantRefund => made(createdRefund(orderBy(method), refundOf({ notifyUrl, ...more }))).refund;
+const accepted = (method: string, more = {}): MerchantRefund =>
+  made(createdRefund(orderBy(method), refundOf({ notifyUrl, ...more }))).refund;
 const move = (refund: MerchantRefund, trigger: MerchantRefundTrigger, settlementId?: string) =>
   moveMerchantRefund(refund, paidOrder(), trigger, NOW + DAY, context, settlementId);
 const emailsIn = ({ documents }: Changes): readonly string[] =>
@@ -53,7 +54,8 @@ describe("a refund", () => {
   ])("$what can have $possible", ({ refund, possible }) => {
     expect(merchantRefundTriggers(refund, context)).toEqual(possible);
     const every = [...new Set(MERCHANT_REFUND_LIFECYCLE.rows.map(({ on }) => on))];
-    for (const trigger of every.filter((each) => !possible.includes(each))) expect(() => move(refund, trigger)).toThrow("has no transition on");
+    for (const trigger of every.filter((each) => !possible.includes(each)))
+      expect(() => move(refund, trigger)).toThrow("has no transition on");
   });
 
   test.each([

@@ -1,6 +1,6 @@
 /** How a trigger changes a refund of the Merchant API, and with it what is left of the order. */
 import type { AnyDocument, Changes, EventDraft } from "../changes.ts";
-import { emailDocuments } from "../email.ts";
+import { emailDocuments } from "../emails/email-documents.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import type { Order, OrderContext } from "../orders/order.ts";
 import { timersAfter } from "../timers.ts";

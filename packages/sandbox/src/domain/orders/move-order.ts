@@ -47,7 +47,9 @@ export function moveOrder(
   };
   const possible = new Set<string>(orderTriggers(moved, context));
   const { token: about, createdAt } = order;
-  const { timers, changes } = timersAfter({ kind: "order", about, createdAt, timers: order.timers }, row.timer, now, (on) => possible.has(on));
+  const { timers, changes } = timersAfter({ kind: "order", about, createdAt, timers: order.timers }, row.timer, now, (on) =>
+    possible.has(on),
+  );
   const next = { ...moved, timers };
   return {
     order: next,

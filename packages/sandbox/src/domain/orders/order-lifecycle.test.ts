@@ -11,7 +11,8 @@ import { cardErrorOf, methodsOfOrder } from "./order-methods.ts";
 const context = contextOf();
 const invoice = numbered("walleyb2c");
 const bank = numbered("nordea");
-const move = (order: Order, trigger: OrderTrigger, method = bank, now = NOW): Order => moveOrder(order, trigger, now, context, method).order;
+const move = (order: Order, trigger: OrderTrigger, method = bank, now = NOW): Order =>
+  moveOrder(order, trigger, now, context, method).order;
 const cancelled = move(openedOrder(), "cancel");
 const waiting = move(openedOrder(rowRequest()), "pending", invoice);
 const expired = move(openedOrder(), "expire");
@@ -19,7 +20,12 @@ const expired = move(openedOrder(), "expire");
 describe("an order", () => {
   test.each([
     { what: "waits for its payment", order: openedOrder(), method: bank, possible: ["approve", "cancel", "reject", "find", "expire"] },
-    { what: "may be an invoice", order: openedOrder(), method: invoice, possible: ["approve", "cancel", "reject", "pending", "find", "expire"] },
+    {
+      what: "may be an invoice",
+      order: openedOrder(),
+      method: invoice,
+      possible: ["approve", "cancel", "reject", "pending", "find", "expire"],
+    },
     { what: "is paid", order: paidOrder(), method: bank, possible: [] },
     { what: "is cancelled", order: cancelled, method: bank, possible: ["open", "find", "expire"] },
     { what: "waits for acceptance", order: waiting, method: bank, possible: ["accept", "decline"] },
@@ -28,7 +34,8 @@ describe("an order", () => {
   ])("that $what can have $possible", ({ order, method, possible }) => {
     expect(orderTriggers(order, context, method).toSorted()).toEqual(possible.toSorted());
     const every = [...new Set(ORDER_LIFECYCLE.rows.map(({ on }) => on))];
-    for (const trigger of every.filter((each) => !possible.includes(each))) expect(() => move(order, trigger, method)).toThrow("has no transition on");
+    for (const trigger of every.filter((each) => !possible.includes(each)))
+      expect(() => move(order, trigger, method)).toThrow("has no transition on");
   });
 
   test.each([
@@ -91,7 +98,13 @@ describe("the notification", () => {
 });
 
 test.each([
-  { what: "paid", order: paidOrder(), name: "successRedirect", path: "/success", parameters: ["orderNumber", "timestamp", "paid", "method"] },
+  {
+    what: "paid",
+    order: paidOrder(),
+    name: "successRedirect",
+    path: "/success",
+    parameters: ["orderNumber", "timestamp", "paid", "method"],
+  },
   { what: "cancelled", order: cancelled, name: "failureRedirect", path: "/failure", parameters: ["orderNumber", "timestamp"] },
   { what: "waiting for acceptance", order: waiting, name: "failureRedirect", path: "/failure", parameters: ["orderNumber", "timestamp"] },
   {
@@ -107,7 +120,8 @@ test.each([
 });
 
 describe("the legacy page", () => {
-  const numbersOf = (order: Order, merchant = {}): readonly number[] => methodsOfOrder(order, contextOf({}, merchant)).map(({ number }) => number);
+  const numbersOf = (order: Order, merchant = {}): readonly number[] =>
+    methodsOfOrder(order, contextOf({}, merchant)).map(({ number }) => number);
 
   test("has each method of the table under its number", () => {
     const table = numberedMethods({ enabled: undefined }).map(({ number }) => number);

@@ -1,6 +1,6 @@
 /** How a trigger changes a refund, and with it what is left of the payment. */
 import type { Changes, EventDraft } from "../changes.ts";
-import { emailDocuments } from "../email.ts";
+import { emailDocuments } from "../emails/email-documents.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import type { Payment, PaymentContext } from "../payments/payment.ts";
 import { timersAfter } from "../timers.ts";
