@@ -1,9 +1,12 @@
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contextOf, made, NOW, ruleOf } from "../../testing/payments.ts";
 import { createdRefund, openedOrder, paidOrder, priceRequest, refundOf, rowOf, rowRequest } from "../../testing/orders.ts";
+import type { Changes } from "../changes.ts";
 import type { Order } from "../orders/order.ts";
 import { methodNamed } from "../methods.ts";
 import { withMerchantRefund } from "./left-to-refund.ts";
+import type { MerchantRefund } from "./merchant-refund.ts";
 import { moveMerchantRefund } from "./move-merchant-refund.ts";
 
 const withRows = paidOrder(rowRequest());
@@ -109,4 +112,32 @@ describe("createRefund", () => {
     expect(withoutAddress.refund.email).toBeUndefined();
     expect(withoutAddress.documents.filter(({ kind }) => kind === "email")).toEqual([]);
   });
+});
+
+test("refunds that were not cancelled are at most the order, in total and per VAT percent, whatever is asked and cancelled", () => {
+  const prices = { 2550: 5000, 1400: 1000 };
+  const row = fc.record({ vatPercent: fc.constantFrom(2550, 1400, 1000), amount: fc.integer({ min: 1, max: 3000 }) });
+  const commands = fc.array(fc.record({ rows: fc.array(row, { minLength: 1, maxLength: 3 }), isCancelled: fc.boolean() }), {
+    maxLength: 20,
+  });
+  const orderIn = ({ documents }: Changes): Order => documents.find(({ kind }) => kind === "order")?.body as Order;
+  const run = fc.property(commands, (asked) => {
+    let order = withRows;
+    const kept: MerchantRefund[] = [];
+    for (const { rows: refunded, isCancelled } of asked) {
+      const decision = createdRefund(order, refundOf({ rows: refunded }));
+      if ("rejected" in decision) continue;
+      order = orderIn(decision);
+      if (isCancelled) order = orderIn(moveMerchantRefund(decision.refund, order, "cancel", NOW, contextOf()));
+      else kept.push(decision.refund);
+    }
+    const all = kept.flatMap((each) => each.rows);
+    expect(order.refunded).toBe(all.reduce((sum, { amount }) => sum + amount, 0));
+    for (const [percent, price] of Object.entries(prices)) {
+      const sum = all.filter(({ vatPercent }) => String(vatPercent) === percent).reduce((total, { amount }) => total + amount, 0);
+      expect(sum).toBeLessThanOrEqual(price);
+      expect(order.refundedByVat.find(({ vatPercent }) => String(vatPercent) === percent)?.amount ?? 0).toBe(sum);
+    }
+  });
+  fc.assert(run, { numRuns: 200 });
 });
