@@ -477,7 +477,7 @@ describe("a merchant", () => {
       merchant: { methodFees: { klarna: { fixed: 1, perMille: 0 } } },
       message: "merchant.methodFees: must be an object of { fixed, perMille }",
     },
-    { merchant: { directMethods: ["klarna"] }, message: "merchant.directMethods: must be a list of mobilepay, " },
+    { merchant: { directMethods: ["klarna"] }, message: "merchant.directMethods[0]: must be mobilepay or " },
     { merchant: { linkedAccount: 375917 as never }, message: "merchant.linkedAccount: must be" },
   ])("is set up with valid settings alone: $message", async ({ merchant, message }) => {
     await expect(sandbox.world({ merchant })).rejects.toThrow(message);

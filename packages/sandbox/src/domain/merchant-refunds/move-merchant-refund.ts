@@ -54,7 +54,7 @@ export function moveMerchantRefund(
     ],
     events: row.callback === "none" ? [] : statusEvent(refund, next),
     timers: changes,
-    transitions: [{ rule: row.rule, of: "merchant refund", about, from: refund.status, to: row.to }],
+    transitions: [{ rule: row.rule, of: "merchant refund", about, from: refund.status, on: trigger, to: row.to }],
   };
 }
 

@@ -56,7 +56,7 @@ export function moveOrder(
     documents: [{ kind: "order", id: about, body: next, ...(order.status === "none" && { keys: keysOf(order) }) }],
     events: row.callback === "none" ? [] : orderNotification(next, context),
     timers: changes,
-    transitions: [{ rule: row.rule, of: "order", about, from: order.status, to: row.to }],
+    transitions: [{ rule: row.rule, of: "order", about, from: order.status, on: trigger, to: row.to }],
   };
 }
 
