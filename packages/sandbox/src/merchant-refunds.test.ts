@@ -8,9 +8,12 @@ import { type Shop, startShop } from "./testing/shop.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z" });
+  sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z", referee: true });
 });
-afterAll(() => sandbox.close());
+afterAll(async () => {
+  await sandbox.close();
+  expect(sandbox.violations(), "what differs from the descriptions").toEqual([]);
+});
 
 /** An order of a world, paid by a method. */
 async function paid(world: SandboxWorld, orderNumber: string, method = "nordea", order: NewOrder = {}): Promise<string> {
