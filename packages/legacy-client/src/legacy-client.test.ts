@@ -116,7 +116,8 @@ describe("createPayment", () => {
     await clientOf(await serviceForTest({ status: 400, body: REJECTED }), { onCall: (report) => reports.push(report) }).createPayment(
       input,
     );
-    expect(reports).toStrictEqual([{ operationId: "createPayment", attempt: 1, status: 400, duration: expect.any(Number) }]);
+    const measured = { duration: expect.any(Number), requestBytes: expect.any(Number), responseBytes: JSON.stringify(REJECTED).length };
+    expect(reports).toStrictEqual([{ operationId: "createPayment", attempt: 1, status: 400, ...measured }]);
   });
 
   it("unwraps a rejection to a throw with the error code and the service's message, showing nothing else of the body", async () => {

@@ -213,7 +213,14 @@ describe("onCall", () => {
     const server = await serviceForTest({ status: 503, headers: { "retry-after": "0", "request-id": "r-1" } });
     const reports: CallReport[] = [];
     await clientOf(server, { retries: 1, onCall: (report) => reports.push(report) }).getRefund({ path: { refundToken: "abc" } });
-    const report = { operationId: "getRefund", status: 503, duration: expect.any(Number), requestId: "r-1" };
+    const report = {
+      operationId: "getRefund",
+      status: 503,
+      duration: expect.any(Number),
+      requestBytes: 0,
+      responseBytes: 0,
+      requestId: "r-1",
+    };
     expect(reports).toStrictEqual([
       { ...report, attempt: 1 },
       { ...report, attempt: 2 },

@@ -29,9 +29,6 @@ export interface Exchanged {
   readonly request: RequestParts;
 }
 
-/** Most bytes of a body that are read by default: the same as signing's. */
-export const MAX_RESPONSE_BYTES = 10_000_000;
-
 /**
  * Creates the result of a response.
  *
