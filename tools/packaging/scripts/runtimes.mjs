@@ -32,8 +32,8 @@ if (RUNTIMES.some(({ name, serve }) => !serve && name.includes(chosen))) {
 function install() {
   const modules = join(folder, "node_modules");
   const published = publishOrder(root).map(({ manifest }) => manifest);
-  const chosen = published.flatMap(({ name }) => ["--workspace", name]);
-  const line = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder, ...chosen];
+  const workspaces = published.flatMap(({ name }) => ["--workspace", name]);
+  const line = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder, ...workspaces];
   for (const { name, filename } of JSON.parse(execFileSync("npm", line, { cwd: root, encoding: "utf8" }))) {
     mkdirSync(join(modules, name), { recursive: true });
     execFileSync("tar", ["-xzf", join(folder, filename), "--strip-components", "1", "-C", join(modules, name)]);
