@@ -56,6 +56,17 @@ describe("a call", () => {
     );
   });
 
+  it("to the base URL of another API fails with the place to look, not with its error as one of this API's", async () => {
+    const server = await serviceForTest({ status: 404, body: { status: "error", message: "no operation has this path" } });
+    await expect(clientOf(server).getPayment({ path: { id: "102402728626" } })).rejects.toThrow(
+      expect.objectContaining({
+        code: "unexpected-content",
+        status: 404,
+        message: "getPayment: the response with status 404 has no error.title, as this API's errors do; check baseUrl",
+      }),
+    );
+  });
+
   it("with status 204 has no data", async () => {
     const server = await serviceForTest({ status: 204 });
     expect(await clientOf(server).cancelRefund({ path: { refundToken: "abc" } })).toMatchObject({ ok: true, status: 204, data: undefined });

@@ -19,6 +19,7 @@ export interface Manifest {
   readonly types?: string;
   readonly typesVersions?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 /** A workspace that npm publishes. */

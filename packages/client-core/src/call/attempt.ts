@@ -1,11 +1,11 @@
 import type { OperationEntry, RequestParts } from "@maksu/openapi-runtime";
-import type { RequestSigner } from "@maksu/signing";
+import { MAX_RESPONSE_BYTES, type RequestSigner } from "@maksu/signing";
 import type { ApiCalls } from "../api.ts";
 import type { Options } from "../client-settings.ts";
 import { ClientError } from "../errors.ts";
 import { mergeHeaders } from "../request/headers.ts";
 import type { WrittenRequest } from "../request/write-request.ts";
-import { MAX_RESPONSE_BYTES, readResponse } from "../result/read-response.ts";
+import { readResponse } from "../result/read-response.ts";
 import type { AnyResult } from "../result/result.ts";
 import { transportFailure } from "../transport/network-failure.ts";
 import type { ResponseHead, Transport, WireRequest, WireResponse } from "../transport/transport.ts";

@@ -1,6 +1,5 @@
 /** The worlds of a sandbox, and whose each account is. */
-import { type Merchant as Signer } from "@maksu/service-front";
-import type { EventTable } from "@maksu/service-front";
+import type { ApiName, EventTable, Merchant as Signer } from "@maksu/service-front";
 import { DEFAULT_SETTINGS, type MerchantSettings, type Settings } from "../domain/settings.ts";
 import { type ClockStart, createWorldClock } from "../time/clock.ts";
 import { createSender } from "../time/deliveries.ts";
@@ -10,6 +9,7 @@ import type { SandboxStore } from "./documents.ts";
 import { createIds } from "./ids.ts";
 import { createWorldRequests, type WorldRequests } from "./request-log.ts";
 import { type NewMerchant, newMerchants, publishedMerchants } from "./test-merchants.ts";
+import { createTransitionLog } from "./transition-log.ts";
 import type { World } from "./world.ts";
 
 /** A world with what runs it. */
@@ -25,9 +25,9 @@ export interface RunningWorld {
 export interface WorldParts {
   readonly store: SandboxStore;
   readonly seed: string | undefined;
-  /** How the merchants' requests are signed, by account: the front reads it with each request. */
-  readonly credentials: Record<string, Signer>;
-  /** The API's events: how each is built and signed. */
+  /** How the merchants' requests to each API are signed, by account or merchant ID: the front reads it with each request. */
+  readonly credentials: Readonly<Record<ApiName, Record<string, Signer>>>;
+  /** How each event is built and signed. */
   readonly events: EventTable;
   readonly allowedHosts: readonly string[];
 }
@@ -64,7 +64,14 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts }:
       const isTaken = (account: string): boolean => byAccount.has(account);
       const merchants: readonly NewMerchant[] = isDefault ? publishedMerchants(name, merchant) : newMerchants(name, ids, merchant, isTaken);
       const accounts = new Map(merchants.map((each) => [each.merchant.account, each.merchant]));
-      const world: World = { name, ids, clock, merchants: accounts, settings: { ...DEFAULT_SETTINGS, ...settings } };
+      const world: World = {
+        name,
+        ids,
+        clock,
+        merchants: accounts,
+        settings: { ...DEFAULT_SETTINGS, ...settings },
+        transitions: createTransitionLog(),
+      };
       const listeners = new Set<() => void>();
       const onChange = (): void => listeners.forEach((listener) => listener());
       const send = createSender({ store, world, events, allowedHosts, onChange, closing: closing.signal });
@@ -73,7 +80,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts }:
       worlds.set(name, running);
       for (const each of merchants) {
         byAccount.set(each.merchant.account, running);
-        if (each.signer) credentials[each.merchant.account] = each.signer;
+        for (const [api, signer] of Object.entries(each.signers)) credentials[api as ApiName][each.merchant.account] = signer;
       }
       return running;
     },

@@ -1,18 +1,19 @@
 import type { ApiName } from "@maksu/mock-server";
-import type { JsonObject } from "@maksu/openapi";
-import type { ResponseCheck } from "../responses/response-check.ts";
+import type { JsonObject, LocatedOperation } from "@maksu/openapi";
+import type { WireResponse } from "../requests/exchange.ts";
 import type { ClientUnderTest } from "./client-under-test.ts";
+import type { Send } from "../requests/exchange.ts";
 import type { PrismCheck } from "./prism-check.ts";
 
 /** What the requests of one API are tried with. */
 export interface ContractContext {
   readonly api: ApiName;
   readonly bundle: JsonObject;
-  readonly baseUrl: string;
+  readonly send: Send;
   readonly client: ClientUnderTest;
   readonly prism: PrismCheck;
   /** Returns what is wrong with a response of the mock server. */
-  readonly check: ResponseCheck;
+  readonly check: (operation: LocatedOperation, response: WireResponse) => readonly string[];
   /** Called with the reason of every exempted difference. */
   readonly exempted: (reason: string) => void;
   /** Called with every error code that the mock server returned. */

@@ -1,12 +1,12 @@
+import { callbackDelayOf } from "../callback-delay.ts";
 import type { EventDraft, EventValues } from "../changes.ts";
 import type { Payment, PaymentContext } from "./payment.ts";
 
-/** The values of a payment's callback and redirect. */
-export function paymentEventValues(payment: Payment, { merchant, settings }: PaymentContext): EventValues {
+/** The values of a payment's redirect: those that its callback has, too. */
+export function paymentEventValues(payment: Payment, { settings }: PaymentContext): EventValues {
   const { request, status, transactionId, amount, provider = null } = payment;
   // A hold that was placed after a step-up is reported as ok; its status is shown by GET alone.
   const shown = status === "authorization-hold" ? "ok" : status;
-  const isSuccess = shown !== "fail";
   return {
     algorithm: settings.algorithm,
     amount,
@@ -15,22 +15,22 @@ export function paymentEventValues(payment: Payment, { merchant, settings }: Pay
     transactionId,
     status: shown,
     provider,
-    ...(isSuccess && merchant.settings.perTransactionSettlement && { settlementReference: request.reference }),
   };
 }
 
 /** The callback of a payment; none without `callbackUrls`, or where the settings say never. */
 export function paymentEvent(payment: Payment, outcome: "success" | "cancel", context: PaymentContext): readonly EventDraft[] {
   const { callbackUrls, callbackDelay = 0 } = payment.request;
-  const { callbackOrder } = context.settings;
-  if (!callbackUrls || callbackOrder === "never") return [];
+  const delay = callbackDelayOf(context.settings, callbackDelay);
+  if (!callbackUrls || delay === undefined) return [];
   const { account, transactionId: about } = payment;
-  const delay = callbackDelay + (callbackOrder === "after" ? SECONDS_AFTER_REDIRECT : 0);
-  return [{ name: "paymentCallback", account, about, url: callbackUrls[outcome], fields: paymentEventValues(payment, context), delay }];
+  const isSettledAlone = outcome === "success" && context.merchant.settings.perTransactionSettlement;
+  const fields = {
+    ...paymentEventValues(payment, context),
+    ...(isSettledAlone && { settlementReference: payment.request.reference }),
+  };
+  return [{ name: "paymentCallback", account, about, url: callbackUrls[outcome], fields, delay }];
 }
-
-/** How long a callback waits for the redirect, where the redirect comes first. */
-const SECONDS_AFTER_REDIRECT = 5;
 
 /** The URL that the customer returns to. */
 export const redirectUrlOf = ({ status, request }: Payment): string => request.redirectUrls[status === "fail" ? "cancel" : "success"];
