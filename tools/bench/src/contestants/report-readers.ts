@@ -49,5 +49,4 @@ function sum(rows: Iterable<object>, field: string): number {
   return total;
 }
 
-const cents = (row: object, field: string): number =>
-  toCents(String((row as Readonly<Record<string, unknown>>)[field]).replace(",", "."));
+const cents = (row: object, field: string): number => toCents(String((row as Readonly<Record<string, unknown>>)[field]).replace(",", "."));
