@@ -4,7 +4,6 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { startMockServer } from "@maksu/mock-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { root } from "../published-packages.ts";
 import { createUserProject } from "../user-project.ts";
@@ -35,7 +34,7 @@ const require = createRequire(join(folder, "package.json"));
 beforeAll(() => {
   mkdirSync(folder);
   const dependencies = { [SDK]: "1.0.5", ...Object.fromEntries(OURS.map((name) => [name, "*"])) };
-  installPacked(folder, { dependencies, devDependencies: { "@types/node": "20.19.43" } }, project);
+  installPacked(folder, { dependencies, devDependencies: { "@maksu/mock-server": "*", "@types/node": "20.19.43" } }, project);
 });
 
 const declared = (file: string): string => readFileSync(join(folder, "node_modules", SDK, "dist", file), "utf8");
@@ -113,7 +112,7 @@ describe("the SDK's side of the examples", () => {
     // The SDK's address is a constant.
     const toMock = `require("axios").interceptors.request.use((config) => ({ ...config, url: config.url.replace("https://services.paytrail.com", process.env.MOCK) }));`;
     writeFileSync(join(folder, "to-mock.cjs"), toMock);
-    const mock = await startMockServer({ apis: ["payment"], profile: "paytrail" });
+    const mock = await require("@maksu/mock-server").startMockServer({ apis: ["payment"], profile: "paytrail" });
     try {
       const env = { ...process.env, MOCK: mock.urls.payment };
       const { stdout } = await run(process.execPath, ["--require", "./to-mock.cjs", "example.cjs"], { cwd: folder, env });
