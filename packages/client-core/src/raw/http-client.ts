@@ -17,7 +17,8 @@ export function createHttpClient<Paths extends object>(load: () => Promise<ApiCa
   const added: Middleware[] = [];
   const request = async (method: string, path: string, given: RawInit = {}): Promise<unknown> => {
     const init = { ...asGiven(given), middleware: [...added, ...(given.middleware ?? [])] };
-    const [{ rawRequest }, api] = await Promise.all([import("./raw-request.ts"), load()]);
+    const api = await load();
+    const { rawRequest } = await import("./raw-request.ts");
     return rawRequest(api, method, path, init);
   };
   const client: Record<string, unknown> = {
@@ -37,7 +38,7 @@ export function createHttpClient<Paths extends object>(load: () => Promise<ApiCa
 /** As openapi-fetch does, which is loaded later. */
 function requireMiddleware(given: Middleware): Middleware {
   if (typeof given === "object" && ("onRequest" in given || "onResponse" in given || "onError" in given)) return given;
-  throw new Error("Middleware must be an object with one of `onRequest()`, `onResponse() or `onError()`");
+  throw new Error("`use` takes objects with at least one of the functions `onRequest`, `onResponse` and `onError`");
 }
 
 /**

@@ -169,6 +169,10 @@ describe("a payment's transition", () => {
     expect(() => movePayment(moved(left, "cancel"), "confirm", NOW, contextOf())).toThrow(ImpossibleTransition);
   });
 
+  test("a step-up that has timed out is not confirmed late: no bank takes part", () => {
+    expect(() => movePayment(moved(stepUp("charge"), "expire"), "confirm", NOW, late)).toThrow(ImpossibleTransition);
+  });
+
   test("an invoice expires 90 days after its creation, not after its approval", () => {
     const changes = movePayment(activated, "approve", NOW + 5 * DAY, contextOf(), detailsOf("walleyb2c"));
     expect(timersIn(changes)).toEqual({ expire: 90 });

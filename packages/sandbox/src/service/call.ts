@@ -1,0 +1,29 @@
+import type { AcceptedRequest, EventTable, ResponseDraft } from "@maksu/service-front";
+import type { Merchant } from "../domain/merchant.ts";
+import type { PaymentContext } from "../domain/payments/payment.ts";
+import type { Rejected } from "../domain/rules/rejected.ts";
+import type { Session } from "../world/session.ts";
+import type { World } from "../world/world.ts";
+
+/** A request that is carried out. */
+export interface Call {
+  readonly accepted: AcceptedRequest;
+  readonly world: World;
+  /** Who signed it. */
+  readonly merchant: Merchant;
+  /** The secret that signs provider forms. */
+  readonly secret: string;
+  /** What the rules depend on. */
+  readonly context: PaymentContext;
+  readonly session: Session;
+  /** The API's events: how each is built and signed. */
+  readonly events: EventTable;
+  /** Base URL of the pages. */
+  readonly pages: string;
+}
+
+/** Carries out a request: a response, or the rule that rejects it. */
+export type Operation = (call: Call) => Promise<ResponseDraft | Rejected>;
+
+/** A JSON response. */
+export const respondWith = (status: number, body: unknown): ResponseDraft => ({ status, headers: {}, body });

@@ -1,0 +1,20 @@
+/** Known mistakes in the legacy API's scheme. */
+import { base64, utf8 } from "../../crypto/encoding.ts";
+import { secretsWithWhiteSpace, type Candidate } from "./mistake.ts";
+
+/** Each mistake to try. The merchant ID is the one received. */
+export function* basicMistakes(merchantId: string, secret: string): Generator<Candidate> {
+  const encode = async (credentials: string) => `Basic ${base64(utf8(credentials))}`;
+  for (const key of secretsWithWhiteSpace(secret))
+    yield {
+      name: "secret-white-space",
+      text: "made with white space around the secret, or without",
+      signature: () => encode(`${merchantId}:${key}`),
+    };
+  yield { name: "encoding-differs", text: "not encoded in base64", signature: async () => `Basic ${merchantId}:${secret}` };
+  yield {
+    name: "encoding-differs",
+    text: "made of the ISO 8859-1 bytes instead of the UTF-8 ones",
+    signature: async () => `Basic ${base64(Uint8Array.from(`${merchantId}:${secret}`, (character) => character.charCodeAt(0)))}`,
+  };
+}
