@@ -2,7 +2,7 @@
 import type { LocatedOperation } from "@maksu/openapi";
 import type { MerchantCredentials, PayOptions, PayOutcome, Sandbox, SandboxWorld } from "@maksu/sandbox";
 import { type Received, startReceiver } from "../contract/events/events.ts";
-import { send } from "../contract/requests/exchange.ts";
+import { overSockets } from "../contract/requests/exchange.ts";
 import type { ContractRequest } from "../contract/requests/request.ts";
 import { wireRequest } from "../contract/requests/wire-request.ts";
 import { MERCHANT } from "../live/apis.ts";
@@ -74,7 +74,7 @@ export async function openShop(sandbox: Sandbox, world: SandboxWorld, api: Descr
         secret: as.secret,
         ...(raw && { raw }),
       });
-      const response = await send(sandbox.url, wire);
+      const response = await overSockets(sandbox.url).send(wire);
       if (!isUndocumented) evidence.response(api, operation, response);
       return { ...response, body: JSON.parse(response.text || "{}") as Reply["body"] };
     },
