@@ -10,15 +10,10 @@ import { listGroupedPaymentProviders, listPaymentProviders } from "./list-provid
 import { refundPayment, refundPaymentByEmail } from "./refund-payment.ts";
 import { createCitAuthorizationHold, createCitCharge, createMitAuthorizationHold, createMitCharge } from "./token-payments.ts";
 
-/** The operations of the Payment API that the sandbox does not have yet: it responds with 501, in words of its own. */
-export const LATER_OPERATIONS: readonly LaterOperation[] = [
-  "listSettlements",
-  "requestPaymentReport",
-  "requestPaymentReportBySettlementId",
-];
+/** Operations that the sandbox does not have yet: it responds with 501, in words of its own. */
+export const LATER: readonly LaterOperation[] = ["listSettlements", "requestPaymentReport", "requestPaymentReportBySettlementId"];
 
-/** An operation that the sandbox does not have yet. */
-export type LaterOperation = "listSettlements" | "requestPaymentReport" | "requestPaymentReportBySettlementId";
+type LaterOperation = "listSettlements" | "requestPaymentReport" | "requestPaymentReportBySettlementId";
 
 /** The operations of the Payment API: one that is missing, or left over, does not compile. */
 export const OPERATIONS: Readonly<Record<Exclude<OperationId, LaterOperation>, Operation>> = {
