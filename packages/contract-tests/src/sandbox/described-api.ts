@@ -1,6 +1,7 @@
 import { readBundle } from "@maksu/apis";
 import type { ApiName } from "@maksu/mock-server";
 import { eventsOf, flatten, type JsonObject, type LocatedOperation, operationsOf } from "@maksu/openapi";
+import { LATER_OPERATIONS } from "@maksu/sandbox";
 import { createReferee, type Referee } from "@maksu/sandbox/referee";
 import { XML_READER } from "../contract/responses/response-body.ts";
 
@@ -16,14 +17,12 @@ export interface DescribedApi {
   operation(operationId: string): LocatedOperation;
 }
 
-/** What of an API the sandbox does not have yet. */
-export interface Missing {
-  readonly operations: readonly string[];
-  readonly events: readonly string[];
-}
-
-/** Reads the description of an API. */
-export async function describedApi(name: ApiName, missing: Missing): Promise<DescribedApi> {
+/**
+ * Reads the description of an API.
+ *
+ * @param missing - events that the sandbox does not send yet
+ */
+export async function describedApi(name: ApiName, missing: readonly string[] = []): Promise<DescribedApi> {
   const description = readBundle(`${name}-api`);
   const bundle = flatten(description);
   const all = operationsOf(bundle);
@@ -31,10 +30,10 @@ export async function describedApi(name: ApiName, missing: Missing): Promise<Des
     name,
     bundle,
     referee: await createReferee(description, XML_READER),
-    operations: all.filter(({ operationId }) => !missing.operations.includes(operationId)),
+    operations: all.filter(({ operationId }) => !LATER_OPERATIONS[name].includes(operationId)),
     events: eventsOf(bundle)
       .map(({ operationId }) => operationId)
-      .filter((event) => !missing.events.includes(event)),
+      .filter((event) => !missing.includes(event)),
     operation(operationId) {
       const found = all.find((each) => each.operationId === operationId);
       if (!found) throw new Error(`the ${name} API has no ${operationId}`);

@@ -2,11 +2,12 @@
 import { TRIGGERS } from "@maksu/mock-server";
 import { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, LIFECYCLES, RULES, SETTING_VALUES, type Transition } from "@maksu/sandbox";
 import type { Coverage } from "../contract/coverage/coverage.ts";
+import { codesOf } from "../contract/responses/codes.ts";
 import { conditionExamples } from "../contract/responses/conditions.ts";
 import type { DescribedApi } from "./described-api.ts";
 
 /** What is counted, in the order of the table. */
-export const SANDBOX_ROWS = ["operations", "statuses", "errors", "events", "transitions", "rules", "settings"] as const;
+export const SANDBOX_ROWS = ["operations", "statuses", "codes", "errors", "events", "transitions", "rules", "settings"] as const;
 export type SandboxRow = (typeof SANDBOX_ROWS)[number];
 
 /** The name of something counted: an operation of an API, a status of an operation. */
@@ -19,7 +20,7 @@ export const transitionName = ({ of, rule, from, on, to }: Pick<Transition, "of"
 /** The name of a setting's value: of one with many values, whether it is the default. */
 export function settingName(name: string, value: unknown): string {
   const fallback = DEFAULTS[name];
-  const isWord = typeof value === "string" || typeof value === "boolean";
+  const isWord = name in SETTING_VALUES || typeof value === "boolean";
   return `${name}: ${isWord ? String(value) : JSON.stringify(value) === JSON.stringify(fallback) ? "default" : "another"}`;
 }
 
@@ -28,9 +29,11 @@ const DEFAULTS: Readonly<Record<string, unknown>> = { ...DEFAULT_SETTINGS, ...DE
 /** Lists all that has to be shown. */
 export function wantAll(coverage: Coverage<SandboxRow>, apis: readonly DescribedApi[]): void {
   for (const api of apis) {
-    for (const { operationId, responses } of api.operations) {
+    for (const operation of api.operations) {
+      const { operationId, responses } = operation;
       coverage.want("operations", subject(api.name, operationId));
       for (const status of responses.keys()) coverage.want("statuses", subject(api.name, operationId, status));
+      for (const code of codesOf(operation)) coverage.want("codes", subject(api.name, operationId, code));
     }
     for (const example of conditionExamples(api.operations))
       if (isPossible(api, example)) coverage.want("errors", subject(api.name, example));
@@ -40,8 +43,8 @@ export function wantAll(coverage: Coverage<SandboxRow>, apis: readonly Described
   for (const rule of Object.keys(RULES)) coverage.want("rules", rule);
   for (const [name, value] of Object.entries(DEFAULTS))
     for (const each of valuesOf(name, value)) coverage.want("settings", `${name}: ${each}`);
-  // Without a default: every method.
-  coverage.want("settings", "methods: another");
+  // Without a default: every method, and no account.
+  for (const name of ["methods", "linkedAccount"]) coverage.want("settings", `${name}: another`);
 }
 
 /** Whether an operation that the sandbox has causes an error: others may share the list of examples that it stands in. */

@@ -13,14 +13,23 @@ import { EVENT_SCENARIOS } from "./scenarios/events.ts";
 import { PAYMENT_SCENARIOS } from "./scenarios/payments.ts";
 import { REFUND_SCENARIOS } from "./scenarios/refunds.ts";
 import { REQUEST_SCENARIOS } from "./scenarios/requests.ts";
+import { MERCHANT_SCENARIOS } from "./scenarios/merchant.ts";
+import { ORDER_SCENARIOS } from "./scenarios/orders.ts";
+import { codeSweepsOf } from "./scenarios/code-sweeps.ts";
 import { sweepsOf } from "./scenarios/sweeps.ts";
 import { TOKEN_SCENARIOS } from "./scenarios/token-payments.ts";
 import { TRANSITION_SCENARIOS } from "./scenarios/transitions.ts";
 import { openShop } from "./shop.ts";
 
-const payment = await describedApi("payment", { operations: LATER_OPERATIONS, events: ["paymentReport"] });
+const later = new Set(LATER_OPERATIONS.payment);
+const apis = {
+  // A report is sent only to who asked for it.
+  payment: await describedApi("payment", later.has("requestPaymentReport") ? ["paymentReport"] : []),
+  merchant: await describedApi("merchant"),
+  legacy: await describedApi("legacy"),
+};
 const coverage = new Coverage(SANDBOX, SANDBOX_ROWS);
-wantAll(coverage, [payment]);
+wantAll(coverage, Object.values(apis));
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -36,7 +45,7 @@ async function run({ settings = {}, merchant = {}, shows = [], run: act }: Scena
   const world = await sandbox.world({ settings, merchant });
   const evidence = createEvidence();
   {
-    await using shop = await openShop(sandbox, world, payment, evidence);
+    await using shop = await openShop(sandbox, world, apis, evidence);
     await act(shop);
   }
   if (evidence.faults.length > 0) return evidence.faults;
@@ -56,7 +65,7 @@ async function run({ settings = {}, merchant = {}, shows = [], run: act }: Scena
 }
 
 describe.each([
-  ["every operation", sweepsOf(payment)],
+  ["every operation", [...sweepsOf(apis.payment), ...codeSweepsOf(apis.merchant), ...codeSweepsOf(apis.legacy)]],
   ["requests", REQUEST_SCENARIOS],
   ["payments", PAYMENT_SCENARIOS],
   ["transitions", TRANSITION_SCENARIOS],
@@ -64,6 +73,8 @@ describe.each([
   ["charges and holds", TOKEN_SCENARIOS],
   ["refunds", REFUND_SCENARIOS],
   ["events", EVENT_SCENARIOS],
+  ["orders", ORDER_SCENARIOS],
+  ["refunds of orders", MERCHANT_SCENARIOS],
 ] as const)("%s", (_what, scenarios) => {
   test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))("%s", async (_name, scenario) => {
     expect(await run(scenario)).toBeNone();

@@ -1,20 +1,27 @@
 /** A merchant's shop: its requests are signed without the clients, its server receives the events. The referee checks all that the sandbox sends. */
 import type { LocatedOperation } from "@maksu/openapi";
-import type { MerchantCredentials, PayOptions, PayOutcome, Sandbox, SandboxWorld } from "@maksu/sandbox";
+import type { ApiName } from "@maksu/mock-server";
+import type { PayOptions, PayOutcome, Sandbox, SandboxWorld } from "@maksu/sandbox";
+import type { WireOptions } from "../contract/requests/wire-request.ts";
 import { type Received, startReceiver } from "../contract/events/events.ts";
-import { send } from "../contract/requests/exchange.ts";
+import { overSockets } from "../contract/requests/exchange.ts";
 import type { ContractRequest } from "../contract/requests/request.ts";
 import { wireRequest } from "../contract/requests/wire-request.ts";
-import { MERCHANT } from "../live/apis.ts";
 import type { DescribedApi } from "./described-api.ts";
 import type { Evidence } from "./evidence.ts";
 
 /** A request of an operation. */
 export interface ShopRequest extends Partial<Pick<ContractRequest, "path" | "query" | "header" | "body">> {
-  /** Who signs it. @defaultValue the ordinary merchant */
-  readonly as?: MerchantCredentials;
+  /** @defaultValue `payment` */
+  readonly api?: ApiName;
+  /** Who signs it. @defaultValue the API's merchant */
+  readonly as?: { readonly account: number | string; readonly secret: string };
+  /** Another name of the Merchant API. */
+  readonly apiName?: string;
   /** A body that is sent as it stands. */
-  readonly raw?: { readonly mediaType: string; readonly text: string };
+  readonly raw?: NonNullable<WireOptions["raw"]>;
+  /** @defaultValue the first of the operation */
+  readonly mediaType?: string;
   /** Whether no description has the response. */
   readonly isUndocumented?: boolean;
 }
@@ -23,7 +30,8 @@ export interface ShopRequest extends Partial<Pick<ContractRequest, "path" | "que
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  /** Of JSON; empty for no body. */
+  readonly text: string;
+  /** Of JSON; empty for another body, and for none. */
   readonly body: Readonly<Record<string, unknown>> & { readonly transactionId: string; readonly message: string };
 }
 
@@ -51,8 +59,15 @@ export interface Shop extends AsyncDisposable {
 }
 
 /** Opens a shop. */
-export async function openShop(sandbox: Sandbox, world: SandboxWorld, api: DescribedApi, evidence: Evidence): Promise<Shop> {
-  const receiver = await startReceiver({ payment: [world.payment, world.aggregate], secret: MERCHANT.secret });
+export async function openShop(
+  sandbox: Sandbox,
+  world: SandboxWorld,
+  apis: Readonly<Record<ApiName, DescribedApi>>,
+  evidence: Evidence,
+): Promise<Shop> {
+  const receiver = await startReceiver({ payment: [world.payment, world.aggregate], secret: world.merchant.secret });
+  const merchant = { account: world.merchant.merchantId, secret: world.merchant.secret };
+  const own = { payment: world.payment, merchant, legacy: merchant };
   const urls = (event: string): Urls => ({
     success: `${receiver.url}/${event}?shop=success`,
     cancel: `${receiver.url}/${event}?shop=cancel`,
@@ -67,16 +82,18 @@ export async function openShop(sandbox: Sandbox, world: SandboxWorld, api: Descr
     statuses: receiver.statuses,
     urls,
     visit,
-    async send(operationId, { as = world.payment, raw, isUndocumented = false, ...request } = {}) {
+    async send(operationId, { api: name = "payment", as = own[name], apiName, raw, isUndocumented = false, ...request } = {}) {
+      const api = apis[name];
       const operation = api.operation(operationId);
       const wire = await wireRequest(api.name, operation, contractRequest(operation, request), {
         account: String(as.account),
         secret: as.secret,
+        ...(apiName !== undefined && { apiName }),
         ...(raw && { raw }),
       });
-      const response = await send(sandbox.url, wire);
+      const response = await overSockets(sandbox.url).send(wire);
       if (!isUndocumented) evidence.response(api, operation, response);
-      return { ...response, body: JSON.parse(response.text || "{}") as Reply["body"] };
+      return { ...response, body: JSON.parse(/^[[{]/.test(response.text) ? response.text : "{}") as Reply["body"] };
     },
     async pay(transactionId, options = {}) {
       const redirect = (await world.pay(transactionId, options)) ?? "";
@@ -85,12 +102,15 @@ export async function openShop(sandbox: Sandbox, world: SandboxWorld, api: Descr
     },
     async [Symbol.asyncDispose]() {
       await receiver.close();
-      for (const received of receiver.received) evidence.event(api, received, urls("any").success);
+      for (const received of receiver.received) evidence.event(Object.values(apis), received, urls("any").success);
     },
   };
 }
 
-function contractRequest(operation: LocatedOperation, { path = {}, query = {}, header = {}, body }: ShopRequest): ContractRequest {
-  const mediaType = body === undefined ? undefined : Object.keys(operation.content)[0];
+function contractRequest(
+  operation: LocatedOperation,
+  { path = {}, query = {}, header = {}, body, mediaType: given }: ShopRequest,
+): ContractRequest {
+  const mediaType = body === undefined ? undefined : (given ?? Object.keys(operation.content)[0]);
   return { operationId: operation.operationId, path, query, header, body, mediaType };
 }
