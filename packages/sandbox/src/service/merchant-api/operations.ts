@@ -7,7 +7,9 @@ import { getPayment } from "./get-payment.ts";
 import { getRefund } from "./get-refund.ts";
 
 /** Operations that the sandbox does not have yet: it responds with 501, in words of its own. */
-export type LaterOperation = "listSettlements" | "getSettlement";
+export const MERCHANT_LATER_OPERATIONS: readonly LaterOperation[] = ["listSettlements", "getSettlement"];
+
+type LaterOperation = "listSettlements" | "getSettlement";
 
 /** A query, which a merchant with demo restrictions does not have. */
 const query =
