@@ -4,7 +4,7 @@ import type { LocatedOperation } from "@maksu/openapi";
 import type { PayOptions, PayOutcome, Sandbox, SandboxWorld } from "@maksu/sandbox";
 import { type Received, startReceiver } from "../contract/events/events.ts";
 import { codeIn } from "../contract/checks/error-code.ts";
-import { send as exchange } from "../contract/requests/exchange.ts";
+import { overSockets } from "../contract/requests/exchange.ts";
 import type { ContractRequest } from "../contract/requests/request.ts";
 import { type WireOptions, wireRequest } from "../contract/requests/wire-request.ts";
 import type { DescribedApi } from "./described-api.ts";
@@ -89,7 +89,7 @@ export async function openShop(sandbox: Sandbox, world: SandboxWorld, apis: read
       ...(raw && { raw }),
       ...(apiName !== undefined && { apiName }),
     });
-    const response = await exchange(sandbox.url, wire);
+    const response = await overSockets(sandbox.url).send(wire);
     if (!isUndocumented) evidence.response(api, operation, response);
     const body = jsonOf(response.text);
     return { ...response, body: body as Reply["body"], code: codeIn(response.text) };

@@ -37,7 +37,7 @@ export class KeyIndex {
   }
 
   #inOrder(): readonly string[] {
-    this.#keys ??= [...this.#entries.keys()].sort();
+    this.#keys ??= [...this.#entries.keys()].toSorted();
     return this.#keys;
   }
 }
