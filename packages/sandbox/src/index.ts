@@ -21,7 +21,8 @@ export { LEGACY_TEST_CARDS, type LegacyTestCard } from "./domain/orders/order-me
 export type { Rule, RuleResponse } from "./domain/rules/rule.ts";
 export { type RuleId, RULES } from "./domain/rules/rules.ts";
 export { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, type MerchantSettings, SETTING_VALUES, type Settings } from "./domain/settings.ts";
-export { LATER_OPERATIONS } from "./service/later-operations.ts";
+export { MERCHANT_LATER_OPERATIONS } from "./service/merchant-api/operations.ts";
+export { LATER_OPERATIONS } from "./service/payment-api/operations.ts";
 export type { ClockOption, SandboxOptions, WorldOptions } from "./options.ts";
 export { type Sandbox, startSandbox } from "./start-sandbox.ts";
 export type { Violation } from "./referee/violations.ts";

@@ -484,6 +484,6 @@ describe("a merchant", () => {
   });
 });
 
-test("nothing that was sent differs from the descriptions", () => {
+test("all that was sent fits the descriptions", () => {
   expect(sandbox.violations()).toEqual([]);
 });

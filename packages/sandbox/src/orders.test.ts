@@ -331,6 +331,6 @@ describe("an order", () => {
   });
 });
 
-test("nothing that was sent differs from the descriptions", () => {
+test("all that was sent fits the descriptions", () => {
   expect(sandbox.violations()).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { readBundle } from "@maksu/apis";
 import type { ApiName } from "@maksu/mock-server";
 import { eventsOf, flatten, type JsonObject, type LocatedOperation, operationsOf } from "@maksu/openapi";
-import { LATER_OPERATIONS } from "@maksu/sandbox";
 import { createReferee, type Referee } from "@maksu/sandbox/referee";
 import { XML_READER } from "../contract/responses/response-body.ts";
 
@@ -17,12 +16,14 @@ export interface DescribedApi {
   operation(operationId: string): LocatedOperation;
 }
 
-/**
- * Reads the description of an API.
- *
- * @param missing - events that the sandbox does not send yet
- */
-export async function describedApi(name: ApiName, missing: readonly string[] = []): Promise<DescribedApi> {
+/** What of an API the sandbox does not have yet. */
+export interface Missing {
+  readonly operations: readonly string[];
+  readonly events: readonly string[];
+}
+
+/** Reads the description of an API. */
+export async function describedApi(name: ApiName, missing: Missing): Promise<DescribedApi> {
   const description = readBundle(`${name}-api`);
   const bundle = flatten(description);
   const all = operationsOf(bundle);
@@ -30,10 +31,10 @@ export async function describedApi(name: ApiName, missing: readonly string[] = [
     name,
     bundle,
     referee: await createReferee(description, XML_READER),
-    operations: all.filter(({ operationId }) => !LATER_OPERATIONS[name].includes(operationId)),
+    operations: all.filter(({ operationId }) => !missing.operations.includes(operationId)),
     events: eventsOf(bundle)
       .map(({ operationId }) => operationId)
-      .filter((event) => !missing.includes(event)),
+      .filter((event) => !missing.events.includes(event)),
     operation(operationId) {
       const found = all.find((each) => each.operationId === operationId);
       if (!found) throw new Error(`the ${name} API has no ${operationId}`);

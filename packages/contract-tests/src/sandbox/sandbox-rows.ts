@@ -7,7 +7,7 @@ import { conditionExamples } from "../contract/responses/conditions.ts";
 import type { DescribedApi } from "./described-api.ts";
 
 /** What is counted, in the order of the table. */
-export const SANDBOX_ROWS = ["operations", "statuses", "codes", "errors", "events", "transitions", "rules", "settings"] as const;
+export const SANDBOX_ROWS = ["operations", "statuses", "errors", "events", "transitions", "rules", "settings"] as const;
 export type SandboxRow = (typeof SANDBOX_ROWS)[number];
 
 /** The name of something counted: an operation of an API, a status of an operation. */
@@ -20,7 +20,7 @@ export const transitionName = ({ of, rule, from, on, to }: Pick<Transition, "of"
 /** The name of a setting's value: of one with many values, whether it is the default. */
 export function settingName(name: string, value: unknown): string {
   const fallback = DEFAULTS[name];
-  const isWord = name in SETTING_VALUES || typeof value === "boolean";
+  const isWord = typeof value === "boolean" || Object.hasOwn(SETTING_VALUES, name);
   return `${name}: ${isWord ? String(value) : JSON.stringify(value) === JSON.stringify(fallback) ? "default" : "another"}`;
 }
 
@@ -29,13 +29,11 @@ const DEFAULTS: Readonly<Record<string, unknown>> = { ...DEFAULT_SETTINGS, ...DE
 /** Lists all that has to be shown. */
 export function wantAll(coverage: Coverage<SandboxRow>, apis: readonly DescribedApi[]): void {
   for (const api of apis) {
-    for (const operation of api.operations) {
-      const { operationId, responses } = operation;
+    for (const { operationId, responses } of api.operations) {
       coverage.want("operations", subject(api.name, operationId));
       for (const status of responses.keys()) coverage.want("statuses", subject(api.name, operationId, status));
-      for (const code of codesOf(operation)) coverage.want("codes", subject(api.name, operationId, code));
     }
-    for (const example of conditionExamples(api.operations))
+    for (const example of [...conditionExamples(api.operations), ...api.operations.flatMap(codesOf)])
       if (isPossible(api, example)) coverage.want("errors", subject(api.name, example));
     for (const event of api.events) coverage.want("events", subject(api.name, event));
   }
@@ -43,7 +41,7 @@ export function wantAll(coverage: Coverage<SandboxRow>, apis: readonly Described
   for (const rule of Object.keys(RULES)) coverage.want("rules", rule);
   for (const [name, value] of Object.entries(DEFAULTS))
     for (const each of valuesOf(name, value)) coverage.want("settings", `${name}: ${each}`);
-  // Without a default: every method, and no account.
+  // Without a default: every method, and no linked account.
   for (const name of ["methods", "linkedAccount"]) coverage.want("settings", `${name}: another`);
 }
 

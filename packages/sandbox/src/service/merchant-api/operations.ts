@@ -7,7 +7,7 @@ import { getPayment } from "./get-payment.ts";
 import { getRefund } from "./get-refund.ts";
 
 /** Operations that the sandbox does not have yet: it responds with 501, in words of its own. */
-export const LATER: readonly LaterOperation[] = ["listSettlements", "getSettlement"];
+export const MERCHANT_LATER_OPERATIONS: readonly LaterOperation[] = ["listSettlements", "getSettlement"];
 
 type LaterOperation = "listSettlements" | "getSettlement";
 

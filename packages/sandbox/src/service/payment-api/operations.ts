@@ -11,7 +11,11 @@ import { refundPayment, refundPaymentByEmail } from "./refund-payment.ts";
 import { createCitAuthorizationHold, createCitCharge, createMitAuthorizationHold, createMitCharge } from "./token-payments.ts";
 
 /** Operations that the sandbox does not have yet: it responds with 501, in words of its own. */
-export const LATER: readonly LaterOperation[] = ["listSettlements", "requestPaymentReport", "requestPaymentReportBySettlementId"];
+export const LATER_OPERATIONS: readonly LaterOperation[] = [
+  "listSettlements",
+  "requestPaymentReport",
+  "requestPaymentReportBySettlementId",
+];
 
 type LaterOperation = "listSettlements" | "requestPaymentReport" | "requestPaymentReportBySettlementId";
 
