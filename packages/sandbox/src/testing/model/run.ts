@@ -5,7 +5,7 @@ import type { MerchantCredentials, MerchantSettings, Sandbox, SandboxEvent, Sand
 import type { Reply, Shop } from "../shop.ts";
 import { type ExpectedAccount, type ExpectedPayment, TRANSITIONS, valuesOf } from "./expected-payments.ts";
 import { refundedOf, refundedOfItem } from "./expected-refunds.ts";
-import { type ExpectedMerchant, type ExpectedSettings, ExpectedWorld } from "./expected-world.ts";
+import { type ExpectedEvent, type ExpectedMerchant, type ExpectedSettings, ExpectedWorld } from "./expected-world.ts";
 
 /** A card that is being added, or was; with its token once it was exchanged. */
 export interface ExpectedCard {
@@ -136,7 +136,7 @@ export async function expectEnd(model: Expected, run: Run): Promise<void> {
     );
     const merchants = [true, false].map((isAggregate) => credentialsOf(run, { world: index, isAggregate }));
     for (const [nth, event] of events.entries())
-      if (event.attempts.length > 0) await expectGenuine(merchants, event, expected[nth]?.values ?? {});
+      if (event.attempts.length > 0) await expectGenuine(merchants, event, expected[nth] as ExpectedEvent);
     sent += events.reduce((sum, { attempts }) => sum + attempts.length, 0);
   }
   expect(run.shop.received.length, "what the shop received").toBe(sent);
@@ -148,9 +148,10 @@ const READERS = { paymentCallback: readPayment, refundCallback: readRefund, addC
 async function expectGenuine(
   merchants: readonly MerchantCredentials[],
   { name, url }: SandboxEvent,
-  values: Readonly<Record<string, unknown>>,
+  { values, outcome, status }: ExpectedEvent,
 ): Promise<void> {
-  const { searchParams } = new URL(url);
+  const { searchParams, pathname } = new URL(url);
+  expect(pathname, "the URL of an event").toBe(`/${status}/${outcome}`);
   const merchant = merchants.find(({ account }) => String(account) === searchParams.get("checkout-account"));
   const reading = merchant && (await READERS[name](url, merchant));
   expect(reading, "an event").toMatchObject({ genuine: true, event: defined(values) });
