@@ -21,6 +21,8 @@ import {
 import { createWorldApi } from "./api/create-world-api.ts";
 import type { SandboxWorld } from "./api/world-api.ts";
 import { SANDBOX } from "./identity.ts";
+import { createInspector, type Violation } from "./referee/violations.ts";
+import { createReferee } from "./referee/referee.ts";
 import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "./options.ts";
 import { accountOf, createPaymentResponder } from "./service/payment-api/payment-responder.ts";
 import { createMemoryStore } from "./store/memory-store.ts";
@@ -41,6 +43,8 @@ export interface Sandbox extends AsyncDisposable {
    * @throws TypeError for an unknown option, an invalid value, and a name that is taken
    */
   world(options?: WorldOptions): Promise<SandboxWorld>;
+  /** The first 1,000 responses and events that differ from the description: none without the option `referee`. Each is a warning of the process, too. */
+  violations(): readonly Violation[];
   /** Stops the server, closes open connections and aborts events under way. */
   close(): Promise<void>;
 }
@@ -74,7 +78,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     ...(given.timestampToleranceSeconds !== undefined && { toleranceSeconds: given.timestampToleranceSeconds }),
     ...(given.rejectUsedNonces && { nonces: createUsedNonces() }),
   });
-  const worlds = createWorlds({ store, seed, credentials, events: api.events, allowedHosts: given.allowEventsTo ?? [] });
+  const description = descriptionOf("payment");
+  const violations: Violation[] = [];
+  const inspector = given.referee ? createInspector(await createReferee(description), violations) : undefined;
+  const events = inspector?.watch(api.events) ?? api.events;
+  const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [] });
   const start = (name: string, isDefault: boolean, own: WorldOptions = {}): RunningWorld =>
     worlds.add({
       name,
@@ -90,10 +98,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const respond = createPaymentResponder({
     store,
     find: (account) => ({ world: find(account).world, secret: secretOf(account) }),
-    events: api.events,
+    events,
     pages: () => pages,
   });
-  const operations = requireOperations("payment", descriptionOf("payment"), api.operations);
+  const operations = requireOperations("payment", description, api.operations);
   const gate = createGate({
     server: SANDBOX,
     api,
@@ -111,8 +119,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const outcome = await gate(request);
     const account = accountOf({ account: api.accountIn(request), parts: { ...outcome.values } });
     const { requests, runner, world } = find(account);
-    const nth = await requests.add(request, outcome, secretOf(account));
-    report(outcome.exchange);
+    // `Prefer` asks for an example, which the mock server alone responds with.
+    const exchange = { ...outcome.exchange, ...(request.headers.has("prefer") && { chosen: "Prefer is ignored" }) };
+    const nth = await requests.add(request, { ...outcome, exchange }, secretOf(account));
+    report(exchange);
+    inspector?.inspect(exchange, outcome.response);
     // What is due comes after the response: the merchant's server may be waiting for it.
     runner.wake();
     return withRequestId(outcome.response, world.ids.uuid("request", nth));
@@ -131,7 +142,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     isOpen = false;
     await Promise.all([listening?.close(), worlds.close()]);
   };
-  const parts = { store, events: api.events, secretOf };
+  const parts = { store, events, secretOf };
   let count = 0;
   return {
     url,
@@ -141,6 +152,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       checkWorldOptions(own);
       return createWorldApi(parts, start(own.name ?? `world-${++count}`, false, own));
     },
+    violations: () => [...violations],
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -178,7 +178,7 @@ test.each<{ options: object; message: string }>([
   { options: { allowEventsTo: "shop" }, message: "allowEventsTo: must be a list of host names" },
   { options: { settings: { callbackOrder: "first" } }, message: "settings.callbackOrder: must be before or after or race or never" },
   { options: { settings: { callbackRetry: [2, 1] } }, message: "settings.callbackRetry: must be a list of seconds, in ascending order" },
-  { options: { merchant: { methods: ["klarna"] } }, message: "merchant.methods: must be a list of mobilepay, " },
+  { options: { merchant: { methods: ["klarna"] } }, message: "merchant.methods[0]: must be mobilepay or " },
 ])("startSandbox rejects $message", async ({ options, message }) => {
   await expect(startSandbox(options)).rejects.toThrow(message);
 });

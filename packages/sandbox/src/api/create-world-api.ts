@@ -6,7 +6,7 @@ import type { Merchant } from "../domain/merchant.ts";
 import { checkSettings } from "../options.ts";
 import { type Message, signedEvent } from "../events/signed-event.ts";
 import type { SandboxStore } from "../world/documents.ts";
-import { openSession, type Session } from "../world/session.ts";
+import { inSession, type Session } from "../world/session.ts";
 import type { RunningWorld } from "../world/worlds.ts";
 import { act } from "./acts.ts";
 import { addCard, addToken, pay, type PayOutcome, stepUp } from "./customer.ts";
@@ -29,8 +29,7 @@ export interface WorldApiParts {
 export function createWorldApi({ store, events, secretOf }: WorldApiParts, running: RunningWorld): SandboxWorld {
   const { world, runner, requests } = running;
 
-  const change = <Result>(run: (session: Session) => Promise<Result>): Promise<Result> =>
-    store.transaction((transaction) => run(openSession(transaction, world)));
+  const change = <Result>(run: (session: Session) => Promise<Result>): Promise<Result> => inSession(store, world, run);
 
   /** Sends what is due: before the redirect, or while it is on its way. */
   const settle = async (): Promise<void> => {
@@ -95,6 +94,7 @@ export function createWorldApi({ store, events, secretOf }: WorldApiParts, runni
       },
     },
     requests: { list: requests.list, rejected: requests.rejected },
+    transitions: world.transitions.list,
   };
 }
 

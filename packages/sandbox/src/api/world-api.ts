@@ -1,6 +1,6 @@
 import type { Duration } from "../domain/lifecycle.ts";
 import type { MerchantSettings, Settings } from "../domain/settings.ts";
-import type { Happened } from "../time/happened.ts";
+import type { Happened, TransitionMade } from "../time/happened.ts";
 import type { RecordedRequest } from "@maksu/service-front";
 import type { RejectedRequest } from "../world/request-log.ts";
 import type { AddCardOptions, PayOptions, PayOutcome, StepUpOptions, TokenOptions } from "./customer.ts";
@@ -85,4 +85,6 @@ export interface SandboxWorld {
     /** Those that were rejected, with the reason, the rule and its source, and what was wrong with a signature. */
     rejected(): readonly RejectedRequest[];
   };
+  /** The newest transitions of payments, refunds and tokenizations, oldest first: at least 1,000, each with the rule that it follows. */
+  transitions(): readonly TransitionMade[];
 }

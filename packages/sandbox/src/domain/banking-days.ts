@@ -20,9 +20,12 @@ function wallClock(time: number): number {
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
 }
 
+/** The day in Helsinki of a time in milliseconds since 1970, counted from 1970. */
+export const dayInHelsinki = (time: number): number => Math.floor(wallClock(time) / DAY);
+
 /** 06:00 in Helsinki of the first banking day after the day of `now`. Both in milliseconds since 1970. */
 export function nextBankingDay(now: number): number {
-  let day = Math.floor(wallClock(now) / DAY) * DAY + DAY;
+  let day = (dayInHelsinki(now) + 1) * DAY;
   while ([0, 6].includes(new Date(day).getUTCDay())) day += DAY;
   const wall = day + 6 * HOUR;
   // Helsinki is two or three hours ahead, and changes its clocks on Sundays only.

@@ -43,22 +43,33 @@ export const DEFAULT_SETTINGS: Settings = {
   refundOutcome: "ok",
 };
 
+/** The values of the settings that are one of several words. */
+export const SETTING_VALUES: {
+  readonly [name in keyof Settings as Settings[name] extends string ? name : never]: readonly Settings[name][];
+} = {
+  duplicateStamp: ["reject", "accept"],
+  callbackOrder: ["before", "after", "race", "never"],
+  algorithm: ["sha256", "sha512"],
+  commitAgain: ["reject", "accept"],
+  refundOutcome: ["ok", "rejected", "fail", "invalid"],
+};
+
 /** What each setting may be. */
 export const SETTING_RULES: OptionRules<Settings> = {
-  duplicateStamp: enumOption("reject", "accept"),
-  callbackOrder: enumOption("before", "after", "race", "never"),
+  duplicateStamp: enumOption(...SETTING_VALUES.duplicateStamp),
+  callbackOrder: enumOption(...SETTING_VALUES.callbackOrder),
   callbackRetry: {
     allowed: "a list of seconds, in ascending order",
     accepts: (value) => Array.isArray(value) && value.every((each, index) => Number.isFinite(each) && each > (value[index - 1] ?? 0)),
   },
   duplicateCallbacks: integerOption(0, 100),
-  algorithm: enumOption("sha256", "sha512"),
+  algorithm: enumOption(...SETTING_VALUES.algorithm),
   requireHttps: booleanOption,
-  commitAgain: enumOption("reject", "accept"),
+  commitAgain: enumOption(...SETTING_VALUES.commitAgain),
   sameTokenForCommit: booleanOption,
   latePaymentAfterCancel: booleanOption,
   bankRefundsByEmail: booleanOption,
-  refundOutcome: enumOption("ok", "rejected", "fail", "invalid"),
+  refundOutcome: enumOption(...SETTING_VALUES.refundOutcome),
 };
 
 /** Settings of a merchant. */
@@ -89,9 +100,12 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   perTransactionSettlement: false,
 };
 
+const methodId = enumOption(...METHODS.map(({ id }) => id));
+
 const methodIds: OptionRule = {
-  allowed: `a list of ${METHODS.map(({ id }) => id).join(", ")}`,
-  accepts: (value) => Array.isArray(value) && value.every((each) => METHODS.some(({ id }) => id === each)),
+  allowed: "a list of methods",
+  accepts: (value) => Array.isArray(value) && value.every(methodId.accepts),
+  element: methodId,
 };
 
 /** What each setting of a merchant may be. */

@@ -7,6 +7,7 @@ import { createMemoryStore } from "../store/memory-store.ts";
 import type { SandboxDocuments } from "../world/documents.ts";
 import { createIds } from "../world/ids.ts";
 import { openSession } from "../world/session.ts";
+import { createTransitionLog } from "../world/transition-log.ts";
 import type { World } from "../world/world.ts";
 import { createWorldClock } from "./clock.ts";
 import { createSender } from "./deliveries.ts";
@@ -23,6 +24,7 @@ async function withEvent() {
     clock: createWorldClock(new Date(START)),
     merchants: new Map(),
     settings: DEFAULT_SETTINGS,
+    transitions: createTransitionLog(),
   };
   const { events } = serviceApi("payment", { credentials: { "375917": { secret: "s" } }, clock: createClock() });
   const fields = { algorithm: "sha256", amount: 1, stamp: "s", reference: "r", transactionId: "t", status: "ok", provider: null };

@@ -56,7 +56,7 @@ export function movePayment(
     documents: [{ kind: "payment", id: about, body: next, ...(payment.status === "none" && { unique: stampKey(payment, context) }) }],
     events: row.callback === "none" ? [] : paymentEvent(next, row.callback, context),
     timers: changes,
-    transitions: [{ rule: row.rule, of: "payment", about, from: payment.status, to: row.to }],
+    transitions: [{ rule: row.rule, of: "payment", about, from: payment.status, on: trigger, to: row.to }],
   };
 }
 

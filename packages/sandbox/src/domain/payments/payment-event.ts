@@ -1,12 +1,11 @@
 import type { EventDraft, EventValues } from "../changes.ts";
 import type { Payment, PaymentContext } from "./payment.ts";
 
-/** The values of a payment's callback and redirect. */
-export function paymentEventValues(payment: Payment, { merchant, settings }: PaymentContext): EventValues {
+/** The values of a payment's redirect: those that its callback has, too. */
+export function paymentEventValues(payment: Payment, { settings }: PaymentContext): EventValues {
   const { request, status, transactionId, amount, provider = null } = payment;
   // A hold that was placed after a step-up is reported as ok; its status is shown by GET alone.
   const shown = status === "authorization-hold" ? "ok" : status;
-  const isSuccess = shown !== "fail";
   return {
     algorithm: settings.algorithm,
     amount,
@@ -15,7 +14,6 @@ export function paymentEventValues(payment: Payment, { merchant, settings }: Pay
     transactionId,
     status: shown,
     provider,
-    ...(isSuccess && merchant.settings.perTransactionSettlement && { settlementReference: request.reference }),
   };
 }
 
@@ -25,8 +23,13 @@ export function paymentEvent(payment: Payment, outcome: "success" | "cancel", co
   const { callbackOrder } = context.settings;
   if (!callbackUrls || callbackOrder === "never") return [];
   const { account, transactionId: about } = payment;
+  const isSettledAlone = outcome === "success" && context.merchant.settings.perTransactionSettlement;
+  const fields = {
+    ...paymentEventValues(payment, context),
+    ...(isSettledAlone && { settlementReference: payment.request.reference }),
+  };
   const delay = callbackDelay + (callbackOrder === "after" ? SECONDS_AFTER_REDIRECT : 0);
-  return [{ name: "paymentCallback", account, about, url: callbackUrls[outcome], fields: paymentEventValues(payment, context), delay }];
+  return [{ name: "paymentCallback", account, about, url: callbackUrls[outcome], fields, delay }];
 }
 
 /** How long a callback waits for the redirect, where the redirect comes first. */

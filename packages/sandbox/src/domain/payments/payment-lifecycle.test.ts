@@ -143,7 +143,7 @@ describe("a payment's transition", () => {
     const [event] = changes.events;
     const callback = event && (event.url.endsWith("success") ? "success" : "cancel");
     expect({ status, cause, waitsFor, callback }).toEqual({ cause: undefined, waitsFor: undefined, callback: undefined, ...want });
-    expect(changes.transitions).toEqual([{ rule, of: "payment", about: ID, from: payment.status, to: want.status }]);
+    expect(changes.transitions).toEqual([{ rule, of: "payment", about: ID, from: payment.status, on, to: want.status }]);
     expect(timersIn(changes)).toStrictEqual(timers);
   });
 

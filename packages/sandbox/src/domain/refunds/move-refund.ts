@@ -49,7 +49,7 @@ export function moveRefund(
     ],
     events: row.callback === "none" ? [] : [refundEvent(next, row.callback, context)],
     timers: changes,
-    transitions: [{ rule: row.rule, of: "refund", about, from: refund.status, to: row.to }],
+    transitions: [{ rule: row.rule, of: "refund", about, from: refund.status, on: trigger, to: row.to }],
   };
 }
 

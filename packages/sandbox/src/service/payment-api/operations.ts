@@ -11,7 +11,13 @@ import { refundPayment, refundPaymentByEmail } from "./refund-payment.ts";
 import { createCitAuthorizationHold, createCitCharge, createMitAuthorizationHold, createMitCharge } from "./token-payments.ts";
 
 /** Operations that the sandbox does not have yet: it responds with 501, in words of its own. */
-export type LaterOperation = "listSettlements" | "requestPaymentReport" | "requestPaymentReportBySettlementId";
+export const LATER_OPERATIONS: readonly LaterOperation[] = [
+  "listSettlements",
+  "requestPaymentReport",
+  "requestPaymentReportBySettlementId",
+];
+
+type LaterOperation = "listSettlements" | "requestPaymentReport" | "requestPaymentReportBySettlementId";
 
 /** The operations of the Payment API: one that is missing, or left over, does not compile. */
 export const OPERATIONS: Readonly<Record<Exclude<OperationId, LaterOperation>, Operation>> = {

@@ -12,7 +12,7 @@ import type { Rejected as RuleRejected } from "../../domain/rules/rejected.ts";
 import { reject } from "../../domain/rules/rejected.ts";
 import type { RuleId } from "../../domain/rules/rules.ts";
 import type { SandboxStore } from "../../world/documents.ts";
-import { openSession } from "../../world/session.ts";
+import { inSession } from "../../world/session.ts";
 import { contextIn, type World } from "../../world/world.ts";
 import { rejectionOf } from "../rejection-of.ts";
 import { OPERATIONS } from "./operations.ts";
@@ -47,8 +47,7 @@ async function carryOut(parts: ResponderParts, accepted: AcceptedRequest): Promi
   if (!isKnown(operationId)) return reject("request.later", `the sandbox has no ${operationId} yet`);
   const account = accountOf(accepted);
   const { world, secret } = parts.find(account);
-  return parts.store.transaction(async (transaction) => {
-    const session = openSession(transaction, world);
+  return inSession(parts.store, world, async (session) => {
     const context = contextIn(world, account);
     const call = { accepted, world, merchant: context.merchant, secret, context, session, events: parts.events, pages: parts.pages() };
     return OPERATIONS[operationId](call);

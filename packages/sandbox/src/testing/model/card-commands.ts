@@ -130,9 +130,9 @@ export const charge = command(
     });
     const isAskedFor = draw.by === "cit" && sent === STEP_UP_TOKEN;
     const asksForStepUp = isAskedFor || (draw.by === "cit" && card === "1162");
-    if (isStampTaken(model, of, own)) return expectRejected(reply, 400, STAMP_TAKEN);
     if (!card && !isAskedFor) return expectRejected(reply, 400, "Failed to create token payment.");
     if (card === "0354") return expectRejected(reply, 400, '"acquirerResponseCode":"116"');
+    if (isStampTaken(model, of, own)) return expectRejected(reply, 400, STAMP_TAKEN);
     expectReply(reply, asksForStepUp ? 403 : 201);
     const payment: ExpectedPayment = {
       ...newPayment(model, of, reply.body.transactionId, own),

@@ -1,0 +1,17 @@
+/** Every lifecycle. */
+import { TOKENIZATION_LIFECYCLE } from "./cards/tokenization-lifecycle.ts";
+import type { Row } from "./lifecycle.ts";
+import { PAYMENT_LIFECYCLE } from "./payments/payment-lifecycle.ts";
+import { REFUND_LIFECYCLE } from "./refunds/refund-lifecycle.ts";
+
+/** The transitions of a kind of subject. */
+export interface LifecycleTable {
+  /** What has it: `payment`. */
+  readonly of: string;
+  readonly rows: readonly Row<string, string, string>[];
+}
+
+const rowsOf = ({ of, rows }: LifecycleTable): LifecycleTable => ({ of, rows });
+
+/** The lifecycles of all that has one. */
+export const LIFECYCLES: readonly LifecycleTable[] = [PAYMENT_LIFECYCLE, REFUND_LIFECYCLE, TOKENIZATION_LIFECYCLE].map(rowsOf);
