@@ -77,7 +77,7 @@ const post = async (path, body, id) => {
     headers: { ...headers, signature, "content-type": "application/json" },
     body: text,
   });
-  return { status: response.status, ...(await response.json()) };
+  return { ...(await response.json()), status: response.status };
 };
 const order = (stamp) => ({
   stamp, reference: "3759170", amount: 1525, currency: "EUR", language: "EN", items: [],
