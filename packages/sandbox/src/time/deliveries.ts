@@ -1,6 +1,7 @@
 /** Sends a world's events, and sends those again that are not acknowledged. */
 import { acknowledged, deliver, type EventTable } from "@maksu/service-front";
 import { isLoopback } from "@maksu/signing/options";
+import { eventTable } from "@maksu/merchant-api/events";
 import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
 import { signedEvent } from "../events/signed-event.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
@@ -37,13 +38,17 @@ export const createSender =
     return sent ? [sent] : [];
   };
 
-/** Takes an event: its job is due again only if nobody records the outcome. */
+/** Takes an event that waits: its job is due again only if nobody records the outcome. */
 export async function takeEvent(transaction: SandboxTransaction, world: World, id: string): Promise<EventRecord | readonly []> {
   const found = await transaction.get("event", id);
-  if (!found) return [];
+  if (found?.body.state !== "waiting") return [];
   await transaction.putJob(sendJob(world, id, world.clock.now() + LEASE));
   return found.body;
 }
+
+/** Seconds after the first attempt at which an event that is not acknowledged is sent again: documented for refund notifications alone. */
+const retriesOf = (name: EventRecord["name"], { settings }: World): readonly number[] =>
+  name === "refundStatusChanged" ? eventTable.refundStatusChanged.retryHours.map((hours) => hours * 3600) : settings.callbackRetry;
 
 /** What became of an attempt; without one for an event that may not be sent. */
 interface Outcome {
@@ -73,10 +78,11 @@ async function record(
   { signedUrl, attempt: last }: Outcome,
 ): Promise<EventSent | undefined> {
   const found = await transaction.get("event", id, { lock: true });
-  if (!found) return undefined;
+  // One whose lease had run out was sent by another one meanwhile: its outcome counts.
+  if (found?.body.state !== "waiting") return undefined;
   const attempts = [...found.body.attempts, ...(last ? [last] : [])];
   const first = Date.parse(attempts[0]?.at ?? "");
-  const wait = world.settings.callbackRetry[attempts.length - 1];
+  const wait = retriesOf(found.body.name, world)[attempts.length - 1];
   const isAcknowledged = last?.status !== undefined && acknowledged({ response: { status: last.status } });
   // What can't be built can't be built later.
   const isFinal = signedUrl === undefined || wait === undefined;

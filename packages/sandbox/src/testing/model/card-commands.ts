@@ -73,8 +73,10 @@ export const addCard = command(
     // Nothing is added twice.
     await attempt(real, () => world.addCard(id, { card: "0024" }), { name: "ImpossibleTransition", possible: [] });
     const expected = worldOf(model, of);
-    if (expected.settings.callbackOrder !== "never")
-      expected.send({ name: "addCardCallback", about: id, status, values: { status: isAdded ? "ok" : "fail" } }, 0);
+    if (expected.settings.callbackOrder !== "never") {
+      const [called, shown] = isAdded ? (["success", "ok"] as const) : (["cancel", "fail"] as const);
+      expected.send({ name: "addCardCallback", about: id, outcome: called, status, values: { status: shown } }, 0);
+    }
   },
 );
 
@@ -128,9 +130,9 @@ export const charge = command(
     });
     const isAskedFor = draw.by === "cit" && sent === STEP_UP_TOKEN;
     const asksForStepUp = isAskedFor || (draw.by === "cit" && card === "1162");
-    if (isStampTaken(model, of, own)) return expectRejected(reply, 400, STAMP_TAKEN);
     if (!card && !isAskedFor) return expectRejected(reply, 400, "Failed to create token payment.");
     if (card === "0354") return expectRejected(reply, 400, '"acquirerResponseCode":"116"');
+    if (isStampTaken(model, of, own)) return expectRejected(reply, 400, STAMP_TAKEN);
     expectReply(reply, asksForStepUp ? 403 : 201);
     const payment: ExpectedPayment = {
       ...newPayment(model, of, reply.body.transactionId, own),
