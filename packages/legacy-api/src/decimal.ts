@@ -35,4 +35,12 @@ export const times = (a: Decimal, b: Decimal): Decimal => ({ digits: a.digits * 
 
 export const atLeast = (a: Decimal, b: Decimal): boolean => minus(a, b).digits >= 0n;
 
+/** Rounds half away from zero to so many decimals, and returns the number of units of the last one. */
+export function rounded(value: Decimal, decimals: number): bigint {
+  if (value.scale <= decimals) return scaled(value, decimals);
+  const unit = 10n ** BigInt(value.scale - decimals);
+  const half = value.digits < 0n ? -unit : unit;
+  return (value.digits * 2n + half) / (unit * 2n);
+}
+
 const scaled = ({ digits, scale }: Decimal, to: number): bigint => digits * 10n ** BigInt(to - scale);

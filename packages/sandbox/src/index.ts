@@ -3,18 +3,25 @@
  *
  * @packageDocumentation
  */
-export type { Act, PaymentAct, RefundAct } from "./api/acts.ts";
-export type { AddCardOptions, PayOptions, PayOutcome, StepUpOptions, TokenOptions } from "./api/customer.ts";
+export type { Act, MerchantRefundAct, OrderAct, PaymentAct, RefundAct } from "./api/acts.ts";
+export type { AddCardOptions, StepUpOptions, TokenOptions } from "./api/customer.ts";
 export type { EventMatch, EventName, SandboxEvent } from "./api/events.ts";
-export type { MerchantCredentials, SandboxWorld } from "./api/world-api.ts";
+export type { NewOrder, SandboxOrder } from "./api/orders.ts";
+export type { SandboxEmail } from "./api/outbox.ts";
+export type { PayOptions, PayOutcome } from "./api/pay-options.ts";
+export type { MerchantCredentials, MerchantIdCredentials, SandboxWorld } from "./api/world-api.ts";
 export { TEST_CARDS, type TestCard } from "./domain/cards/test-cards.ts";
 export type { EventValues, Transition } from "./domain/changes.ts";
-export { type Due, type Duration, ImpossibleTransition, type Row, type Timer } from "./domain/lifecycle.ts";
+export type { Fees } from "./domain/fees.ts";
+export { type Due, type Duration, type EmailName, ImpossibleTransition, type Row, type Timer } from "./domain/lifecycle.ts";
 export { type LifecycleTable, LIFECYCLES } from "./domain/lifecycles.ts";
 export { type Method, METHODS } from "./domain/methods.ts";
+export type { InterfaceClass, OrderState } from "./domain/orders/order.ts";
+export { LEGACY_TEST_CARDS, type LegacyTestCard } from "./domain/orders/order-methods.ts";
 export type { Rule, RuleResponse } from "./domain/rules/rule.ts";
 export { type RuleId, RULES } from "./domain/rules/rules.ts";
 export { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, type MerchantSettings, SETTING_VALUES, type Settings } from "./domain/settings.ts";
+export { MERCHANT_LATER_OPERATIONS } from "./service/merchant-api/operations.ts";
 export { LATER_OPERATIONS } from "./service/payment-api/operations.ts";
 export type { ClockOption, SandboxOptions, WorldOptions } from "./options.ts";
 export { type Sandbox, startSandbox } from "./start-sandbox.ts";

@@ -2,10 +2,11 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import {
   acceptedTolerances,
+  API_NAMES,
+  type ApiName,
+  type Authentication,
   createClock,
-  createGate,
   createUsedNonces,
-  descriptionOf,
   type EarlyRejection,
   type Exchange,
   type Fetch,
@@ -13,18 +14,18 @@ import {
   listen,
   type Merchant as Signer,
   reportExchange,
-  requireOperations,
-  serviceApi,
+  serviceNames,
   type WireRequest,
   type WireResponse,
 } from "@maksu/service-front";
 import { createWorldApi } from "./api/create-world-api.ts";
 import type { SandboxWorld } from "./api/world-api.ts";
 import { SANDBOX } from "./identity.ts";
-import { createInspector, type Violation } from "./referee/violations.ts";
-import { createReferee } from "./referee/referee.ts";
+import { createInspectors } from "./referee/inspectors.ts";
+import type { Violation } from "./referee/violations.ts";
 import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "./options.ts";
-import { accountOf, createPaymentResponder } from "./service/payment-api/payment-responder.ts";
+import { apiOf, createApiServers, eventsOf } from "./service/api-servers.ts";
+import { accountOf } from "./service/responder.ts";
 import { createMemoryStore } from "./store/memory-store.ts";
 import type { SandboxDocuments } from "./world/documents.ts";
 import { createWorlds, type RunningWorld } from "./world/worlds.ts";
@@ -69,19 +70,23 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     ...given
   }: SandboxOptions = { ...options };
   const store = createMemoryStore<SandboxDocuments>();
-  const credentials: Record<string, Signer> = {};
-  const secretOf = (account: string): string => credentials[account]?.secret ?? "";
-
-  const api = serviceApi("payment", {
-    credentials,
+  const credentials: Record<ApiName, Record<string, Signer>> = { payment: {}, merchant: {}, legacy: {} };
+  const secretOf = (account: string): string => API_NAMES.map((name) => credentials[name][account]).find(Boolean)?.secret ?? "";
+  const authenticationOf = (name: ApiName): Authentication => ({
+    credentials: credentials[name],
     clock: createClock(),
     ...(given.timestampToleranceSeconds !== undefined && { toleranceSeconds: given.timestampToleranceSeconds }),
     ...(given.rejectUsedNonces && { nonces: createUsedNonces() }),
   });
-  const description = descriptionOf("payment");
+  const authentications = {
+    payment: authenticationOf("payment"),
+    merchant: authenticationOf("merchant"),
+    legacy: authenticationOf("legacy"),
+  };
   const violations: Violation[] = [];
-  const inspector = given.referee ? createInspector(await createReferee(description), violations) : undefined;
-  const events = inspector?.watch(api.events) ?? api.events;
+  const names = serviceNames(given);
+  const inspectors = given.referee ? await createInspectors(names, violations) : undefined;
+  const events = eventsOf(authentications, inspectors);
   const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [] });
   const start = (name: string, isDefault: boolean, own: WorldOptions = {}): RunningWorld =>
     worlds.add({
@@ -95,19 +100,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   const find = (account: string): RunningWorld => worlds.of(account) ?? first;
   let pages = publicUrl ?? "";
-  const respond = createPaymentResponder({
+  const serverOf = createApiServers({
+    authentications,
+    names,
     store,
     find: (account) => ({ world: find(account).world, secret: secretOf(account) }),
     events,
     pages: () => pages,
-  });
-  const operations = requireOperations("payment", description, api.operations);
-  const gate = createGate({
-    server: SANDBOX,
-    api,
-    operations,
-    respond,
-    isAuthenticated: true,
     tolerances: acceptedTolerances(given),
     fault,
   });
@@ -116,6 +115,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     if (onExchange) void reportExchange(SANDBOX, onExchange, exchange);
   };
   const handle = async (request: WireRequest): Promise<WireResponse> => {
+    const { api, gate } = serverOf(request.path);
     const outcome = await gate(request);
     const account = accountOf({ account: api.accountIn(request), parts: { ...outcome.values } });
     const { requests, runner, world } = find(account);
@@ -123,14 +123,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const exchange = { ...outcome.exchange, ...(request.headers.has("prefer") && { chosen: "Prefer is ignored" }) };
     const nth = await requests.add(request, { ...outcome, exchange }, secretOf(account));
     report(exchange);
-    inspector?.inspect(exchange, outcome.response);
+    inspectors?.[api.name].inspect(exchange, outcome.response);
     // What is due comes after the response: the merchant's server may be waiting for it.
     runner.wake();
     return withRequestId(outcome.response, world.ids.uuid("request", nth));
   };
 
   const { port = 0, host = "127.0.0.1", maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
-  const onRejected = (rejection: EarlyRejection): void => report({ api: "payment", ...rejection });
+  const onRejected = (rejection: EarlyRejection): void => report({ api: apiOf(rejection.path), ...rejection });
   const front = { server: SANDBOX, host, maxBodyBytes, requestTimeout, onRejected };
   const listening = port === false ? undefined : await listen({ ...front, port }, handle);
   // No name ends in .invalid: a request that does not go through fetch of the sandbox reaches nobody.
@@ -142,7 +142,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     isOpen = false;
     await Promise.all([listening?.close(), worlds.close()]);
   };
-  const parts = { store, events, secretOf };
+  const parts = { store, events, secretOf, pages: () => pages };
   let count = 0;
   return {
     url,

@@ -1,10 +1,8 @@
-/** What happens to payments and refunds elsewhere: at the bank, at the invoice provider, in the merchant's panel. */
-import type { DecidedDocuments } from "../domain/documents.ts";
+/** What happens to payments, orders and refunds elsewhere: at the bank, at the invoice provider, in the merchant's panel. */
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
-import { movePayment, paymentTriggers } from "../domain/payments/move-payment.ts";
-import { moveRefund, refundTriggers } from "../domain/refunds/move-refund.ts";
 import type { Session } from "../world/session.ts";
-import { contextIn, type World } from "../world/world.ts";
+import { findSubject, type SubjectKind } from "../world/subjects.ts";
+import type { World } from "../world/world.ts";
 
 /** What can happen to a payment: its bank confirms it, its fraud check clears or declines it. */
 export type PaymentAct = "confirm" | "clear" | "decline";
@@ -12,11 +10,21 @@ export type PaymentAct = "confirm" | "clear" | "decline";
 /** What can happen to a refund: it is approved, rejected, or paid out to the customer's account. */
 export type RefundAct = "approve" | "reject" | "pay out";
 
-/** What can happen to a payment or a refund. */
-export type Act = PaymentAct | RefundAct;
+/** What can happen to an order: its invoice is accepted or declined; its payment is found on the bank statement. */
+export type OrderAct = "accept" | "decline" | "find";
 
-const PAYMENT_ACTS: readonly PaymentAct[] = ["confirm", "clear", "decline"];
-const REFUND_ACTS: readonly RefundAct[] = ["approve", "reject", "pay out"];
+/** What can happen to a refund of an order: the customer gives an account number; it is completed, cancelled, or rejected by its provider. */
+export type MerchantRefundAct = "give account" | "complete" | "cancel" | "reject";
+
+/** What can happen to a payment, an order or a refund. */
+export type Act = PaymentAct | RefundAct | OrderAct | MerchantRefundAct;
+
+const ACTS: readonly (readonly [SubjectKind, name: string, offered: readonly Act[]])[] = [
+  ["payment", "a payment", ["confirm", "clear", "decline"] satisfies readonly PaymentAct[]],
+  ["refund", "a refund", ["approve", "reject", "pay out"] satisfies readonly RefundAct[]],
+  ["order", "an order", ["accept", "decline", "find"] satisfies readonly OrderAct[]],
+  ["merchantRefund", "a refund", ["give account", "complete", "cancel", "reject"] satisfies readonly MerchantRefundAct[]],
+];
 
 /**
  * Does an act.
@@ -24,29 +32,13 @@ const REFUND_ACTS: readonly RefundAct[] = ["approve", "reject", "pay out"];
  * @throws ImpossibleTransition that names what can happen
  */
 export async function act(world: World, session: Session, id: string, wanted: Act): Promise<void> {
-  const payment = await loadIn(world, session, "payment", id);
-  if (payment) {
-    const context = contextIn(world, payment.account);
-    const trigger = among(`payment that is ${payment.status}`, PAYMENT_ACTS, paymentTriggers(payment, context), wanted);
-    return session.apply(movePayment(payment, trigger, session.now, context));
+  for (const [kind, name, offered] of ACTS) {
+    const subject = await findSubject(kind, id, session, world);
+    if (!subject) continue;
+    const changes = subject.change(among(`${name} that is ${subject.status}`, offered, subject.triggers, wanted));
+    return session.apply(changes ?? {});
   }
-  const refund = await loadIn(world, session, "refund", id);
-  const refunded = refund && (await session.load("payment", refund.payment));
-  if (!refunded) throw new TypeError(`the world ${world.name} has no payment or refund ${id}`);
-  const context = contextIn(world, refund.account);
-  const trigger = among(`refund that is ${refund.status}`, REFUND_ACTS, refundTriggers(refund, context), wanted);
-  return session.apply(moveRefund(refund, refunded, trigger, session.now, context));
-}
-
-/** Loads a document of any account of a world. */
-export async function loadIn<Kind extends "payment" | "refund" | "tokenization">(
-  world: World,
-  session: Session,
-  kind: Kind,
-  id: string,
-): Promise<DecidedDocuments[Kind] | undefined> {
-  const document = await session.load(kind, id);
-  return document && world.merchants.has(document.account) ? document : undefined;
+  throw new TypeError(`the world ${world.name} has no payment, order or refund ${id}`);
 }
 
 /** The trigger that is wanted, if it is one of those that are offered here and possible. */
@@ -59,5 +51,5 @@ export function among<Trigger extends string>(
   const open = offered.filter((each) => possible.includes(each));
   const trigger = open.find((each) => each === wanted);
   if (trigger) return trigger;
-  throw new ImpossibleTransition(`${wanted}: not possible for a ${what}; possible: ${open.join(", ") || "nothing any more"}`, open);
+  throw new ImpossibleTransition(`${wanted}: not possible for ${what}; possible: ${open.join(", ") || "nothing any more"}`, open);
 }

@@ -4,13 +4,16 @@ import { checkOptions, type OptionRule } from "@maksu/signing/options";
 import type { Duration } from "../domain/lifecycle.ts";
 import type { Merchant } from "../domain/merchant.ts";
 import { checkSettings } from "../options.ts";
-import { type Message, signedEvent } from "../events/signed-event.ts";
+import { signedEvent } from "../events/signed-event.ts";
 import type { SandboxStore } from "../world/documents.ts";
 import { inSession, type Session } from "../world/session.ts";
 import type { RunningWorld } from "../world/worlds.ts";
 import { act } from "./acts.ts";
-import { addCard, addToken, pay, type PayOutcome, stepUp } from "./customer.ts";
+import { addCard, addToken, pay, stepUp } from "./customer.ts";
 import { eventsOf, waitForEvent } from "./events.ts";
+import { addOrder, ordersOf } from "./orders.ts";
+import { emailsOf } from "./outbox.ts";
+import type { PayOutcome, Redirect } from "./pay-options.ts";
 import type { MerchantCredentials, SandboxWorld } from "./world-api.ts";
 
 /** How long a redirect waits for the callback's response, in real milliseconds. */
@@ -19,14 +22,16 @@ const PATIENCE = 3000;
 /** What worlds are seen through. */
 export interface WorldApiParts {
   readonly store: SandboxStore;
-  /** The API's events: how each is built and signed. */
+  /** How each event is built and signed. */
   readonly events: EventTable;
   /** The secret of an account. */
   readonly secretOf: (account: string) => string;
+  /** Base URL of the pages. */
+  readonly pages: () => string;
 }
 
 /** Creates what a test sees of a world. */
-export function createWorldApi({ store, events, secretOf }: WorldApiParts, running: RunningWorld): SandboxWorld {
+export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts, running: RunningWorld): SandboxWorld {
   const { world, runner, requests } = running;
 
   const change = <Result>(run: (session: Session) => Promise<Result>): Promise<Result> => inSession(store, world, run);
@@ -40,7 +45,7 @@ export function createWorldApi({ store, events, secretOf }: WorldApiParts, runni
     waiting.abort();
   };
 
-  const redirect = async (name: "paymentRedirect" | "addCardRedirect", message: Message): Promise<string> => {
+  const redirect = async ({ name, ...message }: Redirect): Promise<string> => {
     const { url } = await signedEvent(events, name, message);
     await settle();
     return url;
@@ -51,20 +56,22 @@ export function createWorldApi({ store, events, secretOf }: WorldApiParts, runni
   const credentials = (account = ""): MerchantCredentials => ({ account: Number(account), secret: secretOf(account) });
   const [normal = ""] = ofKind("normal");
   const [aggregate = ""] = ofKind("aggregate");
+  const [merchant = ""] = ofKind("merchant");
 
   return {
     name: world.name,
     payment: credentials(normal),
     aggregate: { ...credentials(aggregate), subMerchants: ofKind("sub-merchant") },
+    merchant: { merchantId: Number(merchant), secret: secretOf(merchant) },
 
     async pay<Outcome extends PayOutcome>(id: string, options = {}) {
       const target = await change((session) => pay(world, session, id, options));
-      if (target) return (await redirect("paymentRedirect", target)) as Outcome extends "leave" ? undefined : string;
+      if (target) return (await redirect(target)) as Outcome extends "leave" ? undefined : string;
       await settle();
       return undefined as Outcome extends "leave" ? undefined : string;
     },
-    stepUp: async (id, options = {}) => redirect("paymentRedirect", await change((session) => stepUp(world, session, id, options))),
-    addCard: async (id, options = {}) => redirect("addCardRedirect", await change((session) => addCard(world, session, id, options))),
+    stepUp: async (id, options = {}) => redirect(await change((session) => stepUp(world, session, id, options))),
+    addCard: async (id, options = {}) => redirect(await change((session) => addCard(world, session, id, options))),
     token: (options = {}) => change((session) => addToken(world, session, String(options.account ?? normal), options)),
     async resolve(id, wanted) {
       await change((session) => act(world, session, id, wanted));
@@ -77,11 +84,16 @@ export function createWorldApi({ store, events, secretOf }: WorldApiParts, runni
     },
     configureMerchant(settings, account = normal) {
       checkSettings({ merchant: settings });
-      const merchant = world.merchants.get(String(account));
-      if (!merchant) throw new TypeError(`account: the world ${world.name} has no account ${account}`);
-      world.merchants.set(merchant.account, { ...merchant, settings: { ...merchant.settings, ...settings } });
+      const found = world.merchants.get(String(account));
+      if (!found) throw new TypeError(`account: the world ${world.name} has no account ${account}`);
+      world.merchants.set(found.account, { ...found, settings: { ...found.settings, ...settings } });
     },
 
+    orders: {
+      add: (order = {}) => change((session) => addOrder(world, session, merchant, order, pages())),
+      list: () => change((session) => ordersOf(session, merchant, pages())),
+    },
+    outbox: { list: () => change((session) => emailsOf(session, world, pages())) },
     events: {
       list: () => eventsOf(store, running),
       waitFor: (name, match = {}, { timeoutMs } = {}) => waitForEvent(store, running, name, match, timeoutMs),

@@ -8,25 +8,14 @@ import { type Method, methodsOffered } from "../domain/methods.ts";
 import { movePayment, paymentTriggers } from "../domain/payments/move-payment.ts";
 import type { Payment } from "../domain/payments/payment.ts";
 import { paymentEventValues, redirectUrlOf } from "../domain/payments/payment-event.ts";
-import type { Message } from "../events/signed-event.ts";
 import type { Session } from "../world/session.ts";
 import { contextIn, type World } from "../world/world.ts";
-import { among, loadIn } from "./acts.ts";
+import { loadIn } from "../world/subjects.ts";
+import { among } from "./acts.ts";
+import { payOrder } from "./order-customer.ts";
+import type { PayOptions, PayOutcome, Redirect } from "./pay-options.ts";
 
-/** What a customer does on the pay page; `leave`: approves at the bank, and never comes back. */
-export type PayOutcome = "approve" | "cancel" | "reject" | "leave";
-
-const PAY_OUTCOMES: readonly PayOutcome[] = ["approve", "cancel", "reject", "leave"];
-
-/** How a customer pays. */
-export interface PayOptions<Outcome extends PayOutcome = PayOutcome> {
-  /** Id of a method that the payment offers, such as `nordea`. @defaultValue that of the card */
-  readonly method?: string;
-  /** A test card: its number, or its last four digits. @defaultValue the first that the method takes */
-  readonly card?: string;
-  /** @defaultValue `approve`; of a card, what it is published for */
-  readonly outcome?: Outcome;
-}
+const PAY_OUTCOMES = ["approve", "cancel", "reject", "leave"] as const satisfies readonly PayOutcome[];
 
 /** How a step-up ends. */
 export interface StepUpOptions {
@@ -50,13 +39,15 @@ export interface TokenOptions {
   readonly account?: number | string;
 }
 
-/** Pays. Returns the redirect; undefined for a customer who never comes back. */
-export async function pay(world: World, session: Session, id: string, options: PayOptions): Promise<Message | undefined> {
+/** Pays a payment or an order. Returns the redirect; undefined for a customer who never comes back. */
+export async function pay(world: World, session: Session, id: string, options: PayOptions): Promise<Redirect | undefined> {
+  const order = await loadIn(world, session, "order", id);
+  if (order) return payOrder(world, session, order, options);
   const payment = await requirePayment(world, session, id);
   const context = contextIn(world, payment.account);
   const { method, card } = usedIn(payment, contextIn(world, payment.account).merchant.settings.methods, options);
   const { outcome = card?.onPage[0] ?? "approve" } = options;
-  const trigger = among(`payment that is ${payment.status}`, PAY_OUTCOMES, paymentTriggers(payment, context, method), outcome);
+  const trigger = among(`a payment that is ${payment.status}`, PAY_OUTCOMES, paymentTriggers(payment, context, method), outcome);
   if (card && (trigger === "approve" || trigger === "reject") && !card.onPage.includes(trigger))
     throw new ImpossibleTransition(`${trigger}: the test card ${lastFour(card)} has only ${card.onPage.join(", ")}, cancel`, [
       ...card.onPage,
@@ -71,7 +62,7 @@ export async function pay(world: World, session: Session, id: string, options: P
 }
 
 /** Passes or fails a step-up. */
-export async function stepUp(world: World, session: Session, id: string, { outcome = "approve" }: StepUpOptions): Promise<Message> {
+export async function stepUp(world: World, session: Session, id: string, { outcome = "approve" }: StepUpOptions): Promise<Redirect> {
   const payment = await requirePayment(world, session, id);
   const context = contextIn(world, payment.account);
   const changes = movePayment(payment, outcome === "approve" ? "authenticate" : "fail authentication", session.now, context);
@@ -80,12 +71,12 @@ export async function stepUp(world: World, session: Session, id: string, { outco
 }
 
 /** Fills in the form that adds a card. */
-export async function addCard(world: World, session: Session, idOrUrl: string, options: AddCardOptions): Promise<Message> {
+export async function addCard(world: World, session: Session, idOrUrl: string, options: AddCardOptions): Promise<Redirect> {
   const id = idOrUrl.slice(idOrUrl.lastIndexOf("/") + 1);
   const tokenization = await loadIn(world, session, "tokenization", id);
   if (!tokenization) throw new TypeError(`the world ${world.name} has no tokenization ${id}`);
   const added = await add(world, session, tokenization, options);
-  return { account: added.account, url: cardRedirectUrl(added), values: cardEventValues(added, world.settings) };
+  return { name: "addCardRedirect", account: added.account, url: cardRedirectUrl(added), values: cardEventValues(added, world.settings) };
 }
 
 /** Adds a card without a form. Returns its token. */
@@ -165,7 +156,8 @@ const offeredFor = ({ request, amount }: Payment, enabled: readonly string[] | u
 
 const names = (methods: readonly Method[]): string => methods.map(({ id }) => id).join(", ");
 
-const redirectOf = (world: World, payment: Payment): Message => ({
+const redirectOf = (world: World, payment: Payment): Redirect => ({
+  name: "paymentRedirect",
   account: payment.account,
   url: redirectUrlOf(payment),
   values: paymentEventValues(payment, contextIn(world, payment.account)),

@@ -21,6 +21,11 @@ export interface SandboxEvent extends Pick<EventRecord, "id" | "name" | "about" 
 export interface EventMatch {
   readonly transactionId?: string;
   readonly tokenizationId?: string;
+  /** The transaction, tokenization, order or refund that it is about. */
+  readonly about?: string;
+  readonly orderNumber?: string;
+  readonly refundToken?: string;
+  readonly newStatus?: string;
   readonly status?: string;
   readonly stamp?: string;
   readonly reference?: string;
@@ -90,7 +95,7 @@ export async function waitForEvent(
 const fits = ({ values, state, acknowledged, about }: SandboxEvent, match: EventMatch): boolean => {
   // The callback of a refund that fails semantic checks has no transaction id of its own.
   const transactionId = values["transactionId"] ?? about;
-  const known: Readonly<Record<string, unknown>> = { ...values, transactionId, state, acknowledged };
+  const known: Readonly<Record<string, unknown>> = { about, ...values, transactionId, state, acknowledged };
   return Object.entries(match).every(([name, value]) => known[name] === value);
 };
 
@@ -104,15 +109,20 @@ async function laterJob(store: SandboxStore, { world }: RunningWorld, name: Even
   });
 }
 
-const EVENT_OF: Readonly<Record<string, EventName>> = { payment: "paymentCallback", refund: "refundCallback" };
+const EVENT_OF: Readonly<Record<string, EventName>> = {
+  payment: "paymentCallback",
+  refund: "refundCallback",
+  order: "paymentNotification",
+  merchantRefund: "refundStatusChanged",
+};
 
 async function couldSend(
   transaction: SandboxTransaction,
   { task: { kind, about } }: Job,
   name: EventName,
-  { transactionId, tokenizationId }: EventMatch,
+  { transactionId, tokenizationId, refundToken, about: subject }: EventMatch,
 ): Promise<boolean> {
-  const wanted = transactionId ?? tokenizationId;
+  const wanted = subject ?? transactionId ?? tokenizationId ?? refundToken;
   if (kind !== "event") return EVENT_OF[kind] === name && (wanted === undefined || wanted === about);
   const event = (await transaction.get("event", about))?.body;
   return event?.name === name && (wanted === undefined || wanted === event.about);

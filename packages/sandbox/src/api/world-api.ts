@@ -3,13 +3,22 @@ import type { MerchantSettings, Settings } from "../domain/settings.ts";
 import type { Happened, TransitionMade } from "../time/happened.ts";
 import type { RecordedRequest } from "@maksu/service-front";
 import type { RejectedRequest } from "../world/request-log.ts";
-import type { AddCardOptions, PayOptions, PayOutcome, StepUpOptions, TokenOptions } from "./customer.ts";
+import type { AddCardOptions, StepUpOptions, TokenOptions } from "./customer.ts";
+import type { PayOptions, PayOutcome } from "./pay-options.ts";
 import type { EventMatch, EventName, SandboxEvent } from "./events.ts";
+import type { NewOrder, SandboxOrder } from "./orders.ts";
+import type { SandboxEmail } from "./outbox.ts";
 import type { Act } from "./acts.ts";
 
 /** A merchant's credentials, for a client. */
 export interface MerchantCredentials {
   readonly account: number;
+  readonly secret: string;
+}
+
+/** Credentials of the Merchant API and the legacy interface, for their clients. */
+export interface MerchantIdCredentials {
+  readonly merchantId: number;
   readonly secret: string;
 }
 
@@ -20,15 +29,18 @@ export interface SandboxWorld {
   readonly payment: MerchantCredentials;
   /** An aggregate, which signs for its sub-merchants. */
   readonly aggregate: MerchantCredentials & { readonly subMerchants: readonly string[] };
+  /** A merchant of the Merchant API and the legacy interface. */
+  readonly merchant: MerchantIdCredentials;
   /**
    * Does what the customer does on the pay page, and sends the callback that comes of it.
    *
+   * @param id - of a payment, or the token of an order of the legacy interface; one that was cancelled is opened again
    * @returns the signed URL that the customer returns to; undefined for a customer who never comes back
    * @throws ImpossibleTransition for an outcome that the payment can't have; the message names those that it can
    * @throws TypeError for a method that the payment does not offer, and for a card that is not a test card
    */
   pay<Outcome extends PayOutcome = "approve">(
-    transactionId: string,
+    id: string,
     options?: PayOptions<Outcome>,
   ): Promise<Outcome extends "leave" ? undefined : string>;
   /**
@@ -49,9 +61,10 @@ export interface SandboxWorld {
   token(options?: TokenOptions): Promise<string>;
   /**
    * Does what happens elsewhere: the bank confirms a payment, the fraud check clears or declines one; a refund is approved, rejected or paid
-   * out.
+   * out. An order's invoice is accepted or declined, or its payment is found on the bank statement; the customer gives an account number for a
+   * refund of the Merchant API, or it is completed, cancelled or rejected.
    *
-   * @param id - of a payment or a refund
+   * @param id - of a payment or a refund; the token of an order or of its refund
    * @throws ImpossibleTransition for what can't happen to it; the message names what can
    */
   resolve(id: string, act: Act): Promise<void>;
@@ -59,6 +72,21 @@ export interface SandboxWorld {
   configure(settings: Partial<Settings>): void;
   /** Changes settings of a merchant: by default of the ordinary one. */
   configureMerchant(settings: Partial<MerchantSettings>, account?: number | string): void;
+  /** The orders of the legacy interface. */
+  readonly orders: {
+    /**
+     * Adds an order as if the shop had made it, of any class of interface.
+     *
+     * @throws TypeError for an unknown option, and a request that is not valid
+     */
+    add(order?: NewOrder): Promise<SandboxOrder>;
+    /** All orders, by their order numbers. */
+    list(): Promise<readonly SandboxOrder[]>;
+  };
+  readonly outbox: {
+    /** The e-mails to customers that the service would have sent, oldest first. */
+    list(): Promise<readonly SandboxEmail[]>;
+  };
   readonly events: {
     /** All events, oldest first. */
     list(): Promise<readonly SandboxEvent[]>;
@@ -85,6 +113,6 @@ export interface SandboxWorld {
     /** Those that were rejected, with the reason, the rule and its source, and what was wrong with a signature. */
     rejected(): readonly RejectedRequest[];
   };
-  /** The newest transitions of payments, refunds and tokenizations, oldest first: at least 1,000, each with the rule that it follows. */
+  /** The newest transitions of payments, orders, refunds and tokenizations, oldest first: at least 1,000, each with the rule that it follows. */
   transitions(): readonly TransitionMade[];
 }

@@ -1,24 +1,8 @@
 /** Banking days in Helsinki: Monday to Friday. */
+import { wallClock } from "./helsinki.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const HELSINKI = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Europe/Helsinki",
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-});
-
-/** The wall clock of Helsinki at a time, as if it were UTC. */
-function wallClock(time: number): number {
-  const parts = new Map(HELSINKI.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
-  const part = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
-  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
-}
 
 /** The day in Helsinki of a time in milliseconds since 1970, counted from 1970. */
 export const dayInHelsinki = (time: number): number => Math.floor(wallClock(time) / DAY);

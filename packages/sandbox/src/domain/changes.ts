@@ -20,8 +20,8 @@ export type AnyDocument<Kind extends DecidedKind = DecidedKind> = {
     readonly kind: Each;
     readonly id: string;
     readonly body: DecidedDocuments[Each];
-    /** Of a new document: a key that no other one of its kind has. */
-    readonly unique?: Readonly<Record<string, string>>;
+    /** Its keys, by which it is found; a unique one belongs to no other of its kind. One that is replaced keeps those that it has. */
+    readonly keys?: Readonly<Record<string, string | { readonly unique: string }>>;
   };
 }[Kind];
 
@@ -39,9 +39,9 @@ export interface Transition {
 
 /** An event to send. */
 export interface EventDraft {
-  readonly name: "paymentCallback" | "refundCallback" | "addCardCallback";
+  readonly name: "paymentCallback" | "refundCallback" | "addCardCallback" | "paymentNotification" | "refundStatusChanged";
   readonly account: string;
-  /** The transaction or tokenization that it is about. */
+  /** The transaction, tokenization, order or refund that it is about. */
   readonly about: string;
   readonly url: string;
   readonly fields: EventValues;

@@ -1,5 +1,8 @@
 import type { Token } from "./cards/token.ts";
 import type { Tokenization } from "./cards/tokenization.ts";
+import type { Email } from "./emails/email.ts";
+import type { MerchantRefund } from "./merchant-refunds/merchant-refund.ts";
+import type { Order, ReferenceClaim } from "./orders/order.ts";
 import type { Payment } from "./payments/payment.ts";
 import type { Refund } from "./refunds/refund.ts";
 
@@ -9,4 +12,8 @@ export interface DecidedDocuments {
   readonly refund: Refund;
   readonly tokenization: Tokenization;
   readonly token: Token;
+  readonly order: Order;
+  readonly reference: ReferenceClaim;
+  readonly merchantRefund: MerchantRefund;
+  readonly email: Email;
 }

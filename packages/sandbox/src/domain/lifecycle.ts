@@ -10,12 +10,14 @@ export interface Row<State extends string, Trigger extends string, Guard extends
   /** A condition on the subject; none means always. */
   readonly guard?: Guard;
   readonly to: State;
-  /** The URL of `callbackUrls` that is called. */
+  /** The URL of `callbackUrls` that is called; where there is one URL for all, whether it is. */
   readonly callback: "success" | "cancel" | "none";
   /** What the subject waits for in its new state. */
   readonly waitsFor?: string;
   /** Why it failed. */
   readonly cause?: string;
+  /** What the customer is sent. */
+  readonly emails?: readonly EmailName[];
   /** What happens by itself, unless something else happens first. */
   readonly timer?: Timer<Trigger>;
   /** Where the rule is from: a document, or public facts. */
@@ -23,6 +25,9 @@ export interface Row<State extends string, Trigger extends string, Guard extends
   /** What of it is the sandbox's own reading. */
   readonly ours?: string;
 }
+
+/** An e-mail to a customer whose payment is refunded. */
+export type EmailName = "refund created" | "account number wanted" | "refund cancelled";
 
 /** A trigger that comes by itself. */
 export interface Timer<Trigger extends string> {

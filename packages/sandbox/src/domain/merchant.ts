@@ -1,11 +1,12 @@
 import type { MerchantSettings } from "./settings.ts";
 
-/** A merchant of the Payment API. */
+/** A merchant. */
 export interface Merchant {
+  /** Its account; in the Merchant API and the legacy interface its merchant ID. */
   readonly account: string;
   readonly world: string;
-  /** An aggregate signs for its sub-merchants. */
-  readonly kind: "normal" | "aggregate" | "sub-merchant";
+  /** An aggregate signs for its sub-merchants; `merchant` is one of the Merchant API and the legacy interface. */
+  readonly kind: "normal" | "aggregate" | "sub-merchant" | "merchant";
   /** The aggregate of a sub-merchant. */
   readonly aggregate?: string;
   readonly settings: MerchantSettings;

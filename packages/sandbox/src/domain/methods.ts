@@ -17,6 +17,10 @@ export interface Method {
   readonly custom?: "applepay";
   /** Whether its payments have no filing code. */
   readonly withoutFilingCode?: true;
+  /** Its numbers on the legacy page (`METHOD`), one for each name; without them it is not on that page. */
+  readonly numbers?: readonly number[];
+  /** Whether it is on the legacy page alone. */
+  readonly legacyOnly?: true;
 }
 
 const bank = (id: string, name: string, refunds = true): Method => ({ id, names: [name], group: "bank", refunds, emailRefunds: true });
@@ -40,28 +44,30 @@ const credit = (id: string, name: string, refunds: boolean): Method => ({
 
 /** Every method of the pay page, in the order in which they are listed. */
 export const METHODS: readonly Method[] = [
-  mobile("mobilepay", "MobilePay"),
+  { ...mobile("mobilepay", "MobilePay"), numbers: [58] },
   mobile("siirto", "Siirto"),
   { ...mobile("apple-pay", "Apple Pay"), custom: "applepay", withoutFilingCode: true },
   { ...mobile("google-pay", "Google Pay"), withoutFilingCode: true },
-  mobile("paypal", "PayPal", false),
-  bank("osuuspankki", "OP"),
-  bank("nordea", "Nordea"),
-  bank("danske", "Danske Bank"),
-  bank("aktia", "Aktia"),
-  bank("pop", "POP Pankki"),
-  bank("saastopankki", "Säästöpankki"),
-  bank("omasp", "Oma Säästöpankki"),
+  { ...mobile("paypal", "PayPal", false), numbers: [9] },
+  { ...bank("osuuspankki", "OP"), numbers: [2] },
+  { ...bank("nordea", "Nordea"), numbers: [1] },
+  { ...bank("danske", "Danske Bank"), numbers: [3] },
+  { ...bank("aktia", "Aktia"), numbers: [50] },
+  { ...bank("pop", "POP Pankki"), numbers: [51] },
+  { ...bank("saastopankki", "Säästöpankki"), numbers: [52] },
+  { ...bank("omasp", "Oma Säästöpankki"), numbers: [61] },
   bank("nordea-business", "Nordea Business"),
   bank("danske-business", "Danske Bank Business"),
-  bank("spankki", "S-Pankki", false),
-  bank("alandsbanken", "Ålandsbanken", false),
-  card("creditcard", "Visa", "Visa Electron", "Mastercard", "Diners"),
-  card("amex", "American Express"),
-  credit("walleyb2c", "Walley", true),
+  { ...bank("spankki", "S-Pankki", false), numbers: [10] },
+  { ...bank("alandsbanken", "Ålandsbanken", false), numbers: [5] },
+  { ...card("creditcard", "Visa", "Visa Electron", "Mastercard", "Diners"), numbers: [53, 53, 54, 55] },
+  { ...card("amex", "American Express"), numbers: [56] },
+  { ...credit("walleyb2c", "Walley", true), numbers: [60] },
   credit("walleyb2b", "Walley B2B", true),
   credit("oplaskuV1", "OP Lasku", false),
   credit("op-tililuotto", "OP Tililuotto", false),
+  { ...bank("handelsbanken", "Handelsbanken"), numbers: [6], legacyOnly: true },
+  { ...credit("jousto", "Jousto", false), numbers: [18], legacyOnly: true },
 ];
 
 const BY_ID: ReadonlyMap<string, Method> = new Map(METHODS.map((method) => [method.id, method]));
@@ -78,11 +84,31 @@ export interface MethodFilter {
   readonly amount?: number | undefined;
 }
 
-/** The methods that a merchant offers for an amount. The group `other` has none. */
-export const methodsOffered = ({ enabled, groups, amount }: MethodFilter): readonly Method[] =>
+/** The methods that a merchant offers for an amount, on either page. The group `other` has none. */
+const methodsFitting = ({ enabled, groups, amount }: MethodFilter): readonly Method[] =>
   METHODS.filter(
     ({ id, group, bounds }) =>
       (enabled === undefined || enabled.includes(id)) &&
       (groups === undefined || groups.includes(group)) &&
       (amount === undefined || bounds === undefined || (amount >= bounds.least && amount <= bounds.most)),
+  );
+
+/** The methods that a merchant offers for an amount on the pay page. */
+export const methodsOffered = (filter: MethodFilter): readonly Method[] => methodsFitting(filter).filter(({ legacyOnly }) => !legacyOnly);
+
+/** A method of the legacy page: one for each of its names. */
+export interface NumberedMethod {
+  readonly method: Method;
+  readonly name: string;
+  /** `METHOD` of the receipts, and `paymentMethodId` of the Merchant API. */
+  readonly number: number;
+}
+
+/** The methods that a merchant offers for an amount on the legacy page. */
+export const numberedMethods = (filter: MethodFilter): readonly NumberedMethod[] =>
+  methodsFitting(filter).flatMap((method) =>
+    method.names.flatMap((name, index) => {
+      const number = method.numbers?.[index];
+      return number === undefined ? [] : [{ method, name, number }];
+    }),
   );

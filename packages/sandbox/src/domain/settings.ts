@@ -1,5 +1,6 @@
 /** What can be set in a world: another reading wherever the documents leave a choice. */
-import { booleanOption, enumOption, integerOption, type OptionRule, type OptionRules } from "@maksu/signing/options";
+import { booleanOption, enumOption, integerOption, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
+import type { Fees } from "./fees.ts";
 import { METHODS } from "./methods.ts";
 
 /** Settings of a world. */
@@ -26,6 +27,10 @@ export interface Settings {
   readonly bankRefundsByEmail: boolean;
   /** What becomes of refunds through a provider: `rejected` before, `fail` and `invalid` after they were accepted. */
   readonly refundOutcome: "ok" | "rejected" | "fail" | "invalid";
+  /** Seconds after which the shop is notified of a paid order. */
+  readonly notificationDelay: number;
+  /** Whether the customer's account number for a refund of the Merchant API comes by itself, after an hour, or by hand alone. */
+  readonly refundAccountNumber: "automatic" | "by hand";
 }
 
 /** The defaults. */
@@ -41,6 +46,8 @@ export const DEFAULT_SETTINGS: Settings = {
   latePaymentAfterCancel: false,
   bankRefundsByEmail: false,
   refundOutcome: "ok",
+  notificationDelay: 0,
+  refundAccountNumber: "automatic",
 };
 
 /** The values of the settings that are one of several words. */
@@ -52,6 +59,7 @@ export const SETTING_VALUES: {
   algorithm: ["sha256", "sha512"],
   commitAgain: ["reject", "accept"],
   refundOutcome: ["ok", "rejected", "fail", "invalid"],
+  refundAccountNumber: ["automatic", "by hand"],
 };
 
 /** What each setting may be. */
@@ -70,6 +78,8 @@ export const SETTING_RULES: OptionRules<Settings> = {
   latePaymentAfterCancel: booleanOption,
   bankRefundsByEmail: booleanOption,
   refundOutcome: enumOption(...SETTING_VALUES.refundOutcome),
+  notificationDelay: integerOption(0, undefined, "of seconds"),
+  refundAccountNumber: enumOption(...SETTING_VALUES.refundAccountNumber),
 };
 
 /** Settings of a merchant. */
@@ -88,6 +98,16 @@ export interface MerchantSettings {
   readonly delayedPayments: boolean;
   /** Whether each payment is settled by itself. */
   readonly perTransactionSettlement: boolean;
+  /** Ids of the methods that it has an agreement of its own for: their payments are `direct`, and never settled. */
+  readonly directMethods: readonly string[];
+  /** What its payments cost. */
+  readonly fees: Fees;
+  /** Other fees, by the id of the method. */
+  readonly methodFees: Readonly<Record<string, Fees>>;
+  /** Of the Merchant API: an account of the Payment API whose payments it sees. */
+  readonly linkedAccount?: string;
+  /** Whether the queries of the Merchant API are rejected, as the document has it for the demo merchant. */
+  readonly demoRestrictions: boolean;
 }
 
 /** The defaults. */
@@ -98,6 +118,10 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   refundApproval: false,
   delayedPayments: false,
   perTransactionSettlement: false,
+  directMethods: [],
+  fees: { fixed: 35, perMille: 0 },
+  methodFees: {},
+  demoRestrictions: false,
 };
 
 const methodId = enumOption(...METHODS.map(({ id }) => id));
@@ -108,6 +132,14 @@ const methodIds: OptionRule = {
   element: methodId,
 };
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isWhole = (value: unknown, most: number): boolean => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
+const isFees = (value: unknown): boolean =>
+  isRecord(value) && Object.keys(value).length === 2 && isWhole(value["fixed"], 1_000_000) && isWhole(value["perMille"], 1000);
+
+const FEES = "{ fixed, perMille }, whole numbers of cents and of thousandths";
+
 /** What each setting of a merchant may be. */
 export const MERCHANT_SETTING_RULES: OptionRules<MerchantSettings> = {
   methods: methodIds,
@@ -117,4 +149,12 @@ export const MERCHANT_SETTING_RULES: OptionRules<MerchantSettings> = {
   refundApproval: booleanOption,
   delayedPayments: booleanOption,
   perTransactionSettlement: booleanOption,
+  directMethods: methodIds,
+  fees: { allowed: FEES, accepts: isFees },
+  methodFees: {
+    allowed: `an object of ${FEES}, by the ids of methods`,
+    accepts: (value) => isRecord(value) && Object.entries(value).every(([id, fees]) => methodId.accepts(id) && isFees(fees)),
+  },
+  linkedAccount: stringOption,
+  demoRestrictions: booleanOption,
 };

@@ -18,5 +18,9 @@ export interface Message {
 export async function signedEvent(events: EventTable, name: string, { account, url, values }: Message): Promise<Request> {
   const definition = events[name];
   if (!definition) throw new Error(`the API has no event ${name}`);
-  return definition.make({ ...values, account, url: merchantUrl(url) });
+  const { fields } = definition;
+  const given = Object.entries(values).map(([field, value]) => [field, fields[field] === "date" ? new Date(String(value)) : value]);
+  // The Merchant API and the legacy interface call their merchants by an ID.
+  const signer = "merchantId" in fields ? { merchantId: account } : { account };
+  return definition.make({ ...Object.fromEntries(given), ...signer, url: merchantUrl(url) });
 }

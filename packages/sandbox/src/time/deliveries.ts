@@ -1,6 +1,7 @@
 /** Sends a world's events, and sends those again that are not acknowledged. */
 import { acknowledged, deliver, type EventTable } from "@maksu/service-front";
 import { isLoopback } from "@maksu/signing/options";
+import { eventTable } from "@maksu/merchant-api/events";
 import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
 import { signedEvent } from "../events/signed-event.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
@@ -45,6 +46,10 @@ export async function takeEvent(transaction: SandboxTransaction, world: World, i
   return found.body;
 }
 
+/** Seconds after the first attempt at which an event that is not acknowledged is sent again: documented for refund notifications alone. */
+const retriesOf = (name: EventRecord["name"], { settings }: World): readonly number[] =>
+  name === "refundStatusChanged" ? eventTable.refundStatusChanged.retryHours.map((hours) => hours * 3600) : settings.callbackRetry;
+
 /** What became of an attempt; without one for an event that may not be sent. */
 interface Outcome {
   readonly signedUrl?: string;
@@ -77,7 +82,7 @@ async function record(
   if (found?.body.state !== "waiting") return undefined;
   const attempts = [...found.body.attempts, ...(last ? [last] : [])];
   const first = Date.parse(attempts[0]?.at ?? "");
-  const wait = world.settings.callbackRetry[attempts.length - 1];
+  const wait = retriesOf(found.body.name, world)[attempts.length - 1];
   const isAcknowledged = last?.status !== undefined && acknowledged({ response: { status: last.status } });
   // What can't be built can't be built later.
   const isFinal = signedUrl === undefined || wait === undefined;

@@ -1,10 +1,9 @@
-import { movePayment, paymentTriggers } from "../domain/payments/move-payment.ts";
 import type { Changes } from "../domain/changes.ts";
-import { moveRefund, refundTriggers } from "../domain/refunds/move-refund.ts";
 import type { Job } from "../store/store.ts";
 import type { SandboxStore } from "../world/documents.ts";
 import { openSession, type Session } from "../world/session.ts";
-import { contextIn, type World } from "../world/world.ts";
+import { findSubject, isSubjectKind } from "../world/subjects.ts";
+import type { World } from "../world/world.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import { takeEvent } from "./deliveries.ts";
 import type { Happened } from "./happened.ts";
@@ -39,15 +38,5 @@ export const createRunNext =
 
 /** What a timer changes; nothing where something else happened first. */
 async function changesOf({ task: { kind, about, on } }: Job, session: Session, world: World): Promise<Changes | undefined> {
-  if (kind === "payment") {
-    const payment = await session.load("payment", about);
-    const context = payment && contextIn(world, payment.account);
-    const trigger = context && paymentTriggers(payment, context).find((each) => each === on);
-    return trigger && movePayment(payment, trigger, session.now, context);
-  }
-  const refund = await session.load("refund", about);
-  const payment = refund && (await session.load("payment", refund.payment));
-  const context = payment && contextIn(world, payment.account);
-  const trigger = context && refundTriggers(refund, context).find((each) => each === on);
-  return trigger && moveRefund(refund, payment, trigger, session.now, context);
+  return isSubjectKind(kind) ? (await findSubject(kind, about, session, world))?.change(on) : undefined;
 }

@@ -7,7 +7,7 @@ const LARGEST_BODY = 100_000;
 
 /** The rule by which the front rejected a request, before those of its operation; and what is wrong with its signature. */
 export async function explainRejection(
-  { reason, status, operationId, rule }: Exchange,
+  { reason, status, operationId, rule, code }: Exchange,
   { method, target, headers, body }: WireRequest,
   secret: string,
 ): Promise<{ readonly rule?: RuleId; readonly signature?: Explanation }> {
@@ -15,8 +15,9 @@ export async function explainRejection(
   if (reason === undefined || rule !== undefined) return {};
   if (operationId === undefined) return { rule: "request.path" };
   if (status === 400) return { rule: "request.description" };
-  if (status !== 401) return {};
-  if (secret === "") return { rule: "request.signature" };
+  // In the Merchant API, these codes stand for the 401 of the others.
+  if (status !== 401 && code !== "invalid-signature" && code !== "invalid-api-name") return {};
+  if (secret === "" || code === "invalid-api-name") return { rule: "request.signature" };
   if (body.length > LARGEST_BODY) return {};
   try {
     const signature = await explain({ message: { method, target, headers: [...headers], body }, secret });

@@ -7,11 +7,15 @@ export interface Ids {
   uuid(kind: string, nth: number | string): string;
   /** Hex digits, at most 64. */
   hex(kind: string, nth: number | string, length: number): string;
+  /** Letters and digits, at most 64. */
+  letters(kind: string, nth: number | string, length: number): string;
   /** Decimal digits, at most 16, the first of which is not 0. */
   digits(kind: string, nth: number | string, length: number): string;
   /** The same value for the same text, in this world alone. 64 hex digits. */
   fingerprint(text: string): string;
 }
+
+const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** Creates the ids of a world. */
 export function createIds(seed: string | undefined, world: string): Ids {
@@ -33,6 +37,10 @@ export function createIds(seed: string | undefined, world: string): Ids {
       return id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
     },
     hex: (kind, nth, length) => bytes(kind, nth).toString("hex").slice(0, length),
+    letters: (kind, nth, length) =>
+      Array.from(Buffer.concat([bytes(kind, nth), bytes(kind, `${nth} more`)]), (byte) => LETTERS[byte % LETTERS.length])
+        .slice(0, length)
+        .join(""),
     digits(kind, nth, length) {
       const least = 10n ** BigInt(length - 1);
       return String(least + (bytes(kind, nth).readBigUInt64BE() % (9n * least)));

@@ -3,7 +3,7 @@ import type { AnyDocument, Changes, DecidedKind, EventDraft } from "../domain/ch
 import type { DecidedDocuments } from "../domain/documents.ts";
 import { stampOf } from "../domain/payments/move-payment.ts";
 import type { TimerChange } from "../domain/timers.ts";
-import type { NewJob, Transaction } from "../store/store.ts";
+import type { KeyRange, NewJob, Transaction } from "../store/store.ts";
 import type { TransitionMade } from "../time/happened.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
 import type { World } from "./world.ts";
@@ -16,10 +16,14 @@ export interface Session {
   readonly transitions: readonly TransitionMade[];
   /** Reads and locks a document of an account; undefined for another account's. */
   load<Kind extends DecidedKind>(kind: Kind, id: string, account?: string): Promise<DecidedDocuments[Kind] | undefined>;
+  /** Reads and locks the documents whose key is in a range, in the key's order. */
+  find<Kind extends DecidedKind>(kind: Kind, index: string, range: KeyRange): Promise<readonly DecidedDocuments[Kind][]>;
   /** Whether a payment of the account has the stamp. */
   isStampTaken(account: string, stamp: string): Promise<boolean>;
   /** Makes a new id of a kind. */
   newId(kind: string): Promise<string>;
+  /** Makes a new token of a kind: so many letters and digits. */
+  newToken(kind: string, length: number): Promise<string>;
   /** Writes changes. */
   apply(changes: Partial<Changes>): Promise<void>;
 }
@@ -41,13 +45,11 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
     return found.body;
   };
 
-  const save = async <Kind extends DecidedKind>({ kind, id, body, unique = {} }: AnyDocument<Kind>): Promise<void> => {
+  const save = async <Kind extends DecidedKind>({ kind, id, body, keys }: AnyDocument<Kind>): Promise<void> => {
     const key = `${kind} ${id}`;
     const version = versions.get(key);
     versions.set(key, (version ?? 0) + 1);
-    if (version !== undefined) return decided.replace(kind, id, version, body);
-    const keys = Object.fromEntries(Object.entries(unique).map(([name, value]) => [name, { unique: value }]));
-    return decided.insert(kind, id, body, keys);
+    return version === undefined ? decided.insert(kind, id, body, keys) : decided.replace(kind, id, version, body, keys);
   };
 
   const setTimer = async ({ kind, about, on, dueAt }: TimerChange): Promise<void> => {
@@ -66,6 +68,16 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
     return counters[kind] ?? 0;
   };
   const newId = async (kind: string): Promise<string> => world.ids.uuid(kind, await nextOf(kind));
+  const newToken = async (kind: string, length: number): Promise<string> => world.ids.letters(kind, await nextOf(kind), length);
+
+  const find = async <Kind extends DecidedKind>(kind: Kind, index: string, range: KeyRange): Promise<readonly DecidedDocuments[Kind][]> => {
+    const found: DecidedDocuments[Kind][] = [];
+    for (const { id } of await decided.find(kind, index, range)) {
+      const document = await load(kind, id);
+      if (document) found.push(document);
+    }
+    return found;
+  };
 
   const addEvent = async ({ delay, ...draft }: EventDraft): Promise<void> => {
     for (let copy = 0; copy <= world.settings.duplicateCallbacks; copy++) {
@@ -85,7 +97,9 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
     now,
     transitions,
     load,
+    find,
     newId,
+    newToken,
     isStampTaken: async (account, stamp) => (await transaction.count("payment", "stamp", { equal: stampOf(account, stamp) })) > 0,
     async apply({ documents = [], timers = [], events = [], transitions: made = [] }) {
       for (const document of documents) await save(document);

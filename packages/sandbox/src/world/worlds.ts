@@ -1,6 +1,5 @@
 /** The worlds of a sandbox, and whose each account is. */
-import { type Merchant as Signer } from "@maksu/service-front";
-import type { EventTable } from "@maksu/service-front";
+import type { ApiName, EventTable, Merchant as Signer } from "@maksu/service-front";
 import { DEFAULT_SETTINGS, type MerchantSettings, type Settings } from "../domain/settings.ts";
 import { type ClockStart, createWorldClock } from "../time/clock.ts";
 import { createSender } from "../time/deliveries.ts";
@@ -26,9 +25,9 @@ export interface RunningWorld {
 export interface WorldParts {
   readonly store: SandboxStore;
   readonly seed: string | undefined;
-  /** How the merchants' requests are signed, by account: the front reads it with each request. */
-  readonly credentials: Record<string, Signer>;
-  /** The API's events: how each is built and signed. */
+  /** How the merchants' requests to each API are signed, by account or merchant ID: the front reads it with each request. */
+  readonly credentials: Readonly<Record<ApiName, Record<string, Signer>>>;
+  /** How each event is built and signed. */
   readonly events: EventTable;
   readonly allowedHosts: readonly string[];
 }
@@ -81,7 +80,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts }:
       worlds.set(name, running);
       for (const each of merchants) {
         byAccount.set(each.merchant.account, running);
-        if (each.signer) credentials[each.merchant.account] = each.signer;
+        for (const [api, signer] of Object.entries(each.signers)) credentials[api as ApiName][each.merchant.account] = signer;
       }
       return running;
     },

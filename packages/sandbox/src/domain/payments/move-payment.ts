@@ -1,7 +1,7 @@
 /** How a trigger changes a payment. */
 import type { TokenPaymentRequest } from "@maksu/payment-api";
 import { binOf, lastFour, type TestCard } from "../cards/test-cards.ts";
-import type { Changes } from "../changes.ts";
+import type { AnyDocument, Changes } from "../changes.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import { type Method, methodNamed } from "../methods.ts";
 import { timersAfter } from "../timers.ts";
@@ -53,7 +53,7 @@ export function movePayment(
   const next = { ...moved, timers };
   return {
     payment: next,
-    documents: [{ kind: "payment", id: about, body: next, ...(payment.status === "none" && { unique: stampKey(payment, context) }) }],
+    documents: [{ kind: "payment", id: about, body: next, ...(payment.status === "none" && { keys: keysOf(payment, context) }) }],
     events: row.callback === "none" ? [] : paymentEvent(next, row.callback, context),
     timers: changes,
     transitions: [{ rule: row.rule, of: "payment", about, from: payment.status, on: trigger, to: row.to }],
@@ -86,9 +86,11 @@ function afterRow(
 const filingCode = (paidAt: string, transactionId: string): string =>
   paidAt.replaceAll(/\D/g, "").slice(0, 14) + String(Number.parseInt(transactionId.slice(0, 8), 16) % 10_000).padStart(4, "0");
 
-/** The stamp, where no other payment of the account may have it. A commit's stamp replaces the hold's, and claims nothing. */
-const stampKey = ({ account, request }: Payment, { settings }: PaymentContext): Readonly<Record<string, string>> =>
-  settings.duplicateStamp === "reject" ? { stamp: stampOf(account, request.stamp) } : {};
+/** The keys of a new payment. A commit's stamp replaces the hold's, and claims nothing. */
+const keysOf = ({ account, request, bankReference }: Payment, { settings }: PaymentContext): NonNullable<AnyDocument["keys"]> => {
+  const stamp = stampOf(account, request.stamp);
+  return { stamp: settings.duplicateStamp === "reject" ? { unique: stamp } : stamp, bankReference: `${account} ${bankReference}` };
+};
 
 /** The key of an account's stamp. */
 export const stampOf = (account: string, stamp: string): string => `${account} ${stamp}`;

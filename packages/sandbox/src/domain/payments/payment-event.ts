@@ -1,3 +1,4 @@
+import { callbackDelayOf } from "../callback-delay.ts";
 import type { EventDraft, EventValues } from "../changes.ts";
 import type { Payment, PaymentContext } from "./payment.ts";
 
@@ -20,20 +21,16 @@ export function paymentEventValues(payment: Payment, { settings }: PaymentContex
 /** The callback of a payment; none without `callbackUrls`, or where the settings say never. */
 export function paymentEvent(payment: Payment, outcome: "success" | "cancel", context: PaymentContext): readonly EventDraft[] {
   const { callbackUrls, callbackDelay = 0 } = payment.request;
-  const { callbackOrder } = context.settings;
-  if (!callbackUrls || callbackOrder === "never") return [];
+  const delay = callbackDelayOf(context.settings, callbackDelay);
+  if (!callbackUrls || delay === undefined) return [];
   const { account, transactionId: about } = payment;
   const isSettledAlone = outcome === "success" && context.merchant.settings.perTransactionSettlement;
   const fields = {
     ...paymentEventValues(payment, context),
     ...(isSettledAlone && { settlementReference: payment.request.reference }),
   };
-  const delay = callbackDelay + (callbackOrder === "after" ? SECONDS_AFTER_REDIRECT : 0);
   return [{ name: "paymentCallback", account, about, url: callbackUrls[outcome], fields, delay }];
 }
-
-/** How long a callback waits for the redirect, where the redirect comes first. */
-const SECONDS_AFTER_REDIRECT = 5;
 
 /** The URL that the customer returns to. */
 export const redirectUrlOf = ({ status, request }: Payment): string => request.redirectUrls[status === "fail" ? "cancel" : "success"];

@@ -46,6 +46,7 @@ export function createRefund(
     stamp: request.refundStamp ?? payment.request.stamp,
     reference: request.refundReference ?? payment.request.reference,
     callbackUrls: request.callbackUrls,
+    ...(request.email !== undefined && { email: request.email }),
     createdAt: new Date(now).toISOString(),
     timers: {},
   };

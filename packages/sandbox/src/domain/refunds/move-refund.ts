@@ -1,5 +1,6 @@
 /** How a trigger changes a refund, and with it what is left of the payment. */
 import type { Changes, EventDraft } from "../changes.ts";
+import { emailDocuments } from "../emails/email-documents.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import type { Payment, PaymentContext } from "../payments/payment.ts";
 import { timersAfter } from "../timers.ts";
@@ -46,12 +47,21 @@ export function moveRefund(
     documents: [
       { kind: "refund", id: about, body: next },
       ...(changed ? [{ kind: "payment" as const, id: changed.transactionId, body: changed }] : []),
+      ...emailDocuments(row.emails, emailOf(next, now), context.merchant.world),
     ],
     events: row.callback === "none" ? [] : [refundEvent(next, row.callback, context)],
     timers: changes,
     transitions: [{ rule: row.rule, of: "refund", about, from: refund.status, on: trigger, to: row.to }],
   };
 }
+
+const emailOf = ({ transactionId: about, account, email: to, amount }: Refund, now: number): Parameters<typeof emailDocuments>[1] => ({
+  about,
+  account,
+  to,
+  amount,
+  sentAt: new Date(now).toISOString(),
+});
 
 /** The callback of a refund, to its own URLs. */
 function refundEvent(refund: Refund, outcome: "success" | "cancel", { settings }: PaymentContext): EventDraft {

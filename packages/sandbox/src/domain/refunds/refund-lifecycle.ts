@@ -89,6 +89,7 @@ const ROWS: readonly Row<RefundState, RefundTrigger, RefundGuard>[] = [
     to: "pending",
     callback: "success",
     waitsFor: "account",
+    emails: ["account number wanted"],
     timer: { on: "expire", due: { after: { days: 30 } } },
     source: "public documentation, e-mail refunds",
     ours: "the status in the response, of two that are documented; the callback comes once, with the status ok",

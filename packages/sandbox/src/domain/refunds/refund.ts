@@ -26,6 +26,8 @@ export interface Refund {
   readonly via: "provider" | "email";
   /** The payment's method, or `email`. */
   readonly provider: string;
+  /** The customer's address. */
+  readonly email?: string;
   readonly createdAt: string;
   readonly doneAt?: string;
   readonly timers: Timers;

@@ -1,6 +1,8 @@
 /** Every rule but the transitions, which are the rows of the lifecycles. */
 import { CARD_RULES } from "./card-rules.ts";
 import { EVENT_RULES } from "./event-rules.ts";
+import { MERCHANT_RULES } from "./merchant-rules.ts";
+import { ORDER_RULES } from "./order-rules.ts";
 import { PAYMENT_RULES } from "./payment-rules.ts";
 import { REFUND_RULES } from "./refund-rules.ts";
 import { REQUEST_RULES } from "./request-rules.ts";
@@ -12,7 +14,9 @@ export type RuleId =
   | keyof typeof PAYMENT_RULES
   | keyof typeof REFUND_RULES
   | keyof typeof CARD_RULES
-  | keyof typeof EVENT_RULES;
+  | keyof typeof EVENT_RULES
+  | keyof typeof ORDER_RULES
+  | keyof typeof MERCHANT_RULES;
 
 /** The rules by their ids. */
 export const RULES: Readonly<Record<RuleId, Rule>> = {
@@ -21,4 +25,6 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
   ...REFUND_RULES,
   ...CARD_RULES,
   ...EVENT_RULES,
+  ...ORDER_RULES,
+  ...MERCHANT_RULES,
 };

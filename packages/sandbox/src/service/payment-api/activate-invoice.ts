@@ -1,6 +1,6 @@
 import { activateInvoice as decide } from "../../domain/payments/activate-invoice.ts";
 import { reject } from "../../domain/rules/rejected.ts";
-import { type Operation, respondWith } from "./call.ts";
+import { type Operation, respondWith } from "../call.ts";
 import { transactionIdOf } from "./request-values.ts";
 
 /** Activates an invoice; the body of the 200 reports whether it did. */

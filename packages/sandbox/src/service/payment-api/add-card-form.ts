@@ -4,7 +4,7 @@ import { checkHttps } from "../../domain/check-https.ts";
 import { methodsOffered } from "../../domain/methods.ts";
 import { reject } from "../../domain/rules/rejected.ts";
 import { signedEvent } from "../../events/signed-event.ts";
-import { type Call, type Operation } from "./call.ts";
+import { type Call, type Operation } from "../call.ts";
 import { cardForm } from "./request-values.ts";
 
 /** Sends the browser to the form that adds a card; to the cancel URL where the merchant has no card methods. */

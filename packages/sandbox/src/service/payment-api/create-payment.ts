@@ -2,7 +2,7 @@ import type { PaymentMethodProvider, PaymentRequestResponse } from "@maksu/payme
 import { createPayment as decide } from "../../domain/payments/create-payment.ts";
 import type { Payment } from "../../domain/payments/payment.ts";
 import { type Method, methodsOffered } from "../../domain/methods.ts";
-import { type Call, type Operation, respondWith } from "./call.ts";
+import { type Call, type Operation, respondWith } from "../call.ts";
 import { newPaymentIds, orderState } from "./order-state.ts";
 import { signedForm } from "./provider-forms.ts";
 import { groupsOf, listMethods } from "./provider-list.ts";

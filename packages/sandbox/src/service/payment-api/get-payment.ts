@@ -1,7 +1,7 @@
 import type { Payment as PaymentBody } from "@maksu/payment-api";
 import type { Payment } from "../../domain/payments/payment.ts";
 import { reject } from "../../domain/rules/rejected.ts";
-import { type Call, type Operation, respondWith } from "./call.ts";
+import { type Call, type Operation, respondWith } from "../call.ts";
 import { transactionIdOf } from "./request-values.ts";
 
 /** Returns a payment. */

@@ -1,6 +1,6 @@
 import type { TokenizationRequestResponse } from "@maksu/payment-api";
 import { reject } from "../../domain/rules/rejected.ts";
-import { type Operation, respondWith } from "./call.ts";
+import { type Operation, respondWith } from "../call.ts";
 import { tokenizationIdOf } from "./request-values.ts";
 
 /** Exchanges a tokenization for its token, the same each time. */

@@ -1,6 +1,6 @@
 import { commitHold, revertHold } from "../../domain/cards/holds.ts";
 import { subMerchantsOf } from "../../world/world.ts";
-import { type Operation, respondWith } from "./call.ts";
+import { type Operation, respondWith } from "../call.ts";
 import { tokenPaymentRequest, transactionIdOf } from "./request-values.ts";
 
 /** Commits a hold. */

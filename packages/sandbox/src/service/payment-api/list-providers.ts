@@ -1,5 +1,5 @@
 import { methodsOffered } from "../../domain/methods.ts";
-import { type Call, type Operation, respondWith } from "./call.ts";
+import { type Call, type Operation, respondWith } from "../call.ts";
 import { groupsOf, type ListedMethod, listMethods } from "./provider-list.ts";
 import { termsIn } from "./provider-names.ts";
 import { providerQuery } from "./request-values.ts";

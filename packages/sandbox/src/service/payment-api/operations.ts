@@ -1,7 +1,7 @@
 import type { OperationId } from "@maksu/payment-api";
 import { activateInvoice } from "./activate-invoice.ts";
 import { addCardForm } from "./add-card-form.ts";
-import type { Operation } from "./call.ts";
+import type { Operation } from "../call.ts";
 import { createPayment } from "./create-payment.ts";
 import { getPayment } from "./get-payment.ts";
 import { getToken } from "./get-token.ts";

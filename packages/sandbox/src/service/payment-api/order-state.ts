@@ -1,7 +1,7 @@
 import type { NewPaymentIds, NewPaymentState } from "../../domain/payments/create-payment.ts";
 import { withCheckDigit } from "../../domain/payments/reference-number.ts";
 import { subMerchantsOf } from "../../world/world.ts";
-import type { Call } from "./call.ts";
+import type { Call } from "../call.ts";
 
 /** What the rules of a new payment depend on. */
 export const orderState = async ({ context, merchant, world, session }: Call, stamp: string): Promise<NewPaymentState> => ({

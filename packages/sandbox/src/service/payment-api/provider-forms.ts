@@ -1,7 +1,7 @@
 /** The forms that a customer's browser posts to pay: each is signed by the merchant's secret. */
 import { checkoutSignature } from "@maksu/signing";
 import type { ProviderParameter } from "@maksu/payment-api";
-import type { Call } from "./call.ts";
+import type { Call } from "../call.ts";
 
 /** Creates the signed parameters of a form. */
 export async function signedForm(

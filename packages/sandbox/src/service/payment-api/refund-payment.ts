@@ -1,6 +1,6 @@
 import { createRefund } from "../../domain/refunds/create-refund.ts";
 import { reject } from "../../domain/rules/rejected.ts";
-import { type Operation, respondWith } from "./call.ts";
+import { type Operation, respondWith } from "../call.ts";
 import { refundRequest, transactionIdOf } from "./request-values.ts";
 
 /** Refunds a payment through its provider, or by e-mail where it has to be and the request allows it. */

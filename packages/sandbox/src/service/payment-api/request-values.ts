@@ -1,7 +1,7 @@
 /** The values of a request, which the gate has validated against the description that their types are generated from. */
 import type { AddCardFormRequest, Language, PaymentMethodGroup, PaymentRequest, TokenPaymentRequest } from "@maksu/payment-api";
 import type { SentRefund } from "../../domain/refunds/refund.ts";
-import type { Call } from "./call.ts";
+import type { Call } from "../call.ts";
 
 export const paymentRequest = ({ accepted }: Call): PaymentRequest => accepted.parts.body as PaymentRequest;
 

@@ -1,5 +1,5 @@
 import { createTokenPayment } from "../../domain/cards/token-payment.ts";
-import { type Operation, respondWith } from "./call.ts";
+import { type Operation, respondWith } from "../call.ts";
 import { newPaymentIds, orderState } from "./order-state.ts";
 import { tokenPaymentRequest } from "./request-values.ts";
 

@@ -1,6 +1,7 @@
-/** Responds to the requests of the Payment API that the gate has accepted. */
+/** Responds to the requests of an API that the gate has accepted. */
 import {
   type AcceptedRequest,
+  type ApiName,
   documentedRejection,
   type EventTable,
   type RequestValues,
@@ -8,53 +9,64 @@ import {
   type ResponseDraft,
   triggerIn,
 } from "@maksu/service-front";
-import type { Rejected as RuleRejected } from "../../domain/rules/rejected.ts";
-import { reject } from "../../domain/rules/rejected.ts";
-import type { RuleId } from "../../domain/rules/rules.ts";
-import type { SandboxStore } from "../../world/documents.ts";
-import { inSession } from "../../world/session.ts";
-import { contextIn, type World } from "../../world/world.ts";
-import { rejectionOf } from "../rejection-of.ts";
-import { OPERATIONS } from "./operations.ts";
-import { STEP_UP_TRIGGER } from "./token-payments.ts";
+import type { Rejected as RuleRejected } from "../domain/rules/rejected.ts";
+import { reject } from "../domain/rules/rejected.ts";
+import type { RuleId } from "../domain/rules/rules.ts";
+import type { SandboxStore } from "../world/documents.ts";
+import { inSession } from "../world/session.ts";
+import { contextIn, type World } from "../world/world.ts";
+import type { Operation } from "./call.ts";
+import { rejectionOf } from "./rejection-of.ts";
+import { STEP_UP_TRIGGER } from "./payment-api/token-payments.ts";
 
 /** What the responder works with. */
 export interface ResponderParts {
   readonly store: SandboxStore;
   /** Finds the world of an account, and the account's secret. */
   readonly find: (account: string) => { readonly world: World; readonly secret: string };
+  /** How each event is built and signed. */
   readonly events: EventTable;
   readonly pages: () => string;
 }
 
-/** Creates the responder. */
-export function createPaymentResponder(parts: ResponderParts): Responder {
+/** The operations of an API, by operationId. */
+export type Operations = Readonly<Record<string, Operation>>;
+
+/** Creates the responder of an API. */
+export function createResponder(api: ApiName, operations: Operations, parts: ResponderParts): Responder {
   return async (accepted) => {
     const { operation } = accepted;
-    const trigger = triggerOf(accepted);
+    const trigger = triggerOf(api, accepted);
     if (trigger) {
       const rule: RuleId = "request.trigger";
       const reason = `${trigger.name} is the trigger of ${trigger.example}`;
       return { rejection: { ...documentedRejection(operation, trigger.example, reason, trigger.status), rule } };
     }
-    const result = await carryOut(parts, accepted);
+    const result = await carryOut(operations, parts, accepted);
     return "rejected" in result ? { rejection: rejectionOf(result, operation) } : result;
   };
 }
 
-async function carryOut(parts: ResponderParts, accepted: AcceptedRequest): Promise<ResponseDraft | RuleRejected> {
+async function carryOut(operations: Operations, parts: ResponderParts, accepted: AcceptedRequest): Promise<ResponseDraft | RuleRejected> {
   const { operationId } = accepted;
-  if (!isKnown(operationId)) return reject("request.later", `the sandbox has no ${operationId} yet`);
+  const operation = Object.hasOwn(operations, operationId) ? operations[operationId] : undefined;
+  if (!operation) return reject("request.later", `the sandbox has no ${operationId} yet`);
   const account = accountOf(accepted);
   const { world, secret } = parts.find(account);
   return inSession(parts.store, world, async (session) => {
     const context = contextIn(world, account);
-    const call = { accepted, world, merchant: context.merchant, secret, context, session, events: parts.events, pages: parts.pages() };
-    return OPERATIONS[operationId](call);
+    return operation({
+      accepted,
+      world,
+      merchant: context.merchant,
+      secret,
+      context,
+      session,
+      events: parts.events,
+      pages: parts.pages(),
+    });
   });
 }
-
-const isKnown = (operationId: string): operationId is keyof typeof OPERATIONS => Object.hasOwn(OPERATIONS, operationId);
 
 /** The account that signed the request: of a card's form, it is a field. */
 export const accountOf = ({ account, parts }: { readonly account: string; readonly parts: Partial<RequestValues> }): string => {
@@ -64,7 +76,7 @@ export const accountOf = ({ account, parts }: { readonly account: string; readon
 };
 
 /** The trigger in a request. The one of a step-up makes a payment instead. */
-function triggerOf({ operationId, parts }: AcceptedRequest): ReturnType<typeof triggerIn> {
-  const trigger = triggerIn("payment", operationId, parts);
+function triggerOf(api: ApiName, { operationId, parts }: AcceptedRequest): ReturnType<typeof triggerIn> {
+  const trigger = triggerIn(api, operationId, parts);
   return trigger?.value === STEP_UP_TRIGGER ? undefined : trigger;
 }

@@ -1,9 +1,9 @@
 import type { AcceptedRequest, EventTable, ResponseDraft } from "@maksu/service-front";
-import type { Merchant } from "../../domain/merchant.ts";
-import type { PaymentContext } from "../../domain/payments/payment.ts";
-import type { Rejected } from "../../domain/rules/rejected.ts";
-import type { Session } from "../../world/session.ts";
-import type { World } from "../../world/world.ts";
+import type { Merchant } from "../domain/merchant.ts";
+import type { PaymentContext } from "../domain/payments/payment.ts";
+import type { Rejected } from "../domain/rules/rejected.ts";
+import type { Session } from "../world/session.ts";
+import type { World } from "../world/world.ts";
 
 /** A request that is carried out. */
 export interface Call {

@@ -1,0 +1,50 @@
+/** What a customer does on the legacy page: pays an order, or leaves it. */
+import { ImpossibleTransition } from "../domain/lifecycle.ts";
+import type { NumberedMethod } from "../domain/methods.ts";
+import { moveOrder, orderTriggers } from "../domain/orders/move-order.ts";
+import type { Order, OrderContext } from "../domain/orders/order.ts";
+import { orderRedirect } from "../domain/orders/order-event.ts";
+import { cardErrorOf, LEGACY_TEST_CARDS, legacyTestCard, methodsOfOrder } from "../domain/orders/order-methods.ts";
+import type { OrderTrigger } from "../domain/orders/order-lifecycle.ts";
+import type { Session } from "../world/session.ts";
+import { contextIn, type World } from "../world/world.ts";
+import { among } from "./acts.ts";
+import type { PayOptions, Redirect } from "./pay-options.ts";
+
+const OUTCOMES = ["approve", "cancel", "reject", "pending"] as const satisfies readonly OrderTrigger[];
+
+/** Pays an order. One that was cancelled is opened again first. */
+export async function payOrder(world: World, session: Session, order: Order, options: PayOptions): Promise<Redirect> {
+  const context = contextIn(world, order.account);
+  const opened = orderTriggers(order, context).includes("open") ? moveOrder(order, "open", session.now, context) : undefined;
+  const open = opened?.order ?? order;
+  const method = usedIn(open, context, options);
+  const error = method && cardErrorOf(order.amount, method);
+  const { outcome = error === undefined ? "approve" : "reject" } = options;
+  const trigger = among(`an order that is ${order.status}`, OUTCOMES, orderTriggers(open, context, method), outcome);
+  if (trigger === "approve" && error !== undefined)
+    throw new ImpossibleTransition(`approve: the amount asks for the card's response code ${error}; possible: reject, cancel`, [
+      "reject",
+      "cancel",
+    ]);
+  if (!method && trigger !== "cancel") throw new TypeError(`method: is missing; must be one of ${names(methodsOfOrder(open, context))}`);
+  if (opened) await session.apply(opened);
+  const moved = moveOrder(open, trigger, session.now, context, method);
+  await session.apply(moved);
+  return { account: order.account, ...orderRedirect(moved.order, session.now) };
+}
+
+/** The method that a customer uses: by its id, or by one of its names. */
+function usedIn(order: Order, context: OrderContext, { method: id, card: text }: PayOptions): NumberedMethod | undefined {
+  const card = text === undefined ? undefined : legacyTestCard(text);
+  if (text !== undefined && !card)
+    throw new TypeError(`card: must be a test card of the legacy page, one of ${LEGACY_TEST_CARDS.map(({ number }) => number).join(", ")}`);
+  if (id === undefined && !card) return undefined;
+  const offered = methodsOfOrder(order, context);
+  const found = offered.find(({ method, name }) => (id === undefined || id === method.id || id === name) && (!card || card.name === name));
+  if (!found)
+    throw new TypeError(`method: ${[id, card?.name].filter(Boolean).join(", ")} is not offered; must be one of ${names(offered)}`);
+  return found;
+}
+
+const names = (methods: readonly NumberedMethod[]): string => methods.map(({ method, name }) => `${method.id} (${name})`).join(", ");

@@ -1,0 +1,69 @@
+/** How a trigger changes a refund of the Merchant API, and with it what is left of the order. */
+import type { AnyDocument, Changes, EventDraft } from "../changes.ts";
+import { emailDocuments } from "../emails/email-documents.ts";
+import { possibleTriggers, transition } from "../lifecycle.ts";
+import type { Order, OrderContext } from "../orders/order.ts";
+import { timersAfter } from "../timers.ts";
+import { withMerchantRefund } from "./left-to-refund.ts";
+import type { MerchantRefund } from "./merchant-refund.ts";
+import { MERCHANT_REFUND_LIFECYCLE, type MerchantRefundTrigger } from "./merchant-refund-lifecycle.ts";
+
+/** What can happen to a refund. */
+export const merchantRefundTriggers = (refund: MerchantRefund, context: OrderContext): readonly MerchantRefundTrigger[] =>
+  possibleTriggers(MERCHANT_REFUND_LIFECYCLE, refund.status, { refund, ...context });
+
+/**
+ * Changes a refund by a trigger.
+ *
+ * @param order - what is refunded
+ * @param now - milliseconds since 1970
+ * @param settlementId - of the settlement that completes it
+ * @throws ImpossibleTransition that names the possible triggers
+ */
+export function moveMerchantRefund(
+  refund: MerchantRefund,
+  order: Order,
+  trigger: MerchantRefundTrigger,
+  now: number,
+  context: OrderContext,
+  settlementId?: string,
+): Changes & { readonly refund: MerchantRefund } {
+  const row = transition(MERCHANT_REFUND_LIFECYCLE, refund.status, trigger, { refund, ...context });
+  const { waitsFor: _waitsFor, ...before } = refund;
+  const at = new Date(now).toISOString();
+  const isNew = row.from === "none";
+  const moved: MerchantRefund = {
+    ...before,
+    status: row.to,
+    ...(row.waitsFor !== undefined && { waitsFor: row.waitsFor }),
+    ...(row.cause !== undefined && { cause: row.cause }),
+    ...(!isNew && row.to !== row.from && { updatedAt: at }),
+    ...(settlementId !== undefined && { settlementId }),
+  };
+  const possible = new Set<string>(merchantRefundTriggers(moved, context));
+  const { token: about, account, email: to, amount, createdAt } = refund;
+  const timed = { kind: "merchantRefund", about, createdAt, timers: refund.timers };
+  const { timers, changes } = timersAfter(timed, row.timer, now, (on) => possible.has(on));
+  const next = { ...moved, timers };
+  return {
+    refund: next,
+    documents: [
+      { kind: "merchantRefund", id: about, body: next, ...(isNew && { keys: { order: refund.order } }) },
+      ...changedOrder(order, refund, isNew ? 1 : row.to === "cancelled" ? -1 : 0),
+      ...emailDocuments(row.emails, { about, account, to, amount, sentAt: at }, context.merchant.world),
+    ],
+    events: row.callback === "none" ? [] : statusEvent(refund, next),
+    timers: changes,
+    transitions: [{ rule: row.rule, of: "merchant refund", about, from: refund.status, on: trigger, to: row.to }],
+  };
+}
+
+const changedOrder = (order: Order, refund: MerchantRefund, sign: 1 | -1 | 0): readonly AnyDocument[] =>
+  sign === 0 ? [] : [{ kind: "order", id: order.token, body: withMerchantRefund(order, refund, sign) }];
+
+/** The notification of a new status, for a refund that asks for it. */
+function statusEvent(before: MerchantRefund, { status }: MerchantRefund): readonly EventDraft[] {
+  const { token: about, account, notifyUrl: url, status: oldStatus } = before;
+  if (url === undefined) return [];
+  return [{ name: "refundStatusChanged", account, about, url, fields: { refundToken: about, oldStatus, newStatus: status }, delay: 0 }];
+}

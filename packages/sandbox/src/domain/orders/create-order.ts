@@ -1,0 +1,70 @@
+/** The rules of a new order, in the order in which they are checked, and what it amounts to (Legacy interface, Payment request). */
+import { orderAmounts } from "@maksu/legacy-api/order-amounts";
+import type { PaymentRequest } from "@maksu/legacy-api";
+import type { Changes } from "../changes.ts";
+import { reject, type Rejected } from "../rules/rejected.ts";
+import { moveOrder } from "./move-order.ts";
+import type { InterfaceClass, Order, OrderContext } from "./order.ts";
+
+/** What a new order depends on. */
+export interface NewOrderState extends OrderContext {
+  /** Whether another order of the merchant has the reference number. */
+  readonly isReferenceTaken: boolean;
+}
+
+/** A request for an order, and its ids. */
+export interface OrderCommand {
+  readonly request: PaymentRequest;
+  /** @defaultValue S1 for an order with a `price`, E1 for one with rows */
+  readonly interfaceClass?: InterfaceClass | undefined;
+  readonly token: string;
+  readonly paymentId: string;
+  readonly referenceNumber: string;
+}
+
+/** The highest amount in cents. */
+const HIGHEST = 50_000_000n;
+
+/** The least amount in cents (Legacy interface, Limits). */
+const LEAST = 65n;
+
+/** Opens an order. */
+export function createOrder(
+  { request, interfaceClass, token, paymentId, referenceNumber }: OrderCommand,
+  state: NewOrderState,
+  now: number,
+): (Changes & { readonly order: Order }) | Rejected {
+  const { merchant, isReferenceTaken } = state;
+  const { total, byVat } = orderAmounts(request);
+  if (request.price !== undefined && total > HIGHEST) return reject("legacy.createPayment.a", "body/price is more than 500000.00");
+  if (request.orderDetails && (total > HIGHEST || total < LEAST))
+    return reject("legacy.createPayment.b", `body/orderDetails/products add up to ${total} cents, and must be ${LEAST} to ${HIGHEST}`);
+  if (isReferenceTaken) return reject("legacy.createPayment.c", "another order of the merchant has this reference number");
+  const order: Order = {
+    token,
+    paymentId,
+    account: merchant.account,
+    interfaceClass: interfaceClass ?? (request.orderDetails ? "E1" : "S1"),
+    status: "none",
+    request,
+    amount: Number(total),
+    byVat: byVat.map(({ vatPercent, amount }) => ({ vatPercent, amount: Number(amount) })),
+    referenceNumber,
+    createdAt: new Date(now).toISOString(),
+    refunded: 0,
+    refundedByVat: [],
+    timers: {},
+  };
+  const opened = moveOrder(order, "create", now, state);
+  const claim = request.referenceNumber === undefined ? [] : [claimOf(order, request.referenceNumber)];
+  return { ...opened, documents: [...opened.documents, ...claim] };
+}
+
+const claimOf = ({ account, token }: Order, number: string): Changes["documents"][number] => ({
+  kind: "reference",
+  id: referenceKey(account, number),
+  body: { account, order: token },
+});
+
+/** The id of a claim on a reference number. */
+export const referenceKey = (account: string, number: string): string => `${account} ${number}`;

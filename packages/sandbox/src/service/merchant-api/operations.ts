@@ -1,0 +1,26 @@
+import type { OperationId } from "@maksu/merchant-api";
+import { reject } from "../../domain/rules/rejected.ts";
+import type { Operation } from "../call.ts";
+import { cancelRefund } from "./cancel-refund.ts";
+import { createRefund } from "./create-refund.ts";
+import { getPayment } from "./get-payment.ts";
+import { getRefund } from "./get-refund.ts";
+
+/** Operations that the sandbox does not have yet: it responds with 501, in words of its own. */
+export const MERCHANT_LATER_OPERATIONS: readonly LaterOperation[] = ["listSettlements", "getSettlement"];
+
+type LaterOperation = "listSettlements" | "getSettlement";
+
+/** A query, which a merchant with demo restrictions does not have. */
+const query =
+  (operation: Operation): Operation =>
+  async (call) =>
+    call.merchant.settings.demoRestrictions ? reject("merchant.queries", "the merchant has demo restrictions") : operation(call);
+
+/** The operations of the Merchant API: one that is missing, or left over, does not compile. */
+export const OPERATIONS: Readonly<Record<Exclude<OperationId, LaterOperation>, Operation>> = {
+  createRefund,
+  cancelRefund,
+  getPayment: query(getPayment),
+  getRefund: query(getRefund),
+};

@@ -1,0 +1,19 @@
+import type { Refund } from "@maksu/merchant-api";
+import { helsinkiTime } from "../../domain/helsinki.ts";
+import type { MerchantRefund } from "../../domain/merchant-refunds/merchant-refund.ts";
+
+/** A refund on the wire: what it costs is negative. */
+export function refundRecord({ token, createdAt, status, paymentId, updatedAt, amount, fee, settlementId }: MerchantRefund): Refund {
+  return {
+    id: token,
+    createdAt: helsinkiTime(createdAt),
+    status,
+    paymentId,
+    updatedAt: updatedAt === undefined ? null : helsinkiTime(updatedAt),
+    originalAmount: -amount,
+    settledAmount: status === "completed" ? -(amount + fee) : 0,
+    merchantFees: { transactionFee: 0 - fee },
+    currency: "EUR",
+    ...(settlementId !== undefined && { settlementId }),
+  };
+}
