@@ -9,9 +9,4 @@ export const REQUEST_RULES = {
   "request.fault": { text: "`Mock-Fault: status` rejects a request that would have been accepted so far.", source: "sandbox" },
   "request.description": { text: "Parameters and body fit the description.", source: "Payment API, operations and records" },
   "request.trigger": { text: "Certain values ask for an error, as in the mock server.", source: "sandbox" },
-  "request.later": {
-    text: "The sandbox has this operation.",
-    source: "sandbox",
-    response: { status: 501, message: "The sandbox does not have this operation yet." },
-  },
 } as const;
