@@ -1,4 +1,4 @@
-/** Compiles and runs every TypeScript example of a README, a guide or `docs/examples`; tests run in vitest. */
+/** Compiles and runs every TypeScript example of a README, a guide or `docs/examples`; tests run in vitest. Recipes have a script of their own. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -93,7 +93,7 @@ function filesIn(folder: string, ending: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory())
-      return ["node_modules", "dist"].includes(entry.name) || entry.name.startsWith(".") ? [] : filesIn(path, ending);
+      return ["node_modules", "dist", "recipes"].includes(entry.name) || entry.name.startsWith(".") ? [] : filesIn(path, ending);
     return entry.name.endsWith(ending) ? [path] : [];
   });
 }

@@ -1,6 +1,6 @@
 /** The documents of the site, and their places in its menu. */
 import { type Dirent, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { DESCRIPTIONS } from "@maksu/apis";
 import { apiReferencePage } from "./api-pages.ts";
 import { pagesOfDescriptions } from "./pages.ts";
@@ -20,6 +20,7 @@ export function documentsOfSite(): readonly SiteDocument[] {
   for (const [name, text] of pages) writeFileSync(join(written, name), text);
   return [
     ...inGroup("Guides", [join(docs, "README.md"), ...guides()]),
+    ...inGroup("Recipes", recipes()),
     ...inGroup("The three APIs", [...pages.map(([name]) => join(written, name)), join(docs, "documents.md"), ...descriptionsReadmes()]),
     ...inGroup("About the project", [
       ...["architecture.md", "contributing.md", "benchmarks.md"].map((name) => join(docs, name)),
@@ -43,11 +44,29 @@ const markdownIn = (folder: string): string[] =>
  * @throws Error for a guide that is missing there
  */
 export function guides(): readonly string[] {
-  const contents = readFileSync(join(docs, "README.md"), "utf8");
-  const place = (path: string): number => contents.indexOf(`(guides/${basename(path)})`);
-  const found = markdownIn(join(docs, "guides"));
-  for (const path of found) if (place(path) < 0) throw new Error(`docs/README.md has no link to ${basename(path)}`);
-  return found.toSorted((one, other) => place(one) - place(other));
+  return inOrderOf(join(docs, "README.md"), markdownIn(join(docs, "guides")));
+}
+
+/**
+ * Lists the recipes in the order of their own table, which goes first.
+ *
+ * @throws Error for a recipe that is missing there
+ */
+export function recipes(): readonly string[] {
+  const folder = join(docs, "recipes");
+  const found = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [join(folder, entry.name, "README.md")] : [],
+  );
+  const contents = join(folder, "README.md");
+  return [contents, ...inOrderOf(contents, found)];
+}
+
+/** Sorts documents by their links in a table of contents. */
+function inOrderOf(contents: string, paths: readonly string[]): readonly string[] {
+  const text = readFileSync(contents, "utf8");
+  const place = (path: string): number => text.indexOf(`(${relative(dirname(contents), path).replaceAll("\\", "/")})`);
+  for (const path of paths) if (place(path) < 0) throw new Error(`${relative(root, contents)} has no link to ${relative(docs, path)}`);
+  return paths.toSorted((one, other) => place(one) - place(other));
 }
 
 const descriptionsReadmes = (): string[] => DESCRIPTIONS.map((api) => join(root, "specs", api, "README.md"));

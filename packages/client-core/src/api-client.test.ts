@@ -301,8 +301,8 @@ describe("a client", () => {
     const client = createApiClient<{ listThings(): Promise<object> }, object>({ baseUrl: origin, operationIds: ["listThings"], load });
     expect(loads).toBe(0);
     await expect(client.listThings()).rejects.toThrow(/^no such chunk$/);
-    expect(await client.listThings()).toMatchObject({ status: 200 });
-    expect(await client.listThings()).toMatchObject({ status: 200 });
+    const [one, other] = await Promise.all([client.listThings(), client.listThings()]);
+    expect([one, other, await client.listThings()]).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
     expect(loads).toBe(2);
   });
 

@@ -37,7 +37,9 @@ export function createApiClient<Operations extends object, Paths extends object>
     headers: typeof headers === "object" ? { ...headers } : headers,
   };
   const loadCalls = once(async () => {
-    const [{ call, fetchTransport, userAgentOf }, api] = await Promise.all([import("./call/call.ts"), load()]);
+    // One after the other: both are in one file of a bundled client, and Jest fails to load that twice at a time.
+    const { call, fetchTransport, userAgentOf } = await import("./call/call.ts");
+    const api = await load();
     const { transport = fetchTransport(settings.fetch) } = settings;
     const userAgent = userAgentOf(settings.userAgent, api.product);
     return { call, calls: { ...shared, ...api, transport, userAgent } };
@@ -56,8 +58,12 @@ export function createApiClient<Operations extends object, Paths extends object>
   return client as Operations & { readonly http: Client<Paths> };
 }
 
-/** Loads once, since an import costs more than a validation. A failed import is tried again with the next call. */
+/** Loads once, since an import costs more than a validation, also for calls at the same time. A failed import is tried again with the next call. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: T | undefined;
-  return async () => (loaded ??= await load());
+  let loading: Promise<T> | undefined;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
 }

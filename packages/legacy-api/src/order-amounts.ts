@@ -41,7 +41,10 @@ const PERCENT_OF_PERCENT = decimal("0.0001");
  *
  * @throws RangeError for a price that is not a decimal
  */
-export function orderAmounts({ price, orderDetails }: { readonly [name in "price" | "orderDetails"]?: PaymentRequest[name] | undefined }): OrderAmounts {
+export function orderAmounts({
+  price,
+  orderDetails,
+}: { readonly [name in "price" | "orderDetails"]?: PaymentRequest[name] | undefined }): OrderAmounts {
   if (!orderDetails) return { total: rounded(exact(price ?? "0"), 2), byVat: [] };
   const byVat = new Map<number, bigint>();
   for (const row of orderDetails.products) {

@@ -50,7 +50,7 @@ describe("price and orderDetails", () => {
         in: "body",
         pointer: "",
         rule: "anyOf",
-        message: "Only one of price and orderDetails may be sent.",
+        message: "only one of price and orderDetails may be sent",
         code: "order-details-and-price-defined",
       },
     ]);

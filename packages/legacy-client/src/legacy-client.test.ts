@@ -59,6 +59,8 @@ describe("createPayment", () => {
 
   it.each([
     ["a page", 201, { "content-type": "text/html" }, "<html>", "unexpected-content"],
+    ["another API's error", 400, { "content-type": "application/json" }, '{"status":"error","message":"invalid"}', "unexpected-content"],
+    ["another API's 404", 404, { "content-type": "application/json" }, '{"status":"error","message":"no such path"}', "unexpected-status"],
     ["JSON of another type", 400, { "content-type": "text/json" }, JSON.stringify(REJECTED), "unexpected-content"],
     ["200", 200, { "content-type": "application/json" }, JSON.stringify(CREATED), "unexpected-status"],
     ["a status that is not documented", 500, { "content-type": "application/json" }, JSON.stringify(REJECTED), "unexpected-status"],
@@ -114,7 +116,8 @@ describe("createPayment", () => {
     await clientOf(await serviceForTest({ status: 400, body: REJECTED }), { onCall: (report) => reports.push(report) }).createPayment(
       input,
     );
-    expect(reports).toStrictEqual([{ operationId: "createPayment", attempt: 1, status: 400, duration: expect.any(Number) }]);
+    const measured = { duration: expect.any(Number), requestBytes: expect.any(Number), responseBytes: JSON.stringify(REJECTED).length };
+    expect(reports).toStrictEqual([{ operationId: "createPayment", attempt: 1, status: 400, ...measured }]);
   });
 
   it("unwraps a rejection to a throw with the error code and the service's message, showing nothing else of the body", async () => {

@@ -11,8 +11,8 @@ export type MessageFormat = "json" | "xml";
 export const MEDIA_TYPES: Readonly<Record<MessageFormat, string>> = { json: "application/json", xml: "application/xml" };
 
 /** Writes a request in XML. The XML code is loaded with the first one. */
-export const writeXmlBody: NonNullable<Api["writeBody"]> = async (operationId, json) =>
-  (await import("./xml-messages.ts")).writeMessage(operationId, json);
+export const writeXmlBody: NonNullable<Api["writeBody"]> = async (operationId, body) =>
+  (await import("./xml-messages.ts")).writeMessage(operationId, body);
 
 /** Reads a response in XML. RFC 7303 makes text/xml another name of application/xml. */
 export const readXmlBody: NonNullable<Api["readBody"]> = async (operationId, mediaType, response) =>

@@ -1,21 +1,18 @@
-/** Converts requests from JSON to XML, and responses from XML to JSON. Loaded on first use. */
+/** Writes requests and reads responses in XML. Loaded on first use. */
 import { ClientError, ValidationError, type WireResponse, type WrittenBody } from "@maksu/client-core";
-import { exactJson } from "@maksu/openapi-runtime/exact-json";
-import { type ErrorCode, textFields } from "@maksu/legacy-api";
+import type { ErrorCode } from "@maksu/legacy-api";
 import { messages, readXml, writeXml, type XmlMessage, XmlMessageError, XmlValueError } from "@maksu/legacy-api/xml";
 
-const readJson = exactJson(textFields);
-
 /**
- * Writes a request's JSON in XML; undefined for an operation without a body.
+ * Writes a request's body in XML; undefined for an operation without a body.
  *
  * @throws ValidationError for a value that XML can't carry
  */
-export function writeMessage(operationId: string, json: string): WrittenBody | undefined {
+export function writeMessage(operationId: string, value: unknown): WrittenBody | undefined {
   const message = messageOf(`${operationId}Request`);
   if (!message) return undefined;
   try {
-    const body = new TextEncoder().encode(writeXml(readJson(json), message));
+    const body = new TextEncoder().encode(writeXml(value, message));
     return { headers: { "content-type": "application/xml", accept: "application/xml" }, body };
   } catch (error) {
     if (!(error instanceof XmlValueError)) throw error;

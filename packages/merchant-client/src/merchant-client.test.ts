@@ -56,6 +56,17 @@ describe("a call", () => {
     );
   });
 
+  it("to the base URL of another API fails with the place to look, not with its error as one of this API's", async () => {
+    const server = await serviceForTest({ status: 404, body: { status: "error", message: "no operation has this path" } });
+    await expect(clientOf(server).getPayment({ path: { id: "102402728626" } })).rejects.toThrow(
+      expect.objectContaining({
+        code: "unexpected-content",
+        status: 404,
+        message: "getPayment: the response with status 404 has no error.title, as this API's errors do; check baseUrl",
+      }),
+    );
+  });
+
   it("with status 204 has no data", async () => {
     const server = await serviceForTest({ status: 204 });
     expect(await clientOf(server).cancelRefund({ path: { refundToken: "abc" } })).toMatchObject({ ok: true, status: 204, data: undefined });
@@ -202,7 +213,14 @@ describe("onCall", () => {
     const server = await serviceForTest({ status: 503, headers: { "retry-after": "0", "request-id": "r-1" } });
     const reports: CallReport[] = [];
     await clientOf(server, { retries: 1, onCall: (report) => reports.push(report) }).getRefund({ path: { refundToken: "abc" } });
-    const report = { operationId: "getRefund", status: 503, duration: expect.any(Number), requestId: "r-1" };
+    const report = {
+      operationId: "getRefund",
+      status: 503,
+      duration: expect.any(Number),
+      requestBytes: 0,
+      responseBytes: 0,
+      requestId: "r-1",
+    };
     expect(reports).toStrictEqual([
       { ...report, attempt: 1 },
       { ...report, attempt: 2 },

@@ -1,4 +1,4 @@
-/** The mock's own `fetch`. The suites of valid requests run through it as well: see vitest.slow.config.ts. */
+/** The mock's own `fetch`. All suites run through it as well: see vitest.slow.config.ts. */
 import { API_NAMES } from "@maksu/service-front";
 import { createPaymentClient, unwrap } from "@maksu/payment-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

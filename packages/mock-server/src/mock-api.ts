@@ -81,7 +81,7 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
     const nonces = rejectUsedNonces ? { nonces: createUsedNonces() } : {};
     const api = serviceApi(name, { credentials, clock, ...(toleranceSeconds !== undefined && { toleranceSeconds }), ...nonces }, names);
     const stubs = createStubbedResponses();
-    const respond = prismResponder({ api, credentials, engine, stubs, payments: rememberPayments(operations, clock) });
+    const respond = prismResponder({ api, credentials, clock, engine, stubs, payments: rememberPayments(operations, clock) });
     const controlMistake: GateParts["controlMistake"] = (operation, headers) => preferenceMistake(operation, headers.get("prefer"));
     const parts = { server: MOCK_SERVER, api, operations, respond, isAuthenticated: auth, tolerances, fault, controlMistake };
     return { gate: createGate(parts), stubs };

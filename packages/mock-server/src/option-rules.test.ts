@@ -64,7 +64,7 @@ describe("startMockServer rejects options with a TypeError that names the option
     [{ rejectUsedNonces: 1 }, "rejectUsedNonces: must be true or false, not a number"],
     [{ profile: "Paytrail" }, 'profile: must be paytrail, not "Paytrail"'],
     [{ tolerances: "all" }, "tolerances: must be true, false, or a list of items-absent, "],
-    [{ tolerances: ["items"] }, "tolerances: must be true, false, or a list of items-absent, "],
+    [{ tolerances: ["items"] }, "tolerances[0]: must be items-absent or "],
     [{ merchantApiName: "My API" }, "merchantApiName: must be printable ASCII text without spaces, not a string"],
     [{ fault: "slow" }, "fault: must be delay=<ms>, status=<400 to 599>,"],
     [{ fault: {} }, "fault: must be delay=<ms>,"],

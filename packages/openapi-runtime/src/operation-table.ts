@@ -14,6 +14,8 @@ export interface OperationEntry {
   readonly requiredHeaders?: Readonly<Record<string, readonly string[]>>;
   /** Maps a status to the fields of its body that must be non-empty strings: without them, the created resource can't be found or used. */
   readonly requiredFields?: Readonly<Record<string, readonly string[]>>;
+  /** The keys that lead to the error code in the body of every error. A body without a string there is not this API's. */
+  readonly errorCode?: readonly string[];
   /**
    * Fields in which a success identifies the transaction that the operation derives from the one in its path: its ID, then others. Signing
    * compares it.

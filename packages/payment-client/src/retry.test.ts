@@ -77,9 +77,10 @@ describe("getPayment", () => {
     const reports: CallReport[] = [];
     const server = await service(GATEWAY, { ...PAYMENT, headers: { "request-id": "r-2" } });
     await getPayment(clientOf(server.baseUrl, { onCall: (report) => reports.push(report) }));
+    const measured = { operationId: "getPayment", duration: expect.any(Number), requestBytes: 0 };
     expect(reports).toStrictEqual([
-      { operationId: "getPayment", attempt: 1, status: 502, code: "not-from-service", duration: expect.any(Number), requestId: "r-1" },
-      { operationId: "getPayment", attempt: 2, status: 200, duration: expect.any(Number), requestId: "r-2" },
+      { ...measured, attempt: 1, status: 502, code: "not-from-service", responseBytes: 6, requestId: "r-1" },
+      { ...measured, attempt: 2, status: 200, responseBytes: expect.any(Number), requestId: "r-2" },
     ]);
   });
 });

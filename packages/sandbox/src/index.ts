@@ -4,23 +4,26 @@
  * @packageDocumentation
  */
 export type { Act, MerchantRefundAct, OrderAct, PaymentAct, RefundAct } from "./api/acts.ts";
-export type { AddCardOptions, PayOptions, PayOutcome, StepUpOptions, TokenOptions } from "./api/customer.ts";
+export type { AddCardOptions, StepUpOptions, TokenOptions } from "./api/customer.ts";
 export type { EventMatch, EventName, SandboxEvent } from "./api/events.ts";
 export type { NewOrder, SandboxOrder } from "./api/orders.ts";
 export type { SandboxEmail } from "./api/outbox.ts";
+export type { PayOptions, PayOutcome } from "./api/pay-options.ts";
 export type { MerchantCredentials, MerchantIdCredentials, SandboxWorld } from "./api/world-api.ts";
 export { TEST_CARDS, type TestCard } from "./domain/cards/test-cards.ts";
 export type { EventValues, Transition } from "./domain/changes.ts";
 export type { Fees } from "./domain/fees.ts";
-export { type Duration, type EmailName, ImpossibleTransition } from "./domain/lifecycle.ts";
+export { type Due, type Duration, type EmailName, ImpossibleTransition, type Row, type Timer } from "./domain/lifecycle.ts";
+export { type LifecycleTable, LIFECYCLES } from "./domain/lifecycles.ts";
 export { type Method, METHODS } from "./domain/methods.ts";
 export type { InterfaceClass, OrderState } from "./domain/orders/order.ts";
 export { LEGACY_TEST_CARDS, type LegacyTestCard } from "./domain/orders/order-methods.ts";
 export type { Rule, RuleResponse } from "./domain/rules/rule.ts";
 export { type RuleId, RULES } from "./domain/rules/rules.ts";
-export { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, type MerchantSettings, type Settings } from "./domain/settings.ts";
+export { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, type MerchantSettings, SETTING_VALUES, type Settings } from "./domain/settings.ts";
 export type { ClockOption, SandboxOptions, WorldOptions } from "./options.ts";
 export { type Sandbox, startSandbox } from "./start-sandbox.ts";
+export type { Violation } from "./referee/violations.ts";
 export type { EventSent, Happened, TransitionMade } from "./time/happened.ts";
 export type { Attempt, EventRecord } from "./events/event-record.ts";
 export type { RejectedRequest } from "./world/request-log.ts";

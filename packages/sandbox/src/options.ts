@@ -1,6 +1,6 @@
 /** The options of a sandbox and of its worlds, checked before anything starts. */
 import { type Exchange, objectOption, portOption, type ProfileName, serverOptionRules, type ToleranceName } from "@maksu/service-front";
-import { checkOptions, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
+import { booleanOption, checkOptions, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
 import { MERCHANT_SETTING_RULES, type MerchantSettings, SETTING_RULES, type Settings } from "./domain/settings.ts";
 import type { ClockStart } from "./time/clock.ts";
 
@@ -45,6 +45,11 @@ export interface SandboxOptions extends Omit<WorldOptions, "name"> {
   readonly maxBodyBytes?: number;
   /** Milliseconds in which a request must have arrived. @defaultValue 30000 */
   readonly requestTimeout?: number;
+  /**
+   * Whether each response and each event is checked against the description, by Ajv, which has to be installed: see `violations` of the sandbox.
+   * @defaultValue `false`
+   */
+  readonly referee?: boolean;
   /** Called with every exchange, including the reason of a rejection. If it throws, a process warning is emitted. */
   readonly onExchange?: (exchange: Exchange) => void;
 }
@@ -76,7 +81,8 @@ const RULES: OptionRules<SandboxOptions> = {
   },
   allowEventsTo: {
     allowed: "a list of host names",
-    accepts: (value) => Array.isArray(value) && value.every((each) => typeof each === "string" && each !== ""),
+    accepts: (value) => Array.isArray(value) && value.every(stringOption.accepts),
+    element: stringOption,
   },
   timestampToleranceSeconds,
   rejectUsedNonces,
@@ -85,6 +91,7 @@ const RULES: OptionRules<SandboxOptions> = {
   fault,
   maxBodyBytes,
   requestTimeout,
+  referee: booleanOption,
   onExchange,
 };
 

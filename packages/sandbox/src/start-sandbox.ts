@@ -21,6 +21,8 @@ import {
 import { createWorldApi } from "./api/create-world-api.ts";
 import type { SandboxWorld } from "./api/world-api.ts";
 import { SANDBOX } from "./identity.ts";
+import { createInspectors } from "./referee/inspectors.ts";
+import type { Violation } from "./referee/violations.ts";
 import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "./options.ts";
 import { apiOf, createApiServers, eventsOf } from "./service/api-servers.ts";
 import { accountOf } from "./service/responder.ts";
@@ -42,6 +44,8 @@ export interface Sandbox extends AsyncDisposable {
    * @throws TypeError for an unknown option, an invalid value, and a name that is taken
    */
   world(options?: WorldOptions): Promise<SandboxWorld>;
+  /** The first 1,000 responses and events that differ from the description: none without the option `referee`. Each is a warning of the process, too. */
+  violations(): readonly Violation[];
   /** Stops the server, closes open connections and aborts events under way. */
   close(): Promise<void>;
 }
@@ -79,7 +83,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     merchant: authenticationOf("merchant"),
     legacy: authenticationOf("legacy"),
   };
-  const events = eventsOf(authentications);
+  const violations: Violation[] = [];
+  const names = serviceNames(given);
+  const inspectors = given.referee ? await createInspectors(names, violations) : undefined;
+  const events = eventsOf(authentications, inspectors);
   const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [] });
   const start = (name: string, isDefault: boolean, own: WorldOptions = {}): RunningWorld =>
     worlds.add({
@@ -95,7 +102,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   let pages = publicUrl ?? "";
   const serverOf = createApiServers({
     authentications,
-    names: serviceNames(given),
+    names,
     store,
     find: (account) => ({ world: find(account).world, secret: secretOf(account) }),
     events,
@@ -112,8 +119,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const outcome = await gate(request);
     const account = accountOf({ account: api.accountIn(request), parts: { ...outcome.values } });
     const { requests, runner, world } = find(account);
-    const nth = await requests.add(request, outcome, secretOf(account));
-    report(outcome.exchange);
+    // `Prefer` asks for an example, which the mock server alone responds with.
+    const exchange = { ...outcome.exchange, ...(request.headers.has("prefer") && { chosen: "Prefer is ignored" }) };
+    const nth = await requests.add(request, { ...outcome, exchange }, secretOf(account));
+    report(exchange);
+    inspectors?.[api.name].inspect(exchange, outcome.response);
     // What is due comes after the response: the merchant's server may be waiting for it.
     runner.wake();
     return withRequestId(outcome.response, world.ids.uuid("request", nth));
@@ -142,6 +152,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       checkWorldOptions(own);
       return createWorldApi(parts, start(own.name ?? `world-${++count}`, false, own));
     },
+    violations: () => [...violations],
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -1,6 +1,8 @@
 /** Worlds, seeds, options and rejected requests. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RULES, type Sandbox, type SandboxOptions, type SandboxWorld, startSandbox } from "./index.ts";
+import { orderCalls } from "./testing/order-calls.ts";
+import { priceRequest } from "./testing/orders.ts";
 import { startShop } from "./testing/shop.ts";
 
 let sandbox: Sandbox;
@@ -34,6 +36,7 @@ describe("a world", () => {
     expect(defaultWorld).toMatchObject({
       payment: { account: 375917, secret: "SAIPPUAKAUPPIAS" },
       aggregate: { account: 695861, secret: "MONISAIPPUAKAUPPIAS", subMerchants: ["695874"] },
+      merchant: { merchantId: 13466, secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" },
     });
     await using shop = await startShop(sandbox.url, defaultWorld);
     const disabled = await shop.create({}, { ...defaultWorld.payment, account: 900401 });
@@ -75,10 +78,15 @@ describe("a seed", () => {
     const redirect = await world.pay(id, { card: "0313" });
     const refund = await shop.send("POST", `/payments/${id}/refund`, { body: { amount: 1, callbackUrls: urls } });
     const token = await world.token();
+    const calls = orderCalls(own.url, world);
+    const order = (await calls.order(priceRequest({ urlSet: { ...urls, failure: urls.cancel, notification: urls.success } }))).body;
+    const receipt = await world.pay(order.token, { method: "nordea" });
+    const merchantRefund = await calls.refund("ORDER-1", { email: "maija@example.com", rows: [{ amount: 1 }], notifyUrl: urls.success });
     await world.clock.advance({ days: 1 });
     const events = (await world.events.list()).map(({ id: event, url }) => `${event} ${url}`);
     const requestId = opened.headers.get("request-id") ?? "";
-    return [String(world.payment.account), world.payment.secret, requestId, opened.text, redirect, refund.text, token, ...events];
+    const merchants = [world.payment, world.merchant].flatMap(({ secret, ...number }) => [JSON.stringify(number), secret]);
+    return [...merchants, requestId, opened.text, redirect, refund.text, token, order.token, receipt, merchantRefund, ...events];
   };
 
   test("makes the same accounts, secrets, ids, responses and signatures, for each name of a world others", async () => {
@@ -106,8 +114,7 @@ describe("a rejected request", () => {
     await shop.create({ amount: -1 });
     await shop.send("GET", "/payments/00000000-0000-4000-8000-000000000404");
     await shop.send("GET", `/payments/${id}`, { credentials: { ...world.payment, secret: "wrong" } });
-    await shop.send("GET", "/settlements");
-    expect(world.requests.list()).toHaveLength(6);
+    expect(world.requests.list()).toHaveLength(5);
     const rejected = world.requests.rejected();
     expect(rejected.map(({ status, rule }) => [status, rule?.id])).toEqual([
       [404, "getPayment.a"],
@@ -115,19 +122,12 @@ describe("a rejected request", () => {
       [400, "request.description"],
       [404, "request.trigger"],
       [401, "request.signature"],
-      [501, "request.later"],
     ]);
     expect(rejected[0]).toMatchObject({ reason: "the account has no payment with this id", rule: RULES["getPayment.a"] });
     const { signature } = rejected[4] ?? {};
     expect(signature?.lines).toContain(`checkout-account:${world.payment.account}\n`);
     expect(signature?.matches).toBe(false);
     expect(JSON.stringify(rejected)).not.toContain(world.payment.secret);
-  });
-
-  test("of an operation that comes later is 501, in the sandbox's own words", async () => {
-    await using shop = await startShop(sandbox.url, sandbox.defaultWorld);
-    const { status, body } = await shop.send("GET", "/settlements");
-    expect([status, body]).toEqual([501, { status: "error", message: "The sandbox does not have this operation yet." }]);
   });
 
   test("is reported to onExchange", async () => {
@@ -146,6 +146,9 @@ test("a sandbox without a port is reached by its own fetch", async () => {
   await expect(fetch(own.url)).rejects.toThrow("fetch failed");
   const response = await own.fetch(`${own.url}/merchants/payment-providers`);
   expect(response.status).toBe(401);
+  expect((await own.fetch(`${own.url}/merchant/v1/payments/1`)).status).toBe(403);
+  expect((await own.fetch(`${own.url}/api-payment/create`, { method: "POST" })).status).toBe(401);
+  expect((await own.fetch(`${own.url}/nowhere`)).status).toBe(404);
   await own.close();
   await expect(own.fetch(own.url)).rejects.toThrow("fetch failed");
 });
@@ -178,7 +181,7 @@ test.each<{ options: object; message: string }>([
   { options: { allowEventsTo: "shop" }, message: "allowEventsTo: must be a list of host names" },
   { options: { settings: { callbackOrder: "first" } }, message: "settings.callbackOrder: must be before or after or race or never" },
   { options: { settings: { callbackRetry: [2, 1] } }, message: "settings.callbackRetry: must be a list of seconds, in ascending order" },
-  { options: { merchant: { methods: ["klarna"] } }, message: "merchant.methods: must be a list of mobilepay, " },
+  { options: { merchant: { methods: ["klarna"] } }, message: "merchant.methods[0]: must be mobilepay or " },
 ])("startSandbox rejects $message", async ({ options, message }) => {
   await expect(startSandbox(options)).rejects.toThrow(message);
 });

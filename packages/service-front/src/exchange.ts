@@ -66,7 +66,7 @@ export interface Exchange {
   readonly code?: string;
   /** The rule that rejected the request, in a server whose responder names its rules. */
   readonly rule?: string;
-  /** Why the response is not the usual one: `as set by respond`, `as Prefer asks`. */
+  /** Why the response is not the usual one, or not the one that was asked for: `as set by respond`, `as Prefer asks`, `Prefer is ignored`. */
   readonly chosen?: string;
   /** The tolerances that replaced undocumented forms of the request. */
   readonly tolerated?: readonly string[];

@@ -28,10 +28,18 @@ const OPERATIONS = readOperations({
 });
 const ORDER = Object.values(examples.createPayment)[0]?.body;
 
+interface OrderCall {
+  readonly body: unknown;
+  readonly version: string;
+  readonly isAuthenticated: boolean;
+  readonly path: string;
+  readonly fault: string;
+}
+
 /** Sends an order to a server with this responder. */
 async function order(
   respond: Responder,
-  { body = ORDER, version = "1", isAuthenticated = true }: { body?: unknown; version?: string; isAuthenticated?: boolean } = {},
+  { body = ORDER, version = "1", isAuthenticated = true, path = "/api-payment/create", fault }: Partial<OrderCall> = {},
 ): Promise<{ status: number; body: unknown; exchange: Exchange | undefined }> {
   let exchange: Exchange | undefined;
   const gate = createGate({
@@ -53,9 +61,14 @@ async function order(
   );
   const [[merchantId = "", secret = ""] = []] = Object.entries(TEST_CREDENTIALS.legacy);
   const authorization = await basicAuthorization({ merchantId, secret });
-  const response = await fetch(`${url}/api-payment/create`, {
+  const response = await fetch(url + path, {
     method: "POST",
-    headers: { authorization, "content-type": "application/json", "x-service-api-version": version },
+    headers: {
+      authorization,
+      "content-type": "application/json",
+      "x-service-api-version": version,
+      ...(fault !== undefined && { [EXAMPLE_SERVER.faultHeader]: fault }),
+    },
     body: JSON.stringify(body),
   });
   const outcome = { status: response.status, body: await response.json(), exchange };
@@ -113,4 +126,13 @@ test("an invalid signing header is rejected before the responder is called, unle
   const rejected = await order(respond, { version: "2" });
   expect(rejected).toMatchObject({ status: 400, exchange: { reason: "header/x-service-api-version must be 1" } });
   expect(await order(respond, { version: "2", isAuthenticated: false })).toMatchObject({ status: 201 });
+});
+
+test("an unknown path is rejected before a mistake in the fault header", async () => {
+  const respond: Responder = async () => ({ status: 201, headers: {}, body: {} });
+  expect(await order(respond, { fault: "drp" })).toMatchObject({ status: 300 });
+  expect(await order(respond, { fault: "drp", path: "/api-payment/creat" })).toMatchObject({
+    status: 404,
+    exchange: { reason: "no operation has this path", fault: "drp" },
+  });
 });

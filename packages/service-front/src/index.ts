@@ -16,6 +16,7 @@ export {
   exampleNames,
   type OperationDescription,
   type ParameterDescription,
+  readEvents,
   readOperations,
   type ResponseDescription,
   responseOf,
@@ -38,7 +39,7 @@ export { acknowledged, createDeliveries, deliver, type Deliveries, type Delivery
 export type { EventFields, EventName } from "./events/event-fields.ts";
 export type { EventDefinition, EventTable, FieldKind } from "./events/event-table.ts";
 export type { ResponseDraft, EarlyRejection, EventDelivery, Exchange, Rejection, WireResponse, WireRequest } from "./exchange.ts";
-export { isLoopback, isLoopbackHost } from "./events/loopback.ts";
+export { isLoopbackHost } from "./events/loopback.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
 export { DOCUMENTED_NAMES, PROFILE_NAMES, type ProfileName, type ServiceNames, serviceNames, withServiceNames } from "./profiles.ts";
 export { createReplays, type Replays } from "./faults/replays.ts";
@@ -72,5 +73,6 @@ export type { RoutedRequest, ServiceApi } from "./service-api.ts";
 export type { ServerIdentity } from "./server-identity.ts";
 export { acceptedTolerances } from "./tolerances/accepted-tolerances.ts";
 export type { ToleranceName, Tolerances } from "./tolerances/tolerance-names.ts";
+export { warn } from "./warn.ts";
 export { reportExchange } from "./report-exchange.ts";
 export { TRIGGER_MERCHANTS, type Trigger, type TriggerCondition, triggerIn, TRIGGERS, type TriggerParts } from "./triggers/triggers.ts";

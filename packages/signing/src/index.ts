@@ -47,6 +47,7 @@ export type { SigningScope } from "./request/outgoing-request.ts";
 export * from "./request/request-signer.ts";
 export type { PlainFetch, SignedFetch } from "./request/signing-fetch.ts";
 export type { SigningMiddleware } from "./request/signing-middleware.ts";
+export { BoundedBytes, MAX_RESPONSE_BYTES, readBody } from "./request/response-bytes.ts";
 export { isVerified } from "./request/verified-response.ts";
 export type { Secrets } from "./input/input-rules.ts";
 export type { RawBody } from "./input/raw-body.ts";

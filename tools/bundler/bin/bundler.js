@@ -1,14 +1,16 @@
 #!/usr/bin/env node
 // Bundles the package in this folder into `dist`: every built file that its package.json or a command names, as an ES module with shared chunks,
-// and the types of its exports, module by module. What package.json declares as a dependency stays an import; any other workspace becomes a part.
+// and the types of its exports, module by module. What package.json declares as a dependency, its own or of a peer, stays an import; any other
+// workspace becomes a part.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { rolldown } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
 
-const { name, exports, imports = {}, bin = {}, dependencies = {}, bundles = [] } = JSON.parse(readFileSync("package.json", "utf8"));
+const { name, exports, imports = {}, bin = {}, dependencies = {}, peerDependencies = {}, bundles = [] } = JSON.parse(readFileSync("package.json", "utf8"));
 const commands = Object.values(bin).map((file) => readFileSync(file, "utf8"));
-// A name with # stands for another file in each runtime: the conditions of `imports` decide where the package runs.
-const outside = new RegExp(`^(node:|#|(${Object.keys(dependencies).join("|") || "-"})(/|$))`);
+// A name with # stands for another file in each runtime: the conditions of `imports` decide where the package runs. The package's own name keeps an
+// entry whole that another one uses a part of.
+const outside = new RegExp(`^(node:|#|(${[name, ...Object.keys({ ...dependencies, ...peerDependencies })].join("|")})(/|$))`);
 const taken = new Set();
 
 rmSync("dist", { recursive: true, force: true });
@@ -38,7 +40,7 @@ async function write(naming, plugins, output) {
 /** Notes the package of an import that becomes a part of this one. */
 function take(specifier, importer) {
   const [from] = /^(@[^/]+\/)?[^./][^/:]*(?=\/|$)/.exec(specifier) ?? [];
-  if (importer !== undefined && from !== undefined && from !== name && !outside.test(specifier)) taken.add(from);
+  if (importer !== undefined && from !== undefined && !outside.test(specifier)) taken.add(from);
 }
 
 /** The `/// <reference … preserve="true" />` lines of a module, which rolldown leaves out. */

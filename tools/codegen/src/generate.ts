@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { checkSchemasCompile } from "./ajv.ts";
 import { type Document, flatten, partOf } from "@maksu/openapi";
+import { commandsModule } from "./operations/commands.ts";
 import { errorsModule } from "./operations/errors.ts";
 import { eventsModule } from "./events/events.ts";
 import { examplesModule } from "./operations/examples.ts";
@@ -55,10 +56,13 @@ const eventsComment = (title: string): string => `/**
  */
 `;
 
-/** What a client adds to the API: the interface of its methods. `@maksu/payment-client` takes the types of `@maksu/payment-api`. */
+/** What a client adds to the API: the interface of its methods, of types that `@maksu/payment-api` has for `@maksu/payment-client`, and its command's flags. */
 export const generateClient: Generate = async (bundle, forPackage) => {
   const { dereferenced, header } = await read(bundle);
-  return new Map([["operations.ts", header + methodsModule(dereferenced, forPackage.replace(/-client$/, "-api"))]]);
+  return new Map([
+    ["operations.ts", header + methodsModule(dereferenced, forPackage.replace(/-client$/, "-api"))],
+    ["commands.ts", header + commandsModule(dereferenced)],
+  ]);
 };
 
 /** What is made for whom. */

@@ -109,7 +109,7 @@ describe("a body", () => {
   });
 
   test("reports what is required in the description's words, and what a rule found in the rule's own, with its figures", () => {
-    expect(body?.({ reference: "A-1" }).map(({ message }) => message)).toEqual(["One of price and rows must be given."]);
+    expect(body?.({ reference: "A-1" }).map(({ message }) => message)).toEqual(["one of price and rows must be given"]);
     expect(body?.({ ...order, colour: 1 }).map(({ message }) => message)).toEqual([
       expect.stringMatching(/^is an unknown key; the keys are /),
     ]);

@@ -8,6 +8,12 @@ export const pascalCase = (name: string): string =>
 /** Text on one line, however its YAML was wrapped. */
 export const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, " ");
 
+/** A sentence as the rest of one that begins with a place: `body The total must be positive.` reads on from `body`. */
+export const clauseOf = (sentence: string): string =>
+  oneLine(sentence)
+    .replace(/\.$/, "")
+    .replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (first) => first.toLowerCase());
+
 /** Text as the inside of a `/* … *\/` comment, on one line where it has one. It cannot end the comment. */
 export function commentText(text: string, indent = ""): string {
   const safe = text.trim().replaceAll("*/", "*\\/");

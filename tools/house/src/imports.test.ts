@@ -24,7 +24,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/service-front": [...BELOW_SERVERS, ...BUNDLED_IN],
   "packages/mock-server": [...BELOW_SERVERS, "service-front"],
   "packages/sandbox": [...APIS, ...BUNDLED_IN, "service-front", "signing"],
-  "packages/contract-tests": [...BELOW_SERVERS, ...CLIENTS, "apis", "client-core", "mock-server", "openapi", "service-front"],
+  "packages/contract-tests": [...BELOW_SERVERS, ...CLIENTS, "apis", "client-core", "mock-server", "openapi", "sandbox", "service-front"],
   "tools/test-server": [],
   "tools/house": ["service-front"],
   "tools/openapi": ["openapi-runtime"],

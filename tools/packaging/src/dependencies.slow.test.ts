@@ -16,7 +16,7 @@ const namedNowhere: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(publishedPackages)("$name", ({ name, manifest }) => {
-  const declared = Object.entries(manifest.dependencies ?? {});
+  const declared = Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies });
 
   it("imports, in code and types, exactly what it declares", () => {
     const folder = join(inject("userProject"), "node_modules", name);

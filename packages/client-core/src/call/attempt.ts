@@ -1,11 +1,11 @@
 import type { OperationEntry, RequestParts } from "@maksu/openapi-runtime";
-import type { RequestSigner } from "@maksu/signing";
+import { MAX_RESPONSE_BYTES, type RequestSigner } from "@maksu/signing";
 import type { ApiCalls } from "../api.ts";
 import type { Options } from "../client-settings.ts";
 import { ClientError } from "../errors.ts";
 import { mergeHeaders } from "../request/headers.ts";
 import type { WrittenRequest } from "../request/write-request.ts";
-import { MAX_RESPONSE_BYTES, readResponse } from "../result/read-response.ts";
+import { readResponse } from "../result/read-response.ts";
 import type { AnyResult } from "../result/result.ts";
 import { transportFailure } from "../transport/network-failure.ts";
 import type { ResponseHead, Transport, WireRequest, WireResponse } from "../transport/transport.ts";
@@ -29,18 +29,20 @@ export interface Operation {
 /** Signs, sends, verifies and reads, once. */
 export async function attempt(operation: Operation, deadline: Deadline): Promise<Outcome> {
   let head: ResponseHead | undefined;
+  let responseBytes: number | undefined;
   deadline.status = undefined;
   const onHead = (given: ResponseHead): void => {
     head = given;
     deadline.status = given.status;
   };
+  const onBody = ({ length }: Uint8Array): void => void (responseBytes = length);
   try {
-    const result = await deadline.race(exchange(operation, deadline.signal, onHead));
-    return { result, status: result.status, headers: result.headers };
+    const result = await deadline.race(exchange(operation, deadline.signal, onHead, onBody));
+    return { result, status: result.status, headers: result.headers, responseBytes };
   } catch (error) {
     const thrown = failureOf(operation.operationId, error);
     const status = head?.status ?? (thrown instanceof ClientError ? thrown.status : undefined);
-    return { thrown, ...(status !== undefined && { status }), ...(head && { headers: head.headers }) };
+    return { thrown, responseBytes, ...(status !== undefined && { status }), ...(head && { headers: head.headers }) };
   }
 }
 
@@ -48,6 +50,7 @@ async function exchange(
   { api, operationId, entry, parts, written, headers: ofCall, signer }: Operation,
   signal: AbortSignal,
   onHead: (head: ResponseHead) => void,
+  onBody: (body: Uint8Array) => void,
 ): Promise<AnyResult> {
   const { url, target, body } = written;
   const ofClient: unknown = typeof api.headers === "function" ? await api.headers() : api.headers;
@@ -59,6 +62,7 @@ async function exchange(
   const { maxResponseBytes = MAX_RESPONSE_BYTES, allowInsecureHosts } = api;
   const request: WireRequest = { method: entry.method, url, allowInsecureHosts, headers, body, signal, maxResponseBytes, onHead };
   const response = await send(api.transport, request);
+  onBody(response.body);
   const isVerified = (await signed.verify?.(response)) ?? false;
   return readResponse({ operationId, entry, response, isVerified, url, request: parts }, api);
 }

@@ -12,6 +12,10 @@ export interface CallReport {
   readonly code?: string;
   /** Milliseconds, from before signing to the last byte of the response. */
   readonly duration: number;
+  /** Bytes of the request's body, 0 without one. */
+  readonly requestBytes: number;
+  /** Bytes of the response's body, decompressed; absent if it was not read whole. */
+  readonly responseBytes?: number;
   /** The service's request ID, to quote to its support; absent if it sent none. */
   readonly requestId?: string;
 }
@@ -19,17 +23,19 @@ export interface CallReport {
 /** Called with a report of each attempt when it has ended. Errors that it throws are ignored. */
 export type OnCall = (report: CallReport) => unknown;
 
+/** What is known of every attempt, whatever its outcome. */
+type SentAttempt = Pick<CallReport, "operationId" | "attempt" | "duration" | "requestBytes">;
+
 /** Reports an attempt. Errors thrown by `onCall` are ignored. */
-export function report(onCall: OnCall, operationId: string, attempt: number, duration: number, { status, headers, thrown }: Outcome): void {
+export function report(onCall: OnCall, sent: SentAttempt, { status, headers, thrown, responseBytes }: Outcome): void {
   const requestId = headers?.get("request-id") ?? undefined;
   const code = codeOf(thrown);
   try {
     const returned: unknown = onCall({
-      operationId,
-      attempt,
-      duration,
+      ...sent,
       ...(status !== undefined && { status }),
       ...(code !== undefined && { code }),
+      ...(responseBytes !== undefined && { responseBytes }),
       ...(requestId !== undefined && { requestId }),
     });
     if (returned instanceof Promise) returned.catch(() => {});

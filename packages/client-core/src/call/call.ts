@@ -42,7 +42,8 @@ export async function call(
     withRetries(entry, { retries, retryUnavailable }, deadline, async (number) => {
       const started = performance.now();
       const outcome = await attempt(operation, deadline);
-      if (api.onCall) report(api.onCall, operationId, number, performance.now() - started, outcome);
+      const requestBytes = written.body?.length ?? 0;
+      if (api.onCall) report(api.onCall, { operationId, attempt: number, duration: performance.now() - started, requestBytes }, outcome);
       return outcome;
     }),
   );

@@ -11,6 +11,8 @@ export interface Outcome {
   readonly status?: number;
   /** The response's headers, if they were received. */
   readonly headers?: Headers;
+  /** Length of the response's body, decompressed; undefined if it was not read whole. */
+  readonly responseBytes?: number | undefined;
 }
 
 /** How often to retry. */

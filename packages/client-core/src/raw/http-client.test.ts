@@ -1,7 +1,7 @@
 import { checkoutSignature, isVerified, signedCheckoutFetch } from "@maksu/signing";
 import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
-import type { Middleware } from "openapi-fetch";
+import createFetchClient, { type Middleware } from "openapi-fetch";
 import { describe, expect, it, vi } from "vitest";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { failureOf, thingsClient } from "../testing/things-client.ts";
@@ -199,15 +199,66 @@ describe("middleware", () => {
     expect(order).toStrictEqual(["one request", "two request", "two response", "one response"]);
   });
 
-  it("can be removed again", async () => {
+  const changes: (readonly ["use" | "eject", ...unknown[]])[][] = [
+    [["use", "one", "two"]],
+    [
+      ["use", "one", "two"],
+      ["eject", "one"],
+    ],
+    [
+      ["use", "one", "one", "two"],
+      ["eject", "one"],
+    ],
+    [
+      ["use", "one", "two", "one"],
+      ["eject", "one", "one"],
+    ],
+    [
+      ["use", "one"],
+      ["eject", "two"],
+    ],
+    [
+      ["use", "one", "one"],
+      ["eject", "one", "one", "one"],
+      ["use", "two"],
+    ],
+    [["use", null, undefined, "one"]],
+    [["use", "one", {}, "two"]],
+    [["use", { onrequest: 1 }]],
+    [["use", 5, "one"]],
+    [["use", []]],
+    [["eject", null, "one"]],
+  ];
+
+  it.each(changes.map((each) => [each] as const))("is added and removed as in openapi-fetch: %j", async (steps) => {
     const { origin } = await listed();
-    const client = thingsClient(origin);
+    const outcome = async (http: { use(...given: never[]): void; eject(...given: never[]): void; GET: unknown }) => {
+      const order: string[] = [];
+      const named: Record<string, Middleware> = { one: adding("one", order), two: adding("two", order) };
+      const thrown: unknown[] = [];
+      for (const [change, ...given] of steps)
+        try {
+          http[change](...(given.map((each) => (typeof each === "string" ? named[each] : each)) as never[]));
+        } catch (error) {
+          thrown.push(String(error));
+        }
+      await (http.GET as (path: string) => Promise<unknown>)("/things");
+      return { order, thrown };
+    };
+    expect(await outcome(thingsClient(origin).http)).toStrictEqual(await outcome(createFetchClient({ baseUrl: origin })));
+  });
+
+  it("of a call is that of the moment of the call", async () => {
+    const { origin } = await listed();
+    const { http } = thingsClient(origin);
     const order: string[] = [];
     const [one, two] = [adding("one", order), adding("two", order)];
-    client.http.use(one, two);
-    client.http.eject(one);
-    await client.http.GET("/things");
-    expect(order).toStrictEqual(["two request", "two response"]);
+    http.use(one);
+    const call = http.GET("/things");
+    http.eject(one);
+    http.use(two);
+    await call;
+    expect(order).toStrictEqual(["one request", "one response"]);
   });
 
   it("can recover from or replace a failure, whose code it receives", async () => {

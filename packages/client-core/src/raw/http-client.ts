@@ -16,21 +16,29 @@ const METHODS = "GET PUT POST DELETE OPTIONS HEAD PATCH TRACE".split(" ");
 export function createHttpClient<Paths extends object>(load: () => Promise<ApiCalls>): Client<Paths> {
   const added: Middleware[] = [];
   const request = async (method: string, path: string, given: RawInit = {}): Promise<unknown> => {
-    const init = asGiven(given);
-    const [{ rawRequest }, api] = await Promise.all([import("./raw-request.ts"), load()]);
-    return rawRequest(api, method, path, { ...init, middleware: [...added, ...(init.middleware ?? [])] });
+    const init = { ...asGiven(given), middleware: [...added, ...(given.middleware ?? [])] };
+    const api = await load();
+    const { rawRequest } = await import("./raw-request.ts");
+    return rawRequest(api, method, path, init);
   };
   const client: Record<string, unknown> = {
     request,
-    use: (...given: Middleware[]) => void added.push(...given),
-    eject: (...removed: Middleware[]) => {
-      const kept = added.filter((each) => !removed.includes(each));
-      added.splice(0, Infinity, ...kept);
+    use: (...given: Middleware[]) => {
+      for (const each of given) if (each) added.push(requireMiddleware(each));
+    },
+    eject: (...given: Middleware[]) => {
+      for (const each of given) if (added.includes(each)) added.splice(added.indexOf(each), 1);
     },
   };
   for (const method of METHODS) client[method] = (path: string, init?: RawInit) => request(method, path, init);
   // The methods are openapi-fetch's, name by name.
   return client as unknown as Client<Paths>;
+}
+
+/** As openapi-fetch does, which is loaded later. */
+function requireMiddleware(given: Middleware): Middleware {
+  if (typeof given === "object" && ("onRequest" in given || "onResponse" in given || "onError" in given)) return given;
+  throw new Error("`use` takes objects with at least one of the functions `onRequest`, `onResponse` and `onError`");
 }
 
 /**
@@ -40,12 +48,12 @@ export function createHttpClient<Paths extends object>(load: () => Promise<ApiCa
 function asGiven({ params, ...init }: RawInit): RawInit {
   const { body, bodySerializer, headers } = init;
   const isJson = !bodySerializer && (Array.isArray(body) || Object.prototype.toString.call(body) === "[object Object]");
-  const { json, body: copied, path, query, header } = takeSnapshot({ ...params, ...(isJson && { body }) });
+  const { body: copied, path, query, header } = takeSnapshot({ ...params, ...(isJson && { body }) });
   const given = Object.entries({ path, query, header }).filter(([, values]) => values !== undefined);
   return {
     ...init,
     ...(params && { params: { ...params, ...Object.fromEntries(given) } }),
-    ...(json && { body: copied }),
+    ...(copied !== undefined && { body: copied }),
     ...(typeof headers === "object" &&
       headers && { headers: Symbol.iterator in headers ? new Headers(headers as Headers) : copyValues(headers) }),
   };

@@ -1,6 +1,6 @@
 /** One call through openapi-fetch, before the deadline. Loaded with the first one. */
 import type { OperationTable, RequestParts } from "@maksu/openapi-runtime";
-import { isVerified, type PlainFetch } from "@maksu/signing";
+import { isVerified, MAX_RESPONSE_BYTES, type PlainFetch } from "@maksu/signing";
 import { kindOf, SigningError } from "@maksu/signing/options";
 import createFetchClient, { type Middleware } from "openapi-fetch";
 import type { ApiCalls } from "../api.ts";
@@ -9,7 +9,7 @@ import { failureOf } from "../call/failure.ts";
 import { writePath } from "../request/path-parameters.ts";
 import { writeQuery } from "../request/query-parameters.ts";
 import { JSON_UTF8 } from "../request/write-request.ts";
-import { MAX_RESPONSE_BYTES, mediaTypeOf } from "../result/read-response.ts";
+import { mediaTypeOf } from "../result/read-response.ts";
 import { fetchFailure, readBytes } from "../transport/fetch-transport.ts";
 import { transportFailure } from "../transport/network-failure.ts";
 import { keepDigits } from "./keep-digits.ts";
@@ -106,10 +106,10 @@ async function exchange(
 }
 
 /** JSON as the methods send it, or in the client's own format. */
-async function written({ writeBody }: ApiCalls, operationId: string, request: Request): Promise<Request> {
+async function written({ writeBody, parseJson = JSON.parse }: ApiCalls, operationId: string, request: Request): Promise<Request> {
   if (mediaTypeOf(request.headers) !== "application/json") return request;
   if (request.headers.get("content-type") === "application/json") request.headers.set("content-type", JSON_UTF8);
-  const other = await writeBody?.(operationId, await request.clone().text());
+  const other = await writeBody?.(operationId, parseJson(await request.clone().text()));
   if (!other) return request;
   const { url, method, signal } = request;
   const headers = new Headers({ ...Object.fromEntries(request.headers), ...other.headers });

@@ -217,4 +217,15 @@ describe("a request that was not validated", () => {
     expect(error).toMatchObject({ code: "body-invalid", message: expect.not.stringContaining("hunter2") });
     expect(received).toHaveLength(0);
   });
+
+  it.each([
+    ["plain data", 1],
+    ["other data", new Date(0)],
+  ])("that is nested too deeply is rejected, naming that: %s", async (_what, innermost) => {
+    const { received, client } = await sending();
+    const body = Array.from({ length: 100_000 }).reduce<unknown>((inner) => [inner], innermost);
+    const error = await failureOf(client.createThing({ body }));
+    expect(error).toMatchObject({ code: "body-invalid", message: expect.stringContaining("nested too deeply") });
+    expect(received).toHaveLength(0);
+  });
 });

@@ -2,6 +2,7 @@ import type { OperationEntry } from "@maksu/openapi-runtime";
 import { type HeaderRecord, writeHeaders } from "./headers.ts";
 import { writePath } from "./path-parameters.ts";
 import { writeQuery } from "./query-parameters.ts";
+import { notJson } from "./require-json.ts";
 import { rejectRoundedIn } from "./rounded-number.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -26,8 +27,8 @@ export interface WrittenBody {
 /** How requests of a client are written. */
 export interface RequestWriting {
   readonly baseUrl: string;
-  /** Writes a body that JSON stands for in another format; undefined for an operation without such. @defaultValue JSON is sent */
-  readonly writeBody?: ((operationId: string, json: string) => Promise<WrittenBody | undefined>) | undefined;
+  /** Writes a body in another format than JSON; undefined for an operation without such. @defaultValue JSON is sent */
+  readonly writeBody?: ((operationId: string, body: unknown) => Promise<WrittenBody | undefined>) | undefined;
 }
 
 /**
@@ -39,15 +40,21 @@ export async function writeRequest(
   operationId: string,
   { path: template }: OperationEntry,
   { baseUrl, writeBody }: RequestWriting,
-  { path, query, header, body, json, isPlain }: Snapshot,
+  { path, query, header, body, isPlain }: Snapshot,
 ): Promise<WrittenRequest> {
   const target = writePath(operationId, template, path) + writeQuery(operationId, query);
   const headers = writeHeaders(operationId, "header", header);
   if (!isPlain) rejectRoundedIn(operationId, body);
-  const written = json ? ((await writeBody?.(operationId, json)) ?? asJson(json)) : undefined;
+  const written = body === undefined ? undefined : ((await writeBody?.(operationId, body)) ?? asJson(operationId, body));
   return { url: baseUrl + target, target, headers: { ...headers, ...written?.headers }, body: written?.body };
 }
 
-const asJson = (json: string): WrittenBody => ({ headers: { "content-type": JSON_UTF8 }, body: UTF8.encode(json) });
+function asJson(operationId: string, body: unknown): WrittenBody {
+  try {
+    return { headers: { "content-type": JSON_UTF8 }, body: UTF8.encode(JSON.stringify(body)) };
+  } catch {
+    throw notJson(operationId);
+  }
+}
 
 const UTF8 = new TextEncoder();

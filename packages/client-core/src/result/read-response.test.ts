@@ -3,6 +3,7 @@ import { inspect } from "node:util";
 import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
+import type { OperationEntry } from "@maksu/openapi-runtime";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { failureOf, operations, thingsClient } from "../testing/things-client.ts";
 import type { AnyResult } from "./result.ts";
@@ -139,6 +140,47 @@ describe("a documented error", () => {
   });
 });
 
+describe("an error of an API whose errors have codes", () => {
+  const listThings = { ...operations.listThings, errorCode: ["error", "title"] };
+  const failing = async (body: string, status = 404, entry: OperationEntry = listThings) => {
+    const { origin } = await serverForTest((response) => response.writeHead(status, JSON_TYPE).end(body));
+    return thingsClient(origin, { operations: { ...operations, listThings: entry }, retries: 0 }).listThings();
+  };
+
+  it.each([
+    "{}",
+    '{"message":"no operation has this path"}',
+    '{"error":"Not Found"}',
+    '{"error":null}',
+    '{"error":{}}',
+    '{"error":{"title":4}}',
+    '{"error":{"title":["a","b"]}}',
+  ])("is not %s", async (body) => {
+    expect(await failureOf(failing(body))).toMatchObject({
+      code: "unexpected-content",
+      status: 404,
+      message: "listThings: the response with status 404 has no error.title, as this API's errors do; check baseUrl",
+    });
+  });
+
+  it.each(['{"error":{"title":"not-found"}}', '{"error":{"title":""}}', ""])("may be %j", async (body) => {
+    expect(await failing(body)).toMatchObject({ ok: false, status: 404 });
+  });
+
+  it("may have its code at the top", async () => {
+    const entry = { ...listThings, errorCode: ["errorCode"] };
+    expect(await failing('{"errorCode":"not-found"}', 404, entry)).toMatchObject({ ok: false, status: 404 });
+    expect(await failureOf(failing('{"status":"error"}', 404, entry))).toMatchObject({ code: "unexpected-content" });
+  });
+
+  it.each([404, 405])("with an undocumented status %i is probably another server's", async (status) => {
+    expect(await failureOf(failing("{}", status, { ...listThings, responses: { 200: ["application/json"] } }))).toMatchObject({
+      code: "unexpected-status",
+      message: `listThings: the response has status ${status}, which is not documented for this operation; check baseUrl`,
+    });
+  });
+});
+
 describe("a documented error without its body", () => {
   it("may have white space as its body", async () => {
     const { origin } = await serverForTest((response) => response.writeHead(404, { "content-type": "text/plain" }).end(" \r\n"));
@@ -215,6 +257,7 @@ describe("anything else is thrown", () => {
     const { origin } = await serverForTest((response) => response.writeHead(status, headers).end(body));
     const error = await failureOf(thingsClient(origin).listThings());
     expect(error).toMatchObject({ code: "unexpected-content", status, message: expect.stringContaining(`status ${status}`) });
+    expect(inspect(error).includes("; check baseUrl")).toBe(status === 404);
     expect(inspect(error)).not.toContain("hunter2");
   });
 });

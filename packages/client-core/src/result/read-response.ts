@@ -29,9 +29,6 @@ export interface Exchanged {
   readonly request: RequestParts;
 }
 
-/** Most bytes of a body that are read by default: the same as signing's. */
-export const MAX_RESPONSE_BYTES = 10_000_000;
-
 /**
  * Creates the result of a response.
  *
@@ -49,6 +46,8 @@ export async function readResponse(
   const body = await readBody(operationId, response, mediaTypes, reading);
   const lacking = lackingField(body, entry.requiredFields?.[status] ?? []);
   if (lacking !== undefined) throw unexpectedContent(operationId, response, `has no ${lacking}, or one that is not a string`);
+  if (status >= 400 && body !== undefined && entry.errorCode && typeof valueAt(body, entry.errorCode) !== "string")
+    throw unexpectedContent(operationId, response, `has no ${entry.errorCode.join(".")}, as this API's errors do`);
   const requestId = headers.get("request-id") ?? undefined;
   const outcome = status < 400 ? { ok: true, data: body } : { ok: false, error: body };
   const result = { operationId, status, headers, verified: isVerified, ...(requestId !== undefined && { requestId }), ...outcome };
@@ -110,15 +109,28 @@ const lackingField = (body: unknown, fields: readonly string[]): string | undefi
   return fields.find((field) => typeof values[field] !== "string" || values[field].trim() === "");
 };
 
+const valueAt = (body: unknown, keys: readonly string[]): unknown =>
+  keys.reduce<unknown>((value, key) => (Object(value) as Readonly<Record<string, unknown>>)[key], body);
+
 /** Statuses of redirects. */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 const undocumented = (operationId: string, status: number): ClientError =>
   REDIRECTS.has(status)
     ? new ClientError("redirected", operationId, `the response has status ${status}, a redirect, and was not followed`, { status })
-    : new ClientError("unexpected-status", operationId, `the response has status ${status}, which is not documented for this operation`, {
-        status,
-      });
+    : new ClientError(
+        "unexpected-status",
+        operationId,
+        `the response has status ${status}, which is not documented for this operation${hint(status)}`,
+        {
+          status,
+        },
+      );
 
 const unexpectedContent = (operationId: string, { status }: WireResponse, what: string): ClientError =>
-  new ClientError("unexpected-content", operationId, `the response with status ${status} ${what}`, { status });
+  new ClientError("unexpected-content", operationId, `the response with status ${status} ${what}${hint(status)}`, { status });
+
+/** What another server responds with to a path or credentials that it does not know. */
+const hint = (status: number): string => (ELSEWHERE.has(status) ? "; check baseUrl" : "");
+
+const ELSEWHERE: ReadonlySet<number> = new Set([401, 403, 404, 405]);

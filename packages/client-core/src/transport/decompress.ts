@@ -1,8 +1,7 @@
 import { constants } from "node:buffer";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate, inflateRaw, type ZlibOptions } from "node:zlib";
-import { tooLarge } from "./bounded-bytes.ts";
-import { wronglyCompressed } from "./network-failure.ts";
+import { tooLarge, wronglyCompressed } from "./network-failure.ts";
 import { TransportError } from "./transport.ts";
 
 type Decoder = (bytes: Uint8Array, options: ZlibOptions) => Promise<Uint8Array>;

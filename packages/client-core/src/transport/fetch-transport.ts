@@ -1,7 +1,6 @@
-import type { PlainFetch } from "@maksu/signing";
-import { BoundedBytes } from "./bounded-bytes.ts";
+import { BoundedBytes, type PlainFetch, readBody } from "@maksu/signing";
 import { notCalled } from "./not-called.ts";
-import { isNamed, networkFailure } from "./network-failure.ts";
+import { isNamed, networkFailure, tooLarge } from "./network-failure.ts";
 import { type Transport, TransportError } from "./transport.ts";
 
 /**
@@ -49,24 +48,9 @@ export function fetchFailure(error: unknown, { isOwn, url, status, signal }: Fai
 }
 
 /**
- * Reads a body, but never beyond a limit, nor after the signal: Node 20 forgets the signal that a `fetch` was given once its request was collected.
+ * Reads a body, but never beyond a limit, nor after the signal.
  *
  * @throws TransportError `response-too-large`
  */
-export async function readBytes({ body, status }: Response, most: number, signal: AbortSignal): Promise<Uint8Array> {
-  const bytes = new BoundedBytes(most, status);
-  const reader = body?.getReader();
-  // Whether the rest can be cancelled changes nothing: the response is not used.
-  const cancel = (): void => void reader?.cancel().catch(() => {});
-  signal.addEventListener("abort", cancel, { once: true });
-  try {
-    for (let read = await reader?.read(); read?.done === false; read = await reader?.read()) bytes.add(read.value);
-    signal.throwIfAborted();
-    return bytes.whole();
-  } catch (error) {
-    cancel();
-    throw error;
-  } finally {
-    signal.removeEventListener("abort", cancel);
-  }
-}
+export const readBytes = (response: Response, most: number, signal: AbortSignal): Promise<Uint8Array> =>
+  readBody(response, new BoundedBytes(most, () => tooLarge(most, response.status)), signal);

@@ -1,10 +1,10 @@
 import * as http from "node:http";
 import * as https from "node:https";
+import { BoundedBytes } from "@maksu/signing";
 import { requireOptions, requireSecureUrl, SigningError, type SigningOptionRules } from "@maksu/signing/options";
-import { BoundedBytes } from "./bounded-bytes.ts";
 import { notCalled } from "./not-called.ts";
 import { ACCEPTED_ENCODINGS, decompress } from "./decompress.ts";
-import { networkFailure } from "./network-failure.ts";
+import { networkFailure, tooLarge } from "./network-failure.ts";
 import { type ResponseHead, type Transport, TransportError, type WireRequest, type WireResponse } from "./transport.ts";
 
 /** Settings of {@link nodeTransport}. */
@@ -93,7 +93,7 @@ function exchange(
     signal.addEventListener("abort", abort);
     outgoing.on("response", (incoming) => {
       const { statusCode: status = 0, rawHeaders } = incoming;
-      const bytes = new BoundedBytes(maxResponseBytes, status);
+      const bytes = new BoundedBytes(maxResponseBytes, () => tooLarge(maxResponseBytes, status));
       incoming.on("data", (chunk: Buffer) => attempt(() => bytes.add(chunk)));
       incoming.on("end", () => {
         if (hasEnded || !head) return;

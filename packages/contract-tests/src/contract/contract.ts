@@ -3,15 +3,16 @@ import { type ApiName, type MockServer, startMockServer } from "@maksu/mock-serv
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { flatten, operationsOf } from "@maksu/openapi";
 import { readBundle } from "@maksu/apis";
+import { createReferee, type Referee } from "@maksu/sandbox/referee";
 import "../gaps.ts";
-import { type ResponseCheck, createResponseCheck, createValueCheck } from "./responses/response-check.ts";
 import { codeFaults, exampleFaults, operationFaults, statusFaults } from "./responses/client-tables.ts";
 import { codesOf, descriptionOf } from "./responses/codes.ts";
 import { conditionExamples, conditionsOf, tryCondition } from "./responses/conditions.ts";
 import { responseName, documentedResponses, tryResponse, tryExampleRequest, tryWrongSecret } from "./responses/documented-responses.ts";
+import { XML_READER } from "./responses/response-body.ts";
 import { headerSetFaults } from "./responses/header-set.ts";
 import { constraintsOf } from "./constraints/constraints.ts";
-import { Coverage } from "./coverage/coverage.ts";
+import { Coverage, ROWS } from "./coverage/coverage.ts";
 import { eventFormsOf, type Receiver, startReceiver, tryEvent } from "./events/events.ts";
 import { clientUnderTest } from "./checks/client-under-test.ts";
 import type { ContractContext } from "./checks/contract-context.ts";
@@ -25,24 +26,24 @@ export function describeContract(name: ApiName): void {
   const bundle = flatten(description);
   const operations = operationsOf(bundle);
   const events = eventFormsOf(bundle);
-  const coverage = new Coverage(`${name}-api`);
+  const coverage = new Coverage(`${name}-api`, ROWS);
   const provoked = new Set<string>();
-  const check = createValueCheck(bundle);
-  const checkResponse: ResponseCheck = createResponseCheck(bundle, check);
   let mock: MockServer;
   let receiver: Receiver;
   let context: ContractContext;
+  let referee: Referee;
 
   beforeAll(async () => {
     mock = await startMockServer();
     receiver = await startReceiver();
+    referee = await createReferee(description, XML_READER);
     context = {
       api: name,
       bundle,
       baseUrl: mock.urls[name],
       client: clientUnderTest(name, mock.urls),
       prism: await createPrismCheck(description),
-      check: checkResponse,
+      check: ({ operationId }, response) => referee.response(operationId, response),
       exempted: (reason) => coverage.countExemption(reason),
       provoked: (operationId, code) => void provoked.add(`${operationId} ${code}`),
     };
@@ -151,7 +152,7 @@ export function describeContract(name: ApiName): void {
 
   for (const { name: event } of events) coverage.want("events", event);
   test.each(events)("event $name is sent, and accepted by the merchant's handler", async (form) => {
-    const faults = await tryEvent(bundle, form, context.baseUrl, receiver, check);
+    const faults = await tryEvent(form, context.baseUrl, receiver, referee);
     expect(coverage.tried("events", form.name, faults)).toBeNone();
   });
 

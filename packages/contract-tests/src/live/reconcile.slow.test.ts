@@ -109,7 +109,11 @@ test.each([
     errors: "open: payment 1 must have a transactionId, a non-empty string",
   },
   { what: "with a module that has no store", args: () => options("--store", "./no-store.mjs"), errors: "store: must be an object with" },
-  { what: "with the secret as a flag", args: () => options("--secret", SECRET), errors: "Unknown option '--secret'" },
+  {
+    what: "with the secret as a flag",
+    args: () => options("--secret", SECRET),
+    errors: "--secret: a secret in the arguments is shown to other processes",
+  },
   { what: "with a file that is missing", args: () => options("missing.jsonl"), errors: "<file>: can't be read (ENOENT)" },
   {
     what: "with a patience that is no number",

@@ -10,6 +10,7 @@ export const operationTable: OperationTable<OperationId> = {
     "signedHeaders": ["X-Service-Api-Version"],
     "requestMediaTypes": ["application/json", "application/xml"],
     "responses": {"201": ["application/json", "application/xml"], "400": ["application/json", "application/xml"], "401": []},
-    "requiredFields": {"201": ["token", "url"]}
+    "requiredFields": {"201": ["token", "url"]},
+    "errorCode": ["errorCode"]
   }
 };

@@ -17,41 +17,47 @@ export const operationTable: OperationTable<OperationId> = {
       "405": ["application/json"],
       "503": ["application/json"]
     },
-    "requiredHeaders": {"202": ["Location"]}
+    "requiredHeaders": {"202": ["Location"]},
+    "errorCode": ["error", "title"]
   },
   "getRefund": {
     "method": "GET",
     "path": "/merchant/v1/refunds/{refundToken}",
     "signedHeaders": ["Timestamp", "Content-MD5"],
     "requestMediaTypes": [],
-    "responses": {"200": ["application/json"], "403": ["application/json"], "404": ["application/json"], "503": ["application/json"]}
+    "responses": {"200": ["application/json"], "403": ["application/json"], "404": ["application/json"], "503": ["application/json"]},
+    "errorCode": ["error", "title"]
   },
   "cancelRefund": {
     "method": "DELETE",
     "path": "/merchant/v1/refunds/{refundToken}",
     "signedHeaders": ["Timestamp", "Content-MD5"],
     "requestMediaTypes": [],
-    "responses": {"204": [], "403": ["application/json"], "404": ["application/json"], "405": ["application/json"], "503": ["application/json"]}
+    "responses": {"204": [], "403": ["application/json"], "404": ["application/json"], "405": ["application/json"], "503": ["application/json"]},
+    "errorCode": ["error", "title"]
   },
   "listSettlements": {
     "method": "GET",
     "path": "/merchant/v1/settlements",
     "signedHeaders": ["Timestamp", "Content-MD5"],
     "requestMediaTypes": [],
-    "responses": {"200": ["application/json"], "403": ["application/json"], "404": ["application/json"], "503": ["application/json"]}
+    "responses": {"200": ["application/json"], "403": ["application/json"], "404": ["application/json"], "503": ["application/json"]},
+    "errorCode": ["error", "title"]
   },
   "getSettlement": {
     "method": "GET",
     "path": "/merchant/v1/settlements/{id}",
     "signedHeaders": ["Timestamp", "Content-MD5"],
     "requestMediaTypes": [],
-    "responses": {"200": ["application/json"], "403": ["application/json"], "404": ["application/json"], "503": ["application/json"]}
+    "responses": {"200": ["application/json"], "403": ["application/json"], "404": ["application/json"], "503": ["application/json"]},
+    "errorCode": ["error", "title"]
   },
   "getPayment": {
     "method": "GET",
     "path": "/merchant/v1/payments/{id}",
     "signedHeaders": ["Timestamp", "Content-MD5"],
     "requestMediaTypes": [],
-    "responses": {"200": ["application/json"], "403": ["application/json"], "404": ["application/json"], "503": ["application/json"]}
+    "responses": {"200": ["application/json"], "403": ["application/json"], "404": ["application/json"], "503": ["application/json"]},
+    "errorCode": ["error", "title"]
   }
 };

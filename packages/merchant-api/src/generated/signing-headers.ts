@@ -53,7 +53,7 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":{"Timestamp":true,"Content-MD5":true},"dynamicProps":false,"dynamicItems":false};
-const set1: Validate = validator(validate_set1, {"codes":{},"messages":{},"keys":{},"order":[],"fallback":{},"rules":[]});
+const set1: Validate = validator(validate_set1, {"codes":{},"messages":{"#/properties/Timestamp/pattern":"must be a time with an offset, such as 2020-05-01T12:00:00+0300","#/properties/Content-MD5/pattern":"must be an MD5 digest in base64"},"keys":{},"order":[],"fallback":{},"rules":[]});
 
 /** The validators of each operation's signing headers, as `{ [name]: value }`: give them the headers that the operation has, and no others. */
 export const signingHeaders: Readonly<Record<string, Validate>> = {

@@ -1,7 +1,7 @@
 /** Parses the command's arguments into settings. */
 import { readFileSync } from "node:fs";
-import { parseArgs, type ParseArgsConfig } from "node:util";
-import { stringOption, suggestion } from "@maksu/signing/options";
+import { type FlagOptions, parseFlags } from "@maksu/signing/command-line";
+import { stringOption } from "@maksu/signing/options";
 import {
   API_NAMES,
   type ApiName,
@@ -79,9 +79,7 @@ const OPTIONS = {
   quiet: { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },
   version: { type: "boolean", default: false },
-} as const satisfies ParseArgsConfig["options"];
-
-const NAMES = Object.keys(OPTIONS).map((name) => `--${name}`);
+} as const satisfies FlagOptions;
 
 /**
  * Parses the arguments.
@@ -90,8 +88,7 @@ const NAMES = Object.keys(OPTIONS).map((name) => `--${name}`);
  * @throws Error with a one-line message that says what is wrong
  */
 export function readCommandLine(args: readonly string[]): Command | string {
-  requireKnownOptions(args);
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  const { values, positionals } = parseFlags(args, OPTIONS);
   if (values.help) return USAGE;
   if (values.version) return readVersion();
   const apis = positionals.length === 0 ? API_NAMES : [...new Set(positionals.map(requireApi))];
@@ -120,13 +117,6 @@ export function readCommandLine(args: readonly string[]): Command | string {
     json: values.json,
     quiet: values.quiet,
   };
-}
-
-function requireKnownOptions(args: readonly string[]): void {
-  const { tokens } = parseArgs({ args: [...args], strict: false, allowPositionals: true, options: OPTIONS, tokens: true });
-  for (const token of tokens)
-    if (token.kind === "option" && !Object.hasOwn(OPTIONS, token.name))
-      throw new Error(`${token.rawName}: unknown option; ${suggestion(token.rawName, NAMES, "options")}`);
 }
 
 function readVersion(): string {

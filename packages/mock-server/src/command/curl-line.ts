@@ -1,5 +1,6 @@
 import { operationTable as legacyOperations } from "@maksu/legacy-api";
 import { checkoutSignature, contentMd5, merchantAuthorization, merchantSignature, merchantTimestamp } from "@maksu/signing";
+import { shellWord } from "@maksu/signing/command-line";
 import { type ApiName, DOCUMENTED_NAMES, type ServiceNames } from "@maksu/service-front";
 
 /** The merchant to sign a line for. */
@@ -55,12 +56,9 @@ const LINES: { readonly [api in ApiName]?: (caller: CurlCaller) => Promise<strin
       },
     };
     const line = curl(url + legacyOperations.createPayment.path, { "Content-Type": "application/json", [legacyVersionHeader]: "1" });
-    return `${line} -u ${quoted(hidesSecret ? id : `${id}:${secret}`)} -d ${quoted(JSON.stringify(payment))}`;
+    return `${line} -u ${shellWord(hidesSecret ? id : `${id}:${secret}`)} -d ${shellWord(JSON.stringify(payment))}`;
   },
 };
 
 const curl = (url: string, headers: Readonly<Record<string, string>>): string =>
-  [`curl ${quoted(url)}`, ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)].join(" ");
-
-/** Quotes a text as one word of a shell. */
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+  [`curl ${shellWord(url)}`, ...Object.entries(headers).map(([name, value]) => `-H ${shellWord(`${name}: ${value}`)}`)].join(" ");

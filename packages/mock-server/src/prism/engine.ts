@@ -39,6 +39,7 @@ export async function createEngine(document: object, isAuthenticated: boolean): 
   const validator = createInstance(configFor(true), { logger: SILENCE, route, mock: () => () => NOTHING });
   const chooser = createInstance(configFor(false), { logger: SILENCE, route });
   const examples = new Map<string, ResponseDraft>();
+  const errorsIn = withMessages(messagesOf(document));
   const resourcesOf = (operationId: string): Operation[] => [named.get(operationId)].filter((operation) => operation !== undefined);
 
   return {
@@ -84,10 +85,29 @@ const anyRequest = (): { method: "get"; url: { path: string }; headers: Record<s
   headers: { accept: "application/json" },
 });
 
-const errorsIn = (
-  found: readonly { readonly severity: number; readonly path?: readonly (string | number)[]; readonly message: string }[],
-): readonly PrismViolation[] =>
-  found.filter(({ severity }) => severity === ERROR).map(({ path = [], message }) => ({ place: path.join("/"), message }));
+/** Returns what reads Prism's errors: their messages quote patterns, for which the description has messages. */
+const withMessages =
+  (messages: ReadonlyMap<string, string>) =>
+  (
+    found: readonly { readonly severity: number; readonly path?: readonly (string | number)[]; readonly message: string }[],
+  ): readonly PrismViolation[] =>
+    found
+      .filter(({ severity }) => severity === ERROR)
+      .map(({ path = [], message }) => ({
+        place: path.join("/"),
+        message: message.replace(/must match pattern "(.*)"$/su, (quoted, pattern: string) => messages.get(pattern) ?? quoted),
+      }));
+
+/** Maps the patterns of a description to their messages. */
+function messagesOf(document: object): ReadonlyMap<string, string> {
+  const messages = new Map<string, string>();
+  JSON.stringify(document, (_key, value: unknown) => {
+    const { pattern, "x-pattern-message": message } = Object(value) as Readonly<Record<string, unknown>>;
+    if (typeof pattern === "string" && typeof message === "string") messages.set(pattern, message);
+    return value;
+  });
+  return messages;
+}
 
 function problem(error: Error & { readonly status?: number }): ResponseDraft {
   const status = error.status ?? 500;

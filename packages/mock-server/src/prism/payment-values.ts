@@ -1,6 +1,13 @@
 /** Personalizes responses of the Payment API: repeats the path's ids, creates new ids, and signs over both. */
 import { checkoutSignature } from "@maksu/signing";
-import { type ResponseDraft, type RoutedRequest, transactionIdIn } from "@maksu/service-front";
+import { type Clock, type ResponseDraft, type RoutedRequest, transactionIdIn } from "@maksu/service-front";
+
+/** Who signs the provider forms, and when. */
+export interface FormSigner {
+  readonly account: string;
+  readonly secret: string;
+  readonly clock: Clock;
+}
 
 /**
  * Personalizes a response.
@@ -10,7 +17,7 @@ import { type ResponseDraft, type RoutedRequest, transactionIdIn } from "@maksu/
 export async function personalizePayment(
   { operationId, pathParameters }: RoutedRequest,
   response: ResponseDraft,
-  signer: { readonly account: string; readonly secret: string } | undefined,
+  signer: FormSigner | undefined,
 ): Promise<ResponseDraft> {
   const example = transactionIdIn(response.body);
   if (response.status >= 300 || example === undefined) return response;
@@ -18,7 +25,7 @@ export async function personalizePayment(
   const repeats = ["getPayment", "commitAuthorizationHold", "revertAuthorizationHold"].includes(operationId);
   const id = (repeats ? pathParameters["transactionId"] : undefined) ?? crypto.randomUUID();
   const body: unknown = JSON.parse(textOf(response.body).replaceAll(example, id));
-  if (signer) for (const parameters of formsIn(body)) await signForm(parameters, signer.account, signer.secret);
+  if (signer) for (const parameters of formsIn(body)) await signForm(parameters, signer);
   return { ...response, body };
 }
 
@@ -47,11 +54,11 @@ function formsIn(value: unknown): FormParameter[][] {
 const isSignature = (value: unknown): value is FormParameter =>
   typeof value === "object" && value !== null && (value as Partial<FormParameter>).name === "signature";
 
-async function signForm(parameters: FormParameter[], account: string, secret: string): Promise<void> {
+async function signForm(parameters: FormParameter[], { account, secret, clock }: FormSigner): Promise<void> {
   const now: Readonly<Record<string, string>> = {
     "checkout-account": account,
     "checkout-nonce": crypto.randomUUID(),
-    "checkout-timestamp": new Date().toISOString(),
+    "checkout-timestamp": clock.now().toISOString(),
   };
   for (const parameter of parameters) parameter.value = now[parameter.name] ?? parameter.value;
   const signature = parameters.find(isSignature);

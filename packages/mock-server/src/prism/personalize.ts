@@ -1,27 +1,33 @@
 /** Personalizes an example for a request: values that the service would repeat from it, and values that would be new. */
-import { type AcceptedRequest, type ResponseDraft, type ApiName, type Credentials, merchantIn } from "@maksu/service-front";
+import { type AcceptedRequest, type ResponseDraft, type ApiName, type Clock, type Credentials, merchantIn } from "@maksu/service-front";
 import { personalizePayment } from "./payment-values.ts";
 import { randomToken } from "./random-token.ts";
+
+/** What the values of a response come from, beside its request. */
+export interface PersonalizeParts {
+  readonly credentials: Credentials;
+  readonly clock: Clock;
+}
 
 /** Personalizes an example of an API for a request that doesn't ask for an example by name. */
 export const personalize = async (
   api: ApiName,
-  credentials: Credentials,
+  parts: PersonalizeParts,
   accepted: AcceptedRequest,
   response: ResponseDraft,
-): Promise<ResponseDraft> => PERSONALIZE[api]?.(credentials, accepted, response) ?? response;
+): Promise<ResponseDraft> => PERSONALIZE[api]?.(parts, accepted, response) ?? response;
 
-type Personalize = (credentials: Credentials, accepted: AcceptedRequest, response: ResponseDraft) => Promise<ResponseDraft>;
+type Personalize = (parts: PersonalizeParts, accepted: AcceptedRequest, response: ResponseDraft) => Promise<ResponseDraft>;
 
 const PERSONALIZE: { readonly [api in ApiName]?: Personalize } = {
-  async payment(credentials, accepted, response) {
+  async payment({ credentials, clock }, accepted, response) {
     // Without authentication a request may name an unknown account: the first known one signs the forms then.
     const account = accepted.account || Object.keys(credentials)[0];
     const secret = merchantIn(credentials, account)?.secret;
-    return personalizePayment(accepted, response, account && secret ? { account, secret } : undefined);
+    return personalizePayment(accepted, response, account && secret ? { account, secret, clock } : undefined);
   },
 
-  async merchant(_credentials, _accepted, response) {
+  async merchant(_parts, _accepted, response) {
     const { location } = response.headers;
     // A created refund has a new token, the last segment of its link.
     return location === undefined
@@ -29,7 +35,7 @@ const PERSONALIZE: { readonly [api in ApiName]?: Personalize } = {
       : { ...response, headers: { ...response.headers, location: location.replace(/[^/]+$/, randomToken(36)) } };
   },
 
-  async legacy(_credentials, { parts }, response) {
+  async legacy(_parts, { parts }, response) {
     const { token, ...example } = (response.body ?? {}) as { token?: string; url?: string };
     if (token === undefined) return response;
     const own = randomToken(64);

@@ -1,6 +1,5 @@
 import {
   type AcceptedRequest,
-  type Credentials,
   documentedRejection,
   FORM,
   type Rejected,
@@ -12,13 +11,12 @@ import {
 import type { CreatedPayments } from "../responses/created-payments.ts";
 import type { StubbedResponse, StubbedResponses } from "../responses/stubbed-responses.ts";
 import type { Engine } from "./engine.ts";
-import { personalize } from "./personalize.ts";
+import { personalize, type PersonalizeParts } from "./personalize.ts";
 import { preferenceOf, preferredHeaders } from "./preference.ts";
 
 /** What the responder of an API needs. */
-export interface ResponderParts {
+export interface ResponderParts extends PersonalizeParts {
   readonly api: ServiceApi;
-  readonly credentials: Credentials;
   readonly engine: Engine;
   readonly stubs: StubbedResponses;
   readonly payments: CreatedPayments;
@@ -54,23 +52,18 @@ async function invalid(
 }
 
 /** A body is sent as it was given. */
-async function stubbed(
-  { api, credentials, engine }: ResponderParts,
-  accepted: AcceptedRequest,
-  stub: StubbedResponse,
-): Promise<ResponseDraft> {
+async function stubbed(parts: ResponderParts, accepted: AcceptedRequest, stub: StubbedResponse): Promise<ResponseDraft> {
+  const { api, engine } = parts;
   const example = await engine.example(accepted.operationId, { code: stub.status });
   const { status, headers, body } =
-    stub.body === undefined ? await personalize(api.name, credentials, accepted, example) : { ...example, body: stub.body };
+    stub.body === undefined ? await personalize(api.name, parts, accepted, example) : { ...example, body: stub.body };
   return { status, headers: { ...headers, ...stub.headers }, body, chosen: "as set by respond" };
 }
 
-async function exampleFor(
-  { api, credentials, engine, payments }: ResponderParts,
-  accepted: AcceptedRequest,
-): Promise<ResponseDraft | Rejected> {
-  const { operation, operationId, request, parts } = accepted;
-  const trigger = triggerIn(api.name, operationId, parts);
+async function exampleFor(parts: ResponderParts, accepted: AcceptedRequest): Promise<ResponseDraft | Rejected> {
+  const { api, engine, payments } = parts;
+  const { operation, operationId, request } = accepted;
+  const trigger = triggerIn(api.name, operationId, accepted.parts);
   if (trigger) {
     const reason = `${trigger.name} is the trigger of ${trigger.example}`;
     return { rejection: documentedRejection(operation, trigger.example, reason, trigger.status) };
@@ -81,6 +74,6 @@ async function exampleFor(
   if (created) return created;
   const example = await engine.example(operationId, preference);
   const response = isPreferred ? { ...example, chosen: "as Prefer asks" } : example;
-  if (preference.exampleKey === undefined) return personalize(api.name, credentials, accepted, response);
+  if (preference.exampleKey === undefined) return personalize(api.name, parts, accepted, response);
   return { ...response, headers: { ...response.headers, ...preferredHeaders(operation, response.status, preference) } };
 }

@@ -10,9 +10,20 @@ export interface StubOptions {
   readonly times?: number;
 }
 
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
+
 const TIMES: OptionRule = {
   allowed: "a whole number from 1, or Infinity",
-  accepts: (value) => value === Number.POSITIVE_INFINITY || (Number.isSafeInteger(value) && Number(value) > 0),
+  accepts: (value) => value === Number.POSITIVE_INFINITY || isCount(value),
+  showsNumbers: true,
+};
+
+/** Stands for Infinity, which JSON does not have. */
+const ALWAYS = "always";
+
+const JSON_TIMES: OptionRule = {
+  allowed: `a whole number from 1, or "${ALWAYS}"`,
+  accepts: (value) => value === ALWAYS || isCount(value),
   showsNumbers: true,
 };
 
@@ -56,10 +67,9 @@ export async function readJsonStub(
   operation: OperationDescription,
   given: Readonly<Record<string, unknown>>,
 ): Promise<ReadStub> {
-  // JSON has no Infinity.
-  checkOptions(given, { ...RESPONSE, times: { ...TIMES, allowed: "a whole number from 1" } }, invalid);
-  const { times = 1, ...response } = given as unknown as GivenResponse & StubOptions;
-  return { response: await readResponse(engine, operation, response), times };
+  checkOptions(given, { ...RESPONSE, times: JSON_TIMES }, invalid);
+  const { times = 1, ...response } = given as unknown as GivenResponse & { readonly times?: number | typeof ALWAYS };
+  return { response: await readResponse(engine, operation, response), times: times === ALWAYS ? Number.POSITIVE_INFINITY : times };
 }
 
 async function readResponse(engine: Engine, operation: OperationDescription, given: GivenResponse): Promise<StubbedResponse> {

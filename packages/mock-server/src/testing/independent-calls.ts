@@ -41,8 +41,12 @@ export function callPaymentApi(url: string, call: IndependentCall, repeated: Rea
   return send(url, { ...call, headers: call.headers ?? JSON_TYPE }, { ...parameters, signature });
 }
 
-/** Posts the card form as JSON. */
-export function postCardForm(url: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+/** Posts the card form, as JSON by default. */
+export function postCardForm(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  write: (fields: Readonly<Record<string, string>>) => string = (fields) => JSON.stringify({ ...fields, "checkout-account": 375917 }),
+): Promise<Response> {
   const fields = {
     "checkout-account": "375917",
     "checkout-algorithm": "sha256",
@@ -52,7 +56,7 @@ export function postCardForm(url: string, headers: Readonly<Record<string, strin
     "checkout-redirect-success-url": "https://shop.example.com/ok",
     "checkout-redirect-cancel-url": "https://shop.example.com/no",
   };
-  const body = JSON.stringify({ ...fields, "checkout-account": 375917, signature: hmac([...sorted(fields), ""], "SAIPPUAKAUPPIAS") });
+  const body = write({ ...fields, signature: hmac([...sorted(fields), ""], "SAIPPUAKAUPPIAS") });
   return send(url, { method: "POST", target: "/tokenization/addcard-form", body, headers }, {});
 }
 

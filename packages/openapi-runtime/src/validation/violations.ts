@@ -55,6 +55,7 @@ export const BRANCHING: ReadonlySet<string> = new Set(["anyOf", "oneOf", "not"])
  * @param fallback the code for errors without one on their schema path
  */
 export function violationsOf(errors: readonly AjvError[], table: Table, value: unknown, fallback?: string): Violation[] {
+  if (errors.length === 0) return [];
   const { codes, order } = table;
   // At most one per schema, however many values fail there.
   const branches = [...new Set(errors.filter(({ keyword }) => BRANCHING.has(keyword)).map(({ schemaPath }) => `${schemaPath}/`))];

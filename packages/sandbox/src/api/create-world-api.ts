@@ -6,15 +6,16 @@ import type { Merchant } from "../domain/merchant.ts";
 import { checkSettings } from "../options.ts";
 import { signedEvent } from "../events/signed-event.ts";
 import type { SandboxStore } from "../world/documents.ts";
-import { openSession, type Session } from "../world/session.ts";
+import { inSession, type Session } from "../world/session.ts";
 import type { RunningWorld } from "../world/worlds.ts";
 import { act } from "./acts.ts";
-import { addCard, addToken, pay, type PayOutcome, type Redirect, stepUp } from "./customer.ts";
+import { addCard, addToken, pay, stepUp } from "./customer.ts";
 import { eventsOf, waitForEvent } from "./events.ts";
 import { addOrder, ordersOf } from "./orders.ts";
 import { emailsOf } from "./outbox.ts";
 import { GENERATE_OPTIONS, generatePayment } from "./generate.ts";
 import { payOut, settle } from "./settlements.ts";
+import type { PayOutcome, Redirect } from "./pay-options.ts";
 import type { MerchantCredentials, SandboxWorld } from "./world-api.ts";
 
 /** How long a redirect waits for the callback's response, in real milliseconds. */
@@ -35,8 +36,7 @@ export interface WorldApiParts {
 export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts, running: RunningWorld): SandboxWorld {
   const { world, runner, requests } = running;
 
-  const change = <Result>(run: (session: Session) => Promise<Result>): Promise<Result> =>
-    store.transaction((transaction) => run(openSession(transaction, world)));
+  const change = <Result>(run: (session: Session) => Promise<Result>): Promise<Result> => inSession(store, world, run);
 
   /** Sends what is due: before the redirect, or while it is on its way. */
   const sendDue = async (): Promise<void> => {
@@ -120,6 +120,7 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
       },
     },
     requests: { list: requests.list, rejected: requests.rejected },
+    transitions: world.transitions.list,
   };
 }
 

@@ -8,31 +8,14 @@ import { type Method, methodsOffered } from "../domain/methods.ts";
 import { movePayment, paymentTriggers } from "../domain/payments/move-payment.ts";
 import type { Payment } from "../domain/payments/payment.ts";
 import { paymentEventValues, redirectUrlOf } from "../domain/payments/payment-event.ts";
-import type { OrderMessage } from "../domain/orders/order-event.ts";
-import type { Message } from "../events/signed-event.ts";
 import type { Session } from "../world/session.ts";
 import { contextIn, type World } from "../world/world.ts";
 import { loadIn } from "../world/subjects.ts";
 import { among } from "./acts.ts";
 import { payOrder } from "./order-customer.ts";
-
-/**
- * What a customer does on the pay page. `leave`: approves at the bank, and never comes back. `pending`: of an order, pays by an invoice that waits to
- * be accepted.
- */
-export type PayOutcome = "approve" | "cancel" | "reject" | "leave" | "pending";
+import type { PayOptions, PayOutcome, Redirect } from "./pay-options.ts";
 
 const PAY_OUTCOMES = ["approve", "cancel", "reject", "leave"] as const satisfies readonly PayOutcome[];
-
-/** How a customer pays. */
-export interface PayOptions<Outcome extends PayOutcome = PayOutcome> {
-  /** Id of a method that the payment offers, such as `nordea`; of an order's card, its name, such as `Diners`, too. @defaultValue that of the card */
-  readonly method?: string;
-  /** A test card: its number, or its last four digits. @defaultValue the first that the method takes */
-  readonly card?: string;
-  /** @defaultValue `approve`; of a card, what it is published for */
-  readonly outcome?: Outcome;
-}
 
 /** How a step-up ends. */
 export interface StepUpOptions {
@@ -54,11 +37,6 @@ export interface TokenOptions {
   readonly card?: string;
   /** @defaultValue the ordinary merchant */
   readonly account?: number | string;
-}
-
-/** A redirect of the customer's browser, by the name of the event. */
-export interface Redirect extends Message {
-  readonly name: "paymentRedirect" | "addCardRedirect" | OrderMessage["name"];
 }
 
 /** Pays a payment or an order. Returns the redirect; undefined for a customer who never comes back. */

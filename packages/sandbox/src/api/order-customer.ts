@@ -9,7 +9,7 @@ import type { OrderTrigger } from "../domain/orders/order-lifecycle.ts";
 import type { Session } from "../world/session.ts";
 import { contextIn, type World } from "../world/world.ts";
 import { among } from "./acts.ts";
-import type { PayOptions, Redirect } from "./customer.ts";
+import type { PayOptions, Redirect } from "./pay-options.ts";
 
 const OUTCOMES = ["approve", "cancel", "reject", "pending"] as const satisfies readonly OrderTrigger[];
 
@@ -42,7 +42,8 @@ function usedIn(order: Order, context: OrderContext, { method: id, card: text }:
   if (id === undefined && !card) return undefined;
   const offered = methodsOfOrder(order, context);
   const found = offered.find(({ method, name }) => (id === undefined || id === method.id || id === name) && (!card || card.name === name));
-  if (!found) throw new TypeError(`method: ${[id, card?.name].filter(Boolean).join(", ")} is not offered; must be one of ${names(offered)}`);
+  if (!found)
+    throw new TypeError(`method: ${[id, card?.name].filter(Boolean).join(", ")} is not offered; must be one of ${names(offered)}`);
   return found;
 }
 

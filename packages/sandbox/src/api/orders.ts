@@ -14,7 +14,7 @@ export interface NewOrder {
   /** @defaultValue what the request stands for: `S1` with a `price`, `E1` with rows */
   readonly interfaceClass?: InterfaceClass;
   /** Fields of the legacy interface's request. @defaultValue an order of 99.00 € */
-  readonly request?: Partial<PaymentRequest>;
+  readonly request?: { readonly [name in keyof PaymentRequest]?: PaymentRequest[name] | undefined };
 }
 
 /** An order, as a test sees it. */
@@ -38,13 +38,19 @@ const OPTIONS: OptionRules<NewOrder> = {
   request: objectOption,
 };
 
+/** No name ends in .invalid. */
+const NOWHERE = {
+  success: "https://shop.invalid/success",
+  failure: "https://shop.invalid/failure",
+  notification: "https://shop.invalid/notification",
+};
+
 /** Adds an order. */
 export async function addOrder(world: World, session: Session, account: string, order: NewOrder, pages: string): Promise<SandboxOrder> {
   checkOptions(order, OPTIONS, (message) => new TypeError(message));
   const { interfaceClass, request = {} } = order;
-  const urls = { success: "http://127.0.0.1/success", failure: "http://127.0.0.1/failure", notification: "http://127.0.0.1/notification" };
   const price = request.orderDetails ? {} : { price: "99.00" };
-  const body = { orderNumber: await session.newId("order number"), currency: "EUR", urlSet: urls, ...price, ...request };
+  const body = { orderNumber: await session.newId("order number"), currency: "EUR", urlSet: NOWHERE, ...price, ...request };
   const [violation] = (await validators["createPayment"]?.())?.body?.(body) ?? [];
   if (violation) throw new TypeError(`request${violation.pointer}: ${violation.message}`);
   const decision = await openOrder(session, world, contextIn(world, account), { request: body as PaymentRequest, interfaceClass });

@@ -1,5 +1,5 @@
 /** The e-mails that a world's service would have sent, as a test sees them. */
-import type { Email } from "../domain/email.ts";
+import type { Email } from "../domain/emails/email.ts";
 import type { Session } from "../world/session.ts";
 import type { World } from "../world/world.ts";
 

@@ -1,10 +1,11 @@
 import type { Duration } from "../domain/lifecycle.ts";
 import type { MerchantSettings, Settings } from "../domain/settings.ts";
 import type { SandboxSettlement } from "./settlements.ts";
-import type { Happened } from "../time/happened.ts";
+import type { Happened, TransitionMade } from "../time/happened.ts";
 import type { RecordedRequest } from "@maksu/service-front";
 import type { RejectedRequest } from "../world/request-log.ts";
-import type { AddCardOptions, PayOptions, PayOutcome, StepUpOptions, TokenOptions } from "./customer.ts";
+import type { AddCardOptions, StepUpOptions, TokenOptions } from "./customer.ts";
+import type { PayOptions, PayOutcome } from "./pay-options.ts";
 import type { EventMatch, EventName, SandboxEvent } from "./events.ts";
 import type { NewOrder, SandboxOrder } from "./orders.ts";
 import type { SandboxEmail } from "./outbox.ts";
@@ -130,4 +131,6 @@ export interface SandboxWorld {
     /** Those that were rejected, with the reason, the rule and its source, and what was wrong with a signature. */
     rejected(): readonly RejectedRequest[];
   };
+  /** The newest transitions of payments, refunds and tokenizations, oldest first: at least 1,000, each with the rule that it follows. */
+  transitions(): readonly TransitionMade[];
 }

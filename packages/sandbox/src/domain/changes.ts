@@ -32,6 +32,8 @@ export interface Transition {
   readonly of: string;
   readonly about: string;
   readonly from: string;
+  /** The trigger. */
+  readonly on: string;
   readonly to: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Token } from "./cards/token.ts";
 import type { Tokenization } from "./cards/tokenization.ts";
-import type { Email } from "./email.ts";
+import type { Email } from "./emails/email.ts";
 import type { MerchantRefund } from "./merchant-refunds/merchant-refund.ts";
 import type { Order, ReferenceClaim } from "./orders/order.ts";
 import type { Payment } from "./payments/payment.ts";

@@ -1,6 +1,4 @@
 /** What a payment costs its merchant. The service's prices are by contract; the defaults are the sandbox's. */
-import type { MerchantSettings } from "./settings.ts";
-
 /** The price of a method. */
 export interface Fees {
   /** Cents for each payment. */
@@ -15,8 +13,15 @@ export interface FeesTaken {
   readonly provision: number;
 }
 
+/** The prices of a merchant. */
+export interface Prices {
+  readonly fees: Fees;
+  /** By the id of the method. */
+  readonly methodFees: Readonly<Record<string, Fees>>;
+}
+
 /** The fees of a payment by a method. */
-export function feesOf(amount: number, method: string | undefined, { fees, methodFees }: Pick<MerchantSettings, "fees" | "methodFees">): FeesTaken {
+export function feesOf(amount: number, method: string | undefined, { fees, methodFees }: Prices): FeesTaken {
   const { fixed, perMille } = (method === undefined ? undefined : methodFees[method]) ?? fees;
   return { fixed, provision: Math.round((amount * perMille) / 1000) };
 }

@@ -55,24 +55,36 @@ export const DEFAULT_SETTINGS: Settings = {
   holidays: [],
 };
 
+/** The values of the settings that are one of several words. */
+export const SETTING_VALUES: {
+  readonly [name in keyof Settings as Settings[name] extends string ? name : never]: readonly Settings[name][];
+} = {
+  duplicateStamp: ["reject", "accept"],
+  callbackOrder: ["before", "after", "race", "never"],
+  algorithm: ["sha256", "sha512"],
+  commitAgain: ["reject", "accept"],
+  refundOutcome: ["ok", "rejected", "fail", "invalid"],
+  refundAccountNumber: ["automatic", "by hand"],
+};
+
 /** What each setting may be. */
 export const SETTING_RULES: OptionRules<Settings> = {
-  duplicateStamp: enumOption("reject", "accept"),
-  callbackOrder: enumOption("before", "after", "race", "never"),
+  duplicateStamp: enumOption(...SETTING_VALUES.duplicateStamp),
+  callbackOrder: enumOption(...SETTING_VALUES.callbackOrder),
   callbackRetry: {
     allowed: "a list of seconds, in ascending order",
     accepts: (value) => Array.isArray(value) && value.every((each, index) => Number.isFinite(each) && each > (value[index - 1] ?? 0)),
   },
   duplicateCallbacks: integerOption(0, 100),
-  algorithm: enumOption("sha256", "sha512"),
+  algorithm: enumOption(...SETTING_VALUES.algorithm),
   requireHttps: booleanOption,
-  commitAgain: enumOption("reject", "accept"),
+  commitAgain: enumOption(...SETTING_VALUES.commitAgain),
   sameTokenForCommit: booleanOption,
   latePaymentAfterCancel: booleanOption,
   bankRefundsByEmail: booleanOption,
-  refundOutcome: enumOption("ok", "rejected", "fail", "invalid"),
+  refundOutcome: enumOption(...SETTING_VALUES.refundOutcome),
   notificationDelay: integerOption(0, undefined, "of seconds"),
-  refundAccountNumber: enumOption("automatic", "by hand"),
+  refundAccountNumber: enumOption(...SETTING_VALUES.refundAccountNumber),
   holidays: {
     allowed: "a list of days such as 2026-12-25",
     accepts: (value) => Array.isArray(value) && value.every((each) => typeof each === "string" && /^\d{4}-\d\d-\d\d$/.test(each)),
@@ -127,10 +139,13 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   demoRestrictions: false,
 };
 
-const isMethod = (value: unknown): boolean => METHODS.some(({ id }) => id === value);
-const IDS = METHODS.map(({ id }) => id).join(", ");
+const methodId = enumOption(...METHODS.map(({ id }) => id));
 
-const methodIds: OptionRule = { allowed: `a list of ${IDS}`, accepts: (value) => Array.isArray(value) && value.every(isMethod) };
+const methodIds: OptionRule = {
+  allowed: "a list of methods",
+  accepts: (value) => Array.isArray(value) && value.every(methodId.accepts),
+  element: methodId,
+};
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -154,8 +169,8 @@ export const MERCHANT_SETTING_RULES: OptionRules<MerchantSettings> = {
   directMethods: methodIds,
   fees: { allowed: FEES, accepts: isFees },
   methodFees: {
-    allowed: `an object of ${FEES}, by ${IDS}`,
-    accepts: (value) => isRecord(value) && Object.entries(value).every(([id, fees]) => isMethod(id) && isFees(fees)),
+    allowed: `an object of ${FEES}, by the ids of methods`,
+    accepts: (value) => isRecord(value) && Object.entries(value).every(([id, fees]) => methodId.accepts(id) && isFees(fees)),
   },
   linkedAccount: stringOption,
   demoRestrictions: booleanOption,

@@ -18,6 +18,7 @@ import { operationTable as legacyTable } from "@maksu/legacy-api";
 import { operationTable as merchantTable } from "@maksu/merchant-api";
 import { operationTable as paymentTable } from "@maksu/payment-api";
 import { SANDBOX } from "../identity.ts";
+import type { Inspector } from "../referee/violations.ts";
 import { OPERATIONS as legacy } from "./legacy-api/operations.ts";
 import { OPERATIONS as merchant } from "./merchant-api/operations.ts";
 import { OPERATIONS as payment } from "./payment-api/operations.ts";
@@ -39,9 +40,17 @@ export interface ApiServerParts extends Pick<GateParts, "fault" | "tolerances">,
   readonly events: EventTable;
 }
 
-/** The events of all APIs: no two have one of the same name. */
-export const eventsOf = (authentications: Readonly<Record<ApiName, Authentication>>): EventTable =>
-  Object.assign({}, ...API_NAMES.map((name) => serviceApi(name, authentications[name]).events)) as EventTable;
+/** The events of all APIs, no two of which have the same name; each checked by its API's inspector. */
+export const eventsOf = (
+  authentications: Readonly<Record<ApiName, Authentication>>,
+  inspectors?: Readonly<Record<ApiName, Inspector>>,
+): EventTable =>
+  Object.fromEntries(
+    API_NAMES.flatMap((name) => {
+      const { events } = serviceApi(name, authentications[name]);
+      return Object.entries(inspectors?.[name].watch(events) ?? events);
+    }),
+  );
 
 /** Creates the server that a path belongs to, once it is asked for; for an unknown path that of the Payment API. */
 export function createApiServers(parts: ApiServerParts): (path: string) => ApiServer {
@@ -71,4 +80,3 @@ function createServer(name: ApiName, parts: ApiServerParts): ApiServer {
   const shared = { server: SANDBOX, isAuthenticated: true, fault, ...(tolerances && { tolerances }) };
   return { api, gate: createGate({ ...shared, api, operations, respond }) };
 }
-

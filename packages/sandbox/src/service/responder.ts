@@ -12,7 +12,7 @@ import {
 import type { Rejected as RuleRejected } from "../domain/rules/rejected.ts";
 import type { RuleId } from "../domain/rules/rules.ts";
 import type { SandboxStore } from "../world/documents.ts";
-import { openSession } from "../world/session.ts";
+import { inSession } from "../world/session.ts";
 import { contextIn, type World } from "../world/world.ts";
 import type { Operation } from "./call.ts";
 import { rejectionOf } from "./rejection-of.ts";
@@ -52,8 +52,7 @@ async function carryOut(operations: Operations, parts: ResponderParts, accepted:
   if (!operation) throw new Error(`the sandbox has no ${operationId}`);
   const account = accountOf(accepted);
   const { world, secret } = parts.find(account);
-  return parts.store.transaction(async (transaction) => {
-    const session = openSession(transaction, world);
+  return inSession(parts.store, world, async (session) => {
     const context = contextIn(world, account);
     return operation({
       accepted,

@@ -122,8 +122,11 @@ class Table<Body> {
   }
 
   #set(id: string, previous: Row | undefined, next: Row | undefined): void {
-    for (const [name, key] of Object.entries(previous?.keys ?? {})) this.index(name).remove(keyText(key), previous?.sequence ?? 0);
-    for (const [name, key] of Object.entries(next?.keys ?? {})) this.index(name).add(keyText(key), next?.sequence ?? 0, id);
+    // Most changes leave the keys as they are.
+    if (previous?.keys !== next?.keys) {
+      for (const [name, key] of Object.entries(previous?.keys ?? {})) this.index(name).remove(keyText(key), previous?.sequence ?? 0);
+      for (const [name, key] of Object.entries(next?.keys ?? {})) this.index(name).add(keyText(key), next?.sequence ?? 0, id);
+    }
     if (next) this.#rows.set(id, next);
     else this.#rows.delete(id);
   }

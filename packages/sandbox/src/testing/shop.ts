@@ -2,7 +2,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { MerchantCredentials, SandboxWorld } from "../index.ts";
+import type { MerchantCredentials, Sandbox, SandboxWorld } from "../index.ts";
 import { requestOf, tokenRequestOf } from "./payments.ts";
 
 /** A response of the sandbox. */
@@ -25,7 +25,7 @@ export interface ShopRequest {
 export interface Shop extends AsyncDisposable {
   /** What the server received, oldest first. */
   readonly received: URL[];
-  /** Statuses of its next responses; after them 200. */
+  /** Statuses of its next responses; after them the one that begins the path, or 200. */
   readonly statuses: number[];
   /** URLs of its server. */
   readonly urls: { readonly success: string; readonly cancel: string };
@@ -58,14 +58,24 @@ export const signForm = (fields: Readonly<Record<string, string>>, secret: strin
 export const isSigned = (source: Headers | URLSearchParams, body: string, secret: string): boolean =>
   source.get("signature") === hmac(secret, Object.fromEntries([...source].filter(([name]) => name.startsWith("checkout-"))), body);
 
-/** Starts a shop of a world's ordinary merchant. */
-export async function startShop(url: string, world: Pick<SandboxWorld, "payment">): Promise<Shop> {
+/**
+ * Starts a shop of a world's ordinary merchant.
+ *
+ * @param fetch - how its requests reach the sandbox
+ */
+export async function startShop(
+  url: string,
+  world: Pick<SandboxWorld, "payment">,
+  fetch: Sandbox["fetch"] = globalThis.fetch,
+): Promise<Shop> {
   const received: URL[] = [];
   const statuses: number[] = [];
   const server = createServer((request, response) => {
     received.push(new URL(request.url ?? "", "http://shop"));
     shop.onReceived();
-    response.writeHead(statuses.shift() ?? 200, { location: "http://192.0.2.1/" }).end();
+    response
+      .writeHead(statuses.shift() ?? Number(/^\/(\d{3})\//.exec(request.url ?? "")?.[1] ?? 200), { location: "http://192.0.2.1/" })
+      .end();
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

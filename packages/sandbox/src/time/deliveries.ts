@@ -1,5 +1,6 @@
 /** Sends a world's events, and sends those again that are not acknowledged. */
-import { acknowledged, deliver, type EventTable, isLoopback } from "@maksu/service-front";
+import { acknowledged, deliver, type EventTable } from "@maksu/service-front";
+import { isLoopback } from "@maksu/signing/options";
 import { eventTable } from "@maksu/merchant-api/events";
 import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
 import { signedEvent } from "../events/signed-event.ts";

@@ -8,7 +8,7 @@ import { findSubject, isSubjectKind } from "../world/subjects.ts";
 import type { World } from "../world/world.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import { takeEvent } from "./deliveries.ts";
-import type { Happened, TransitionMade } from "./happened.ts";
+import type { Happened } from "./happened.ts";
 
 /** Runs the first job that is due by a time, in milliseconds since 1970. Resolves to what happened; to undefined when no job is due. */
 export type RunNext = (until: number) => Promise<readonly Happened[] | undefined>;
@@ -30,14 +30,12 @@ export const createRunNext =
       if (job.task.kind === "event") return takeEvent(transaction, world, job.task.about);
       const session = openSession(transaction, world);
       await runTimer(job, session, world);
-      return transitionsOf(session);
+      return session.transitions;
     });
-    return done && "id" in done ? send(done) : done;
+    if (!done || "id" in done) return done && send(done);
+    world.transitions.add(done);
+    return done;
   };
-
-/** The transitions that a session made, with its time. */
-const transitionsOf = ({ transitions, now }: Session): readonly TransitionMade[] =>
-  transitions.map((transition) => ({ at: new Date(now).toISOString(), ...transition }));
 
 /** Does what a timer is for; nothing where something else happened first. */
 async function runTimer({ task: { kind, about, on } }: Job, session: Session, world: World): Promise<void> {

@@ -5,9 +5,6 @@ import type { RuleId } from "../domain/rules/rules.ts";
 /** Explaining hashes the body dozens of times. */
 const LARGEST_BODY = 100_000;
 
-/** The codes of the Merchant API for what is a 401 in the others. */
-const NOT_SIGNED = ["invalid-signature", "invalid-api-name"];
-
 /** The rule by which the front rejected a request, before those of its operation; and what is wrong with its signature. */
 export async function explainRejection(
   { reason, status, operationId, rule, code }: Exchange,
@@ -18,8 +15,9 @@ export async function explainRejection(
   if (reason === undefined || rule !== undefined) return {};
   if (operationId === undefined) return { rule: "request.path" };
   if (status === 400) return { rule: "request.description" };
-  if (status !== 401 && !NOT_SIGNED.includes(code ?? "")) return {};
-  if (secret === "") return { rule: "request.signature" };
+  // In the Merchant API, these codes stand for the 401 of the others.
+  if (status !== 401 && code !== "invalid-signature" && code !== "invalid-api-name") return {};
+  if (secret === "" || code === "invalid-api-name") return { rule: "request.signature" };
   if (body.length > LARGEST_BODY) return {};
   try {
     const signature = await explain({ message: { method, target, headers: [...headers], body }, secret });

@@ -1,10 +1,11 @@
 /** One transaction of a world: reads documents, and writes what decisions change. */
-import type { AnyDocument, Changes, DecidedKind, EventDraft, Transition } from "../domain/changes.ts";
+import type { AnyDocument, Changes, DecidedKind, EventDraft } from "../domain/changes.ts";
 import type { DecidedDocuments } from "../domain/documents.ts";
 import { stampOf } from "../domain/payments/move-payment.ts";
 import type { TimerChange } from "../domain/timers.ts";
 import type { KeyRange, NewJob, Page, Transaction } from "../store/store.ts";
-import type { SandboxTransaction } from "./documents.ts";
+import type { TransitionMade } from "../time/happened.ts";
+import type { SandboxStore, SandboxTransaction } from "./documents.ts";
 import type { World } from "./world.ts";
 
 /** Reads and writes of a world in one transaction. */
@@ -12,7 +13,7 @@ export interface Session {
   /** The world's time, the same for all of the transaction. Milliseconds since 1970. */
   readonly now: number;
   /** What {@link apply} has changed, in order. */
-  readonly transitions: readonly Transition[];
+  readonly transitions: readonly TransitionMade[];
   /** Reads and locks a document of an account; undefined for another account's. */
   load<Kind extends DecidedKind>(kind: Kind, id: string, account?: string): Promise<DecidedDocuments[Kind] | undefined>;
   /** Reads and locks the documents whose key is in a range, in the key's order. */
@@ -37,7 +38,7 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
   const now = world.clock.now();
   const decided: Transaction<DecidedDocuments> = transaction;
   const versions = new Map<string, number>();
-  const transitions: Transition[] = [];
+  const transitions: TransitionMade[] = [];
 
   const load = async <Kind extends DecidedKind>(kind: Kind, id: string, account?: string): Promise<DecidedDocuments[Kind] | undefined> => {
     const found = await decided.get(kind, id, { lock: true });
@@ -113,9 +114,20 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
       for (const document of documents) await save(document);
       for (const timer of timers) await setTimer(timer);
       for (const event of events) await addEvent(event);
-      transitions.push(...made);
+      const at = new Date(now).toISOString();
+      transitions.push(...made.map((transition) => ({ at, ...transition })));
     },
   };
+}
+
+/** Runs something in a transaction of a world, which keeps the transitions that it makes. */
+export async function inSession<Result>(store: SandboxStore, world: World, run: (session: Session) => Promise<Result>): Promise<Result> {
+  const { result, transitions } = await store.transaction(async (transaction) => {
+    const session = openSession(transaction, world);
+    return { result: await run(session), transitions: session.transitions };
+  });
+  world.transitions.add(transitions);
+  return result;
 }
 
 /** The job that sends an event. */

@@ -3,6 +3,7 @@ import type { PaymentContext } from "../domain/payments/payment.ts";
 import type { Settings } from "../domain/settings.ts";
 import type { WorldClock } from "../time/clock.ts";
 import type { Ids } from "./ids.ts";
+import type { TransitionLog } from "./transition-log.ts";
 
 /** A world: merchants, a clock, ids and settings of its own. Two worlds never see each other. */
 export interface World {
@@ -12,6 +13,7 @@ export interface World {
   /** By account. */
   readonly merchants: Map<string, Merchant>;
   settings: Settings;
+  readonly transitions: TransitionLog;
 }
 
 /** What the rules of an account depend on. */

@@ -9,6 +9,7 @@ import type { SandboxStore } from "./documents.ts";
 import { createIds } from "./ids.ts";
 import { createWorldRequests, type WorldRequests } from "./request-log.ts";
 import { type NewMerchant, newMerchants, publishedMerchants } from "./test-merchants.ts";
+import { createTransitionLog } from "./transition-log.ts";
 import type { World } from "./world.ts";
 
 /** A world with what runs it. */
@@ -63,7 +64,14 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts }:
       const isTaken = (account: string): boolean => byAccount.has(account);
       const merchants: readonly NewMerchant[] = isDefault ? publishedMerchants(name, merchant) : newMerchants(name, ids, merchant, isTaken);
       const accounts = new Map(merchants.map((each) => [each.merchant.account, each.merchant]));
-      const world: World = { name, ids, clock, merchants: accounts, settings: { ...DEFAULT_SETTINGS, ...settings } };
+      const world: World = {
+        name,
+        ids,
+        clock,
+        merchants: accounts,
+        settings: { ...DEFAULT_SETTINGS, ...settings },
+        transitions: createTransitionLog(),
+      };
       const listeners = new Set<() => void>();
       const onChange = (): void => listeners.forEach((listener) => listener());
       const send = createSender({ store, world, events, allowedHosts, onChange, closing: closing.signal });

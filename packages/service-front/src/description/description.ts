@@ -25,6 +25,7 @@ interface ParameterSchema {
 }
 
 interface MediaTypeDescription {
+  readonly schema?: ParameterSchema;
   readonly examples?: Readonly<Record<string, { readonly value?: unknown }>>;
   readonly "x-error-code"?: string;
 }
@@ -36,12 +37,16 @@ export interface ResponseDescription {
 }
 
 interface HeaderDescription {
+  readonly required?: boolean;
+  readonly schema?: ParameterSchema;
   readonly examples?: Readonly<Record<string, { readonly value?: unknown }>>;
 }
 
 /** An operation of a bundled description. */
 export interface OperationDescription {
   readonly operationId: string;
+  /** In upper case. */
+  readonly method: string;
   readonly parameters: readonly ParameterDescription[];
   /** Media types of the request body. */
   readonly requestContent: Readonly<Record<string, MediaTypeDescription>>;
@@ -67,20 +72,29 @@ function operationsUnder(section: "paths" | "webhooks", document: object): Reado
       const found = follow(parameter);
       return { ...found, schema: follow(found["schema"]) } as unknown as ParameterDescription;
     });
+  const responseAt = (node: unknown): ResponseDescription => {
+    const response = follow(node);
+    const headers = Object.entries(response["headers"] ?? {}).map(([name, header]) => {
+      const found = follow(header);
+      return [name, { ...found, schema: follow(found["schema"]) }];
+    });
+    return { ...response, ...(headers.length > 0 && { headers: Object.fromEntries(headers) }) };
+  };
   const operations = Object.values(follow((document as Node)[section])).flatMap((item) => {
     const path = follow(item);
-    return Object.values(path).flatMap((operation): OperationDescription[] => {
+    return Object.entries(path).flatMap(([method, operation]): OperationDescription[] => {
       const { operationId, requestBody, responses } = (operation ?? {}) as Node;
       if (typeof operationId !== "string") return [];
       return [
         {
           operationId,
+          method: method.toUpperCase(),
           parameters: [...parametersOf(path), ...parametersOf(operation as Node)],
           requestContent: (follow(requestBody)["content"] ?? {}) as OperationDescription["requestContent"],
           responses: Object.fromEntries(
             Object.entries(responses as Node).map(([status, response]): [string, ResponseDescription] => [
               status,
-              follow(response) as ResponseDescription,
+              responseAt(response),
             ]),
           ),
         },

@@ -5,7 +5,7 @@ import { acknowledged, type Delivery } from "./deliveries.ts";
 import { type OperationDescription, retryHoursOf } from "../description/description.ts";
 import { readFields } from "./event-table.ts";
 import { unlistedValues } from "./event-values.ts";
-import { isLoopback } from "./loopback.ts";
+import { isLoopback } from "@maksu/signing/options";
 import type { RecordedRequest } from "../request-log/request-log.ts";
 import { OPERATIONS } from "../apis/service-apis.ts";
 import { API_NAMES } from "../api-names.ts";

@@ -1,6 +1,4 @@
-/** Whether a URL's host is this machine. Names other than `localhost` may lead anywhere. */
-export const isLoopback = ({ hostname }: URL): boolean =>
-  hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+import { isLoopback } from "@maksu/signing/options";
 
 /** Whether a host, with or without a port, is this machine. */
 export function isLoopbackHost(host: string): boolean {

@@ -56,11 +56,13 @@ export const apiNameOption: OptionRule = {
   accepts: (value) => typeof value === "string" && /^[!-~]+$/.test(value),
 };
 
+const tolerance = enumOption(...TOLERANCE_NAMES);
+
 /** Tolerances: all, none, or some by name. */
 export const tolerancesOption: OptionRule = {
   allowed: `true, false, or a list of ${TOLERANCE_NAMES.join(", ")}`,
-  accepts: (value) =>
-    typeof value === "boolean" || (Array.isArray(value) && value.every((name) => TOLERANCE_NAMES.includes(name as never))),
+  accepts: (value) => typeof value === "boolean" || (Array.isArray(value) && value.every(tolerance.accepts)),
+  element: tolerance,
 };
 
 /** Options of servers behind this front; each server adds its own. */

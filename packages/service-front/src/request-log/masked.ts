@@ -3,14 +3,15 @@
 /** What stands for a masked value. */
 export const MASK = "[masked]";
 
-const HEADERS: ReadonlySet<string> = new Set(["authorization", "cookie", "proxy-authorization", "signature"]);
+/** Headers of any scheme, since a shop's own code or proxy may add some. `checkout-tokenization-id` is none: it identifies, and opens nothing. */
+const SECRET_HEADER = /authorization|cookie|signature|secret|password|credential|session|api-?key|token(?!ization-id$)/;
 
 /** Fields of the bodies, at any depth. Whatever is below them is masked, too. */
 const FIELDS: ReadonlySet<string> = new Set(["signature", "token"]);
 
 /** Copies headers, by their names in lower case. */
 export const maskedHeaders = (headers: Headers): Readonly<Record<string, string>> =>
-  Object.fromEntries([...headers].map(([name, value]) => [name, HEADERS.has(name) ? MASK : value]));
+  Object.fromEntries([...headers].map(([name, value]) => [name, SECRET_HEADER.test(name) ? MASK : value]));
 
 /** Levels of a body that are copied; no valid body has as many. */
 const MOST_LEVELS = 50;

@@ -38,7 +38,7 @@ export async function validateRequest(
   const headers = documentedHeaders(tolerances, named, entry.requestMediaTypes[0]);
   const { value: request } = headers;
   const read = readBody(operation, request, api);
-  if ("rejection" in read) return { checked: read, tolerated: headers.tolerated };
+  if ("rejection" in read) return { checked: read, tolerated: [] };
   const body = documentedBody(tolerances, read.value, pathParameters);
   const tolerated = [...headers.tolerated, ...body.tolerated];
   const values = { ...readParameters(operation, request, pathParameters), body: body.value };

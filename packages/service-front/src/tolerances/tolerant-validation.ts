@@ -18,7 +18,9 @@ export async function validateTolerantly(
   if (!("rejection" in found.checked) || own.length === all.length) return found;
   const { rejection } = found.checked;
   const tolerant = await validateRequest(validation, routed, all);
-  if ("rejection" in tolerant.checked && tolerant.checked.rejection.reason === rejection.reason) return found;
+  // A body that can't be read with the tolerances is not in one of their forms.
+  if ("rejection" in tolerant.checked && (tolerant.values === undefined || tolerant.checked.rejection.reason === rejection.reason))
+    return found;
   const causes = all.filter(({ name }) => tolerant.tolerated.includes(name) && !found.tolerated.includes(name));
   const notes = causes.map(({ name, description }) => `${description} This is not documented; the tolerance ${name} accepts it: `);
   return { ...found, checked: { rejection: { ...rejection, reason: notes.join("") + rejection.reason } } };

@@ -116,7 +116,7 @@ export function checkoutSigner(options: CheckoutSignerOptions): RequestSigner {
 
 const REJECTIONS: Readonly<Record<ResponseRejection, string>> = {
   "not-from-service": "it has neither a signature nor checkout headers; it may come from a gateway",
-  "signature-missing": "it has no signature header",
+  "signature-missing": "it has no signature header; it may come from another service: check baseUrl",
   "signature-mismatch": "its signature does not match its headers and body",
   "response-mismatch": "it is signed, but for a request of another account, algorithm, method or transaction, or it is not a response",
 };

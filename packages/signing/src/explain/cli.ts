@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 /** `npx @maksu/signing explain`: why the signature of a saved HTTP message does not match. */
-import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
+import { parseFlags, readNamed, readSecret } from "../command-line/index.ts";
 import { SigningError } from "../errors.ts";
 import { explain } from "./explain.ts";
 import { parseHttpMessage } from "./http-message.ts";
@@ -24,14 +23,10 @@ process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        "secret-file": { type: "string" },
-        "show-body": { type: "boolean", default: false },
-        help: { type: "boolean", default: false },
-      },
+    const { values, positionals } = parseFlags(args, {
+      "secret-file": { type: "string" },
+      "show-body": { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
     });
     const [command, file, ...rest] = positionals;
     if (values.help || command !== "explain" || file === undefined || rest.length > 0) return usage(values.help ? 0 : 2);
@@ -58,27 +53,9 @@ async function readBytes(file: string): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-async function readSecret(file: string | undefined): Promise<string> {
-  if (file !== undefined) return new TextDecoder().decode(await readNamed("--secret-file", file)).replace(/\r?\n$/, "");
-  const secret = process.env["MAKSU_SECRET"];
-  if (secret !== undefined) return secret;
-  throw new SigningError("secret-invalid", "secret: give --secret-file, or set MAKSU_SECRET");
-}
-
 /** Returns whether a file name may be the secret itself, given by mistake: it is long, and has no file extension. */
 function couldBeSecret(name: string): boolean {
   return name.length >= 12 && !/\.\w{1,5}$/.test(name);
-}
-
-/** The system's own message is not shown, since it names the file, too. */
-async function readNamed(called: string, file: string): Promise<Uint8Array> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    throw new Error(`${called}: can't be read (${error instanceof Error && "code" in error ? error.code : "unknown error"})`, {
-      cause: error,
-    });
-  }
 }
 
 function messageOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { requireBaseUrl, requireSecureUrl } from "./secure-url.ts";
-import { SERVICE_ADDRESS } from "./signing-options.ts";
+import { requireOptions, SERVICE_ADDRESS } from "./signing-options.ts";
 import { signingError } from "../testing/signing-error.ts";
 
 describe("requireSecureUrl", () => {
@@ -97,5 +97,16 @@ describe("the option rule of allowInsecureHosts", () => {
     { hosts: ["a@b"] },
   ])("rejects $hosts", ({ hosts }) => {
     expect(accepts(hosts)).toBe(false);
+  });
+
+  it.each<{ hosts: unknown; message: string }>([
+    { hosts: "mock", message: "allowInsecureHosts: must be a list of host names without scheme and port, not a string" },
+    { hosts: ["mock", "http://mock"], message: "allowInsecureHosts[1]: must be a host name without scheme and port, not another string" },
+    { hosts: [7], message: "allowInsecureHosts[0]: must be a host name without scheme and port, not a number" },
+  ])("names the element that is wrong: $hosts", ({ hosts, message }) => {
+    const { allowInsecureHosts } = SERVICE_ADDRESS;
+    expect(() => requireOptions({ allowInsecureHosts: hosts }, { allowInsecureHosts })).toThrow(
+      expect.objectContaining({ code: "option-invalid", message }),
+    );
   });
 });

@@ -23,7 +23,7 @@ export function requireSecureUrl(field: string, text: string, insecureHosts?: re
   if (!URL.canParse(text)) throw new SigningError("url-invalid", `${field}: must be an absolute URL`);
   const url = new URL(text);
   const { protocol, hostname } = url;
-  const isAllowed = isLoopback(hostname) || insecureHosts?.some((host) => host.toLowerCase() === hostname);
+  const isAllowed = isLoopback(url) || insecureHosts?.some((host) => host.toLowerCase() === hostname);
   if (protocol === "https:" || (protocol === "http:" && isAllowed)) return url;
   const others = insecureHosts ? " or one of allowInsecureHosts" : "";
   throw new SigningError("insecure-url", `${field}: must be https, or http to a loopback host${others}`);
@@ -45,7 +45,10 @@ export function requireBaseUrl({ baseUrl, allowInsecureHosts = [] }: ServiceAddr
 /** What a base URL is, for messages. */
 export const BASE_URL = "scheme and host, as in https://api.example.com, and nothing after them";
 
-/** URL parsing has already written every form of an IPv4 address as four decimal numbers. */
-function isLoopback(hostname: string): boolean {
+/**
+ * Returns whether the host of an http or https URL is this machine. Names other than `localhost` may lead anywhere. URL parsing has already written
+ * every form of an IPv4 address as four decimal numbers.
+ */
+export function isLoopback({ hostname }: URL): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127\.[\d.]+$/.test(hostname);
 }

@@ -48,14 +48,19 @@ export const secretsOption: SigningOptionRule = {
 };
 
 /** A host name or an address as URLs have it. */
-const isHost = (value: unknown): boolean => typeof value === "string" && /^([\w.-]+|\[[\da-f:]+\])$/i.test(value);
+const host: OptionRule = {
+  allowed: "a host name without scheme and port",
+  accepts: (value) => typeof value === "string" && /^([\w.-]+|\[[\da-f:]+\])$/i.test(value),
+  takesStrings: true,
+};
 
 /** Rules of a service's address. */
 export const SERVICE_ADDRESS: SigningOptionRules<ServiceAddress> = {
   baseUrl: { ...stringOption, allowed: BASE_URL, required: true, code: "url-invalid" },
   allowInsecureHosts: {
     allowed: "a list of host names without scheme and port",
-    accepts: (value) => Array.isArray(value) && value.every(isHost),
+    accepts: (value) => Array.isArray(value) && value.every(host.accepts),
+    element: host,
   },
 };
 

@@ -23,7 +23,7 @@ export {
 } from "../merchant/merchant-options.ts";
 export { SigningError, type SigningErrorCode } from "../errors.ts";
 export * from "./rules.ts";
-export { requireBaseUrl, requireSecureUrl, type ServiceAddress } from "../input/secure-url.ts";
+export { isLoopback, requireBaseUrl, requireSecureUrl, type ServiceAddress } from "../input/secure-url.ts";
 export {
   headerOption,
   requireOptions,

@@ -12,6 +12,8 @@ export interface OptionRule {
   readonly showsNumbers?: boolean;
   /** Some strings are accepted, so that "not a string" would say nothing of one that is not. @defaultValue `false` */
   readonly takesStrings?: boolean;
+  /** The rule of a list's elements, of which `accepts` makes use, too: the message names the element that is not allowed. */
+  readonly element?: OptionRule;
 }
 
 /** A rule for every option; one that is missing, or left over, does not compile. */
@@ -41,7 +43,7 @@ export function checkOptions<Rule extends OptionRule>(
   for (const [name, rule] of Object.entries(rules)) {
     const value = values.get(name);
     if (value === undefined && rule.required) throw fail(`${name}: is missing; must be ${rule.allowed}`, rule);
-    if (value !== undefined && !rule.accepts(value)) throw fail(`${name}: must be ${rule.allowed}, not ${shown(value, rule)}`, rule);
+    if (value !== undefined && !rule.accepts(value)) throw fail(notAllowed(name, value, rule), rule);
   }
 }
 
@@ -61,6 +63,13 @@ function difference(a: string, b: string): number {
   let end = 0;
   while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
   return Math.max(a.length, b.length) - start - end;
+}
+
+function notAllowed(name: string, value: unknown, rule: OptionRule): string {
+  const { allowed, element } = rule;
+  const wrong = element && Array.isArray(value) ? value.findIndex((each) => !element.accepts(each)) : -1;
+  if (element && wrong >= 0) return notAllowed(`${name}[${wrong}]`, (value as unknown[])[wrong], element);
+  return `${name}: must be ${allowed}, not ${shown(value, rule)}`;
 }
 
 const shown = (value: unknown, { showsNumbers = false, takesStrings = false }: OptionRule): string => {

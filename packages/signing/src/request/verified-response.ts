@@ -1,7 +1,8 @@
 /** Responses that are read whole and verified before they are returned. */
 import type { MaybePromise } from "../crypto/maybe-promise.ts";
+import { SigningError } from "../errors.ts";
 import type { ReceivedResponse } from "./request-signer.ts";
-import { readBytes } from "./response-bytes.ts";
+import { BoundedBytes, MAX_RESPONSE_BYTES, readBody } from "./response-bytes.ts";
 
 const verifiedResponses = new WeakSet<Response>();
 
@@ -9,9 +10,6 @@ const verifiedResponses = new WeakSet<Response>();
 export function isVerified(response: Response): boolean {
   return verifiedResponses.has(response);
 }
-
-/** Most bytes of a response that are read, unless another number is given. */
-export const MAX_RESPONSE_BYTES = 10_000_000;
 
 /**
  * The response, with the bytes that were verified for its body.
@@ -24,9 +22,10 @@ export async function verifiedResponse(
   maxResponseBytes: number = MAX_RESPONSE_BYTES,
 ): Promise<Response> {
   const { status, headers } = response;
-  const body = await readBytes(response, maxResponseBytes);
+  const tooLarge = () => new SigningError("response-too-large", `response: the body has more than ${maxResponseBytes} bytes`, response);
+  const body = await readBody(response, new BoundedBytes(maxResponseBytes, tooLarge));
   const isGenuine = await verify({ status, headers, body });
-  const copy = new Response(body.length === 0 ? null : body, response);
+  const copy = new Response(body.length === 0 ? null : new Uint8Array(body), response);
   if (isGenuine) verifiedResponses.add(copy);
   return copy;
 }

@@ -78,7 +78,8 @@ const handlers: readonly Case[] = [
 interface Rule {
   readonly code: WebhookErrorCode;
   readonly allowed: string;
-  readonly bad: readonly (readonly [value: unknown, kind: string])[];
+  /** With the index of the element that is wrong, in a list. */
+  readonly bad: readonly (readonly [value: unknown, kind: string, element?: number])[];
   readonly good?: readonly unknown[];
 }
 const FUNCTION: Rule = {
@@ -129,14 +130,14 @@ const RULES: Readonly<Record<keyof All, Rule>> = {
     bad: [
       ["", "an empty string"],
       [[], "an empty array"],
-      [[secret, ""], "an array"],
-      [[null], "an array"],
+      [[secret, ""], "an empty string", 1],
+      [[null], "null", 0],
       [null, "null"],
       [Buffer.from(secret), "a Uint8Array object"],
       ["a\0b", "a string"],
       ["a\ud800b", "a string"],
       ["\udc00", "a string"],
-      [[secret, "a\0"], "an array"],
+      [[secret, "a\0"], "a string", 1],
     ],
     good: ["x", ["x"], ["x", "y"], "\ud83d\ude00"],
   },
@@ -229,7 +230,10 @@ describe.each(handlers)("$name", ({ create, needs: own, takes = [] }) => {
 
   test.each(knows)("rejects a value of another type for its option %s", (name) => {
     const { code, allowed, bad } = RULES[name];
-    for (const [value, kind] of bad) expect(made({ [name]: value })).toThrow(mistake(code, `${name}: must be ${allowed}, not ${kind}`));
+    for (const [value, kind, element] of bad) {
+      const what = element === undefined ? `${name}: must be ${allowed}` : `${name}[${element}]: must be ${allowed.replace(/, or .*/, "")}`;
+      expect(made({ [name]: value })).toThrow(mistake(code, `${what}, not ${kind}`));
+    }
   });
 
   test.each(knows)("accepts allowed values for its option %s", (name) => {

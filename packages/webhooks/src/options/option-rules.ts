@@ -47,6 +47,7 @@ export const secretsRule: WebhookOptionRule = {
   ...secretRule,
   allowed: `${secretRule.allowed}, or a non-empty list of such strings`,
   accepts: (value) => (Array.isArray(value) ? value.length > 0 && value.every(isSecret) : isSecret(value)),
+  element: secretRule,
 };
 
 /** A merchant ID. */

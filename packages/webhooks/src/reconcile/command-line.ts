@@ -1,9 +1,8 @@
 /** Parses the arguments of `maksu-webhooks reconcile`, and what they name. */
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
+import { parseFlags, readNamed, readSecret } from "@maksu/signing/command-line";
 import type { OnceStore } from "../once/store.ts";
 import type { OpenPayment } from "./reconcile.ts";
 
@@ -43,7 +42,7 @@ export interface Command {
  * @throws Error what is missing or can't be read
  */
 export async function readCommand(args: readonly string[]): Promise<Command | undefined> {
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  const { values, positionals } = parseFlags(args, OPTIONS);
   if (values.help) return undefined;
   const [command, file, ...rest] = positionals;
   if (command !== "reconcile" || rest.length > 0) throw new Error("arguments: expected reconcile and at most one file; see --help");
@@ -54,7 +53,7 @@ export async function readCommand(args: readonly string[]): Promise<Command | un
     baseUrl: given(values["base-url"], "--base-url"),
     secret: await readSecret(values["secret-file"]),
     store: await loadStore(given(values.store, "--store")),
-    open: paymentsIn(file === undefined ? await text(process.stdin) : await readNamed("<file>", file)),
+    open: paymentsIn(file === undefined ? await text(process.stdin) : new TextDecoder().decode(await readNamed("<file>", file))),
     patience: patience === undefined ? undefined : Number(patience) * 1000,
   };
 }
@@ -71,20 +70,6 @@ const OPTIONS = {
 function given(value: string | undefined, name: string): string {
   if (value === undefined || value === "") throw new Error(`${name}: is missing; see --help`);
   return value;
-}
-
-async function readSecret(file: string | undefined): Promise<string> {
-  if (file !== undefined) return (await readNamed("--secret-file", file)).replace(/\r?\n$/, "");
-  const secret = process.env["MAKSU_SECRET"];
-  if (secret === undefined) throw new Error("secret: give --secret-file, or set MAKSU_SECRET");
-  return secret;
-}
-
-/** The system's own message is not shown, since it names the file, which may be the secret itself by mistake. */
-async function readNamed(called: string, file: string): Promise<string> {
-  return readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${called}: can't be read (${error.code ?? "unknown error"})`, { cause: error });
-  });
 }
 
 async function loadStore(module: string): Promise<OnceStore> {

@@ -126,7 +126,7 @@ describe("a fault is reported with file, line and reason, and nothing is written
     {
       fault: "a limit that is no value",
       edit: order("x-limit: price", "x-limit: [price]"),
-      want: /^OrderRequest\.yaml:51:14 x-limit can't be \["price"\]\./,
+      want: /^OrderRequest\.yaml:52:14 x-limit can't be \["price"\]\./,
     },
     {
       fault: "a limit of a parameter rule that is no value",
@@ -136,7 +136,7 @@ describe("a fault is reported with file, line and reason, and nothing is written
     {
       fault: "an extension's value that means nothing",
       edit: { file: "Price.yaml", from: "x-client-type: string", to: "x-client-type: text" },
-      want: /^Price\.yaml:7:16 x-client-type can't be "text"\./,
+      want: /^Price\.yaml:8:16 x-client-type can't be "text"\./,
     },
     ...["[]", "[3, 1]", "[1, 1]", "[0]", "[1.5]", "[one]", "3"].map((hours) => ({
       fault: `hours that are no schedule: ${hours}`,

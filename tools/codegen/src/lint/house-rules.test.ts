@@ -110,14 +110,14 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         what: "a list without a limit",
         edits: [order("minItems: 1, maxItems: 2", "minItems: 1")],
         want: [
-          "OrderRequest.yaml:32:5 A value of type array has no limit: give maxItems or enum. Where the API document has none, say x-no-limit: true.",
+          "OrderRequest.yaml:33:5 A value of type array has no limit: give maxItems or enum. Where the API document has none, say x-no-limit: true.",
         ],
       },
       {
         what: "a row's number without a limit",
         edits: [order("exclusiveMinimum: 0, maximum: 10", "exclusiveMinimum: 0")],
         want: [
-          "OrderRequest.yaml:42:16 A value of type integer has no limit: give maximum or exclusiveMaximum or format or enum. Where the API document has none, say x-no-limit: true.",
+          "OrderRequest.yaml:43:16 A value of type integer has no limit: give maximum or exclusiveMaximum or format or enum. Where the API document has none, say x-no-limit: true.",
         ],
       },
       {
@@ -182,7 +182,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       },
       {
         what: "a rule of the toolkit without its reason",
-        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    allOf: [{ x-provenance: toolkit, pattern: x }]\n")],
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    allOf: [{ x-provenance: toolkit, minLength: 2 }]\n")],
         want: [
           "OrderRequest.yaml:10:15 x-provenance: toolkit marks a rule that no document has. Put the rule, with a description that says why, into its own part of allOf.",
         ],
@@ -192,7 +192,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         edits: [
           order(
             "    maxLength: 4\n",
-            "    maxLength: 4\n    allOf: [{ description: Why., x-provenance: toolkit, x-confidence: low, pattern: x }]\n",
+            "    maxLength: 4\n    allOf: [{ description: Why., x-provenance: toolkit, x-confidence: low, minLength: 2 }]\n",
           ),
         ],
         want: [
@@ -201,9 +201,29 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       },
       {
         what: "a rule of the toolkit in a part of its own",
-        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    allOf: [{ description: Why., x-provenance: toolkit, pattern: x }]\n")],
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    allOf: [{ description: Why., x-provenance: toolkit, minLength: 2 }]\n")],
         want: [],
       },
+    ],
+  },
+  {
+    rule: "pattern-messages",
+    cases: [
+      {
+        what: "a pattern without a message",
+        edits: [order("    x-pattern-message: must be 4 to 20 digits\n", "")],
+        want: ["OrderRequest.yaml:28:5 A pattern needs an x-pattern-message, which a violation shows in its place: must be …"],
+      },
+      {
+        what: "a message without a pattern",
+        edits: [order("    pattern: ^[0-9]{4,20}$\n", "")],
+        want: ["OrderRequest.yaml:28:5 x-pattern-message needs a pattern beside it."],
+      },
+      ...["Must be 4 to 20 digits", "must be 4 to 20 digits.", "4 to 20 digits"].map((message) => ({
+        what: `the message ${message}`,
+        edits: [order("must be 4 to 20 digits", message)],
+        want: ["OrderRequest.yaml:29:24 An x-pattern-message continues the name of a field: it begins in lower case and has no full stop."],
+      })),
     ],
   },
   {

@@ -11,6 +11,7 @@ import { limitsOrdered } from "./house-rules/limits-ordered.ts";
 import { limitsPresent } from "./house-rules/limits-present.ts";
 import { operationNames } from "./house-rules/operation-names.ts";
 import { parameterStyle } from "./house-rules/parameter-style.ts";
+import { patternMessages } from "./house-rules/pattern-messages.ts";
 import { provenanceValid } from "./house-rules/provenance-valid.ts";
 import { schemasCompile } from "./house-rules/schemas-compile.ts";
 import { signingMarked } from "./house-rules/signing-marked.ts";
@@ -32,6 +33,7 @@ const HOUSE_RULES: Record<string, Oas3Rule> = {
   "example-domains": exampleDomains,
   "files-used": filesUsed,
   "tolerances-valid": tolerancesValid,
+  "pattern-messages": patternMessages,
 };
 
 /** The house rules as a plugin of Redocly. */

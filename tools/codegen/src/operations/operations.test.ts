@@ -18,6 +18,7 @@ test("the table has what client and signing layer need of each operation, in the
       signedHeaders: ["timestamp"],
       requestMediaTypes: [],
       responses: { "200": ["application/json"], "404": ["application/json"] },
+      errorCode: ["errorCode"],
     },
     createOrder: {
       method: "POST",
@@ -26,6 +27,7 @@ test("the table has what client and signing layer need of each operation, in the
       requestMediaTypes: ["application/json", "application/x-www-form-urlencoded"],
       responses: { "201": ["application/json"], "400": ["application/json"] },
       requiredHeaders: { "201": ["Location"] },
+      errorCode: ["errorCode"],
     },
     cancelOrder: {
       method: "POST",
@@ -34,6 +36,7 @@ test("the table has what client and signing layer need of each operation, in the
       requestMediaTypes: ["application/json"],
       bodyFromPath: ["order-id"],
       responses: { "204": [], "403": ["application/json"] },
+      errorCode: ["errorCode"],
     },
   });
 });
@@ -73,6 +76,12 @@ describe("the fields of a success", () => {
     expect(table["createOrder"]).toMatchObject({ ownTransaction: ["id", "state"] });
     expect(table["listOrders"]).not.toHaveProperty("ownTransaction");
   });
+});
+
+test("an operation says where its errors have their code, if all of them do", async () => {
+  expect(tableIn(operationsModule(await shopDocument()))["createOrder"]).toMatchObject({ errorCode: ["errorCode"] });
+  const other = root("/components/schemas/Error", "/components/schemas/Order");
+  expect(tableIn(operationsModule(await shopDocument(other)))["listOrders"]).not.toHaveProperty("errorCode");
 });
 
 test("the operationIds are listed alone, too", async () => {

@@ -1,6 +1,7 @@
 /** The operation table for run time. */
 import { compact } from "../compact.ts";
 import { type Document, type LocatedOperation, operationsOf } from "@maksu/openapi";
+import { errorCodePath } from "./error-code-path.ts";
 import { repeatedFields } from "./repeated-fields.ts";
 import { successFields } from "./success-fields.ts";
 
@@ -50,6 +51,7 @@ function tableEntry(located: LocatedOperation): [operationId: string, entry: obj
       ),
       ...requiredHeaders(operation),
       ...successFields(located),
+      ...errorCode(operation),
     },
   ];
 }
@@ -61,4 +63,11 @@ function requiredHeaders({ responses }: LocatedOperation["operation"]): { requir
     return names.length > 0 ? [[status, names]] : [];
   });
   return required.length > 0 ? { requiredHeaders: Object.fromEntries(required) } : {};
+}
+
+/** Where every error of an operation has its code; nothing when one of its bodies has none. */
+function errorCode({ responses }: LocatedOperation["operation"]): { errorCode?: readonly string[] } {
+  const bodies = Object.entries(responses).flatMap(([status, { content = {} }]) => (/^[123]/.test(status) ? [] : Object.values(content)));
+  const [path, ...others] = bodies.map(({ schema }) => errorCodePath(schema));
+  return path && others.every((other) => other?.join() === path.join()) ? { errorCode: path } : {};
 }

@@ -46,6 +46,12 @@ test.each<{ what: string; value: object; want: string[] }>([
   expect(found(read, value)).toEqual(want);
 });
 
+test("a violation of a pattern has its message", async () => {
+  const digits = header("Timestamp", { type: "string", pattern: "^[0-9]+$", "x-pattern-message": "must be digits" });
+  const { read } = await load(signingHeadersModule(documentOf({ read: [digits] })));
+  expect(read?.({ Timestamp: "x" })).toMatchObject([{ message: "must be digits" }]);
+});
+
 test("operations that demand the same headers share a validator, one without signing headers has none", async () => {
   const optional = header("Timestamp", { type: "string", pattern: "^[0-9]+$" });
   const { list, write, probe, open } = await load(

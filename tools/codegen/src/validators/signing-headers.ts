@@ -31,7 +31,7 @@ export function signingHeadersModule(document: Document): string {
     { type: "object", required: [...required], properties },
   ]);
   const ajv = createAjv();
-  for (const [name, schema] of schemas) compile(name, () => ajv.addSchema(schema, name));
+  for (const [name, schema] of schemas) compile(name, () => ajv.addSchema(withoutNotes(schema), name));
   const { code, imports } = standaloneCode(ajv, Object.fromEntries(schemas.map(([name]) => [`validate_${name}`, name])));
   const validators = schemas.map(
     ([name, schema]) => `const ${name}: Validate = validator(validate_${name}, ${JSON.stringify(tableOf(schema, [], {}))});\n`,
@@ -55,7 +55,7 @@ function headersOf({ operation, parameters }: LocatedOperation): Omit<HeaderSet,
   const properties = signing.map(({ name, schema = {} }): [string, Schema] => {
     const rule = schema["x-rule"];
     if (rule !== undefined) throw new Error(`${operation.operationId}: a signing header can't have the rule ${rule}, ${name} has it.`);
-    return [name, withoutNotes(schema)];
+    return [name, schema];
   });
   return {
     required: signing.filter((parameter) => parameter.required).map(({ name }) => name),
@@ -65,6 +65,8 @@ function headersOf({ operation, parameters }: LocatedOperation): Omit<HeaderSet,
 
 const isCompatible = (set: HeaderSet, own: Omit<HeaderSet, "name">): boolean =>
   isSame(set.required, own.required) &&
-  Object.entries(own.properties).every(([name, schema]) => set.properties[name] === undefined || isSame(set.properties[name], schema));
+  Object.entries(own.properties).every(
+    ([name, schema]) => set.properties[name] === undefined || isSame(withoutNotes(set.properties[name]), withoutNotes(schema)),
+  );
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -8,6 +8,7 @@ test("the tables have codes by schema path, texts of rules, the order of documen
       "a/b": { "x-error-code": "a", pattern: "^a$", "x-pattern-message": "must be a" },
       rows: { items: { "x-error-code": "row" }, allOf: [{ description: "Few\n rows.", "x-error-code": "few", maxItems: 2 }] },
       order: { properties: { total: { allOf: [{ "x-rule": "total", "x-error-code": "sum", description: "The sum." }] } } },
+      due: { allOf: [{ description: "It is a day.", pattern: "^d$", "x-pattern-message": "must be a day" }] },
     },
     allOf: [
       { "x-rule": "days", "x-limit": 2 },
@@ -24,14 +25,15 @@ test("the tables have codes by schema path, texts of rules, the order of documen
     },
     messages: {
       "#/properties/a~1b/pattern": "must be a",
-      "#/properties/rows/allOf/0": "Few rows.",
-      "#/properties/order/properties/total/allOf/0": "The sum.",
+      "#/properties/rows/allOf/0": "few rows",
+      "#/properties/order/properties/total/allOf/0": "the sum",
+      "#/properties/due/allOf/0/pattern": "must be a day",
     },
-    keys: { "#/unevaluatedProperties": ["a/b", "rows", "order", "stamp"] },
+    keys: { "#/unevaluatedProperties": ["a/b", "rows", "order", "due", "stamp"] },
     order: ["key", "json", "row", "sum", "few", "a"],
     fallback: { "application/json": "json" },
     rules: [
-      { at: ["order", "total"], rule: "total", code: "sum", message: "The sum." },
+      { at: ["order", "total"], rule: "total", code: "sum", message: "the sum" },
       { at: [], rule: "days", limit: 2, message: "days" },
     ],
   });

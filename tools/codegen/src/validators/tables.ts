@@ -1,6 +1,6 @@
 /** What a generated validator needs beside Ajv's code to name error codes: the `Table` of `@maksu/openapi-runtime/validation`. */
 import { type Json, type Schema, walk } from "@maksu/openapi";
-import { oneLine } from "../words.ts";
+import { clauseOf } from "../words.ts";
 
 export interface Table {
   /** Schema path to error code. */
@@ -26,12 +26,12 @@ export function tableOf(schema: Schema, documented: readonly string[], fallback:
   for (const [path, node] of walk(schema)) {
     const code = node["x-error-code"];
     const rule = node["x-rule"];
-    const text = node.description && oneLine(node.description);
+    const text = node.description && clauseOf(node.description);
     if (rule !== undefined)
       table.rules.push({ at: objectPath(path), rule, ...limitOf(node), ...(code !== undefined && { code }), message: text || rule });
     else if (code !== undefined) table.codes[path] = code;
     if (node["x-pattern-message"] !== undefined) table.messages[`${path}/pattern`] = node["x-pattern-message"];
-    if (text && /\/allOf\/\d+$/.test(path)) table.messages[path] = text;
+    else if (text && /\/allOf\/\d+$/.test(path)) table.messages[path] = text;
     if (isClosed(node)) table.keys[`${path}/unevaluatedProperties`] = [...new Set(keysOf(node))];
   }
   const used = [...Object.values(table.codes), ...Object.values(fallback), ...table.rules.flatMap(({ code }) => code ?? [])];

@@ -1,6 +1,6 @@
 import type { ApiName } from "@maksu/mock-server";
-import type { JsonObject } from "@maksu/openapi";
-import type { ResponseCheck } from "../responses/response-check.ts";
+import type { JsonObject, LocatedOperation } from "@maksu/openapi";
+import type { WireResponse } from "../requests/exchange.ts";
 import type { ClientUnderTest } from "./client-under-test.ts";
 import type { PrismCheck } from "./prism-check.ts";
 
@@ -12,7 +12,7 @@ export interface ContractContext {
   readonly client: ClientUnderTest;
   readonly prism: PrismCheck;
   /** Returns what is wrong with a response of the mock server. */
-  readonly check: ResponseCheck;
+  readonly check: (operation: LocatedOperation, response: WireResponse) => readonly string[];
   /** Called with the reason of every exempted difference. */
   readonly exempted: (reason: string) => void;
   /** Called with every error code that the mock server returned. */

@@ -7,13 +7,8 @@ import type { ContractContext } from "./contract-context.ts";
 import { codeIn, statusOf } from "./error-code.ts";
 
 /** Returns the first fault that makes a response differ from its description, whatever the status. */
-function misshapen({ check, exempted }: ContractContext, operation: LocatedOperation, response: WireResponse): string | undefined {
-  const faults = check(operation, response);
-  const others = faults.filter(
-    (fault) => response.status < 400 || !fault.startsWith("the header checkout-transaction-id must match format"),
-  );
-  if (others.length < faults.length) exempted("a rejection repeats the rejected transaction ID");
-  const [fault] = others;
+function misshapen({ check }: ContractContext, operation: LocatedOperation, response: WireResponse): string | undefined {
+  const [fault] = check(operation, response);
   return fault && `gets ${response.status} from the mock server, but ${fault}`;
 }
 

@@ -5,18 +5,23 @@ import type { Reporter } from "vitest/node";
 import type { DocumentReport } from "../../documents/document-report.ts";
 import { contractFile, documentFile, readResult } from "../../results.ts";
 import type { CoverageReport } from "./coverage.ts";
+import type { SandboxRow } from "../../sandbox/sandbox-rows.ts";
+import { SANDBOX, sandboxTable } from "../../sandbox/sandbox-table.ts";
 import { coverageTable } from "./coverage-table.ts";
 
 export default class CoverageReporter implements Reporter {
   /** What an earlier run left must not pass for this one's. */
   onTestRunStart(): void {
-    for (const file of DESCRIPTIONS.flatMap((api) => [contractFile(api), documentFile(api)])) rmSync(file, { force: true });
+    const files = [...DESCRIPTIONS.flatMap((api) => [contractFile(api), documentFile(api)]), contractFile(SANDBOX)];
+    for (const file of files) rmSync(file, { force: true });
   }
 
   onTestRunEnd(): void {
     const reports = read<CoverageReport>(contractFile);
     const ofDocuments = read<DocumentReport>(documentFile);
+    const ofSandbox = readResult(contractFile(SANDBOX)) as CoverageReport<SandboxRow> | undefined;
     if (reports.length + ofDocuments.length > 0) process.stdout.write(`\n${coverageTable(reports, ofDocuments)}\n\n`);
+    if (ofSandbox) process.stdout.write(`\n${sandboxTable(ofSandbox)}\n\n`);
   }
 }
 

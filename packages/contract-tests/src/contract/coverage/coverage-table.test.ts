@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { Coverage } from "./coverage.ts";
+import { Coverage, ROWS } from "./coverage.ts";
 import { coverageTable } from "./coverage-table.ts";
 
 describe("coverage", () => {
   test("an untried subject is a gap, and a gap lowers the coverage below 100 %", () => {
-    const coverage = new Coverage("shop-api");
+    const coverage = new Coverage("shop-api", ROWS);
     for (const number of Array.from({ length: 200 }).keys()) {
       coverage.want("constraints", `c${number}`);
       if (number > 0) coverage.tried("constraints", `c${number}`, []);
@@ -26,7 +26,7 @@ describe("coverage", () => {
       text: "shop-api Order.note, maxLength: the description says 20, the API document says 200 (Orders)",
       where: "specs/a.yaml; table: b.ts",
     };
-    const coverage = new Coverage("shop-api");
+    const coverage = new Coverage("shop-api", ROWS);
     const lines = coverageTable([coverage.report()], [{ api: "shop-api", wanted: 3, covered: 2, differences: [difference] }]).split("\n");
     expect(lines.join("\n")).toMatch(/^API document +2\/3 66 %$/m);
     expect(lines.slice(-5)).toEqual([
@@ -43,7 +43,7 @@ describe("coverage", () => {
   });
 
   test("a subject that is tried twice keeps its gaps", () => {
-    const coverage = new Coverage("shop-api");
+    const coverage = new Coverage("shop-api", ROWS);
     coverage.tried("statuses", "createOrder 201", ["createOrder 201: wrong"]);
     coverage.tried("statuses", "createOrder 201", []);
     expect(coverage.report()).toMatchObject({ rows: { statuses: { wanted: 1, covered: 0 } }, gaps: ["shop-api createOrder 201: wrong"] });

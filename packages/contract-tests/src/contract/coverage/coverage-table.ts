@@ -13,7 +13,7 @@ export function coverageTable(reports: readonly CoverageReport[], documents: rea
   return [...lines, ...exempted(reports), ...missing(reports), ...different(documents)].join("\n");
 }
 
-function cell(counted: RowReport | undefined): string {
+export function cell(counted: RowReport | undefined): string {
   if (counted === undefined) return "not run";
   const { wanted, covered } = counted;
   return wanted === 0 ? "none" : `${covered}/${wanted} ${percent(covered, wanted)}`;
@@ -23,7 +23,7 @@ function cell(counted: RowReport | undefined): string {
 const percent = (covered: number, wanted: number): string =>
   `${covered === wanted ? 100 : Math.min(99, Math.floor((100 * covered) / wanted))} %`;
 
-function aligned(table: readonly (readonly string[])[]): string[] {
+export function aligned(table: readonly (readonly string[])[]): string[] {
   const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   return table.map((row) =>
     row.map((text, column) => (column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart((widths[column] ?? 0) + 2))).join(""),
@@ -68,4 +68,4 @@ const OF_DIFFERENCES = [
   "The tables repeat the API documents by hand. Fix the description, in the file named; change the table only if the API document has changed.",
 ];
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;

@@ -10,9 +10,9 @@ export interface RowReport {
   readonly covered: number;
 }
 
-export interface CoverageReport {
+export interface CoverageReport<Name extends string = Row> {
   readonly api: string;
-  readonly rows: Readonly<Record<Row, RowReport>>;
+  readonly rows: Readonly<Record<Name, RowReport>>;
   /** How many requests were tried at the edges of constraints. */
   readonly trials: number;
   /** Maps a reason to how often an implementation was not asked or was allowed to differ. */
@@ -21,23 +21,26 @@ export interface CoverageReport {
   readonly gaps: readonly string[];
 }
 
-export class Coverage {
+export class Coverage<Name extends string = Row> {
   readonly #api: string;
-  readonly #wanted = new Map<Row, Map<string, readonly string[] | undefined>>(ROWS.map((row) => [row, new Map()]));
+  readonly #rows: readonly Name[];
+  readonly #wanted: ReadonlyMap<Name, Map<string, readonly string[] | undefined>>;
   readonly #exemptions = new Map<string, number>();
   #trials = 0;
 
-  constructor(api: string) {
+  constructor(api: string, rows: readonly Name[]) {
     this.#api = api;
+    this.#rows = rows;
+    this.#wanted = new Map(rows.map((row) => [row, new Map()]));
   }
 
   /** Says that something must be tried. */
-  want(row: Row, name: string): void {
+  want(row: Name, name: string): void {
     this.#items(row).set(name, undefined);
   }
 
   /** Says what came of it: the gaps, none when it holds. Returns the gaps with the API's name. */
-  tried(row: Row, name: string, gaps: readonly string[]): string[] {
+  tried(row: Name, name: string, gaps: readonly string[]): string[] {
     const items = this.#items(row);
     const lines = gaps.map((gap) => `${this.#api} ${gap}`);
     items.set(name, [...(items.get(name) ?? []), ...lines]);
@@ -54,20 +57,20 @@ export class Coverage {
 
   /** What was wanted, and nothing came of. */
   untried(): string[] {
-    return ROWS.flatMap((row) =>
+    return this.#rows.flatMap((row) =>
       [...this.#items(row)].filter(([, gaps]) => gaps === undefined).map(([name]) => `${this.#api} ${name}: not tried (${row})`),
     );
   }
 
-  report(): CoverageReport {
-    const rows = ROWS.map((row) => {
+  report(): CoverageReport<Name> {
+    const rows = this.#rows.map((row) => {
       const items = [...this.#items(row).values()];
       return [row, { wanted: items.length, covered: items.filter((gaps) => gaps?.length === 0).length }];
     });
-    const gaps = ROWS.flatMap((row) => [...this.#items(row).values()].flatMap((lines) => lines ?? []));
+    const gaps = this.#rows.flatMap((row) => [...this.#items(row).values()].flatMap((lines) => lines ?? []));
     return {
       api: this.#api,
-      rows: Object.fromEntries(rows) as Record<Row, RowReport>,
+      rows: Object.fromEntries(rows) as Record<Name, RowReport>,
       trials: this.#trials,
       exemptions: Object.fromEntries(this.#exemptions),
       gaps: [...gaps, ...this.untried()],
@@ -75,13 +78,13 @@ export class Coverage {
   }
 
   /** Writes the report where the table is made of it. */
-  write(): CoverageReport {
+  write(): CoverageReport<Name> {
     const report = this.report();
     writeResult(contractFile(this.#api), report);
     return report;
   }
 
-  #items(row: Row): Map<string, readonly string[] | undefined> {
+  #items(row: Name): Map<string, readonly string[] | undefined> {
     const items = this.#wanted.get(row);
     if (!items) throw new Error(`${row} is not counted`);
     return items;

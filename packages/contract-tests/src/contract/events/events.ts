@@ -18,9 +18,9 @@ import {
   successRedirectHandler,
 } from "@maksu/webhooks";
 import { nodeListener } from "@maksu/webhooks/node";
-import { eventsOf, isObject, type JsonObject, type LocatedOperation, objectAt, resolve, textAt } from "@maksu/openapi";
+import { eventsOf, type JsonObject, type LocatedOperation } from "@maksu/openapi";
+import type { Referee } from "@maksu/sandbox/referee";
 import { MERCHANT, PAYMENT_MERCHANT } from "../../live/apis.ts";
-import type { ValueCheck } from "../responses/response-check.ts";
 
 /** A form in which an event comes. */
 export interface EventForm {
@@ -39,7 +39,7 @@ export const eventFormsOf = (bundle: JsonObject): readonly EventForm[] =>
   });
 
 /** What came to the merchant's address, and what became of it there. */
-interface Received {
+export interface Received {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
@@ -52,14 +52,23 @@ interface Received {
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];
+  /** Statuses of the next responses, in place of those of the handlers. */
+  readonly statuses: number[];
   close(): Promise<void>;
 }
 
 const PAGE = "/thanks";
 
+/** The merchants of a server: of the Payment API, and of the two other APIs. */
+interface Merchants {
+  readonly payment: readonly { readonly account: number; readonly secret: string }[];
+  readonly secret: string;
+}
+
 /** A merchant's server, with a handler for each event under the path of its name. */
-export async function startReceiver(): Promise<Receiver> {
+export async function startReceiver(merchants: Merchants = { payment: [PAYMENT_MERCHANT], secret: MERCHANT.secret }): Promise<Receiver> {
   const received: Received[] = [];
+  const statuses: number[] = [];
   let delivery: Delivery | undefined;
   let handled: unknown;
   const keep = async (event: unknown): Promise<void> => {
@@ -67,30 +76,36 @@ export async function startReceiver(): Promise<Receiver> {
   };
   // A store each: the mock sends a callback and a redirect of the same payment, which are one event.
   const common = () => ({ store: memoryStore(), onDelivery: (latest: Delivery) => void (delivery = latest) });
-  const payment = () => ({ ...PAYMENT_MERCHANT, ...common() });
-  const merchant = () => ({ secret: MERCHANT.secret, ...common() });
-  const handlers: Readonly<Record<EventName, Handler>> = {
-    paymentCallback: paymentCallbackHandler({ ...payment(), onPayment: keep }),
-    paymentRedirect: paymentRedirectHandler({ ...payment(), onPayment: keep, paymentPage: () => PAGE }),
-    refundCallback: refundCallbackHandler({ ...payment(), onRefund: keep }),
-    addCardCallback: addCardCallbackHandler({ ...payment(), onCard: keep }),
-    addCardRedirect: addCardRedirectHandler({ ...payment(), onCard: keep, cardPage: () => PAGE }),
-    paymentReport: paymentReportHandler({ ...payment(), onReport: keep }),
-    refundStatusChanged: refundStatusChangedHandler({ ...merchant(), onRefundStatus: keep }),
-    successRedirect: successRedirectHandler({ ...merchant(), onPaid: keep, paidPage: () => PAGE }),
-    failureRedirect: failureRedirectHandler({ ...merchant(), onUnpaid: keep, unpaidPage: () => PAGE }),
-    paymentNotification: paymentNotificationHandler({ ...merchant(), onPaid: keep }),
+  const merchant = () => ({ secret: merchants.secret, ...common() });
+  const handlersOf = ({ account, secret }: Merchants["payment"][number]): Readonly<Record<EventName, Handler>> => {
+    const payment = () => ({ account, secret, ...common() });
+    return {
+      paymentCallback: paymentCallbackHandler({ ...payment(), onPayment: keep }),
+      paymentRedirect: paymentRedirectHandler({ ...payment(), onPayment: keep, paymentPage: () => PAGE }),
+      refundCallback: refundCallbackHandler({ ...payment(), onRefund: keep }),
+      addCardCallback: addCardCallbackHandler({ ...payment(), onCard: keep }),
+      addCardRedirect: addCardRedirectHandler({ ...payment(), onCard: keep, cardPage: () => PAGE }),
+      paymentReport: paymentReportHandler({ ...payment(), onReport: keep }),
+      refundStatusChanged: refundStatusChangedHandler({ ...merchant(), onRefundStatus: keep }),
+      successRedirect: successRedirectHandler({ ...merchant(), onPaid: keep, paidPage: () => PAGE }),
+      failureRedirect: failureRedirectHandler({ ...merchant(), onUnpaid: keep, unpaidPage: () => PAGE }),
+      paymentNotification: paymentNotificationHandler({ ...merchant(), onPaid: keep }),
+    };
   };
+  const byAccount = new Map(merchants.payment.map((each) => [String(each.account), handlersOf(each)]));
+  const [first = handlersOf(PAYMENT_MERCHANT)] = byAccount.values();
   const listener = nodeListener(async (request) => {
     delivery = undefined;
     handled = undefined;
     const url = new URL(request.url);
     const name = url.pathname.slice(1);
+    const handlers = byAccount.get(url.searchParams.get("checkout-account") ?? "") ?? first;
     const handler = Object.hasOwn(handlers, name) ? handlers[name as EventName] : undefined;
     const body = await request.clone().text();
     const response = handler ? await handler(request) : new Response(null, { status: 404 });
     received.push({ method: request.method, url, headers: request.headers, body, delivery, handled });
-    return response;
+    const status = statuses.shift();
+    return status === undefined ? response : new Response(null, { status, headers: { location: "http://192.0.2.1/" } });
   });
   const server: Server = createServer(listener);
   await new Promise<void>((started) => void server.listen(0, "127.0.0.1", started));
@@ -99,16 +114,15 @@ export async function startReceiver(): Promise<Receiver> {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   };
-  return { url: `http://127.0.0.1:${port}`, received, close };
+  return { url: `http://127.0.0.1:${port}`, received, statuses, close };
 }
 
 /** What is wrong with an event, a line each. */
 export async function tryEvent(
-  bundle: JsonObject,
   { name, event, mediaType }: EventForm,
   mockUrl: string,
   receiver: Receiver,
-  check: ValueCheck,
+  referee: Referee,
 ): Promise<readonly string[]> {
   const gaps: string[] = [];
   const say = (what: string): void => void gaps.push(`event ${name}: ${what}`);
@@ -119,9 +133,9 @@ export async function tryEvent(
   const [first] = received;
   if (!first) return [`event ${name}: is not sent by the mock server: ${sent}`];
   if (received.length > 1) say(`is sent ${received.length} times`);
-  if (first.method !== event.method) say(`comes with ${first.method}, not with ${event.method}`);
-  for (const fault of parameterFaults(bundle, event, first, check)) say(fault);
-  if (mediaType !== undefined) for (const fault of bodyFaults(event, mediaType, first, check)) say(fault);
+  const given = (first.headers.get("content-type") ?? "").split(";", 1)[0];
+  if (mediaType !== undefined && given !== mediaType) say(`has a body of ${given}, not of ${mediaType}`);
+  for (const fault of referee.event(event.operationId, { ...first, text: first.body, merchantUrl: `${receiver.url}?shop=1` })) say(fault);
   if (first.delivery?.outcome !== "handled")
     say(
       `is not accepted by its handler in packages/webhooks: ${first.delivery ? outcomeOf(first.delivery) : "there is no handler of this name"}`,
@@ -146,23 +160,3 @@ async function askFor(mockUrl: string, event: string, fields: object): Promise<s
 }
 
 const outcomeOf = (delivery: Delivery): string => ("reason" in delivery ? `rejected for ${delivery.reason}` : delivery.outcome);
-
-function parameterFaults(bundle: JsonObject, { parameters }: LocatedOperation, { url, headers }: Received, check: ValueCheck): string[] {
-  const faults = parameters.flatMap(({ name, in: place, required, schema: node }) => {
-    const text = place === "header" ? headers.get(name) : url.searchParams.get(name);
-    if (text === null) return required ? [`lacks ${name}`] : [];
-    const schema = resolve(bundle, node).value;
-    return check(schema, schema.type === "integer" ? Number(text) : text).map((fault) => `${name}${fault}`);
-  });
-  const documented = new Set(parameters.map(({ name }) => name));
-  const others = [...url.searchParams.keys()].filter((name) => name !== "shop" && !documented.has(name));
-  return [...faults, ...others.map((name) => `has ${name}, which is not documented`)];
-}
-
-function bodyFaults({ content }: LocatedOperation, mediaType: string, { headers, body }: Received, check: ValueCheck): readonly string[] {
-  const given = (headers.get("content-type") ?? "").split(";", 1)[0];
-  if (given !== mediaType) return [`has a body of ${given}, not of ${mediaType}`];
-  const schema = objectAt(objectAt(content, mediaType), "schema");
-  const value: unknown = textAt(schema, "type") === "string" ? body : JSON.parse(body);
-  return check(isObject(schema) ? schema : {}, value).map((fault) => `the body${fault}`);
-}

@@ -48,4 +48,4 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":{"path":true},"dynamicProps":false,"dynamicItems":false};
-export const parameters: Validate = validator(validate, {"codes":{"#/properties/path/properties/id":"invalid-consumer-payment-id"},"messages":{},"keys":{},"order":["invalid-consumer-payment-id"],"fallback":{},"rules":[]});
+export const parameters: Validate = validator(validate, {"codes":{"#/properties/path/properties/id":"invalid-consumer-payment-id"},"messages":{"#/properties/path/properties/id/pattern":"must be letters and digits"},"keys":{},"order":["invalid-consumer-payment-id"],"fallback":{},"rules":[]});

@@ -112,4 +112,4 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":{"checkout-account":true,"checkout-algorithm":true,"checkout-method":true,"checkout-nonce":true,"checkout-timestamp":true,"checkout-redirect-success-url":true,"checkout-redirect-cancel-url":true,"checkout-callback-success-url":true,"checkout-callback-cancel-url":true,"language":true,"signature":true},"dynamicProps":false,"dynamicItems":false};
-export const body: Validate = validator(validate, {"codes":{},"messages":{},"keys":{},"order":[],"fallback":{},"rules":[]});
+export const body: Validate = validator(validate, {"codes":{},"messages":{"#/properties/checkout-account/pattern":"must be digits"},"keys":{},"order":[],"fallback":{},"rules":[]});

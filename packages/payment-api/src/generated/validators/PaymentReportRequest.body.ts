@@ -124,4 +124,4 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-export const body: Validate = validator(validate, {"codes":{},"messages":{"#/properties/callbackUrl/allOf/0":"Must be an http or https URL."},"keys":{"#/unevaluatedProperties":["requestType","callbackUrl","submerchant","includeItems","paymentStatus","startDate","endDate","limit","reportFields"]},"order":[],"fallback":{},"rules":[]});
+export const body: Validate = validator(validate, {"codes":{},"messages":{"#/properties/callbackUrl/allOf/0/pattern":"must be an http or https URL"},"keys":{"#/unevaluatedProperties":["requestType","callbackUrl","submerchant","includeItems","paymentStatus","startDate","endDate","limit","reportFields"]},"order":[],"fallback":{},"rules":[]});

@@ -87,4 +87,4 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":{"header":true,"query":true},"dynamicProps":false,"dynamicItems":false};
-export const parameters: Validate = validator(validate, {"codes":{},"messages":{},"keys":{},"order":[],"fallback":{},"rules":[]});
+export const parameters: Validate = validator(validate, {"codes":{},"messages":{"#/properties/header/properties/submerchant/pattern":"must be digits","#/properties/query/properties/limit/pattern":"must be digits"},"keys":{},"order":[],"fallback":{},"rules":[]});

@@ -28,7 +28,9 @@ export function moveTokenization(
     ],
     events: row.callback === "none" ? [] : cardEvent(next, settings),
     timers: [],
-    transitions: [{ rule: row.rule, of: "tokenization", about: tokenization.tokenizationId, from: tokenization.status, to: row.to }],
+    transitions: [
+      { rule: row.rule, of: "tokenization", about: tokenization.tokenizationId, from: tokenization.status, on: trigger, to: row.to },
+    ],
   };
 }
 

@@ -63,6 +63,7 @@ describe("createTokenPayment", () => {
     { rule: "tokenPayment.token", card: undefined, context: contextOf() },
     { rule: "tokenPayment.decline", card: "0354", context: contextOf() },
     { rule: "createPayment.f", card: "0024", context: contextOf(), isStampTaken: true },
+    { rule: "tokenPayment.decline", card: "0354", context: contextOf(), isStampTaken: true },
   ])("rejects by $rule with the card $card", ({ rule, card, context, isStampTaken = false }) => {
     expect(ruleOf(createTokenPayment(command("charge"), stateWith(card, { isStampTaken }, context), NOW))).toBe(rule);
   });
@@ -74,7 +75,10 @@ describe("commitHold", () => {
     expect(changes).toMatchObject({
       payment: { transactionId: ID, status: "ok", amount: 1000, request: { stamp: "commit" } },
       events: [{ fields: { amount: 1000, stamp: "commit", status: "ok" } }],
-      timers: [{ on: "expire" }],
+      timers: [
+        { kind: "payment", on: "expire" },
+        { kind: "settlements", on: "settle" },
+      ],
     });
   });
 

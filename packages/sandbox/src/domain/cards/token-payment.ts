@@ -38,10 +38,10 @@ export function createTokenPayment(
       "tokenPayment.cards",
       cards ? "American Express is not enabled for the merchant" : "cards are not enabled for the merchant",
     );
-  const checked = checkNewPayment(request, state);
-  if ("rejected" in checked) return checked;
   if (!card && !asksForStepUp) return reject("tokenPayment.token", "body/token is none of the account's");
   if (card?.token === "declined") return reject("tokenPayment.decline", "the test card is declined by its acquirer");
+  const checked = checkNewPayment(request, state);
+  if ("rejected" in checked) return checked;
   const opened = newPayment(kind, request, checked.amount, ids, state, now);
   const isStepUp = asksForStepUp || (initiatedBy === "customer" && card?.token === "step-up for the customer");
   return movePayment({ ...opened, token: request.token }, isStepUp ? "ask for step-up" : kind, now, state, cardDetails(card));

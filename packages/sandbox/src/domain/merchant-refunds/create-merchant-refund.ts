@@ -79,7 +79,9 @@ function checkRequest(order: Order, request: RefundRequest): Rejected | undefine
   if (totalOf(request) > leftOfOrder(order))
     return reject("merchant.createRefund.i", `${totalOf(request)} is to be refunded, and ${leftOfOrder(order)} is left`);
   const over = sumByVat(request.rows).find(({ vatPercent, amount }) => amount > (leftOfVat(order, vatPercent) ?? 0));
-  return over && reject("merchant.createRefund.i", `${over.amount} is to be refunded of VAT percent ${over.vatPercent}, and less is left of it`);
+  return (
+    over && reject("merchant.createRefund.i", `${over.amount} is to be refunded of VAT percent ${over.vatPercent}, and less is left of it`)
+  );
 }
 
 /** Card refunds need none. */

@@ -106,15 +106,16 @@ const groupOf = ({ refund }: MerchantRefundSubject): string | undefined => metho
 const toAccount = (subject: MerchantRefundSubject): boolean => ["bank", "credit"].includes(groupOf(subject) ?? "");
 
 /** The lifecycle of refunds of the Merchant API. */
-export const MERCHANT_REFUND_LIFECYCLE: Lifecycle<MerchantRefundState, MerchantRefundTrigger, MerchantRefundGuard, MerchantRefundSubject> = {
-  of: "merchant refund",
-  rows: ROWS,
-  guards: {
-    "made by the provider": (subject) => !toAccount(subject),
-    "to an account, given by itself": (subject) => toAccount(subject) && subject.settings.refundAccountNumber === "automatic",
-    "to an account, given by hand": (subject) => toAccount(subject) && subject.settings.refundAccountNumber === "by hand",
-    "waits for an account": ({ refund }) => refund.waitsFor === "account",
-    "needs no account any more": ({ refund }) => refund.waitsFor !== "account",
-    "not of a card": (subject) => groupOf(subject) !== "creditcard",
-  },
-};
+export const MERCHANT_REFUND_LIFECYCLE: Lifecycle<MerchantRefundState, MerchantRefundTrigger, MerchantRefundGuard, MerchantRefundSubject> =
+  {
+    of: "merchant refund",
+    rows: ROWS,
+    guards: {
+      "made by the provider": (subject) => !toAccount(subject),
+      "to an account, given by itself": (subject) => toAccount(subject) && subject.settings.refundAccountNumber === "automatic",
+      "to an account, given by hand": (subject) => toAccount(subject) && subject.settings.refundAccountNumber === "by hand",
+      "waits for an account": ({ refund }) => refund.waitsFor === "account",
+      "needs no account any more": ({ refund }) => refund.waitsFor !== "account",
+      "not of a card": (subject) => groupOf(subject) !== "creditcard",
+    },
+  };

@@ -1,6 +1,6 @@
 /** How a trigger changes a refund of the Merchant API, and with it what is left of the order. */
 import type { AnyDocument, Changes, EventDraft } from "../changes.ts";
-import { emailDocuments } from "../email.ts";
+import { emailDocuments } from "../emails/email-documents.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import type { Order, OrderContext } from "../orders/order.ts";
 import { bookLines } from "../settlements/book-lines.ts";
@@ -55,7 +55,7 @@ export function moveMerchantRefund(
     ],
     events: row.callback === "none" ? [] : statusEvent(refund, next),
     timers: [...changes, ...booked.timers],
-    transitions: [{ rule: row.rule, of: "merchant refund", about, from: refund.status, to: row.to }],
+    transitions: [{ rule: row.rule, of: "merchant refund", about, from: refund.status, on: trigger, to: row.to }],
   };
 }
 

@@ -59,7 +59,7 @@ export function moveOrder(
     documents: [{ kind: "order", id: about, body: next, ...(order.status === "none" && { keys: keysOf(order) }) }, ...booked.documents],
     events: row.callback === "none" ? [] : orderNotification(next, context),
     timers: [...changes, ...booked.timers],
-    transitions: [{ rule: row.rule, of: "order", about, from: order.status, to: row.to }],
+    transitions: [{ rule: row.rule, of: "order", about, from: order.status, on: trigger, to: row.to }],
   };
 }
 

@@ -6,7 +6,8 @@ import type { Order, OrderContext } from "./order.ts";
 /** The methods that an order can be paid with. */
 export const methodsOfOrder = ({ request, amount }: Order, { merchant }: Pick<OrderContext, "merchant">): readonly NumberedMethod[] =>
   numberedMethods({ enabled: merchant.settings.methods, amount }).filter(
-    ({ method }) => method.group !== "credit" || (request.orderDetails !== undefined && (method.id !== INVOICE || canBeInvoiced(request.orderDetails))),
+    ({ method }) =>
+      method.group !== "credit" || (request.orderDetails !== undefined && (method.id !== INVOICE || canBeInvoiced(request.orderDetails))),
   );
 
 /** The invoice provider's method. */

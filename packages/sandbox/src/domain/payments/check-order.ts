@@ -1,5 +1,6 @@
 /** The rules that all requests for a payment share: of the pay page, and of a token. */
 import type { Item } from "@maksu/payment-api";
+import { checkHttps, urlsAt } from "../check-https.ts";
 import { reject, type Rejected } from "../rules/rejected.ts";
 import { isReferenceNumber } from "./reference-number.ts";
 import { amountWithVat } from "./prices-without-vat.ts";
@@ -22,7 +23,8 @@ export function checkOrder(request: SentRequest, state: OrderState): { readonly 
   if (amount > HIGHEST) return reject("createPayment.d limit", `body/amount is ${amount} with VAT, and may be ${HIGHEST}`);
   if (state.merchant.settings.perTransactionSettlement && !isReferenceNumber(request.reference))
     return reject("createPayment.e", "body/reference is not a Finnish reference number");
-  return checkUrls(request, state) ?? { amount: Number(amount) };
+  const urls = { ...urlsAt("body/redirectUrls", request.redirectUrls), ...urlsAt("body/callbackUrls", request.callbackUrls) };
+  return checkHttps(urls, state.settings) ?? { amount: Number(amount) };
 }
 
 /** Checks the items of an aggregate, which name sub-merchants, and of others, which don't. */
@@ -40,14 +42,4 @@ export function checkItems(items: readonly Item[], { merchant, subMerchants }: O
       return reject("createPayment.b merchant", `${place}/merchant is not an active sub-merchant of this aggregate`);
   }
   return undefined;
-}
-
-/** Checks the merchant's URLs, where they must be https. */
-function checkUrls({ redirectUrls, callbackUrls }: SentRequest, { settings }: OrderState): Rejected | undefined {
-  if (!settings.requireHttps) return undefined;
-  const urls = Object.entries({ redirectUrls, callbackUrls }).flatMap(([name, pair]) =>
-    Object.entries(pair ?? {}).map(([which, url]) => ({ place: `body/${name}/${which}`, url })),
-  );
-  const other = urls.find(({ url }) => !url.startsWith("https://"));
-  return other && reject("createPayment.https", `${other.place} must be https`);
 }

@@ -29,7 +29,7 @@ describe("createPayment", () => {
       request: { usePricesWithoutVat: true, items: [itemOf({ unitPrice: 99_999_999 })] },
     },
     { rule: "createPayment.e", context: contextOf({}, { perTransactionSettlement: true }), request: { reference: "3759171" } },
-    { rule: "createPayment.https", context: contextOf({ requireHttps: true }), request: {} },
+    { rule: "events.https", context: contextOf({ requireHttps: true }), request: {} },
     { rule: "createPayment.f", context: contextOf(), request: { stamp: "taken" } },
   ])("rejects by $rule: $request", ({ rule, context, request }) => {
     const state = stateOf(context, { isStampTaken: "stamp" in request });

@@ -63,7 +63,7 @@ export function movePayment(
     ],
     events: row.callback === "none" ? [] : paymentEvent(next, row.callback, context),
     timers: [...changes, ...booked.timers],
-    transitions: [{ rule: row.rule, of: "payment", about, from: payment.status, to: row.to }],
+    transitions: [{ rule: row.rule, of: "payment", about, from: payment.status, on: trigger, to: row.to }],
   };
 }
 

@@ -2,12 +2,11 @@ import { callbackDelayOf } from "../callback-delay.ts";
 import type { EventDraft, EventValues } from "../changes.ts";
 import type { Payment, PaymentContext } from "./payment.ts";
 
-/** The values of a payment's callback and redirect. */
-export function paymentEventValues(payment: Payment, { merchant, settings }: PaymentContext): EventValues {
+/** The values of a payment's redirect: those that its callback has, too. */
+export function paymentEventValues(payment: Payment, { settings }: PaymentContext): EventValues {
   const { request, status, transactionId, amount, provider = null } = payment;
   // A hold that was placed after a step-up is reported as ok; its status is shown by GET alone.
   const shown = status === "authorization-hold" ? "ok" : status;
-  const isSuccess = shown !== "fail";
   return {
     algorithm: settings.algorithm,
     amount,
@@ -16,7 +15,6 @@ export function paymentEventValues(payment: Payment, { merchant, settings }: Pay
     transactionId,
     status: shown,
     provider,
-    ...(isSuccess && merchant.settings.perTransactionSettlement && { settlementReference: request.reference }),
   };
 }
 
@@ -26,7 +24,12 @@ export function paymentEvent(payment: Payment, outcome: "success" | "cancel", co
   const delay = callbackDelayOf(context.settings, callbackDelay);
   if (!callbackUrls || delay === undefined) return [];
   const { account, transactionId: about } = payment;
-  return [{ name: "paymentCallback", account, about, url: callbackUrls[outcome], fields: paymentEventValues(payment, context), delay }];
+  const isSettledAlone = outcome === "success" && context.merchant.settings.perTransactionSettlement;
+  const fields = {
+    ...paymentEventValues(payment, context),
+    ...(isSettledAlone && { settlementReference: payment.request.reference }),
+  };
+  return [{ name: "paymentCallback", account, about, url: callbackUrls[outcome], fields, delay }];
 }
 
 /** The URL that the customer returns to. */

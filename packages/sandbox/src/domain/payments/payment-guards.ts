@@ -39,5 +39,5 @@ export const PAYMENT_GUARDS: Readonly<Record<PaymentGuard, (subject: PaymentSubj
   "bank method": (subject) => !isStepUp(subject) && isBank(subject),
   "waits for the bank": (subject) => waits(subject) === "bank",
   "late confirmations are on": ({ payment, settings }) =>
-    settings.latePaymentAfterCancel && (payment.cause === "cancelled" || payment.cause === "timeout"),
+    settings.latePaymentAfterCancel && payment.kind === "page" && (payment.cause === "cancelled" || payment.cause === "timeout"),
 };

@@ -143,7 +143,7 @@ describe("a payment's transition", () => {
     const [event] = changes.events;
     const callback = event && (event.url.endsWith("success") ? "success" : "cancel");
     expect({ status, cause, waitsFor, callback }).toEqual({ cause: undefined, waitsFor: undefined, callback: undefined, ...want });
-    expect(changes.transitions).toEqual([{ rule, of: "payment", about: ID, from: payment.status, to: want.status }]);
+    expect(changes.transitions).toEqual([{ rule, of: "payment", about: ID, from: payment.status, on, to: want.status }]);
     expect(timersIn(changes)).toEqual(timers);
   });
 
@@ -167,6 +167,10 @@ describe("a payment's transition", () => {
     expect(timersIn(movePayment(left, "cancel", NOW, contextOf()))).toEqual({ expire: undefined, confirm: undefined });
     expect(timersIn(movePayment(left, "cancel", NOW, late))).toEqual({ expire: undefined });
     expect(() => movePayment(moved(left, "cancel"), "confirm", NOW, contextOf())).toThrow(ImpossibleTransition);
+  });
+
+  test("a step-up that has timed out is not confirmed late: no bank takes part", () => {
+    expect(() => movePayment(moved(stepUp("charge"), "expire"), "confirm", NOW, late)).toThrow(ImpossibleTransition);
   });
 
   test("an invoice expires 90 days after its creation, not after its approval", () => {

@@ -80,6 +80,7 @@ describe("createRefund", () => {
     { rule: "refundPayment.provider", context: contextOf({ refundOutcome: "rejected" }), request: { amount: 1 } },
     { rule: "refundPayment.e", context: contextOf({ bankRefundsByEmail: true }), request: { amount: 1 } },
     { rule: "refundPayment.e", context: contextOf({ bankRefundsByEmail: true }), request: { amount: 1 }, now: NOW + 92 * DAY },
+    { rule: "events.https", context: contextOf({ requireHttps: true }), request: { amount: 1 } },
   ])("rejects by $rule: $request", ({ rule, payment = paid(), request, context, byEmail, now }) => {
     expect(ruleOf(refund(payment, request, context, byEmail, now))).toBe(rule);
   });
@@ -96,8 +97,11 @@ describe("createRefund", () => {
     expect(changes.refund.provider).toBe(via === "email" ? "email" : method);
   });
 
-  test("takes a bank's refund through its provider the day after, where refunds on the day of payment go by e-mail", () => {
-    expect(made(refund(paid(), { amount: 1 }, contextOf({ bankRefundsByEmail: true }), false, NOW + DAY)).refund.via).toBe("provider");
+  test("takes a bank's refund through its provider from midnight in Helsinki, where refunds on the day of payment go by e-mail", () => {
+    const midnight = Date.parse("2026-03-02T22:00:00Z");
+    const later = (now: number) => refund(paid(), { amount: 1 }, contextOf({ bankRefundsByEmail: true }), false, now);
+    expect(ruleOf(later(midnight - 1))).toBe("refundPayment.e");
+    expect(made(later(midnight)).refund.via).toBe("provider");
   });
 
   test("an e-mail refund is pending, is reported as ok once, and fails without a callback after 30 days", () => {

@@ -1,6 +1,6 @@
 /** How a trigger changes a refund, and with it what is left of the payment. */
 import type { Changes, EventDraft } from "../changes.ts";
-import { emailDocuments } from "../email.ts";
+import { emailDocuments } from "../emails/email-documents.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import type { Payment, PaymentContext } from "../payments/payment.ts";
 import { createdKey } from "../created-key.ts";
@@ -58,7 +58,7 @@ export function moveRefund(
     ],
     events: row.callback === "none" ? [] : [refundEvent(next, row.callback, context)],
     timers: [...changes, ...booked.timers],
-    transitions: [{ rule: row.rule, of: "refund", about, from: refund.status, to: row.to }],
+    transitions: [{ rule: row.rule, of: "refund", about, from: refund.status, on: trigger, to: row.to }],
   };
 }
 

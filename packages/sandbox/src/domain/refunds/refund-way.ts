@@ -1,3 +1,4 @@
+import { dayOf } from "../helsinki.ts";
 import type { Method } from "../methods.ts";
 import type { Payment } from "../payments/payment.ts";
 import { reject, type Rejected } from "../rules/rejected.ts";
@@ -35,6 +36,4 @@ export function refundWay(
 
 /** Whether a bank's refund goes by e-mail: on the day of payment, and Nordea's after 13 weeks. */
 const isOnlyByEmail = ({ id, group }: Method, { paidAt = "" }: Payment, now: number): boolean =>
-  group === "bank" &&
-  (paidAt.slice(0, 10) === new Date(now).toISOString().slice(0, 10) ||
-    (id.startsWith("nordea") && now - Date.parse(paidAt) > 13 * 7 * DAY));
+  group === "bank" && (dayOf(paidAt) === dayOf(now) || (id.startsWith("nordea") && now - Date.parse(paidAt) > 13 * 7 * DAY));

@@ -13,6 +13,20 @@ export const CARD_RULES = {
     ours: "with the status fail",
     setting: "cards",
   },
+  "addCardForm.redirect": {
+    text: "The browser returns to the success URL with the id of the tokenization, to the cancel URL without one. The callback URLs get the same.",
+    source: "public documentation, tokenization",
+  },
+  "cards.test": {
+    text: "Only the published test cards are taken, each with its published outcome.",
+    source: "public documentation, test cards",
+    ours: "that no other number is taken",
+  },
+  "cards.number": {
+    text: "A card's number is not stored. Its fingerprint is the same for the same number, within a world.",
+    source: "public documentation, cards",
+    ours: "how fingerprints are made",
+  },
   "getToken.a": {
     text: "A card of this account was added under the id.",
     source: "public documentation, errors",
@@ -30,6 +44,11 @@ export const CARD_RULES = {
     source: "Payment API, operation 10",
     setting: "amex",
     response: { example: "american-express-not-enabled" },
+  },
+  "getToken.again": { text: "A tokenization gives the same token each time.", source: "sandbox", ours: "all of it" },
+  "tokens.again": {
+    text: "A token is never used up, and several holds of one token do not depend on each other.",
+    source: "public documentation, card tokens",
   },
   "tokenPayment.cards": {
     text: "Cards, and American Express for such a card, are enabled for the merchant.",
@@ -84,6 +103,7 @@ export const CARD_RULES = {
     ours: "the message: none is published",
     response: { status: 400, message: "The amount is larger than the hold." },
   },
+  "commit.stamp": { text: "A commit may have the stamp of its hold.", source: "public documentation, card tokens" },
   "revert.a": {
     text: "The account has a hold with this id that is neither committed, reverted nor expired.",
     source: "public documentation, errors",

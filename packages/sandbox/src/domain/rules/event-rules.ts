@@ -1,9 +1,30 @@
 /** Redirects and callbacks. */
 export const EVENT_RULES = {
   "events.parameters": {
-    text: "Redirects and callbacks have the same signed parameters, behind those of the merchant's URL.",
+    text: "Redirects and callbacks have the same signed parameters but for the settlement reference, behind those of the merchant's URL.",
     source: "public documentation, redirects and callbacks",
     ours: "their order",
+  },
+  "events.url": {
+    text: "The success URL is called for ok, pending and delayed, the cancel URL for fail. Without `callbackUrls` nothing is called.",
+    source: "public documentation, redirects and callbacks",
+  },
+  "events.delay": {
+    text: "A callback is sent `callbackDelay` seconds after the transition.",
+    source: "Payment API, PaymentRequest",
+    ours: "by the world's clock",
+  },
+  "events.settlement-reference": {
+    text: "The callback of a success has `checkout-settlement-reference` where each payment is settled by itself. The redirect has none.",
+    source: "public documentation, redirects and callbacks",
+    setting: "perTransactionSettlement",
+  },
+  "events.https": {
+    text: "The merchant's URLs are https: those of payments, refunds and cards.",
+    source: "public documentation, callbacks",
+    ours: "http is accepted unless this is set",
+    setting: "requireHttps",
+    response: "invalid request",
   },
   "events.algorithm": { text: "They are signed with SHA-256.", source: "sandbox", ours: "the algorithm", setting: "algorithm" },
   "events.order": {

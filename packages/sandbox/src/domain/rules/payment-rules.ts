@@ -4,6 +4,7 @@ export const PAYMENT_RULES = {
     text: "`amount` is the sum of the items, unless there are none.",
     source: "Payment API, PaymentRequest",
     response: "invalid request",
+    checkedBy: "description",
   },
   "createPayment.b": {
     text: "Each item of an aggregate has `merchant`, `stamp` and `reference`, and no negative price.",
@@ -25,6 +26,7 @@ export const PAYMENT_RULES = {
     text: "With `usePricesWithoutVat` there are items, none with a negative price.",
     source: "Payment API, PaymentRequest; public documentation",
     response: "invalid request",
+    checkedBy: "description",
   },
   "createPayment.d limit": {
     text: "The amount with VAT is at most 99999999 cents.",
@@ -45,18 +47,43 @@ export const PAYMENT_RULES = {
     setting: "duplicateStamp",
     response: { status: 400, message: "The stamp has been used by another payment." },
   },
-  "createPayment.https": {
-    text: "The merchant's URLs are https.",
-    source: "public documentation, callbacks",
-    ours: "http is accepted unless this is set",
-    setting: "requireHttps",
-    response: "invalid request",
+  "createPayment.f used": {
+    text: "A rejected request uses no stamp, a declined card neither. The stamp of a payment that failed stays used, and so does that of a step-up.",
+    source: "sandbox",
+    ours: "all of it",
+  },
+  "createPayment.opens": {
+    text: "A payment has an `href`, a 7-3-1 reference, the terms in its language, and a form for each method that it offers, signed by the merchant's secret.",
+    source: "Payment API, operation 1; public documentation, provider forms",
+    ours: "the addresses of the pages",
+  },
+  "payment.methods": {
+    text: "A payment offers the merchant's methods that its groups and its amount allow. No method is of the group `other`.",
+    source: "Payment API, operation 1; public documentation, payment methods",
+    ours: "credit from 1000 to 500000 cents, the others any amount",
+    setting: "methods",
+  },
+  "payment.once": {
+    text: "Of two customers' actions at once, the first counts: the payment changes once, and is reported once.",
+    source: "sandbox",
+    ours: "all of it",
+  },
+  "payment.status": {
+    text: "A paid payment stays paid: a refund does not change its status.",
+    source: "public documentation, statuses",
+    ours: "that a refund does not",
   },
   "getPayment.a": {
     text: "The account has a payment with this id; a refund is none.",
     source: "public documentation, errors",
     ours: "a refund's id counts as unknown",
     response: { example: "transaction-not-found" },
+  },
+  "getPayment.fields": {
+    text: "`href` comes only while the payment is new and has a pay page; `provider` once a method took part; `paidAt` and `filingCode` when it is paid; `cardInfo` of a card; `settlementReference` where each payment is settled by itself.",
+    source: "public documentation, payment details",
+    ours: "no filing code for cards, Apple Pay and Google Pay; a step-up has no `href`; the settlement reference is the payment's reference",
+    setting: "perTransactionSettlement",
   },
   "activateInvoice.a": {
     text: "The account has a payment with this id.",

@@ -52,6 +52,21 @@ export const REFUND_RULES = {
     setting: "bankRefundsByEmail",
     response: { example: "email-refund-not-supported" },
   },
+  "refund.methods": {
+    text: "Each method has refunds through its provider, e-mail refunds, both or neither.",
+    source: "public documentation, test credentials",
+    ours: "which ones, but for S-Pankki and Ålandsbanken",
+  },
+  "refund.returned": {
+    text: "A refund that fails gives its part back: it can be refunded again.",
+    source: "sandbox",
+    ours: "all of it",
+  },
+  "refund.stamp": {
+    text: "`refundStamp` may come again.",
+    source: "sandbox",
+    ours: "no document says whether it is checked",
+  },
   "refundCallback.values": {
     text: "A refund's callback has its own transaction id, amount, stamp and reference.",
     source: "public documentation, callbacks",

@@ -12,6 +12,8 @@ export interface Rule {
   readonly setting?: keyof Settings | keyof MerchantSettings;
   /** The response to a request that breaks it. */
   readonly response?: RuleResponse;
+  /** Who rejects such a request, where that is not the operation's decision: the front, or the validators of the description. */
+  readonly checkedBy?: "front" | "description";
 }
 
 /**

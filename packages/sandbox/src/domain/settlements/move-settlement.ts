@@ -64,6 +64,6 @@ export function moveSettlement(
     documents: [{ kind: "settlement", id: about, body: next, keys: { account: `${account} ${createdAt} ${id}` } }],
     events: [],
     timers: row.to === "paid out" ? [{ kind: "settlement", about, on: "pay out" }] : [],
-    transitions: [{ rule: row.rule, of: "settlement", about: id, from: status, to: row.to }],
+    transitions: [{ rule: row.rule, of: "settlement", about: id, from: status, on: trigger, to: row.to }],
   };
 }

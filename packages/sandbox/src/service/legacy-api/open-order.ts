@@ -16,13 +16,18 @@ export async function openOrder(
   const { referenceNumber } = request;
   const isReferenceTaken =
     referenceNumber !== undefined && (await session.load("reference", referenceKey(account, referenceNumber))) !== undefined;
-  const token = await session.newToken("order", 64);
-  const ids = {
-    token,
-    paymentId: world.ids.digits("payment id", token, 12),
-    referenceNumber: withCheckDigit(world.ids.digits("order reference", token, 11)),
-  };
+  const ids = await newOrderIds(session, world, account);
   const decision = createOrder({ request, interfaceClass, ...ids }, { ...context, isReferenceTaken }, session.now);
   if (!("rejected" in decision)) await session.apply(decision);
   return decision;
+}
+
+/** Ids of an order. Twelve digits are few enough that another order of the merchant may have them. */
+async function newOrderIds(session: Session, world: World, account: string): Promise<Omit<OrderCommand, "request" | "interfaceClass">> {
+  for (;;) {
+    const token = await session.newToken("order", 64);
+    const paymentId = world.ids.digits("payment id", token, 12);
+    const [other] = await session.find("order", "paymentId", { equal: `${account} ${paymentId}` });
+    if (!other) return { token, paymentId, referenceNumber: withCheckDigit(world.ids.digits("order reference", token, 11)) };
+  }
 }

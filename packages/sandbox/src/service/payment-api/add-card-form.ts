@@ -1,5 +1,6 @@
 import { cardEventValues, moveTokenization } from "../../domain/cards/move-tokenization.ts";
 import type { Tokenization } from "../../domain/cards/tokenization.ts";
+import { checkHttps } from "../../domain/check-https.ts";
 import { methodsOffered } from "../../domain/methods.ts";
 import { reject } from "../../domain/rules/rejected.ts";
 import { signedEvent } from "../../events/signed-event.ts";
@@ -10,11 +11,15 @@ import { cardForm } from "./request-values.ts";
 export const addCardForm: Operation = async (call) => {
   const { merchant, session, pages, world } = call;
   if (!merchant.settings.tokenization) return reject("addCardForm.b", "the merchant may not tokenize cards");
+  const form = cardForm(call);
+  const urls = Object.entries(form).flatMap(([name, value]) => (name.endsWith("-url") ? [[`body/${name}`, String(value)] as const] : []));
+  const wrongUrl = checkHttps(Object.fromEntries(urls), world.settings);
+  if (wrongUrl) return wrongUrl;
   const tokenization: Tokenization = {
     tokenizationId: await session.newId("tokenization"),
     account: merchant.account,
     status: "none",
-    form: cardForm(call),
+    form,
     createdAt: new Date(session.now).toISOString(),
   };
   if (!hasCards(call)) {

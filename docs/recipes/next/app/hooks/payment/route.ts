@@ -1,0 +1,17 @@
+import { memoryStore, paymentCallbackHandler } from "@maksu/webhooks";
+import { merchant } from "@/lib/payments";
+
+/** Never at build time, never from a cache. */
+export const dynamic = "force-dynamic";
+
+let handle: ((request: Request) => Promise<Response>) | undefined;
+
+/** Takes the service's callbacks. */
+export function GET(request: Request): Promise<Response> {
+  handle ??= paymentCallbackHandler({
+    ...merchant(),
+    store: memoryStore(), // of this process and this route: use Redis or SQL in production
+    onPayment: async ({ stamp, status, amount }) => console.log("payment", stamp, status, amount),
+  });
+  return handle(request);
+}

@@ -1,0 +1,93 @@
+/** What an operation is called with, of the flags that were given. */
+import type { RequestParts } from "@maksu/openapi-runtime";
+import { readNamed } from "@maksu/signing/command-line";
+import { kindOf } from "@maksu/signing/options";
+import type { CommandInput, CommandOperation } from "./client-command.ts";
+import { flagOf } from "./flags.ts";
+
+/** The values of flags, by name without dashes. */
+export type FlagValues = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads the input of a call.
+ *
+ * @param readStandardInput for `--body -`
+ * @throws Error that names a flag when a required one is missing, or its value can't be read. No value is quoted
+ */
+export async function readInput(
+  { inputs, hasBody = false }: CommandOperation,
+  values: FlagValues,
+  readStandardInput: () => Promise<string>,
+): Promise<RequestParts> {
+  const parts: Record<string, Record<string, unknown>> = {};
+  for (const input of inputs.filter((each) => each.in !== "body")) {
+    const flag = flagOf(input.name);
+    const text = values[flag];
+    if (typeof text === "string") (parts[input.in] ??= {})[input.name] = valueOf(input, flag, text);
+    else if (input.required) throw new Error(`--${flag}: is missing; see --help`);
+  }
+  return hasBody ? { ...parts, ...(await bodyOf(inputs, values, readStandardInput)) } : parts;
+}
+
+async function bodyOf(
+  inputs: readonly CommandInput[],
+  values: FlagValues,
+  readStandardInput: () => Promise<string>,
+): Promise<{ readonly body?: unknown }> {
+  const fields = inputs.flatMap((input) => {
+    const flag = flagOf(input.name);
+    const text = values[flag];
+    return input.in === "body" && typeof text === "string" ? [{ path: input.name.split("."), value: valueOf(input, flag, text) }] : [];
+  });
+  const { body: file } = values;
+  if (typeof file !== "string") return fields.length === 0 ? {} : { body: withFields({}, fields) };
+  const body = jsonOf("body", file === "-" ? await readStandardInput() : new TextDecoder().decode(await readNamed("--body", file)));
+  return { body: fields.length === 0 ? body : withFields(body, fields) };
+}
+
+interface Field {
+  readonly path: readonly string[];
+  readonly value: unknown;
+}
+
+/** The body with these fields in place of its own. */
+function withFields(body: unknown, fields: readonly Field[]): object {
+  const whole = requireRecord(body);
+  for (const { path, value } of fields) {
+    let record = whole;
+    for (const key of path.slice(0, -1)) record = requireRecord((record[key] ??= {}));
+    record[path.at(-1) ?? ""] = value;
+  }
+  return whole;
+}
+
+function requireRecord(value: unknown): Record<string, unknown> {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new Error(`--body: must have an object where a flag sets a field, not ${kindOf(value)}`);
+}
+
+function valueOf({ type }: CommandInput, flag: string, text: string): unknown {
+  switch (type) {
+    case "number":
+      if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+      throw new Error(`--${flag}: must be a number`);
+    case "boolean":
+      if (text === "true" || text === "false") return text === "true";
+      throw new Error(`--${flag}: must be true or false`);
+    case "list":
+      return text.split(",");
+    case "json":
+      return jsonOf(flag, text);
+    default:
+      return text;
+  }
+}
+
+/** The parser's own message would quote the text. */
+function jsonOf(flag: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`--${flag}: must be JSON`);
+  }
+}

@@ -1,0 +1,117 @@
+import process from "node:process";
+import { text } from "node:stream/consumers";
+import { parseFlags, readSecret, shellWord } from "@maksu/signing/command-line";
+import { suggestion } from "@maksu/signing/options";
+import { ApiError } from "@maksu/client-core";
+import type { WireRequest } from "../transport/transport.ts";
+import type { ClientCommand } from "./client-command.ts";
+import { completionScript } from "./completion.ts";
+import { curlLine } from "./curl-line.ts";
+import { exitStatus, messageOf } from "./exit-status.ts";
+import { flagOf, flagOptions } from "./flags.ts";
+import { type FlagValues, readInput } from "./read-input.ts";
+import { commandUsage, operationUsage } from "./usage.ts";
+
+/** What a command writes, and the status that it ends with. */
+interface Ended {
+  readonly status: number;
+  readonly out?: string;
+  readonly err?: string;
+}
+
+/** Runs the command with the arguments of the process: writes JSON to standard output, errors to standard error, and sets the exit status. */
+export async function runCommand(command: ClientCommand): Promise<void> {
+  // The reader may close the pipe.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+  const {
+    status,
+    out = "",
+    err,
+  } = await perform(command, process.argv.slice(2)).catch((error: unknown): Ended => ({
+    status: exitStatus(error),
+    err: messageOf(error),
+  }));
+  process.exitCode = status;
+  if (err !== undefined) process.stderr.write(`${err}\n`);
+  process.stdout.write(out);
+}
+
+async function perform(command: ClientCommand, [first, ...args]: readonly string[]): Promise<Ended> {
+  if (first === "--help" || first === "-h") return { status: 0, out: commandUsage(command) };
+  if (first === undefined) return { status: 2, err: commandUsage(command) };
+  if (first === "completion") {
+    if (args.length !== 1 || args[0] !== "bash") throw new Error("completion: must be followed by bash");
+    return { status: 0, out: completionScript(command) };
+  }
+  const operation = Object.hasOwn(command.operations, first) ? command.operations[first] : undefined;
+  if (!operation) throw new Error(unknownOperation(first, Object.keys(command.operations)));
+  const { values, positionals } = parseFlags(args, flagOptions(command, operation));
+  if (values["help"] === true) return { status: 0, out: operationUsage(command, first, operation) };
+  if (positionals.length > 0) throw new Error("arguments: only options may follow the operation; see --help");
+  const options = await clientOptions(command, values);
+  const input = await readInput(operation, values, () => text(process.stdin));
+  return values["dry-run"] === true ? dryRun(command, first, input, options, values) : call(command, first, input, options);
+}
+
+/** An option may have a secret for its value. */
+const unknownOperation = (given: string, known: readonly string[]): string =>
+  given.startsWith("-")
+    ? `the first argument must be an operation: ${known.join(", ")}`
+    : `unknown operation; ${suggestion(given, known, "operations")}`;
+
+type Input = Awaited<ReturnType<typeof readInput>>;
+
+async function call({ connect }: ClientCommand, operationId: string, input: Input, options: FlagValues): Promise<Ended> {
+  const { headers: _headers, ...result } = (await connect(options)[operationId]?.(input)) ?? unreachable();
+  const out = `${JSON.stringify(result, null, 2)}\n`;
+  return result.ok ? { status: 0, out } : { status: 1, out, err: new ApiError({ ...result, error: result.error }).message };
+}
+
+/** Stops at the transport, which is called once with all that would be sent. */
+async function dryRun(
+  { connect }: ClientCommand,
+  operationId: string,
+  input: Input,
+  options: FlagValues,
+  values: FlagValues,
+): Promise<Ended> {
+  let request: WireRequest | undefined;
+  const transport = (given: WireRequest): Promise<never> => {
+    request = given;
+    return Promise.reject(new Error("not sent"));
+  };
+  const calls = connect({ ...options, transport, retries: 0 });
+  await calls[operationId]?.(input).catch((error: unknown) => {
+    if (!request) throw error;
+  });
+  const file = values["secret-file"];
+  const secretWord = typeof file === "string" ? `"$(cat ${shellWord(file)})"` : '"$MAKSU_SECRET"';
+  return { status: 0, out: `${curlLine(request ?? unreachable(), secretWord)}\n` };
+}
+
+/** The operation table has all methods, and every method calls the transport or throws. */
+function unreachable(): never {
+  throw new Error("the client has no method of this operation");
+}
+
+/** The options of the client. It checks them itself. */
+async function clientOptions({ settings, profiles }: ClientCommand, values: FlagValues): Promise<FlagValues> {
+  const { profile } = values;
+  if (typeof profile === "string" && !Object.hasOwn(profiles, profile))
+    throw new Error(`--profile: unknown; ${suggestion(profile, Object.keys(profiles), "profiles")}`);
+  const options: Record<string, unknown> = { ...(typeof profile === "string" && profiles[profile]) };
+  for (const { option, variable } of settings) {
+    const value = values[flagOf(option)] ?? (variable === undefined ? undefined : process.env[variable]);
+    if (value !== undefined) options[option] = value;
+    else if (variable !== undefined) throw new Error(`--${flagOf(option)}: is missing; give it, or set ${variable}`);
+  }
+  if (values["base-url"] !== undefined) options["baseUrl"] = values["base-url"];
+  if (options["baseUrl"] === undefined) throw new Error(`--base-url: is missing; give it, or --profile ${Object.keys(profiles).join("|")}`);
+  if (values["allow-insecure-host"] !== undefined) options["allowInsecureHosts"] = values["allow-insecure-host"];
+  if (values["timeout"] !== undefined) options["timeout"] = Number(values["timeout"]);
+  const file = values["secret-file"];
+  options["secret"] = await readSecret(typeof file === "string" ? file : undefined);
+  return options;
+}

@@ -1,0 +1,355 @@
+/** The commands of the clients against the mock servers: every operation, as a call and as a line of curl. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { APIS } from "@maksu/apis";
+import { type MockServer, startMockServer } from "@maksu/mock-server";
+import { API_NAMES, type ApiName, TEST_CREDENTIALS } from "@maksu/service-front";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "commands-"));
+const require = createRequire(import.meta.url);
+const commandOf = (api: ApiName): string => join(dirname(require.resolve(`@maksu/${api}-client`)), `../bin/maksu-${api}-client.js`);
+
+interface Merchant {
+  readonly secret: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+function merchantOf(api: ApiName): Merchant {
+  const [[id, secret] = ["", ""]] = Object.entries(TEST_CREDENTIALS[api]) as [string, string][];
+  return { secret, env: { [api === "payment" ? "MAKSU_ACCOUNT" : "MAKSU_MERCHANT_ID"]: id, MAKSU_SECRET: secret } };
+}
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMockServer();
+});
+afterAll(async () => {
+  await mock.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => mock.reset());
+
+interface Given {
+  readonly input?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs a program that finds the secret in the environment alone, and must not write it. */
+async function run(program: readonly string[], env: Readonly<Record<string, string>>, input = "") {
+  const [file = "", ...args] = program;
+  const { PATH = "" } = process.env;
+  const child = spawn(file, args, { cwd: folder, env: { PATH, ...env } });
+  let [out, err] = ["", ""];
+  child.stdout.setEncoding("utf8").on("data", (text) => (out += text));
+  child.stderr.setEncoding("utf8").on("data", (text) => (err += text));
+  child.stdin.on("error", () => {}).end(input);
+  const status = await new Promise((resolve) => child.once("close", resolve));
+  for (const api of API_NAMES) expect(out + err).not.toContain(merchantOf(api).secret);
+  return { status, out, err };
+}
+
+const call = (api: ApiName, args: readonly string[], { input, env }: Given = {}) =>
+  run([process.execPath, commandOf(api), ...args], { ...merchantOf(api).env, ...env }, input);
+
+/** Runs a script, which curl may be a part of. */
+const shell = (script: string, api: ApiName) => run(["bash", "-s"], merchantOf(api).env, script);
+
+const addressOf = (api: ApiName): string => `--base-url=${mock.urls[api]}`;
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** An example of an operation as flags, and a body for standard input. */
+function exampleOf(api: ApiName, operationId: string): { readonly flags: readonly string[]; readonly input: string } {
+  const [{ body, ...parts } = {}] = Object.values(APIS[api].examples[operationId] ?? {}) as Record<string, object>[];
+  const flags = Object.values(parts).flatMap((values) => Object.entries(values).map(([name, value]) => `--${kebab(name)}=${value}`));
+  return { flags: body === undefined ? flags : [...flags, "--body=-"], input: JSON.stringify(body ?? {}) };
+}
+
+/** The card form is signed when it is sent: the example has another time. */
+const CARD_FORM = {
+  flags: ["https://a.example.com/added", "https://a.example.com/cancelled"].map(
+    (url, index) => `--checkout-redirect-${["success", "cancel"][index]}-url=${url}`,
+  ),
+  input: "",
+};
+
+describe.each(API_NAMES)("the command of the %s client", (api) => {
+  test.each(Object.keys(APIS[api].operations))("calls %s, and prints it for curl", async (operationId) => {
+    const { flags, input } = operationId === "addCardForm" ? CARD_FORM : exampleOf(api, operationId);
+    const args = [operationId, ...flags, addressOf(api)];
+    const { status, out, err } = await call(api, args, { input });
+    expect([status, err]).toEqual([0, ""]);
+    const result = JSON.parse(out) as { readonly status: number };
+    expect(result).toMatchObject({ ok: true, operationId });
+    mock.reset();
+    const dry = await call(api, [...args, "--dry-run"], { input });
+    expect(mock.requests()).toEqual([]);
+    expect(await shell(dry.out, api)).toMatchObject({ status: 0, err: "" });
+    expect(mock.requests().map((request) => [request.operationId, request.status])).toEqual([[operationId, result.status]]);
+  });
+
+  test("completes operations and flags in bash", async () => {
+    const { out } = await call(api, ["completion", "bash"]);
+    const command = `maksu-${api}-client`;
+    const complete = async (...words: readonly string[]): Promise<readonly string[]> => {
+      const line = [command, ...words].map((word) => `'${word}'`).join(" ");
+      const script = `${out}\nCOMP_WORDS=(${line}); COMP_CWORD=${words.length}; _${command.replaceAll("-", "_")}; printf '%s\\n' "\${COMPREPLY[@]}"`;
+      return (await shell(script, api)).out.trim().split("\n");
+    };
+    const [operationId = ""] = Object.keys(APIS[api].operations);
+    expect(await complete("")).toEqual([...Object.keys(APIS[api].operations), "completion", "--help"]);
+    expect(await complete(operationId.slice(0, -1))).toEqual([operationId]);
+    expect(await complete(operationId, "--secret")).toEqual(["--secret-file"]);
+    expect(await complete(operationId, "--bod")).toEqual(["--body"]);
+  });
+
+  test("describes itself and each operation", async () => {
+    const { status, out } = await call(api, ["--help"]);
+    for (const operationId of Object.keys(APIS[api].operations)) expect(out).toContain(`  ${operationId}  `.trimEnd());
+    const own = await call(api, [Object.keys(APIS[api].operations)[0] ?? "", "--help"]);
+    expect([status, own.status]).toEqual([0, 0]);
+    expect(own.out).toContain("--secret-file FILE");
+  });
+});
+
+const PAYMENT = {
+  stamp: "s-1",
+  reference: "r",
+  amount: 1525,
+  currency: "EUR",
+  language: "FI",
+  items: [{ unitPrice: 1525, units: 1, vatPercentage: 25.5, productCode: "#1" }],
+  customer: { email: "test.customer@example.com" },
+  redirectUrls: { success: "https://a.example.com/ok", cancel: "https://a.example.com/no" },
+};
+
+describe("the body", () => {
+  const sent = () => mock.requests("payment", "createPayment").map(({ body }) => body);
+
+  test("is read from a file", async () => {
+    writeFileSync(join(folder, "payment.json"), `${JSON.stringify(PAYMENT, null, 2)}\n`);
+    expect(await call("payment", ["createPayment", "--body", "payment.json", addressOf("payment")])).toMatchObject({ status: 0 });
+    expect(sent()).toEqual([PAYMENT]);
+  });
+
+  test("is made of flags", async () => {
+    const flags = [
+      "--stamp=s-1",
+      "--reference=r",
+      "--amount=1525",
+      "--currency=EUR",
+      "--language=FI",
+      "--customer.email=test.customer@example.com",
+    ];
+    const urls = ["--redirect-urls.success=https://a.example.com/ok", "--redirect-urls.cancel=https://a.example.com/no"];
+    const items = `--items=${JSON.stringify(PAYMENT.items)}`;
+    expect(await call("payment", ["createPayment", ...flags, ...urls, items, addressOf("payment")])).toMatchObject({ status: 0, err: "" });
+    expect(sent()).toEqual([PAYMENT]);
+  });
+
+  test("has the fields of flags in place of its own", async () => {
+    const args = [
+      "createPayment",
+      "--body=-",
+      "--stamp=s-2",
+      "--customer.first-name=Erja",
+      "--manual-invoice-activation=true",
+      addressOf("payment"),
+    ];
+    expect(await call("payment", args, { input: JSON.stringify(PAYMENT) })).toMatchObject({ status: 0, err: "" });
+    const customer = { ...PAYMENT.customer, firstName: "Erja" };
+    expect(sent()).toEqual([{ ...PAYMENT, stamp: "s-2", customer, manualInvoiceActivation: true }]);
+  });
+});
+
+test("the secret is read from a file, also by the line of curl", async () => {
+  const { secret } = merchantOf("legacy");
+  writeFileSync(join(folder, "it's secret"), `${secret}\n`);
+  const { input } = exampleOf("legacy", "createPayment");
+  const args = ["createPayment", "--body=-", "--secret-file", "it's secret", "--format=xml", addressOf("legacy")];
+  const env = { MAKSU_SECRET: "another" };
+  expect(await call("legacy", args, { input, env })).toMatchObject({ status: 0, err: "" });
+  const { out } = await call("legacy", [...args, "--dry-run"], { input, env });
+  expect((await shell(out, "legacy")).out).toContain("<token>");
+});
+
+test("a profile has the names of its service", async () => {
+  const { out } = await call("merchant", ["getPayment", "--id=1", "--profile=paytrail", "--dry-run"]);
+  expect(out).toContain("'https://api.paytrail.com/merchant/v1/payments/1'");
+  expect(out).toContain("PaytrailMerchantAPI 13466:");
+});
+
+const ID = "--transaction-id=8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913";
+const base = () => addressOf("payment");
+
+test.concurrent.each<{
+  what: string;
+  args: () => readonly string[];
+  status: number;
+  err: string;
+  input?: string;
+  env?: Readonly<Record<string, string>>;
+}>([
+  {
+    what: "an error that is documented",
+    args: () => ["getPayment", "--transaction-id=00000000-0000-4000-8000-000000000404", base()],
+    status: 1,
+    err: "getPayment: the service responded with 404",
+  },
+  {
+    what: "a wrong secret",
+    args: () => ["getPayment", ID, base()],
+    env: { MAKSU_SECRET: "x" },
+    status: 1,
+    err: "getPayment: the service responded with 401",
+  },
+  {
+    what: "nobody at the address",
+    args: () => ["getPayment", ID, "--base-url=http://127.0.0.1:1"],
+    status: 3,
+    err: "getPayment: the connection to http://127.0.0.1:1",
+  },
+  { what: "another service at the address", args: () => ["getPayment", ID, addressOf("legacy")], status: 3, err: "getPayment:" },
+  { what: "no operation", args: () => [], status: 2, err: "Usage: maksu-payment-client <operation>" },
+  { what: "an unknown operation", args: () => ["getPaymnt"], status: 2, err: "unknown operation; did you mean getPayment?" },
+  {
+    what: "an option before the operation",
+    args: () => [base(), "getPayment"],
+    status: 2,
+    err: "the first argument must be an operation: createPayment, ",
+  },
+  {
+    what: "an unknown option",
+    args: () => ["getPayment", "--transaction=1"],
+    status: 2,
+    err: "--transaction: unknown option; the options are --transaction-id, ",
+  },
+  {
+    what: "a misspelled option",
+    args: () => ["getPayment", "--transaction-i=1"],
+    status: 2,
+    err: "--transaction-i: unknown option; did you mean --transaction-id?",
+  },
+  { what: "an option of another operation", args: () => ["getPayment", "--body=-"], status: 2, err: "--body: unknown option" },
+  {
+    what: "an argument too many",
+    args: () => ["getPayment", "8f1c2a3e"],
+    status: 2,
+    err: "arguments: only options may follow the operation; see --help",
+  },
+  {
+    what: "the secret as an option",
+    args: () => ["getPayment", "--secret", "SAIPPUAKAUPPIAS"],
+    status: 2,
+    err: "--secret: a secret in the arguments is shown to other processes",
+  },
+  { what: "a missing parameter", args: () => ["getPayment", base()], status: 2, err: "--transaction-id: is missing; see --help" },
+  {
+    what: "a parameter that breaks a rule",
+    args: () => ["listSettlements", "--limit=x", base()],
+    status: 2,
+    err: "validation-failed: listSettlements: query/limit",
+  },
+  {
+    what: "a body that breaks a rule",
+    args: () => ["createPayment", "--body=-", "--amount=1", base()],
+    input: JSON.stringify(PAYMENT),
+    status: 2,
+    err: "validation-failed: createPayment: body",
+  },
+  { what: "no body", args: () => ["createPayment", base()], status: 2, err: "validation-failed: createPayment: body" },
+  {
+    what: "a body that is not JSON",
+    args: () => ["createPayment", "--body=-", base()],
+    input: "SAIPPUAKAUPPIAS",
+    status: 2,
+    err: "--body: must be JSON",
+  },
+  {
+    what: "a body that is a list, and a field",
+    args: () => ["createPayment", "--body=-", "--amount=1", base()],
+    input: "[]",
+    status: 2,
+    err: "--body: must have an object where a flag sets a field, not an empty array",
+  },
+  {
+    what: "a body with digits that are lost",
+    args: () => ["refundPayment", ID, "--body=-", base()],
+    input: '{"amount": 9007199254740993}',
+    status: 2,
+    err: "body/amount must be <= 9007199254740991",
+  },
+  {
+    what: "a file that is missing",
+    args: () => ["createPayment", "--body=none.json", base()],
+    status: 2,
+    err: "--body: can't be read (ENOENT)",
+  },
+  {
+    what: "a number that is not one",
+    args: () => ["refundPayment", ID, "--amount=5€", base()],
+    status: 2,
+    err: "--amount: must be a number",
+  },
+  {
+    what: "a switch that is neither on nor off",
+    args: () => ["createPayment", "--use-prices-without-vat=1", base()],
+    status: 2,
+    err: "--use-prices-without-vat: must be true or false",
+  },
+  { what: "rows that are not JSON", args: () => ["refundPayment", ID, "--items=x", base()], status: 2, err: "--items: must be JSON" },
+  { what: "no base URL", args: () => ["getPayment", ID], status: 2, err: "--base-url: is missing; give it, or --profile paytrail" },
+  {
+    what: "a base URL in the clear",
+    args: () => ["getPayment", ID, "--base-url=http://mock:4010"],
+    status: 2,
+    err: "insecure-url: baseUrl: must be https",
+  },
+  {
+    what: "an unknown profile",
+    args: () => ["getPayment", ID, "--profile=paytral"],
+    status: 2,
+    err: "--profile: unknown; did you mean paytrail?",
+  },
+  {
+    what: "a timeout that is no number",
+    args: () => ["getPayment", ID, "--timeout=1s", base()],
+    status: 2,
+    err: "option-invalid: timeout: must be a whole number of milliseconds",
+  },
+  {
+    what: "a secret that is empty",
+    args: () => ["getPayment", ID, base()],
+    env: { MAKSU_SECRET: "" },
+    status: 2,
+    err: "secret-invalid: secret",
+  },
+  {
+    what: "a secret's file that is missing",
+    args: () => ["getPayment", ID, base(), "--secret-file=SAIPPUAKAUPPIAS"],
+    status: 2,
+    err: "--secret-file: can't be read (ENOENT)",
+  },
+  { what: "another shell", args: () => ["completion", "fish"], status: 2, err: "completion: must be followed by bash" },
+])("exits with $status for $what", async ({ args, status, err, ...more }) => {
+  const ended = await call("payment", args(), more);
+  expect(ended.err).toContain(err);
+  expect(ended.status).toBe(status);
+  if (status === 1) expect(JSON.parse(ended.out)).toMatchObject({ ok: false, status: expect.any(Number) });
+  else expect(ended.out).toBe("");
+});
+
+test.each([
+  { variable: "MAKSU_SECRET", err: "secret-invalid: secret: give --secret-file, or set MAKSU_SECRET" },
+  { variable: "MAKSU_ACCOUNT", err: "--account: is missing; give it, or set MAKSU_ACCOUNT" },
+])("exits with 2 without $variable", async ({ variable, err }) => {
+  const { [variable]: _left, ...env } = merchantOf("payment").env;
+  expect(await run([process.execPath, commandOf("payment"), "getPayment", ID, base()], env)).toEqual({
+    status: 2,
+    out: "",
+    err: `${err}\n`,
+  });
+});

@@ -1,0 +1,76 @@
+/** The referee: every operation, transition and rule of the sandbox over HTTP. What comes is checked against the descriptions, and counted. */
+import { LATER_OPERATIONS, RULES, type Sandbox, startSandbox } from "@maksu/sandbox";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Coverage } from "../contract/coverage/coverage.ts";
+import "../gaps.ts";
+import { describedApi } from "./described-api.ts";
+import { createEvidence } from "./evidence.ts";
+import { SANDBOX_ROWS, settingName, transitionName, wantAll } from "./sandbox-rows.ts";
+import { SANDBOX } from "./sandbox-table.ts";
+import type { Scenario } from "./scenario.ts";
+import { CARD_SCENARIOS } from "./scenarios/cards.ts";
+import { EVENT_SCENARIOS } from "./scenarios/events.ts";
+import { PAYMENT_SCENARIOS } from "./scenarios/payments.ts";
+import { REFUND_SCENARIOS } from "./scenarios/refunds.ts";
+import { REQUEST_SCENARIOS } from "./scenarios/requests.ts";
+import { sweepsOf } from "./scenarios/sweeps.ts";
+import { TOKEN_SCENARIOS } from "./scenarios/token-payments.ts";
+import { TRANSITION_SCENARIOS } from "./scenarios/transitions.ts";
+import { openShop } from "./shop.ts";
+
+const payment = await describedApi("payment", { operations: LATER_OPERATIONS, events: ["paymentReport"] });
+const coverage = new Coverage(SANDBOX, SANDBOX_ROWS);
+wantAll(coverage, [payment]);
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z" });
+});
+afterAll(async () => {
+  coverage.write();
+  await sandbox.close();
+});
+
+/** Runs a scenario in a world of its own. Returns what is wrong with what came; counts what it has shown when nothing is. */
+async function run({ settings = {}, merchant = {}, shows = [], run: act }: Scenario): Promise<readonly string[]> {
+  const world = await sandbox.world({ settings, merchant });
+  const evidence = createEvidence();
+  {
+    await using shop = await openShop(sandbox, world, payment, evidence);
+    await act(shop);
+  }
+  if (evidence.faults.length > 0) return evidence.faults;
+  for (const [row, name] of evidence.reached) coverage.tried(row, name, []);
+  for (const transition of world.transitions()) {
+    coverage.tried("transitions", transitionName(transition), []);
+    coverage.tried("rules", transition.rule, []);
+  }
+  for (const { rule } of world.requests.rejected()) if (rule) coverage.tried("rules", rule.id, []);
+  for (const [name, value] of Object.entries({ ...settings, ...merchant })) coverage.tried("settings", settingName(name, value), []);
+  // A rule that rejects by itself is shown by a rejection, not by a promise.
+  for (const rule of shows) {
+    if (RULES[rule].response && !RULES[rule].checkedBy) throw new Error(`${rule} is shown by the request that it rejects`);
+    coverage.tried("rules", rule, []);
+  }
+  return [];
+}
+
+describe.each([
+  ["every operation", sweepsOf(payment)],
+  ["requests", REQUEST_SCENARIOS],
+  ["payments", PAYMENT_SCENARIOS],
+  ["transitions", TRANSITION_SCENARIOS],
+  ["cards", CARD_SCENARIOS],
+  ["charges and holds", TOKEN_SCENARIOS],
+  ["refunds", REFUND_SCENARIOS],
+  ["events", EVENT_SCENARIOS],
+] as const)("%s", (_what, scenarios) => {
+  for (const scenario of scenarios)
+    test(scenario.name, async () => {
+      expect(await run(scenario)).toBeNone();
+    });
+});
+
+test("leaves no operation, status, error, event, transition, rule or setting untried", () => {
+  expect(coverage.untried()).toBeNone();
+});

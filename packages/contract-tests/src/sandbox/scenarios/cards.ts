@@ -1,0 +1,103 @@
+/** Operations 9 and 10, and the test cards. */
+import { TEST_CARDS } from "@maksu/sandbox";
+import { expect } from "vitest";
+import { cardForm, created, getToken, lastEvent, openedForm, seen, UNKNOWN, withToken } from "../requests.ts";
+import type { Scenario } from "../scenario.ts";
+import type { Shop } from "../shop.ts";
+
+/** Adds a card, and returns to the shop. Returns the id of the tokenization. */
+async function added(shop: Shop, options: Parameters<Shop["world"]["addCard"]>[1] = {}): Promise<string> {
+  const id = await openedForm(shop);
+  await shop.visit(await shop.world.addCard(id, options));
+  return id;
+}
+
+const digits = (end: string): string => TEST_CARDS.find(({ number }) => number.endsWith(end))?.number ?? end;
+
+export const CARD_SCENARIOS: readonly Scenario[] = [
+  {
+    name: "a card is added, and gives the same token each time",
+    merchant: { tokenization: true, cards: true, amex: true },
+    shows: ["addCardForm.redirect", "getToken.again", "cards.number"],
+    async run(shop) {
+      const id = await added(shop, { card: "0313" });
+      expect(lastEvent(shop)).toMatchObject({ shop: "success", status: "ok", "tokenization-id": id });
+      const [first, again] = [await getToken(shop, id), await getToken(shop, id)];
+      expect(again.body).toEqual(first.body);
+      const other = await getToken(shop, await added(shop, { card: "0313" }));
+      const [one, two] = [first, other].map(({ body }) => body["card"] as Readonly<Record<string, string>>);
+      expect(one?.["pan_fingerprint"]).toBe(two?.["pan_fingerprint"]);
+      expect(other.body["token"]).not.toBe(first.body["token"]);
+      expect(JSON.stringify([first.body, shop.world.requests.list(), await shop.world.events.list()])).not.toContain(digits("0313"));
+      expect((await getToken(shop, await added(shop, { card: "1004" }))).body).toMatchObject({ card: { type: "Amex", bin: "37" } });
+    },
+  },
+  {
+    name: "a card that is cancelled or can't be added has no token, nor has another account's or an unknown id",
+    async run(shop) {
+      for (const options of [{ outcome: "cancel" as const }, { card: "0156" }]) {
+        const id = await added(shop, options);
+        expect(lastEvent(shop)).toMatchObject({ shop: "cancel", status: "fail" });
+        expect(lastEvent(shop)).not.toHaveProperty("tokenization-id");
+        expect((await getToken(shop, id)).body.message).toBe("Tokenization not found");
+      }
+      expect((await getToken(shop, await added(shop), shop.world.aggregate)).status).toBe(400);
+      expect((await getToken(shop, UNKNOWN)).status).toBe(400);
+    },
+  },
+  {
+    name: "the form that adds a card is signed",
+    shows: ["addCardForm.a"],
+    async run(shop) {
+      expect((await cardForm(shop)).status).toBe(302);
+      expect((await cardForm(shop, {}, { ...shop.world.payment, secret: "wrong" })).status).toBe(401);
+    },
+  },
+  {
+    name: "a merchant without tokenization adds no cards",
+    merchant: { tokenization: false },
+    async run(shop) {
+      expect((await cardForm(shop)).status).toBe(403);
+    },
+  },
+  {
+    name: "a merchant without cards neither adds nor charges any",
+    merchant: { cards: false },
+    shows: ["addCardForm.c"],
+    async run(shop) {
+      const { status, headers } = await cardForm(shop);
+      expect([status, headers.get("location")?.includes("shop=cancel")]).toEqual([302, true]);
+      await shop.visit(headers.get("location") ?? "");
+      expect((await withToken(shop, "createMitCharge")).body.message).toBe("The merchant has no access to this feature.");
+      shop.world.configureMerchant({ cards: true });
+      const id = await added(shop);
+      shop.world.configureMerchant({ cards: false });
+      expect((await getToken(shop, id)).status).toBe(403);
+    },
+  },
+  {
+    name: "a merchant without American Express neither takes their tokens nor charges them",
+    merchant: { amex: false },
+    async run(shop) {
+      const id = await added(shop, { card: "1004" });
+      expect((await getToken(shop, id)).body.message).toContain("American Express");
+      expect((await withToken(shop, "createMitCharge", { token: await shop.world.token({ card: "1004" }) })).status).toBe(401);
+      expect((await withToken(shop, "createMitCharge")).status).toBe(201);
+    },
+  },
+  {
+    name: "each test card does what it is published for, and no other number is taken",
+    shows: ["cards.test"],
+    async run(shop) {
+      for (const { number, onPage, isAdded } of TEST_CARDS) {
+        const id = await created(shop);
+        const redirect = await shop.pay(id, { card: number });
+        expect(redirect.get("checkout-status")).toBe(onPage[0] === "approve" ? "ok" : "fail");
+        expect(await seen(shop, id)).toMatchObject({ cardInfo: { partialPan: number.slice(-4) } });
+        expect((await getToken(shop, await added(shop, { card: number }))).status).toBe(isAdded ? 200 : 400);
+      }
+      await expect(shop.world.pay(await created(shop), { card: "4242424242424242" })).rejects.toThrow("must be a test card");
+      await expect(shop.world.addCard(await openedForm(shop), { card: "4242424242424242" })).rejects.toThrow("must be a test card");
+    },
+  },
+];

@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+import * as client from "@maksu/payment-client";
+import { run } from "../dist/command.js";
+
+await run(client);

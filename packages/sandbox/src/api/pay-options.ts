@@ -1,0 +1,23 @@
+import type { OrderMessage } from "../domain/orders/order-event.ts";
+import type { Message } from "../events/signed-event.ts";
+
+/**
+ * What a customer does on the pay page. `leave`: approves at the bank, and never comes back. `pending`: of an order, pays by an invoice that waits to
+ * be accepted.
+ */
+export type PayOutcome = "approve" | "cancel" | "reject" | "leave" | "pending";
+
+/** How a customer pays. */
+export interface PayOptions<Outcome extends PayOutcome = PayOutcome> {
+  /** Id of a method that the payment offers, such as `nordea`; of an order's card, its name, such as `Diners`, too. @defaultValue that of the card */
+  readonly method?: string;
+  /** A test card: its number, or its last four digits. @defaultValue the first that the method takes */
+  readonly card?: string;
+  /** @defaultValue `approve`; of a card, what it is published for */
+  readonly outcome?: Outcome;
+}
+
+/** A redirect of the customer's browser, by the name of the event. */
+export interface Redirect extends Message {
+  readonly name: "paymentRedirect" | "addCardRedirect" | OrderMessage["name"];
+}

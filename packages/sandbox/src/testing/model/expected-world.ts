@@ -1,0 +1,128 @@
+/** What a world should do, in few lines that share nothing with the sandbox: its clock, its jobs and its events. */
+
+/** The settings that sequences vary. */
+export interface ExpectedSettings {
+  readonly duplicateStamp: "reject" | "accept";
+  readonly callbackOrder: "before" | "after" | "race" | "never";
+  readonly callbackRetry: readonly number[];
+  readonly duplicateCallbacks: number;
+  readonly commitAgain: "reject" | "accept";
+  readonly sameTokenForCommit: boolean;
+  readonly latePaymentAfterCancel: boolean;
+  readonly bankRefundsByEmail: boolean;
+  readonly refundOutcome: "ok" | "rejected" | "fail" | "invalid";
+}
+
+/** The settings of merchants that sequences vary. */
+export interface ExpectedMerchant {
+  readonly refundApproval: boolean;
+  readonly delayedPayments: boolean;
+}
+
+/** An event, and the times at which it is sent. */
+export interface ExpectedEvent {
+  readonly name: string;
+  readonly about: string;
+  /** What its parameters say. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The status that the shop responds with. */
+  readonly status: number;
+  readonly attempts: string[];
+  state: "waiting" | "acknowledged" | "given up";
+}
+
+interface Job {
+  readonly due: number;
+  readonly key: string;
+  /** Does it, and returns what is reported of it. */
+  readonly run: () => object;
+}
+
+const SECOND = 1000;
+export const MINUTE: number = 60 * SECOND;
+export const HOUR: number = 60 * MINUTE;
+export const DAY: number = 24 * HOUR;
+
+/** A world: jobs run at their time, those of one time in the order in which they were set. */
+export class ExpectedWorld {
+  readonly settings: ExpectedSettings;
+  readonly merchant: ExpectedMerchant;
+  readonly events: ExpectedEvent[] = [];
+  now: number;
+  #jobs: readonly Job[] = [];
+
+  constructor(start: number, settings: ExpectedSettings, merchant: ExpectedMerchant) {
+    this.now = start;
+    this.settings = settings;
+    this.merchant = merchant;
+  }
+
+  get time(): string {
+    return new Date(this.now).toISOString();
+  }
+
+  /** Sets a job in place of the one with its key, behind the others of its time. */
+  set(key: string, due: number, run: () => object): void {
+    this.stop(key);
+    this.#jobs = [...this.#jobs, { key, due, run }];
+  }
+
+  stop(key: string): void {
+    this.#jobs = this.#jobs.filter((job) => job.key !== key);
+  }
+
+  /** Moves the clock by milliseconds. Returns what is reported. */
+  advance(by: number): readonly object[] {
+    const target = this.now + by;
+    const reported: object[] = [];
+    for (;;) {
+      const [next] = this.#jobs.filter(({ due }) => due <= target).toSorted((a, b) => a.due - b.due);
+      if (!next) break;
+      this.stop(next.key);
+      this.now = next.due;
+      reported.push(next.run());
+    }
+    this.now = target;
+    return reported;
+  }
+
+  /** Sends an event after some seconds, and again until the shop's status acknowledges it. */
+  send(event: Omit<ExpectedEvent, "attempts" | "state">, delay: number): void {
+    for (let copy = 0; copy <= this.settings.duplicateCallbacks; copy++) {
+      const sent: ExpectedEvent = { ...event, attempts: [], state: "waiting" };
+      const key = `event ${this.events.push(sent)}`;
+      this.set(key, this.now + delay * SECOND, () => this.#attempt(sent, key));
+    }
+  }
+
+  #attempt(event: ExpectedEvent, key: string): object {
+    const attempt = event.attempts.push(this.time);
+    const wait = this.settings.callbackRetry[attempt - 1];
+    const isAcknowledged = event.status >= 200 && event.status < 300;
+    event.state = isAcknowledged ? "acknowledged" : wait === undefined ? "given up" : "waiting";
+    if (event.state === "waiting")
+      this.set(key, Date.parse(event.attempts[0] ?? "") + (wait ?? 0) * SECOND, () => this.#attempt(event, key));
+    return { at: this.time, event: event.name, about: event.about, attempt, status: event.status, state: event.state };
+  }
+}
+
+const LOCAL = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Helsinki",
+  weekday: "short",
+  day: "numeric",
+  hour: "numeric",
+  hourCycle: "h23",
+});
+
+/** 06:00 in Helsinki of the next day that is none of a weekend. */
+export function nextBankingMorning(now: number): number {
+  const local = (time: number): Readonly<Record<string, string>> =>
+    Object.fromEntries(LOCAL.formatToParts(time).map(({ type, value }) => [type, value]));
+  const today = local(now)["day"];
+  let time = Math.floor(now / HOUR) * HOUR;
+  for (;;) {
+    time += HOUR;
+    const { day, hour, weekday = "" } = local(time);
+    if (day !== today && Number(hour) === 6 && !weekday.startsWith("S")) return time;
+  }
+}

@@ -1,0 +1,21 @@
+import type { TransitionMade } from "../time/happened.ts";
+
+/** The newest transitions of a world, oldest first. */
+export interface TransitionLog {
+  add(made: readonly TransitionMade[]): void;
+  list(): readonly TransitionMade[];
+}
+
+const MOST = 1000;
+
+/** Creates a log that drops the oldest transitions when it is full. */
+export function createTransitionLog(): TransitionLog {
+  let kept: TransitionMade[] = [];
+  return {
+    add(made) {
+      kept.push(...made);
+      if (kept.length > 2 * MOST) kept = kept.slice(-MOST);
+    },
+    list: () => kept.slice(-MOST),
+  };
+}

@@ -1,0 +1,88 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as fc from "fast-check";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { parseFlags, readNamed, readSecret, shellWord } from "./index.ts";
+
+describe("parseFlags", () => {
+  const options = { "base-url": { type: "string" }, quiet: { type: "boolean" } } as const;
+
+  it("returns values and positionals", () => {
+    expect(parseFlags(["call", "--base-url=x", "--quiet"], options)).toMatchObject({
+      values: { "base-url": "x", quiet: true },
+      positionals: ["call"],
+    });
+  });
+
+  it.each([
+    [["--base-ur", "s3cr3t"], "--base-ur: unknown option; did you mean --base-url?"],
+    [["-q"], "-q: unknown option; the options are --base-url, --quiet"],
+    [["--no-such=s3cr3t"], "--no-such: unknown option; the options are --base-url, --quiet"],
+    [["--toString"], "--toString: unknown option; the options are --base-url, --quiet"],
+    [["--base-url"], "argument missing"],
+    [["--quiet=yes"], "does not take an argument"],
+  ])("rejects %j", (args, message) => {
+    expect(() => parseFlags(args, options)).toThrow(message);
+    expect(() => parseFlags(args, options)).not.toThrow("s3cr3t");
+  });
+
+  it.each([[["--secret", "s3cr3t"]], [["--secret=s3cr3t"]]])("rejects a secret among the arguments: %j", (args) => {
+    expect(() => parseFlags(args, options)).toThrow(
+      new Error(
+        "--secret: a secret in the arguments is shown to other processes and kept in the shell's history; give --secret-file, or set MAKSU_SECRET",
+      ),
+    );
+  });
+
+  it("accepts --secret where a command has it", () => {
+    expect(parseFlags(["--secret", "x"], { secret: { type: "string" } }).values).toMatchObject({ secret: "x" });
+  });
+});
+
+function fileOf(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "command-line-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "secret");
+  writeFileSync(file, text);
+  return file;
+}
+
+describe("readSecret", () => {
+  it.each([
+    ["s", "s"],
+    ["s\n", "s"],
+    ["s\r\n", "s"],
+    ["s\n\n", "s\n"],
+    [" s ", " s "],
+  ])("takes the content %j of a file as %j", async (content, secret) => {
+    expect(await readSecret(fileOf(content), { MAKSU_SECRET: "other" })).toBe(secret);
+  });
+
+  it("takes the environment variable otherwise", async () => {
+    expect(await readSecret(undefined, { MAKSU_SECRET: "s" })).toBe("s");
+  });
+
+  it("rejects without either", async () => {
+    await expect(readSecret(undefined, {})).rejects.toMatchObject({
+      code: "secret-invalid",
+      message: "secret: give --secret-file, or set MAKSU_SECRET",
+    });
+  });
+});
+
+it("readNamed does not name a file that can't be read", async () => {
+  await expect(readNamed("--secret-file", "SAIPPUAKAUPPIAS")).rejects.toThrow(new Error("--secret-file: can't be read (ENOENT)"));
+});
+
+it("shellWord is read back by a shell as the same text", () => {
+  const texts = fc.sample(
+    fc.string({ unit: "grapheme" }).filter((text) => !text.includes("\0")),
+    300,
+  );
+  const hard = ["", "'", "'\\''", "$(id)", "`id`", "a\nb", '"', "\\", "!!", "-n"];
+  const words = [...hard, ...texts];
+  const printed = execFileSync("sh", ["-c", `printf '%s\\0' ${words.map(shellWord).join(" ")}`], { encoding: "utf8" });
+  expect(printed.split("\0").slice(0, -1)).toEqual(words);
+});

@@ -1,0 +1,30 @@
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { suggestion } from "@maksu/signing/options";
+
+/** The flags that a command has, as `parseArgs` of `node:util` takes them. */
+export type FlagOptions = NonNullable<ParseArgsConfig["options"]>;
+
+/** What was given: the values by flag, and what is not a flag. */
+export type ParsedFlags<Options extends FlagOptions> = ReturnType<
+  typeof parseArgs<{ readonly args: string[]; readonly allowPositionals: true; readonly options: Options }>
+>;
+
+/**
+ * Parses a command's arguments. Quotes no value, which may be a secret.
+ *
+ * @throws Error when a flag is unknown, with what it may stand for, or has no value or one too many
+ */
+export function parseFlags<const Options extends FlagOptions>(args: readonly string[], options: Options): ParsedFlags<Options> {
+  const config = { args: [...args], allowPositionals: true, options } as const;
+  const { tokens } = parseArgs({ ...config, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind !== "option" || Object.hasOwn(options, token.name)) continue;
+    if (token.name === "secret")
+      throw new Error(
+        "--secret: a secret in the arguments is shown to other processes and kept in the shell's history; give --secret-file, or set MAKSU_SECRET",
+      );
+    const known = Object.keys(options).map((name) => `--${name}`);
+    throw new Error(`${token.rawName}: unknown option; ${suggestion(token.rawName, known, "options")}`);
+  }
+  return parseArgs(config);
+}

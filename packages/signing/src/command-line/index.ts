@@ -1,0 +1,8 @@
+/**
+ * What the commands of these packages share: flags, secrets that are not on the command line, words of a shell. For Node.
+ *
+ * @packageDocumentation
+ */
+export { type FlagOptions, parseFlags, type ParsedFlags } from "./flags.ts";
+export { readNamed, readSecret } from "./secret.ts";
+export { shellWord } from "./shell-word.ts";

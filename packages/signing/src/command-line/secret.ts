@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import { SigningError } from "../errors.ts";
+
+/**
+ * Reads the secret from a file, without its final line end, else from the environment variable `MAKSU_SECRET`.
+ *
+ * @throws SigningError `secret-invalid` when neither is given; Error when the file can't be read
+ */
+export async function readSecret(
+  file: string | undefined,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<string> {
+  if (file !== undefined) return new TextDecoder().decode(await readNamed("--secret-file", file)).replace(/\r?\n$/, "");
+  const secret = environment["MAKSU_SECRET"];
+  if (secret !== undefined) return secret;
+  throw new SigningError("secret-invalid", "secret: give --secret-file, or set MAKSU_SECRET");
+}
+
+/**
+ * Reads a file. The system's own message is not shown, since it names the file, which may be the secret itself by mistake.
+ *
+ * @param called names the file in the error
+ */
+export async function readNamed(called: string, file: string): Promise<Uint8Array> {
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${called}: can't be read (${error.code ?? "unknown error"})`, { cause: error });
+  });
+}

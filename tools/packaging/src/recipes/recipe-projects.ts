@@ -1,0 +1,96 @@
+/** Copies recipes of `docs/recipes` to a temporary folder, and installs them there as a user does. */
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { root } from "../published-packages.ts";
+import type { UserProject } from "../user-project.ts";
+
+/** The used fields of a recipe's package.json. */
+interface RecipeManifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  /** Of Node; and of programs that npm does not install, such as php. */
+  readonly engines?: Readonly<Record<string, string>>;
+}
+
+/** The folder of the recipes. */
+export const recipesFolder: string = join(root, "docs/recipes");
+
+/** Lists the recipes: the folders there. */
+export const recipes: readonly string[] = readdirSync(recipesFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .toSorted();
+
+/** Reads the package.json of a recipe. */
+export function manifestOf(recipe: string): RecipeManifest {
+  const manifest: RecipeManifest = JSON.parse(readFileSync(join(recipesFolder, recipe, "package.json"), "utf8"));
+  return manifest;
+}
+
+/** Lists what a recipe depends on, as `[name, version]`. */
+export function dependenciesOf(recipe: string): readonly (readonly [name: string, version: string])[] {
+  const { dependencies, devDependencies } = manifestOf(recipe);
+  return Object.entries({ ...dependencies, ...devDependencies });
+}
+
+/** Lists the programs that a recipe needs and this machine does not have. */
+export function missingPrograms(recipe: string): readonly string[] {
+  const programs = Object.keys(manifestOf(recipe).engines ?? {}).filter((name) => name !== "node");
+  return programs.filter((name) => spawnSync(name, ["--version"]).status !== 0);
+}
+
+/** Copies a recipe next to the tarballs, and installs it: our packages from the tarballs, everything else from the registry. */
+export function installRecipe(recipe: string, { folder, tarballs }: UserProject): string {
+  const copy = join(folder, recipe);
+  const isOwn = (path: string): boolean => !path.includes("node_modules");
+  cpSync(join(recipesFolder, recipe), copy, { recursive: true, filter: isOwn });
+  const ours = Object.fromEntries(Object.entries(tarballs).map(([name, path]) => [name, `file:${path}`]));
+  const packed = (given: Readonly<Record<string, string>> = {}): Record<string, string> =>
+    Object.fromEntries(Object.entries(given).map(([name, version]) => [name, ours[name] ?? version]));
+  const manifest = manifestOf(recipe);
+  const { dependencies, devDependencies } = manifest;
+  writeFileSync(
+    join(copy, "package.json"),
+    JSON.stringify({ ...manifest, dependencies: packed(dependencies), devDependencies: packed(devDependencies), overrides: ours }),
+  );
+  execFileSync("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"], { cwd: copy, stdio: "inherit" });
+  return copy;
+}
+
+/** How `npm test` of a recipe ended. */
+export interface RecipeRun {
+  readonly status: number | string | null;
+  /** What it started, and did not stop, was running still. */
+  readonly leftRunning: boolean;
+  readonly output: string;
+}
+
+/** Runs `npm test` of an installed recipe in a process group of its own, and stops what is left of that. */
+export async function testRecipe(copy: string): Promise<RecipeRun> {
+  // Without what vitest sets for its own tests.
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|NODE_OPTIONS|VITEST.*|TEST)$/.test(name));
+  const env = { ...Object.fromEntries(inherited), NEXT_TELEMETRY_DISABLED: "1" };
+  const child = spawn("npm", ["test"], { cwd: copy, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => void (output += text));
+  const timer = globalThis.setTimeout(() => killGroup(child.pid, "SIGKILL"), 240_000);
+  const status = await new Promise<number | string | null>((resolve, reject) =>
+    child.on("error", reject).on("exit", (code, signal) => resolve(code ?? signal)),
+  );
+  clearTimeout(timer);
+  // What is about to end may.
+  for (let waits = 0; waits < 20 && killGroup(child.pid, 0); waits++) await setTimeout(100);
+  return { status, leftRunning: killGroup(child.pid, "SIGKILL"), output };
+}
+
+/** Returns whether there was a process in the group; the signal 0 only asks. */
+function killGroup(leader: number | undefined, signal: NodeJS.Signals | 0): boolean {
+  if (leader === undefined) return false;
+  try {
+    return process.kill(-leader, signal);
+  } catch {
+    return false;
+  }
+}
