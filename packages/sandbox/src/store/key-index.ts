@@ -37,7 +37,7 @@ export class KeyIndex {
   }
 
   #between(from: string, to: string): readonly string[] {
-    this.#keys ??= [...this.#entries.keys()].sort();
+    this.#keys ??= [...this.#entries.keys()].toSorted();
     const keys = this.#keys;
     return keys.slice(
       placeIn(keys, (key) => key < from),

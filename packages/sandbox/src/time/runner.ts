@@ -80,7 +80,8 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
           const start = clock.now();
           const target = start + milliseconds(by);
           const all: Happened[] = [];
-          for (let nth = 0; nth < steps && !isClosed; nth++) {
+          for (let nth = 0; nth < steps; nth++) {
+            if (isClosed) return all;
             const time = start + Math.floor(((target - start) * nth) / steps);
             all.push(...(await runUntil(() => time)));
             clock.moveTo(time);

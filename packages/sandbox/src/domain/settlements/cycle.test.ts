@@ -3,7 +3,7 @@ import { cutoffOf, nextRun, payoutTime, type SettlementCycle } from "./cycle.ts"
 
 const runs = (from: string, cycle: SettlementCycle, count: number, holidays: readonly string[] = []): readonly string[] => {
   const found: string[] = [];
-  for (let now = Date.parse(from); found.length < count; ) {
+  for (let now = Date.parse(from); found.length < count;) {
     now = nextRun(now, cycle, holidays);
     found.push(new Date(now).toISOString());
   }

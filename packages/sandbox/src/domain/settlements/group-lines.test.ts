@@ -27,22 +27,39 @@ test.each([
   { what: "payments with references are settled one by one", lines: [own("a", 100), own("b", 50)], want: ["a", "b"] },
   { what: "a refund goes with its payment", lines: [own("a", 100), own("b", 50), refund("r", 30, "b")], want: ["a", "b r"] },
   { what: "a refunded payment waits with its refund", lines: [own("a", 100), own("b", 50), refund("r", 50, "b")], want: ["a"] },
-  { what: "a refund of before goes with the first that can take it", lines: [own("a", 10), own("b", 50), refund("r", 30)], want: ["a", "b r"] },
+  {
+    what: "a refund of before goes with the first that can take it",
+    lines: [own("a", 10), own("b", 50), refund("r", 30)],
+    want: ["a", "b r"],
+  },
   { what: "a refund that none can take waits", lines: [own("a", 10), own("b", 20), refund("r", 30)], want: ["a", "b"] },
-  { what: "with others, a refund of before is deducted from these", lines: [own("a", 100), line("b", 50), refund("r", 30)], want: ["a", "r b"] },
+  {
+    what: "with others, a refund of before is deducted from these",
+    lines: [own("a", 100), line("b", 50), refund("r", 30)],
+    want: ["a", "r b"],
+  },
   { what: "beyond the limit, payments are split", lines: [line("a", 600), line("b", 400), line("c", 1)], want: ["a b", "c"] },
   { what: "a payment of the limit is settled alone", lines: [line("a", 1), line("b", 1000), line("c", 1)], want: ["a", "b", "c"] },
   { what: "refunds make room", lines: [line("a", 600), line("b", 500), refund("r", 100)], want: ["a b r"] },
 ])("$what", ({ lines, want }) => {
-  const groups = groupLines(lines, 1000).map((group) => group.map(({ about }) => about).toSorted().join(" "));
+  const groups = groupLines(lines, 1000).map((group) =>
+    group
+      .map(({ about }) => about)
+      .toSorted()
+      .join(" "),
+  );
   expect(groups).toEqual(want.map((names) => names.split(" ").toSorted().join(" ")));
 });
 
 const lines = fc
-  .array(fc.record({ gross: fc.integer({ min: -900, max: 1000 }), own: fc.boolean(), fee: fc.integer({ min: 0, max: 40 }) }), { maxLength: 40 })
+  .array(fc.record({ gross: fc.integer({ min: -900, max: 1000 }), own: fc.boolean(), fee: fc.integer({ min: 0, max: 40 }) }), {
+    maxLength: 40,
+  })
   .map((all) =>
     all.map(({ gross, own: hasReference, fee }, index) =>
-      gross < 0 ? refund(`r${index}`, -gross, `p${index - 1}`) : line(`p${index}`, gross, { fixed: fee, ...(hasReference && { reference: "1" }) }),
+      gross < 0
+        ? refund(`r${index}`, -gross, `p${index - 1}`)
+        : line(`p${index}`, gross, { fixed: fee, ...(hasReference && { reference: "1" }) }),
     ),
   );
 
