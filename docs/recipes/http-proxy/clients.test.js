@@ -34,9 +34,9 @@ after(async () => {
   await mock.close();
 });
 
-for (const [createClient, rejection] of [
-  [clientOverFetch, { code: "network-error", status: undefined }],
-  [clientOverNode, { code: "network-error", status: 407 }],
+for (const [createClient, status] of [
+  [clientOverFetch, undefined],
+  [clientOverNode, 407],
 ]) {
   const clientThrough = (url) => createClient({ ...merchant, baseUrl: mock.urls.payment }, url);
 
@@ -46,9 +46,10 @@ for (const [createClient, rejection] of [
     assert.deepEqual(tunnels, [new URL(mock.urls.payment).host]);
   });
 
-  test(`${createClient.name} rejects with status ${rejection.status} when the proxy rejects its credentials`, async () => {
+  test(`${createClient.name} rejects with status ${status} when the proxy rejects its credentials`, async () => {
     const client = clientThrough(`http://shop:wrong@127.0.0.1:${port}`);
-    await assert.rejects(client.listPaymentProviders({}, { retries: 0 }), rejection);
+    const error = await client.listPaymentProviders({}, { retries: 0 }).catch((thrown) => thrown);
+    assert.deepEqual([error.code, error.status], ["network-error", status]);
     assert.deepEqual(tunnels, []);
   });
 }

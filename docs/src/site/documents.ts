@@ -3,6 +3,7 @@ import { type Dirent, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join, relative } from "node:path";
 import { DESCRIPTIONS } from "@maksu/apis";
 import { apiReferencePage } from "./api-pages.ts";
+import { pagesOfSandbox } from "./lifecycle-pages.ts";
 import { pagesOfDescriptions } from "./pages.ts";
 import { docs, root, written } from "./places.ts";
 
@@ -12,16 +13,21 @@ export interface SiteDocument {
   readonly group: string;
 }
 
-/** Lists every document in the menu's order; writes those generated from the descriptions. */
+/** Lists every document in the menu's order; writes those generated from the descriptions and the sandbox's tables. */
 export function documentsOfSite(): readonly SiteDocument[] {
   const pages = [apiReferencePage(), ...pagesOfDescriptions()];
+  const ofSandbox = [...pagesOfSandbox()];
   rmSync(written, { recursive: true, force: true });
   mkdirSync(written, { recursive: true });
-  for (const [name, text] of pages) writeFileSync(join(written, name), text);
+  for (const [name, text] of [...pages, ...ofSandbox]) writeFileSync(join(written, name), text);
   return [
     ...inGroup("Guides", [join(docs, "README.md"), ...guides()]),
     ...inGroup("Recipes", recipes()),
     ...inGroup("The three APIs", [...pages.map(([name]) => join(written, name)), join(docs, "documents.md"), ...descriptionsReadmes()]),
+    ...inGroup(
+      "The sandbox",
+      ofSandbox.map(([name]) => join(written, name)),
+    ),
     ...inGroup("About the project", [
       ...["architecture.md", "contributing.md", "benchmarks.md"].map((name) => join(docs, name)),
       ...maintainersReadmes(),

@@ -27,7 +27,7 @@ export async function buildReference(documents: readonly SiteDocument[]): Promis
     projectDocuments: documents.map(({ path }) => path),
     navigation: { includeGroups: true, includeCategories: false, includeFolders: true, compactFolders: true, excludeReferences: true },
     searchInDocuments: true,
-    highlightLanguages: ["bash", "console", "diff", "html", "javascript", "json", "typescript", "yaml"],
+    highlightLanguages: ["bash", "console", "diff", "html", "javascript", "json", "php", "typescript", "yaml"],
     router: "structure",
     customCss: join(docs, "src/site/theme/site.css"),
     customJs: join(docs, "src/site/theme/site.js"),

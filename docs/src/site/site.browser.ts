@@ -1,23 +1,13 @@
 /** Tests the built site in a real browser: `npm run test:pages`. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chromiumPath, described, violationsOf } from "../testing/chromium.ts";
 import { docs, site } from "./places.ts";
 import { type PageServer, servePages } from "./serve-pages.ts";
 
-const executablePath = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
-  (path) => path !== undefined && existsSync(path),
-);
-if (executablePath === undefined) {
-  const notRun = "test:pages: skipped, no Chromium found. Set CHROMIUM to its path.";
-  if (process.env["NOTHING_LEFT_OUT"]) throw new Error(notRun);
-  console.log(notRun);
-}
-
-const axeScript = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const pages = existsSync(site)
   ? (readdirSync(site, { recursive: true }) as string[]).filter((path) => path.endsWith(".html")).toSorted()
   : [];
@@ -25,14 +15,7 @@ const pages = existsSync(site)
 const SHOWN = ["index.html", "Error_catalogue.html", "_maksu/signing.html", "media/payment-api.html"];
 const screenshots = join(docs, "dist/screenshots");
 
-/** The used part of axe's report. */
-interface Violation {
-  readonly id: string;
-  readonly impact: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-describe.skipIf(executablePath === undefined)("the site", () => {
+describe.skipIf(chromiumPath === undefined)("the site", () => {
   let server: PageServer;
   let browser: Browser;
   /** One tab for all pages: opening a new one for each would take the longest part of the time. */
@@ -40,7 +23,7 @@ describe.skipIf(executablePath === undefined)("the site", () => {
   beforeAll(async () => {
     mkdirSync(screenshots, { recursive: true });
     server = await servePages(site, 0);
-    browser = await chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: ["--no-sandbox"] });
+    browser = await chromium.launch({ ...(chromiumPath !== undefined && { executablePath: chromiumPath }), args: ["--no-sandbox"] });
   });
   afterAll(async () => {
     await browser?.close();
@@ -73,13 +56,11 @@ describe.skipIf(executablePath === undefined)("the site", () => {
     expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(375);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.waitForFunction("!document.body.innerText.includes('Loading...')");
-    await page.addScriptTag({ path: axeScript });
     // The menu is the same on every page; it is checked on those of the first level.
-    const part = path.includes("/") && (await page.$(".col-content")) ? "'.col-content'" : "document";
-    const script = `axe.run(${part}, { resultTypes: ["violations"] }).then((result) => result.violations)`;
-    const violations = (await page.evaluate(script)) as Violation[];
+    const part = path.includes("/") && (await page.$(".col-content")) ? ".col-content" : undefined;
+    const violations = await violationsOf(page, part);
     const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(serious.map(described)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 

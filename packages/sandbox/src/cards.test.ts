@@ -1,41 +1,16 @@
 /** Cards, token payments and holds over HTTP. */
 import { readCard, readPayment } from "@maksu/webhooks";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Sandbox, type SandboxWorld, startSandbox } from "./index.ts";
-import { type Shop, type ShopRequest, signForm, startShop } from "./testing/shop.ts";
+import { describe, expect, test } from "vitest";
+import type { SandboxWorld } from "./index.ts";
+import { postCardForm } from "./testing/card-form.ts";
+import { openShop, UNKNOWN } from "./testing/open-shop.ts";
+import type { Shop, ShopRequest } from "./testing/shop.ts";
 
-let sandbox: Sandbox;
-let world: SandboxWorld;
-let shop: Shop;
-beforeAll(async () => {
-  sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z" });
-  world = await sandbox.world();
-  shop = await startShop(sandbox.url, world);
-});
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]();
-  await sandbox.close();
-});
-
-const UNKNOWN = "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be914";
-const last = (): URL => shop.received.at(-1) as URL;
+const { sandbox, world, shop, last } = await openShop();
 
 /** Posts the form that adds a card. Returns where the browser goes. */
-async function postForm(of: SandboxWorld = world, change: Readonly<Record<string, string>> = {}): Promise<Response> {
-  const fields = {
-    "checkout-account": String(of.payment.account),
-    "checkout-algorithm": "sha256",
-    "checkout-method": "POST",
-    "checkout-nonce": "1",
-    "checkout-timestamp": "2026-03-02T09:00:00Z",
-    "checkout-redirect-success-url": shop.urls.success,
-    "checkout-redirect-cancel-url": shop.urls.cancel,
-    "checkout-callback-success-url": shop.urls.success,
-    "checkout-callback-cancel-url": shop.urls.cancel,
-  };
-  const body = new URLSearchParams({ ...signForm(fields, of.payment.secret), ...change });
-  return fetch(`${sandbox.url}/tokenization/addcard-form`, { method: "POST", body, redirect: "manual" });
-}
+const postForm = (of: SandboxWorld = world, change: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  postCardForm(sandbox.url, shop, of.payment, change);
 
 const getToken = (id: string, request: ShopRequest = {}) =>
   shop.send("POST", `/tokenization/${id}`, { body: { "checkout-tokenization-id": id }, ...request });

@@ -1,26 +1,11 @@
 /** Payments over HTTP. */
 import { readPayment } from "@maksu/webhooks";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Sandbox, type SandboxWorld, startSandbox } from "./index.ts";
+import { describe, expect, test } from "vitest";
+import { openShop, UNKNOWN } from "./testing/open-shop.ts";
 import { isSigned, type Shop, startShop } from "./testing/shop.ts";
 import { itemOf } from "./testing/payments.ts";
 
-let sandbox: Sandbox;
-let world: SandboxWorld;
-let shop: Shop;
-beforeAll(async () => {
-  sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z" });
-  world = await sandbox.world();
-  shop = await startShop(sandbox.url, world);
-});
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]();
-  await sandbox.close();
-});
-
-const UNKNOWN = "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be914";
-const created = async (request: Parameters<Shop["create"]>[0] = {}): Promise<string> => (await shop.create(request)).body.transactionId;
-const last = (): URL => shop.received.at(-1) as URL;
+const { sandbox, world, shop, created, last } = await openShop();
 
 describe("createPayment", () => {
   test("opens a payment with signed forms, in a signed response", async () => {
@@ -134,25 +119,6 @@ describe("pay", () => {
       "approve: the test card 0354 has only reject, cancel",
     );
     await expect(world.pay(UNKNOWN, { method: "nordea" })).rejects.toThrow(`has no payment ${UNKNOWN}`);
-  });
-
-  test.each([
-    { card: "4153 0139 9970 0313", status: "ok" },
-    { card: "0321", status: "ok" },
-    { card: "0339", status: "ok" },
-    { card: "0347", status: "fail" },
-    { card: "0354", status: "fail" },
-    { card: "1162", status: "ok" },
-    { card: "1170", status: "ok" },
-    { card: "0024", status: "ok" },
-    { card: "0156", status: "fail" },
-    { card: "373953192351004", status: "ok", provider: "amex", bin: "37" },
-  ])("the test card $card: $status", async ({ card, status, provider = "creditcard", bin = "415301" }) => {
-    const id = await created();
-    await world.pay(id, { card });
-    const { body } = await shop.send("GET", `/payments/${id}`);
-    expect(body).toMatchObject({ status, provider, cardInfo: { bin, partialPan: card.slice(-4), countryCode: "FI" } });
-    expect(body).not.toHaveProperty("filingCode");
   });
 
   test("the customer of two tabs pays once, and the shop is called once", async () => {

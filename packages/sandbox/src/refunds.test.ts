@@ -1,25 +1,10 @@
 /** Refunds over HTTP. */
 import { readRefund } from "@maksu/webhooks";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Sandbox, type SandboxWorld, startSandbox } from "./index.ts";
-import { type Shop, startShop } from "./testing/shop.ts";
+import { describe, expect, test } from "vitest";
+import { openShop, UNKNOWN } from "./testing/open-shop.ts";
+import { startShop } from "./testing/shop.ts";
 
-let sandbox: Sandbox;
-let world: SandboxWorld;
-let shop: Shop;
-beforeAll(async () => {
-  sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z" });
-  world = await sandbox.world();
-  shop = await startShop(sandbox.url, world);
-});
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]();
-  await sandbox.close();
-});
-
-const UNKNOWN = "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be914";
-const created = async (request: Parameters<Shop["create"]>[0] = {}): Promise<string> => (await shop.create(request)).body.transactionId;
-const last = (): URL => shop.received.at(-1) as URL;
+const { sandbox, world, shop, created, last } = await openShop();
 
 describe("refunds", () => {
   const refund = (id: string, request: object, path = "refund") =>

@@ -65,6 +65,7 @@ describe("the clock", () => {
     expect(Math.abs(world.clock.now().getTime() - Date.now())).toBeLessThan(5000);
     const id = await created(shop, { callbackDelay: 1 });
     await world.pay(id, { method: "nordea" });
+    await world.clock.advance({ seconds: 0.5 });
     expect(shop.received).toEqual([]);
     await world.events.waitFor("paymentCallback", { transactionId: id, acknowledged: true });
     await world.clock.advance({ days: 1 });

@@ -6,7 +6,15 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { rolldown } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
 
-const { name, exports, imports = {}, bin = {}, dependencies = {}, peerDependencies = {}, bundles = [] } = JSON.parse(readFileSync("package.json", "utf8"));
+const {
+  name,
+  exports,
+  imports = {},
+  bin = {},
+  dependencies = {},
+  peerDependencies = {},
+  bundles = [],
+} = JSON.parse(readFileSync("package.json", "utf8"));
 const commands = Object.values(bin).map((file) => readFileSync(file, "utf8"));
 // A name with # stands for another file in each runtime: the conditions of `imports` decide where the package runs. The package's own name keeps an
 // entry whole that another one uses a part of.

@@ -1,5 +1,4 @@
-/** Bundles and minifies a browser program that uses one function of a package, and measures its modules. */
-import { writeFileSync } from "node:fs";
+/** Bundles and minifies a program that uses one function of a package, and measures its modules. */
 import { SourceMap } from "node:module";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -28,10 +27,14 @@ export interface Weight {
  *
  * @param project folder in which the packages that it imports are installed
  */
-export async function bundle(project: string, code: string): Promise<Bundle> {
+export async function bundle(project: string, code: string, platform: "browser" | "node" = "browser"): Promise<Bundle> {
   const input = join(project, "entry.js");
-  writeFileSync(input, code);
-  const build = await rolldown({ input, platform: "browser", cwd: project });
+  const program = {
+    name: "program",
+    resolveId: (id: string) => (id === input ? id : null),
+    load: (id: string) => (id === input ? code : null),
+  };
+  const build = await rolldown({ input, platform, cwd: project, plugins: [program] });
   const { output } = await build.generate({ format: "esm", minify: true, sourcemap: "hidden" });
   await build.close();
   const chunks = output.filter((each) => each.type === "chunk");
@@ -72,6 +75,9 @@ function ownerOf(map: SourceMap, row: number, column: number): string {
   return "originalSource" in entry && typeof entry.originalSource === "string" ? shortName(entry.originalSource) : "what the bundler adds";
 }
 
-function shortName(path: string): string {
-  return path.replaceAll("\\", "/").replace(/.*node_modules\//, "");
+/** A workspace that is linked has its real path, in a folder of its own name. */
+export function shortName(path: string): string {
+  return path
+    .replaceAll("\\", "/")
+    .replace(/.*(node_modules\/|\/packages\/(?=[\w-]+\/dist\/))/, (_all, group: string) => (group === "node_modules/" ? "" : "@maksu/"));
 }

@@ -18,10 +18,15 @@ import { clientUnderTest } from "./checks/client-under-test.ts";
 import type { ContractContext } from "./checks/contract-context.ts";
 import { createPrismCheck } from "./checks/prism-check.ts";
 import { tryConstraint } from "./checks/try-constraint.ts";
+import { type Exchanges, overSockets, through } from "./requests/exchange.ts";
 import { exampleRequests, parameterRequests } from "./requests/example-requests.ts";
 
-/** Registers the tests of an API. Each fails with a line per gap, which is also in the coverage report. */
-export function describeContract(name: ApiName): void {
+/**
+ * Registers the tests of an API. Each fails with a line per gap, which is also in the coverage report.
+ *
+ * @param over how requests reach the mock server: over sockets, or through its own `fetch`, without a coverage report
+ */
+export function describeContract(name: ApiName, over: "sockets" | "fetch" = "sockets"): void {
   const description = readBundle(`${name}-api`);
   const bundle = flatten(description);
   const operations = operationsOf(bundle);
@@ -30,18 +35,21 @@ export function describeContract(name: ApiName): void {
   const provoked = new Set<string>();
   let mock: MockServer;
   let receiver: Receiver;
+  let exchanges: Exchanges;
   let context: ContractContext;
   let referee: Referee;
 
   beforeAll(async () => {
-    mock = await startMockServer();
+    mock = await startMockServer(over === "fetch" ? { ports: false } : {});
+    const baseUrl = mock.urls[name];
+    exchanges = over === "fetch" ? through(baseUrl, mock.fetch) : overSockets(baseUrl);
     receiver = await startReceiver();
     referee = await createReferee(description, XML_READER);
     context = {
       api: name,
       bundle,
-      baseUrl: mock.urls[name],
-      client: clientUnderTest(name, mock.urls),
+      send: exchanges.send,
+      client: clientUnderTest(name, baseUrl, exchanges.fetch),
       prism: await createPrismCheck(description),
       check: ({ operationId }, response) => referee.response(operationId, response),
       exempted: (reason) => coverage.countExemption(reason),
@@ -49,7 +57,7 @@ export function describeContract(name: ApiName): void {
     };
   });
   afterAll(async () => {
-    coverage.write();
+    if (over === "sockets") coverage.write();
     await Promise.all([mock.close(), receiver.close()]);
   });
 
@@ -152,7 +160,7 @@ export function describeContract(name: ApiName): void {
 
   for (const { name: event } of events) coverage.want("events", event);
   test.each(events)("event $name is sent, and accepted by the merchant's handler", async (form) => {
-    const faults = await tryEvent(form, context.baseUrl, receiver, referee);
+    const faults = await tryEvent(form, mock.urls[name], exchanges.fetch, receiver, referee);
     expect(coverage.tried("events", form.name, faults)).toBeNone();
   });
 

@@ -65,10 +65,9 @@ describe.each([
   ["refunds", REFUND_SCENARIOS],
   ["events", EVENT_SCENARIOS],
 ] as const)("%s", (_what, scenarios) => {
-  for (const scenario of scenarios)
-    test(scenario.name, async () => {
-      expect(await run(scenario)).toBeNone();
-    });
+  test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))("%s", async (_name, scenario) => {
+    expect(await run(scenario)).toBeNone();
+  });
 });
 
 test("leaves no operation, status, error, event, transition, rule or setting untried", () => {

@@ -420,6 +420,15 @@ test.each([
 });
 
 test.each([
+  { address: "127.0.0.1", headers: { host: "payments:4010" }, status: 403 },
+  { address: "0.0.0.0", headers: { host: "payments:4010" }, status: 200 },
+  { address: "0.0.0.0", headers: { host: "payments:4010", origin: "http://payments:4010" }, status: 403 },
+])("a control request with $headers to a server whose host is $address gets $status", async ({ address, headers, status }) => {
+  await using own = await startMockServer({ apis: ["payment"], ports: false, host: address });
+  expect((await own.fetch(`${own.urls.payment}/_mock/clock`, { headers })).status).toBe(status);
+});
+
+test.each([
   { path: "health", method: "GET", status: 200 },
   { path: "health", method: "HEAD", status: 200 },
   { path: "health", method: "POST", status: 405 },

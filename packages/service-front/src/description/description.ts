@@ -92,10 +92,7 @@ function operationsUnder(section: "paths" | "webhooks", document: object): Reado
           parameters: [...parametersOf(path), ...parametersOf(operation as Node)],
           requestContent: (follow(requestBody)["content"] ?? {}) as OperationDescription["requestContent"],
           responses: Object.fromEntries(
-            Object.entries(responses as Node).map(([status, response]): [string, ResponseDescription] => [
-              status,
-              responseAt(response),
-            ]),
+            Object.entries(responses as Node).map(([status, response]): [string, ResponseDescription] => [status, responseAt(response)]),
           ),
         },
       ];

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { signingError } from "../testing/signing-error.ts";
 import { explain } from "./explain.ts";
 import { parseHttpMessage } from "./http-message.ts";
-import type { MistakeName } from "./mistake.ts";
+import type { MistakeName } from "./mistakes/mistake.ts";
 import { explanationText } from "./text.ts";
 
 const secret = "SAIPPUAKAUPPIAS";

@@ -9,13 +9,13 @@ import { verifyReceipt } from "../legacy/receipt.ts";
 import { verifyRefundNotification } from "../merchant/refund-notification.ts";
 import { equalText } from "../input/verifier.ts";
 import { likelyUserName, userName } from "./basic-credentials.ts";
-import { basicMistakes } from "./basic-mistakes.ts";
-import { checkoutLines, checkoutMistakes } from "./checkout-mistakes.ts";
+import { basicMistakes } from "./mistakes/basic-mistakes.ts";
+import { checkoutLines, checkoutMistakes } from "./mistakes/checkout-mistakes.ts";
 import type { HttpMessage } from "./http-message.ts";
-import { contentMd5Mistakes, merchantLines, merchantMistakes } from "./merchant-mistakes.ts";
-import type { Candidate, MistakeName } from "./mistake.ts";
+import { contentMd5Mistakes, merchantLines, merchantMistakes } from "./mistakes/merchant-mistakes.ts";
+import type { Candidate, MistakeName } from "./mistakes/mistake.ts";
 import { notesOn, type ReadMessage, readMessage } from "./read-message.ts";
-import { receiptMistakes, refundNotificationMistakes } from "./receipt-mistakes.ts";
+import { receiptMistakes, refundNotificationMistakes } from "./mistakes/receipt-mistakes.ts";
 import { secretHider } from "./redaction.ts";
 
 /** The scheme of a signature. */

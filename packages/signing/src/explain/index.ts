@@ -6,5 +6,5 @@
 export { explain } from "./explain.ts";
 export type { Explanation, ExplainInput, SchemeName } from "./explain.ts";
 export { parseHttpMessage, type HttpMessage } from "./http-message.ts";
-export type { MistakeName } from "./mistake.ts";
+export type { MistakeName } from "./mistakes/mistake.ts";
 export { explanationText } from "./text.ts";

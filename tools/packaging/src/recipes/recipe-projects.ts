@@ -41,22 +41,24 @@ export function missingPrograms(recipe: string): readonly string[] {
   return programs.filter((name) => spawnSync(name, ["--version"]).status !== 0);
 }
 
-/** Copies a recipe next to the tarballs, and installs it: our packages from the tarballs, everything else from the registry. */
-export function installRecipe(recipe: string, { folder, tarballs }: UserProject): string {
-  const copy = join(folder, recipe);
+/** Copies a recipe next to the tarballs, and installs it. */
+export function installRecipe(recipe: string, project: UserProject): string {
+  const copy = join(project.folder, recipe);
   const isOwn = (path: string): boolean => !path.includes("node_modules");
   cpSync(join(recipesFolder, recipe), copy, { recursive: true, filter: isOwn });
+  installPacked(copy, manifestOf(recipe), project);
+  return copy;
+}
+
+/** Writes a package.json and installs it: our packages from the tarballs, wherever they are required, everything else from the registry. */
+export function installPacked(folder: string, manifest: RecipeManifest, { tarballs }: UserProject): void {
   const ours = Object.fromEntries(Object.entries(tarballs).map(([name, path]) => [name, `file:${path}`]));
   const packed = (given: Readonly<Record<string, string>> = {}): Record<string, string> =>
     Object.fromEntries(Object.entries(given).map(([name, version]) => [name, ours[name] ?? version]));
-  const manifest = manifestOf(recipe);
   const { dependencies, devDependencies } = manifest;
-  writeFileSync(
-    join(copy, "package.json"),
-    JSON.stringify({ ...manifest, dependencies: packed(dependencies), devDependencies: packed(devDependencies), overrides: ours }),
-  );
-  execFileSync("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"], { cwd: copy, stdio: "inherit" });
-  return copy;
+  const written = { ...manifest, dependencies: packed(dependencies), devDependencies: packed(devDependencies), overrides: ours };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(written));
+  execFileSync("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"], { cwd: folder, stdio: "inherit" });
 }
 
 /** How `npm test` of a recipe ended. */

@@ -1,11 +1,11 @@
 /** The typed clients, called by operationId, with what they send and get over the wire recorded. */
 import { violationsIn } from "@maksu/openapi-runtime";
 import { APIS, type CallResult } from "@maksu/apis";
-import type { ApiName, MockServer } from "@maksu/mock-server";
+import type { ApiName } from "@maksu/mock-server";
 import { type LocatedViolation, type OperationTable, ValidationError } from "@maksu/client-core";
 import type { LocatedOperation } from "@maksu/openapi";
 import { JSON_TYPE } from "../requests/body-writers.ts";
-import type { WireResponse } from "../requests/exchange.ts";
+import type { Exchanges, WireResponse } from "../requests/exchange.ts";
 import type { ContractRequest } from "../requests/request.ts";
 
 export interface Sent {
@@ -35,19 +35,19 @@ export interface ClientUnderTest {
   call(operation: LocatedOperation, request: ContractRequest, prefer?: string): Promise<Called>;
 }
 
-export function clientUnderTest(api: ApiName, urls: MockServer["urls"]): ClientUnderTest {
+export function clientUnderTest(api: ApiName, baseUrl: string, transport: Exchanges["fetch"]): ClientUnderTest {
   let prefer: string | undefined;
   let wire: { readonly sent: Sent; readonly response: WireResponse } | undefined;
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
     const sent = { method: init.method ?? "GET", url, headers: new Headers(headers) };
     if (prefer !== undefined) headers.set("prefer", prefer);
-    const response = await globalThis.fetch(url, { ...init, headers });
+    const response = await transport(url, { ...init, headers });
     wire = { sent, response: { status: response.status, headers: response.headers, text: await response.clone().text() } };
     return response;
   };
   const own = APIS[api];
-  const clients = own.clients({ baseUrl: urls[api], platformName: "contract-tests", fetch });
+  const clients = own.clients({ baseUrl, platformName: "contract-tests", fetch });
   return {
     methods: Object.keys(clients[JSON_TYPE] ?? {}),
     operations: own.operations,

@@ -2,13 +2,14 @@ import type { ApiName } from "@maksu/mock-server";
 import type { JsonObject, LocatedOperation } from "@maksu/openapi";
 import type { WireResponse } from "../requests/exchange.ts";
 import type { ClientUnderTest } from "./client-under-test.ts";
+import type { Send } from "../requests/exchange.ts";
 import type { PrismCheck } from "./prism-check.ts";
 
 /** What the requests of one API are tried with. */
 export interface ContractContext {
   readonly api: ApiName;
   readonly bundle: JsonObject;
-  readonly baseUrl: string;
+  readonly send: Send;
   readonly client: ClientUnderTest;
   readonly prism: PrismCheck;
   /** Returns what is wrong with a response of the mock server. */

@@ -2,7 +2,6 @@
 import { type LocatedOperation, pointerOf, textAt } from "@maksu/openapi";
 import type { Constraint, Trial } from "../constraints/constraint.ts";
 import { valueAtPointer } from "../requests/request.ts";
-import { send } from "../requests/exchange.ts";
 import { isSignedForm, signForm, type WireRequest, wireRequest } from "../requests/wire-request.ts";
 import { FaultList } from "./fault-list.ts";
 import type { ContractContext } from "./contract-context.ts";
@@ -110,7 +109,7 @@ const ASK: Readonly<Record<Side, Readonly<Record<Implementation, Ask>>>> = {
       return accepted(context, operation, called.response, isRejected);
     },
     async mock(context, operation, _trial, wire, isRejected) {
-      return accepted(context, operation, await send(context.baseUrl, await wire()), isRejected);
+      return accepted(context, operation, await context.send(await wire()), isRejected);
     },
     async prism({ prism }, { operationId }, _trial, wire) {
       const [fault] = await prism(operationId, await wire());
@@ -131,7 +130,7 @@ const ASK: Readonly<Record<Side, Readonly<Record<Implementation, Ask>>>> = {
         : `is rejected by the client with ${first.code ?? "no error code"}, not with ${code ?? "none"}`;
     },
     async mock(context, operation, { code }, wire, isRejected) {
-      return rejected(context, operation, code, await send(context.baseUrl, await wire()), isRejected);
+      return rejected(context, operation, code, await context.send(await wire()), isRejected);
     },
     async prism({ prism }, { operationId }, { at }, wire) {
       const faults = await prism(operationId, await wire());

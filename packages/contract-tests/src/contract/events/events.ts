@@ -121,6 +121,7 @@ export async function startReceiver(merchants: Merchants = { payment: [PAYMENT_M
 export async function tryEvent(
   { name, event, mediaType }: EventForm,
   mockUrl: string,
+  send: typeof fetch,
   receiver: Receiver,
   referee: Referee,
 ): Promise<readonly string[]> {
@@ -128,7 +129,7 @@ export async function tryEvent(
   const say = (what: string): void => void gaps.push(`event ${name}: ${what}`);
   const format = mediaType === undefined ? {} : { format: mediaType.split("/")[1] };
 
-  const sent = await askFor(mockUrl, event.operationId, { url: `${receiver.url}/${event.operationId}?shop=1`, ...format });
+  const sent = await askFor(send, mockUrl, event.operationId, { url: `${receiver.url}/${event.operationId}?shop=1`, ...format });
   const received = receiver.received.splice(0);
   const [first] = received;
   if (!first) return [`event ${name}: is not sent by the mock server: ${sent}`];
@@ -143,15 +144,15 @@ export async function tryEvent(
   else if (first.handled === undefined) say("does not reach the merchant's function");
 
   for (const signature of ["wrong", "missing"]) {
-    await askFor(mockUrl, event.operationId, { url: `${receiver.url}/${event.operationId}`, ...format, signature });
+    await askFor(send, mockUrl, event.operationId, { url: `${receiver.url}/${event.operationId}`, ...format, signature });
     const [tampered] = receiver.received.splice(0);
     if (tampered?.delivery?.outcome !== "rejected") say(`is not rejected by its handler when the signature is ${signature}`);
   }
   return gaps;
 }
 
-async function askFor(mockUrl: string, event: string, fields: object): Promise<string> {
-  const response = await fetch(`${mockUrl}/_mock/events/${event}`, {
+async function askFor(send: typeof fetch, mockUrl: string, event: string, fields: object): Promise<string> {
+  const response = await send(`${mockUrl}/_mock/events/${event}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(fields),

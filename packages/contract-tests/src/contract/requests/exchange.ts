@@ -1,4 +1,4 @@
-/** Sends a request as it stands, over a connection that is kept: thousands are sent. */
+/** Sends requests as they stand. */
 import { Agent, request } from "node:http";
 import type { WireRequest } from "./wire-request.ts";
 
@@ -8,9 +8,31 @@ export interface WireResponse {
   readonly text: string;
 }
 
+/** Sends a request. */
+export type Send = (request: WireRequest) => Promise<WireResponse>;
+
+/** How requests reach a mock server: the clients' by `fetch`, all others by `send`. */
+export interface Exchanges {
+  readonly fetch: typeof fetch;
+  readonly send: Send;
+}
+
+/** Over sockets. */
+export const overSockets = (baseUrl: string): Exchanges => ({ fetch, send: (wire) => sendOverSocket(baseUrl, wire) });
+
+/** Through a mock server's own `fetch`. */
+export const through = (baseUrl: string, own: typeof fetch): Exchanges => ({
+  fetch: own,
+  send: async ({ method, target, headers, body }) => {
+    const response = await own(baseUrl + target, { method, headers, redirect: "manual", ...(body !== undefined && { body }) });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  },
+});
+
+/** A connection that is kept: thousands of requests are sent. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-export function send(baseUrl: string, { method, target, headers, body }: WireRequest): Promise<WireResponse> {
+function sendOverSocket(baseUrl: string, { method, target, headers, body }: WireRequest): Promise<WireResponse> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
     const outgoing = request(baseUrl, { method, path: target, headers: { ...headers, ...length }, agent }, (incoming) => {

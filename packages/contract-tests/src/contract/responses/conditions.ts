@@ -5,7 +5,6 @@ import type { ContractContext } from "../checks/contract-context.ts";
 import { codeIn } from "../checks/error-code.ts";
 import { unauthorized } from "../checks/outcome-faults.ts";
 import { exampleRequests } from "../requests/example-requests.ts";
-import { send } from "../requests/exchange.ts";
 import { type ContractRequest, withValue } from "../requests/request.ts";
 import { isSignedForm, successOf, wireRequest, type WireOptions } from "../requests/wire-request.ts";
 import { readBody } from "./response-body.ts";
@@ -159,7 +158,7 @@ export async function tryCondition(
   condition: Condition,
 ): Promise<readonly string[]> {
   const { request, options, wanted } = condition;
-  const response = await send(context.baseUrl, await wireRequest(context.api, operation, request, options));
+  const response = await context.send(await wireRequest(context.api, operation, request, options));
   const code = codeIn(response.text);
   const reason = `${response.status} ${code ?? response.text.slice(0, 160)}`.trim();
   if (code !== undefined) context.provoked(operation.operationId, code);

@@ -3,7 +3,7 @@ import { type JsonObject, type LocatedOperation, objectAt, resolve } from "@maks
 import type { Called } from "../checks/client-under-test.ts";
 import { XML_TYPE } from "../requests/body-writers.ts";
 import { exampleRequests, namedExamples } from "../requests/example-requests.ts";
-import { send, type WireResponse } from "../requests/exchange.ts";
+import type { WireResponse } from "../requests/exchange.ts";
 import type { ContractRequest } from "../requests/request.ts";
 import { readBody } from "./response-body.ts";
 import { sameValue } from "./same-value.ts";
@@ -97,7 +97,7 @@ export async function tryExampleRequest(
   request: ContractRequest,
 ): Promise<{ readonly faults: readonly string[]; readonly headers: readonly string[] }> {
   if (!context.client.speaks(request.mediaType)) {
-    const response = await send(context.baseUrl, await wireRequest(context.api, operation, request));
+    const response = await context.send(await wireRequest(context.api, operation, request));
     return { faults: successFaults(context, operation, response), headers: [] };
   }
   const called = await context.client.call(operation, await signedIfForm(operation, request));
@@ -120,7 +120,7 @@ export async function tryWrongSecret(
   operation: LocatedOperation,
   request: ContractRequest,
 ): Promise<readonly string[]> {
-  const response = await send(context.baseUrl, await wireRequest(context.api, operation, request, { secret: "not the secret" }));
+  const response = await context.send(await wireRequest(context.api, operation, request, { secret: "not the secret" }));
   const fault = unauthorized(context, operation, response);
   return fault === undefined ? [] : [`a wrong secret ${fault}`];
 }

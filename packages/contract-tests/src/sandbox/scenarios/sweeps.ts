@@ -12,7 +12,7 @@ const SECRET = "SAIPPUAKAUPPIAS";
 export const sweepsOf = (api: DescribedApi): readonly Scenario[] => api.operations.map((operation) => sweep(api, operation));
 
 const sweep = ({ bundle }: DescribedApi, operation: LocatedOperation): Scenario => ({
-  name: `${operation.operationId} rejects strangers, merchants in a state of error, and requests that do not fit the description`,
+  name: `${operation.operationId} rejects unknown merchants, merchants in a state of error, and requests that do not fit the description`,
   async run(shop) {
     const { operationId, responses } = operation;
     const [example] = exampleRequests(bundle, operation).values();

@@ -1,11 +1,23 @@
 /** Operations 11 to 16: charges, holds, step-ups. */
 import { expect } from "vitest";
-import { commit, held, item, lastEvent, paid, revert, seen, TOKEN_OPERATIONS, UNKNOWN, withToken } from "../requests.ts";
+import {
+  commit,
+  held,
+  item,
+  lastEvent,
+  paid,
+  revert,
+  seen,
+  TOKEN_OPERATIONS,
+  type TokenOperation,
+  UNKNOWN,
+  withToken,
+} from "../requests.ts";
 import type { Scenario } from "../scenario.ts";
 
 const ALREADY = "Trade is already cancelled, cannot commit.";
 
-const perOperation: readonly Scenario[] = TOKEN_OPERATIONS.map((operationId) => {
+function everyOutcome(operationId: TokenOperation): Scenario {
   const isHold = operationId.endsWith("AuthorizationHold");
   const byCustomer = operationId.startsWith("createCit");
   return {
@@ -33,10 +45,10 @@ const perOperation: readonly Scenario[] = TOKEN_OPERATIONS.map((operationId) => 
       expect((await seen(shop, transactionId))["status"]).toBe(isHold ? "authorization-hold" : "ok");
     },
   };
-});
+}
 
 export const TOKEN_SCENARIOS: readonly Scenario[] = [
-  ...perOperation,
+  ...TOKEN_OPERATIONS.map(everyOutcome),
   {
     name: "a step-up is asked for by the customer's payments alone, and fails when it is rejected or left for 15 minutes",
     shows: ["tokenPayment.step-up"],

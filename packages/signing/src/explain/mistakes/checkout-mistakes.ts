@@ -1,7 +1,7 @@
 /** Known mistakes in the Payment API's scheme. */
 import { hmac } from "#crypto";
-import { checkoutMessage, type CheckoutAlgorithm } from "../checkout/checkout.ts";
-import type { BytesOrText } from "../crypto/encoding.ts";
+import { checkoutMessage, type CheckoutAlgorithm } from "../../checkout/checkout.ts";
+import type { BytesOrText } from "../../crypto/encoding.ts";
 import { lineEndVariants, reserialisedVariants } from "./body-variants.ts";
 import { secretsWithWhiteSpace, type Candidate } from "./mistake.ts";
 

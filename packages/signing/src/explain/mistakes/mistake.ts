@@ -1,5 +1,5 @@
 /** Known mistakes in signing. */
-import type { MaybePromise } from "../crypto/maybe-promise.ts";
+import type { MaybePromise } from "../../crypto/maybe-promise.ts";
 
 /** Each by name. */
 export type MistakeName =

@@ -1,6 +1,6 @@
 /** Known mistakes in the merchant API's scheme. */
 import { digest, hmac } from "#crypto";
-import { DEFAULT_API_NAME } from "../merchant/merchant-options.ts";
+import { DEFAULT_API_NAME } from "../../merchant/merchant-options.ts";
 import { lineEndVariants, reserialisedVariants } from "./body-variants.ts";
 import { secretsWithWhiteSpace, type Candidate } from "./mistake.ts";
 

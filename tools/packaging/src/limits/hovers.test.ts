@@ -1,11 +1,17 @@
-/** What an editor shows of results, as TypeScript's language service writes it: names, and not all that they stand for. */
+/** What an editor shows of results, as TypeScript's language service writes it: names, and not all that they stand for. And what that takes. */
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { root } from "./published-packages.ts";
+import { root } from "../published-packages.ts";
+
+/** At the root, from where all clients resolve. */
+const FILE = join(root, "hovers.ts");
 
 /** Few enough characters for one look. */
 const LONGEST = 150;
+
+/** Of the file below, a fifth more than it takes: a count of TypeScript's, the same on every machine. */
+const MOST_INSTANTIATIONS = 5_100;
 
 /** Each as it is called, the statuses to narrow to, and what stands in the hover of the first of them. */
 const operations = [
@@ -33,7 +39,18 @@ ${statuses.map((status) => `  if (result.status === ${status}) /*${index}:${stat
   )
   .join("\n");
 
-const hoverAt = hovers(fixture);
+const service = serviceOver(fixture);
+/** Taken before the hovers, which add their own. */
+const instantiations = service.getProgram()?.getInstantiationCount();
+
+function hoverAt(mark: string): string {
+  const shown = service.getQuickInfoAtPosition(FILE, fixture.indexOf(mark) + mark.length);
+  return ts.displayPartsToString(shown?.displayParts);
+}
+
+test("calls of all three clients take few type instantiations", () => {
+  expect(instantiations).toBeLessThanOrEqual(MOST_INSTANTIATIONS);
+});
 
 describe.each(operations)("$client: $operation", ({ operation, statuses, member }) => {
   const index = operations.findIndex((each) => each.operation === operation && each.member === member);
@@ -52,35 +69,33 @@ describe.each(operations)("$client: $operation", ({ operation, statuses, member 
   });
 });
 
-/** A language service over one file at the repository's root, from where all clients resolve. */
-function hovers(text: string): (mark: string) => string {
-  const file = join(root, "hovers.ts");
+/** Creates a language service over one file, which must have no errors. */
+function serviceOver(text: string): ts.LanguageService {
   const options: ts.CompilerOptions = {
     strict: true,
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    types: ["node"],
+    // Those of a browser load in half of the time of Node's.
+    lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+    types: [],
   };
-  const service = ts.createLanguageService({
+  const checked = ts.createLanguageService({
     getCompilationSettings: () => options,
-    getScriptFileNames: () => [file],
+    getScriptFileNames: () => [FILE],
     getScriptVersion: () => "1",
     getScriptSnapshot: (name) => {
-      const source = name === file ? text : ts.sys.readFile(name);
+      const source = name === FILE ? text : ts.sys.readFile(name);
       return source === undefined ? undefined : ts.ScriptSnapshot.fromString(source);
     },
     getCurrentDirectory: () => root,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: (name) => name === file || ts.sys.fileExists(name),
+    fileExists: (name) => name === FILE || ts.sys.fileExists(name),
     readFile: ts.sys.readFile,
     directoryExists: ts.sys.directoryExists,
     realpath: ts.sys.realpath ?? ((name) => name),
   });
-  const errors = service.getSemanticDiagnostics(file).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+  const errors = checked.getSemanticDiagnostics(FILE).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
   if (errors.length > 0) throw new Error(errors.join("\n"));
-  return (mark) => {
-    const shown = service.getQuickInfoAtPosition(file, text.indexOf(mark) + mark.length);
-    return ts.displayPartsToString(shown?.displayParts);
-  };
+  return checked;
 }

@@ -1,5 +1,5 @@
 /** Known mistakes in the legacy API's scheme. */
-import { base64, utf8 } from "../crypto/encoding.ts";
+import { base64, utf8 } from "../../crypto/encoding.ts";
 import { secretsWithWhiteSpace, type Candidate } from "./mistake.ts";
 
 /** Each mistake to try. The merchant ID is the one received. */

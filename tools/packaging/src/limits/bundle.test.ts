@@ -1,0 +1,30 @@
+/** What a bundler makes of the built payment client: its size, and the cryptography of each platform. */
+import type { OutputChunk } from "rolldown";
+import { expect, it } from "vitest";
+import { bundle, gzipped, modulesOf } from "../bundle.ts";
+import { root } from "../published-packages.ts";
+
+/** Bytes of everything that is loaded with the entry. */
+const LIMIT = 5_000;
+
+const PROGRAM = 'export { createPaymentClient } from "@maksu/payment-client";';
+
+it("the payment client starts with no more than it needs", async () => {
+  const { entry } = await bundle(root, PROGRAM);
+  expect(gzipped(entry), "npm run size -w @maksu/packaging shows the size of each module").toBeLessThanOrEqual(LIMIT);
+  expect(entry.flatMap(modulesOf)).toContain("@maksu/payment-client/dist/index.js");
+});
+
+const cryptoIn = (chunks: readonly OutputChunk[]): readonly string[] =>
+  chunks.flatMap(modulesOf).filter((module) => module.startsWith("@maksu/signing/dist/crypto/"));
+
+it.each([
+  ["browser", "crypto-web", /\bsubtle\.importKey\b/, /node:crypto|createHmac/],
+  ["node", "crypto-node", /\bcreateHmac\b/, /\bsubtle\b/],
+] as const)("bundled for %s, the payment client signs over %s alone", async (platform, provider, its, others) => {
+  const { entry, lazy } = await bundle(root, PROGRAM, platform);
+  const code = [...entry, ...lazy].map((chunk) => chunk.code).join("\n");
+  expect([cryptoIn(entry), cryptoIn(lazy)]).toEqual([[], [`@maksu/signing/dist/crypto/${provider}.js`]]);
+  expect(code).toMatch(its);
+  expect(code).not.toMatch(others);
+});
