@@ -8,6 +8,7 @@ export type { AddCardOptions, StepUpOptions, TokenOptions } from "./api/customer
 export type { EventMatch, EventName, SandboxEvent } from "./api/events.ts";
 export type { NewOrder, SandboxOrder } from "./api/orders.ts";
 export type { SandboxEmail } from "./api/outbox.ts";
+export type { SandboxSettlement } from "./api/settlements.ts";
 export type { PayOptions, PayOutcome } from "./api/pay-options.ts";
 export type { MerchantCredentials, MerchantIdCredentials, SandboxWorld } from "./api/world-api.ts";
 export { TEST_CARDS, type TestCard } from "./domain/cards/test-cards.ts";
@@ -18,6 +19,8 @@ export { type LifecycleTable, LIFECYCLES } from "./domain/lifecycles.ts";
 export { type Method, METHODS } from "./domain/methods.ts";
 export type { InterfaceClass, OrderState } from "./domain/orders/order.ts";
 export { LEGACY_TEST_CARDS, type LegacyTestCard } from "./domain/orders/order-methods.ts";
+export type { SettlementCycle } from "./domain/settlements/cycle.ts";
+export type { SettlementState } from "./domain/settlements/settlement.ts";
 export type { Rule, RuleResponse } from "./domain/rules/rule.ts";
 export { type RuleId, RULES } from "./domain/rules/rules.ts";
 export { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, type MerchantSettings, SETTING_VALUES, type Settings } from "./domain/settings.ts";

@@ -11,10 +11,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z", referee: true });
 });
-afterAll(async () => {
-  await sandbox.close();
-  expect(sandbox.violations(), "what differs from the descriptions").toEqual([]);
-});
+afterAll(() => sandbox.close());
 
 /** An order of a world, paid by a method. */
 async function paid(world: SandboxWorld, orderNumber: string, method = "nordea", order: NewOrder = {}): Promise<string> {
@@ -485,4 +482,8 @@ describe("a merchant", () => {
   ])("is set up with valid settings alone: $message", async ({ merchant, message }) => {
     await expect(sandbox.world({ merchant })).rejects.toThrow(message);
   });
+});
+
+test("all that was sent fits the descriptions", () => {
+  expect(sandbox.violations()).toEqual([]);
 });
