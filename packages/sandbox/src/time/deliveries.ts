@@ -39,10 +39,10 @@ export const createSender =
     return sent ? [sent] : [];
   };
 
-/** Takes an event: its job is due again only if nobody records the outcome. */
+/** Takes an event that waits: its job is due again only if nobody records the outcome. */
 export async function takeEvent(transaction: SandboxTransaction, world: World, id: string): Promise<EventRecord | readonly []> {
   const found = await transaction.get("event", id);
-  if (!found) return [];
+  if (found?.body.state !== "waiting") return [];
   await transaction.putJob(sendJob(world, id, world.clock.now() + LEASE));
   return found.body;
 }
@@ -91,7 +91,8 @@ async function record(
   { signedUrl, attempt: last }: Outcome,
 ): Promise<EventSent | undefined> {
   const found = await transaction.get("event", id, { lock: true });
-  if (!found) return undefined;
+  // One whose lease had run out was sent by another one meanwhile: its outcome counts.
+  if (found?.body.state !== "waiting") return undefined;
   const attempts = [...found.body.attempts, ...(last ? [last] : [])];
   const first = Date.parse(attempts[0]?.at ?? "");
   const wait = retriesOf(found.body.name, world)[attempts.length - 1];

@@ -6,7 +6,7 @@ import { besidesSettlements } from "../besides-settlements.ts";
 import type { Reply, Shop } from "../shop.ts";
 import { type ExpectedAccount, type ExpectedPayment, TRANSITIONS, valuesOf } from "./expected-payments.ts";
 import { refundedOf, refundedOfItem } from "./expected-refunds.ts";
-import { type ExpectedMerchant, type ExpectedSettings, ExpectedWorld } from "./expected-world.ts";
+import { type ExpectedEvent, type ExpectedMerchant, type ExpectedSettings, ExpectedWorld } from "./expected-world.ts";
 
 /** A card that is being added, or was; with its token once it was exchanged. */
 export interface ExpectedCard {
@@ -81,7 +81,6 @@ export async function advance(model: Expected, run: Run, world: number, seconds:
     }),
     "what time brings",
   ).toEqual(model.worlds[world]?.advance(seconds * 1000));
-  for (const each of happened) if ("rule" in each) expect(TRANSITIONS, "the table").toContain(`${each.rule} ${each.from} ${each.to}`);
 }
 
 /** Runs what a test does in place of the customer or the bank: it does it, or rejects with the same complaint. */
@@ -125,6 +124,13 @@ export async function expectEnd(model: Expected, run: Run): Promise<void> {
     for (const [item, price] of payment.items) expect(refundedOfItem(payment, item), "refunds of an item").toBeLessThanOrEqual(price);
   }
   let sent = 0;
+  for (const world of run.worlds) {
+    const made = world.transitions().filter(({ of }) => of !== "tokenization");
+    expect(
+      made.filter(({ rule, from, to }) => !TRANSITIONS.has(`${rule} ${from} ${to}`)),
+      "transitions outside the table",
+    ).toEqual([]);
+  }
   for (const [index, world] of run.worlds.entries()) {
     const events = await world.events.list();
     run.transcript.push(JSON.stringify(events));
@@ -139,7 +145,7 @@ export async function expectEnd(model: Expected, run: Run): Promise<void> {
     );
     const merchants = [true, false].map((isAggregate) => credentialsOf(run, { world: index, isAggregate }));
     for (const [nth, event] of events.entries())
-      if (event.attempts.length > 0) await expectGenuine(merchants, event, expected[nth]?.values ?? {});
+      if (event.attempts.length > 0) await expectGenuine(merchants, event, expected[nth] as ExpectedEvent);
     sent += events.reduce((sum, { attempts }) => sum + attempts.length, 0);
   }
   expect(run.shop.received.length, "what the shop received").toBe(sent);
@@ -156,9 +162,10 @@ const READERS: Readonly<Partial<Record<EventName, typeof readPayment | typeof re
 async function expectGenuine(
   merchants: readonly MerchantCredentials[],
   { name, url }: SandboxEvent,
-  values: Readonly<Record<string, unknown>>,
+  { values, outcome, status }: ExpectedEvent,
 ): Promise<void> {
-  const { searchParams } = new URL(url);
+  const { searchParams, pathname } = new URL(url);
+  expect(pathname, "the URL of an event").toBe(`/${status}/${outcome}`);
   const merchant = merchants.find(({ account }) => String(account) === searchParams.get("checkout-account"));
   const reading = merchant && (await READERS[name]?.(url, merchant));
   expect(reading, "an event").toMatchObject({ genuine: true, event: defined(values) });
