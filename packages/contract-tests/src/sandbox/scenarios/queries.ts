@@ -21,7 +21,7 @@ const STATES = {
 };
 
 const rejecting = (operationId: string): Scenario => ({
-  name: `${operationId} rejects strangers, merchants in a state of error, and another API name`,
+  name: `${operationId} rejects unknown merchants, merchants in a state of error, and another API name`,
   async run(shop) {
     const { merchant, payment } = shop.world;
     const codeOf = async (more: ShopRequest): Promise<string> => {
