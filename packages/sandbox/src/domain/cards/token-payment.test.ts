@@ -75,7 +75,10 @@ describe("commitHold", () => {
     expect(changes).toMatchObject({
       payment: { transactionId: ID, status: "ok", amount: 1000, request: { stamp: "commit" } },
       events: [{ fields: { amount: 1000, stamp: "commit", status: "ok" } }],
-      timers: [{ on: "expire" }],
+      timers: [
+        { kind: "payment", on: "expire" },
+        { kind: "settlements", on: "settle" },
+      ],
     });
   });
 
