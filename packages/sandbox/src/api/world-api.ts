@@ -113,6 +113,6 @@ export interface SandboxWorld {
     /** Those that were rejected, with the reason, the rule and its source, and what was wrong with a signature. */
     rejected(): readonly RejectedRequest[];
   };
-  /** The newest transitions of payments, refunds and tokenizations, oldest first: at least 1,000, each with the rule that it follows. */
+  /** The newest transitions of payments, orders, refunds and tokenizations, oldest first: at least 1,000, each with the rule that it follows. */
   transitions(): readonly TransitionMade[];
 }

@@ -1,5 +1,5 @@
 import { descriptionOf } from "@maksu/service-front";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { startSandbox } from "../index.ts";
 import { startShop } from "../testing/shop.ts";
 import { createReferee } from "./referee.ts";
@@ -84,6 +84,16 @@ describe("the referee of an event", () => {
     expect(found(() => {}, "POST")).toEqual(["comes with POST, not with GET"]);
     expect(found(() => {}, "GET", "{}")).toEqual(["has a body, and none is documented"]);
   });
+});
+
+test("names what to install where Ajv is missing", async () => {
+  vi.doMock("ajv/dist/2020.js", () => {
+    throw new Error("Cannot find package 'ajv'");
+  });
+  await expect(startSandbox({ referee: true, port: false })).rejects.toThrow(
+    "The referee needs ajv 8, which is not installed: npm install --save-dev ajv",
+  );
+  vi.doUnmock("ajv/dist/2020.js");
 });
 
 test("a sandbox with a referee finds nothing wrong with itself, neither in responses nor in events", async () => {
