@@ -1,5 +1,5 @@
 /** The referee: every operation, transition and rule of the sandbox over HTTP. What comes is checked against the descriptions, and counted. */
-import { LATER_OPERATIONS, MERCHANT_LATER_OPERATIONS, RULES, type Sandbox, startSandbox } from "@maksu/sandbox";
+import { RULES, type Sandbox, startSandbox } from "@maksu/sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Coverage } from "../contract/coverage/coverage.ts";
 import "../gaps.ts";
@@ -16,14 +16,16 @@ import { PAYMENT_SCENARIOS } from "./scenarios/payments.ts";
 import { QUERY_SCENARIOS } from "./scenarios/queries.ts";
 import { REFUND_SCENARIOS } from "./scenarios/refunds.ts";
 import { REQUEST_SCENARIOS } from "./scenarios/requests.ts";
+import { REPORT_SCENARIOS } from "./scenarios/reports.ts";
+import { SETTLEMENT_SCENARIOS } from "./scenarios/settlements.ts";
 import { sweepsOf } from "./scenarios/sweeps.ts";
 import { TOKEN_SCENARIOS } from "./scenarios/token-payments.ts";
 import { TRANSITION_SCENARIOS } from "./scenarios/transitions.ts";
 import { openShop } from "./shop.ts";
 
-const payment = await describedApi("payment", { operations: LATER_OPERATIONS, events: ["paymentReport"] });
-const merchant = await describedApi("merchant", { operations: MERCHANT_LATER_OPERATIONS, events: [] });
-const legacy = await describedApi("legacy", { operations: [], events: [] });
+const payment = await describedApi("payment");
+const merchant = await describedApi("merchant");
+const legacy = await describedApi("legacy");
 const apis = [payment, merchant, legacy];
 const coverage = new Coverage(SANDBOX, SANDBOX_ROWS);
 wantAll(coverage, apis);
@@ -74,6 +76,8 @@ describe.each([
   ["orders", ORDER_SCENARIOS],
   ["refunds of orders", MERCHANT_REFUND_SCENARIOS],
   ["queries of the Merchant API", QUERY_SCENARIOS],
+  ["settlements", SETTLEMENT_SCENARIOS],
+  ["reports", REPORT_SCENARIOS],
 ] as const)("%s", (_what, scenarios) => {
   test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))("%s", async (_name, scenario) => {
     expect(await run(scenario)).toBeNone();

@@ -11,6 +11,8 @@ const OPERATIONS: Readonly<Record<string, ShopRequest>> = {
   cancelRefund: { path: { refundToken: "token" } },
   getRefund: { path: { refundToken: "token" } },
   getPayment: { path: { id: "1" } },
+  listSettlements: { query: { fromDate: "2026-03-01", toDate: "2026-03-31" } },
+  getSettlement: { path: { id: "1" } },
 };
 /** The merchants in a state of error, and what their requests get. */
 const STATES = {
@@ -18,6 +20,13 @@ const STATES = {
   "refunds-not-enabled": "403 refunds-not-enabled",
   "merchant-api-not-activated": "403 ",
   "service-unavailable": "503 service-unavailable",
+};
+
+/** What a merchant without refunds gets. */
+const SERVED: Readonly<Record<string, string>> = {
+  getPayment: "404 invalid-consumer-payment-id",
+  listSettlements: "200 ",
+  getSettlement: "404 invalid-settlement-id",
 };
 
 const rejecting = (operationId: string): Scenario => ({
@@ -32,8 +41,8 @@ const rejecting = (operationId: string): Scenario => ({
     expect(await codeOf({ as: payment })).toBe("403 invalid-signature");
     expect(await codeOf({ apiName: "OtherAPI" })).toBe("403 invalid-api-name");
     for (const [account, rejection] of Object.entries(STATES)) {
-      const isServed = account === "refunds-not-enabled" && operationId === "getPayment";
-      expect(await codeOf({ as: { account, secret: SECRET } })).toBe(isServed ? "404 invalid-consumer-payment-id" : rejection);
+      const served = account === "refunds-not-enabled" ? SERVED[operationId] : undefined;
+      expect(await codeOf({ as: { account, secret: SECRET } })).toBe(served ?? rejection);
     }
   },
 });
@@ -114,7 +123,6 @@ export const QUERY_SCENARIOS: readonly Scenario[] = [
     merchant: { demoRestrictions: false },
     async run(shop) {
       expect((await paymentSeen(shop, "1")).status).toBe(404);
-      expect((await shop.call("merchant", "getSettlement", { path: { id: "1" }, isUndocumented: true })).status).toBe(501);
     },
   },
 ];
