@@ -8,8 +8,9 @@ export const tracing = {
     propagation.inject(context.active(), headers);
     return headers;
   },
-  onCall({ attempt, status, code, duration, requestId }) {
-    trace.getActiveSpan()?.addEvent("attempt", { attempt, status, code, duration, requestId });
+  /** The number of the attempt, status or code, milliseconds, bytes, and the service's request ID. */
+  onCall(report) {
+    trace.getActiveSpan()?.addEvent("attempt", { ...report });
   },
 };
 

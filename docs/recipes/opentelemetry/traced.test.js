@@ -39,8 +39,8 @@ test("calls at the same time have spans of their own, whose ids the service gets
     assert.equal(parentSpanContext.spanId, checkout.spanContext().spanId);
     assert.equal(attributes["http.response.status_code"], 200);
     assert.deepEqual(
-      events.map(({ attributes: { attempt, status } }) => [attempt, status]),
-      [[1, 200]],
+      events.map(({ attributes: { attempt, status, requestBytes } }) => [attempt, status, requestBytes]),
+      [[1, 200, 0]],
     );
   }
   assert.deepEqual(sent().toSorted(), calls.map((span) => idOf(span.spanContext())).toSorted());

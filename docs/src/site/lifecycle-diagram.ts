@@ -21,7 +21,7 @@ export function lifecycleDiagram({ of, rows }: LifecycleTable): string {
   const label = `States of a ${of}, with the rules that lead from one to another: the table has them as text.`;
   return [
     `<svg viewBox="0 0 ${width} ${height}" width="${width}" role="img" aria-label="${label}" fill="none" stroke="currentColor" font-size="13">`,
-    `<defs><marker id="to-${of}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0 L8 4 L0 8" /></marker></defs>`,
+    `<defs><marker id="${markerOf(of)}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0 L8 4 L0 8" /></marker></defs>`,
     ...states.map((state, index) => box(state === "none" ? "" : state, index)),
     ...arcs.map(({ path }) => path),
     ...arcs.map(({ text }) => text),
@@ -51,6 +51,9 @@ function edgesOf(rows: LifecycleTable["rows"], states: readonly string[]): reado
   });
 }
 
+/** The id of the arrows' heads. */
+const markerOf = (of: string): string => `to-${of.replaceAll(" ", "-")}`;
+
 const yOf = (index: number): number => 10 + index * GAP + HEIGHT / 2;
 const bulgeOf = (span: number): number => 24 + 40 * span;
 
@@ -75,7 +78,7 @@ function arc({ from, to, rules }: Edge, of: string): { readonly path: string; re
   const anchor = side > 0 ? "start" : "end";
   const halo = 'stroke="var(--color-background, Canvas)" stroke-width="5" style="paint-order: stroke"';
   return {
-    path: `<path d="M${start} ${y1} C${control} ${y1} ${control} ${y2} ${edge} ${y2}" marker-end="url(#to-${of})" />`,
+    path: `<path d="M${start} ${y1} C${control} ${y1} ${control} ${y2} ${edge} ${y2}" marker-end="url(#${markerOf(of)})" />`,
     text: `<text x="${edge + side * (0.75 * bulgeOf(span) + 4)}" y="${(y1 + y2) / 2 + 4}" text-anchor="${anchor}" fill="currentColor" ${halo}>${rules.join(", ")}</text>`,
   };
 }

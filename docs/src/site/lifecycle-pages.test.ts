@@ -57,5 +57,8 @@ describe.each(LIFECYCLES.map((lifecycle) => [lifecycle.of, lifecycle] as const))
     expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...places)).toBeLessThan(width - 20);
     expect(svg).not.toMatch(/\n\s*\n/);
+    const [, id = ""] = /<marker id="([^"]*)"/.exec(svg) ?? [];
+    expect(id).toMatch(/^[a-z-]+$/);
+    expect(new Set(svg.match(/url\([^)]*\)/g))).toEqual(new Set([`url(#${id})`]));
   });
 });

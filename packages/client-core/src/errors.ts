@@ -43,7 +43,8 @@ export type ClientErrorCode =
   | "api-error";
 
 /** Details of a {@link ClientError}. */
-export interface ClientErrorDetails extends ErrorOptions {
+export interface ClientErrorDetails {
+  readonly cause?: unknown;
   /** HTTP status of the response that could not be used. */
   readonly status?: number;
 }

@@ -4,7 +4,7 @@ import { createPaymentClient, unwrap } from "@maksu/payment-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MockServer, startMockServer } from "./mock-server.ts";
 import { PAYMENT_SECRET } from "./testing/signed-calls.ts";
-import { payment } from "./testing/valid-bodies.ts";
+import { payment } from "@maksu/test-server/hostile";
 
 let mock: MockServer;
 beforeAll(async () => {

@@ -14,8 +14,7 @@ import { operationTable as paymentOperations } from "@maksu/payment-api";
 import { validators as paymentValidators } from "@maksu/payment-api/validators";
 import { expect, test } from "vitest";
 import { hostileBody } from "./testing/hostile-bodies.ts";
-import { createDice } from "./testing/hostile-requests.ts";
-import { detailedOrder, order, payment, paymentRefund, refund, tokenPayment } from "./testing/valid-bodies.ts";
+import { createDice, detailedOrder, order, payment, paymentRefund, refund, tokenPayment } from "@maksu/test-server/hostile";
 
 const isLong = "FUZZ_INPUTS" in process.env;
 const inputs = Number(process.env["FUZZ_INPUTS"] ?? 140);

@@ -4,16 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EventSent, type Happened, type NewOrder, RULES, type Sandbox, type SandboxWorld, startSandbox } from "./index.ts";
 import { notificationSignature, type OrderCalls, orderCalls } from "./testing/order-calls.ts";
 import { rowOf, rowRequest } from "./testing/orders.ts";
+import { besidesSettlements } from "./testing/besides-settlements.ts";
 import { type Shop, startShop } from "./testing/shop.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z", referee: true });
 });
-afterAll(async () => {
-  await sandbox.close();
-  expect(sandbox.violations(), "what differs from the descriptions").toEqual([]);
-});
+afterAll(() => sandbox.close());
 
 /** An order of a world, paid by a method. */
 async function paid(world: SandboxWorld, orderNumber: string, method = "nordea", order: NewOrder = {}): Promise<string> {
@@ -223,7 +221,7 @@ describe("a refund", () => {
     const calls = orderCalls(sandbox.url, world);
     await paid(world, "ORDER-1");
     const token = await calls.refund("ORDER-1", { ...refund, notifyUrl: shop.urls.success });
-    expect(await world.clock.advance({ days: 365 })).toEqual([]);
+    expect(besidesSettlements(await world.clock.advance({ days: 365 }))).toEqual([]);
     for (const act of acts) await world.resolve(token, act);
     expect(shop.received.map(({ searchParams }) => searchParams.get("newStatus"))).toEqual([newStatus]);
     expect((await calls.call("GET", `/refunds/${token}`)).body["status"]).toBe(newStatus);
@@ -463,12 +461,11 @@ describe("a merchant", () => {
     expect(JSON.stringify(rejected)).not.toContain(secret);
   });
 
-  test("has triggers, and settlements that come later", async () => {
+  test("has triggers", async () => {
     const { defaultWorld } = sandbox;
     const calls = orderCalls(sandbox.url, defaultWorld);
     expect((await calls.call("POST", "/payments/missing-email/refunds", { rows: [{ amount: 1 }] })).code).toBe("missing-email");
     expect(defaultWorld.requests.rejected().at(-1)?.rule?.id).toBe("request.trigger");
-    expect((await calls.call("GET", "/settlements/1")).status).toBe(501);
   });
 
   test.each([
@@ -485,4 +482,8 @@ describe("a merchant", () => {
   ])("is set up with valid settings alone: $message", async ({ merchant, message }) => {
     await expect(sandbox.world({ merchant })).rejects.toThrow(message);
   });
+});
+
+test("all that was sent fits the descriptions", () => {
+  expect(sandbox.violations()).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { expectEnd, type Run, type Start, START, startRun } from "./testing/mode
 import { type Shop, startShop } from "./testing/shop.ts";
 
 const isLong = "MODEL_SEQUENCES" in process.env;
-const sequences = Number(process.env["MODEL_SEQUENCES"] ?? 30);
+const sequences = Number(process.env["MODEL_SEQUENCES"] ?? 25);
 const seed = isLong ? Date.now() % 2 ** 31 : 1;
 
 let shop: Shop;

@@ -1,6 +1,6 @@
 /** The checks of this repository that mutations are shown to. */
 
-export type CheckName = "lint" | "drift" | "types" | "breaking" | "documents" | "contract" | "independent";
+export type CheckName = "lint" | "drift" | "types" | "breaking" | "documents" | "contract" | "independent" | "sandbox";
 
 /** A check that must catch a mutation, and what it must say. */
 export interface Check {
@@ -10,6 +10,8 @@ export interface Check {
   readonly says: readonly string[];
   /** Title of the tests to run. @defaultValue all of the API */
   readonly only?: string;
+  /** The sandbox's test file to run. */
+  readonly file?: string;
   /** What is made from the description is generated again before. @defaultValue false */
   readonly regenerate?: boolean;
 }
@@ -50,6 +52,9 @@ export function checksOf(api: string): {
     independent: named("independent"),
   };
 }
+
+/** `npm test -w @maksu/sandbox`: a test file of the sandbox, under `src`. */
+export const sandbox = (file: string, ...says: Says): Check => ({ name: "sandbox", api: "payment-api", file, says });
 
 /** Whether a line of the output has each part of what must be said, one after the other. */
 export function hasLine(output: string, said: string): boolean {

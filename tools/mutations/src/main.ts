@@ -60,7 +60,7 @@ async function makeOwnRelease(copy: RepositoryCopy): Promise<void> {
 /** Every check once: what fails anyway catches nothing. */
 function unmutatedChecks(): readonly Check[] {
   const checks = chosen.flatMap(({ caughtBy }) => caughtBy).map(({ only: _only, ...whole }) => whole);
-  return [...new Map(checks.map((check) => [`${check.name} ${check.api} ${check.regenerate}`, check])).values()];
+  return [...new Map(checks.map((check) => [`${check.name} ${check.api} ${check.file} ${check.regenerate}`, check])).values()];
 }
 
 /** Shares work between the copies: each takes the next piece when it is done with the last. */

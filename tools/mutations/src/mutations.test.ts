@@ -19,7 +19,7 @@ test("no two mutations have the same name or make the same edit", () => {
   expect(edits.filter((edit, index) => edits.indexOf(edit) !== index)).toEqual([]);
 });
 
-test.each(["lint", "drift", "types", "breaking", "documents", "contract", "independent"] satisfies CheckName[])(
+test.each(["lint", "drift", "types", "breaking", "documents", "contract", "independent", "sandbox"] satisfies CheckName[])(
   "at least two mutations are there for %s",
   (check) => {
     expect(mutations.filter(({ caughtBy }) => caughtBy.some(({ name }) => name === check)).length).toBeGreaterThanOrEqual(2);

@@ -1,5 +1,6 @@
 import { clientMutations } from "./code/client.ts";
 import { mockServerMutations } from "./code/mock-server.ts";
+import { sandboxMutations } from "./code/sandbox.ts";
 import type { Mutation } from "./mutation.ts";
 import { breakingMutations } from "./specs/breaking.ts";
 import { contractMutations } from "./specs/contract.ts";
@@ -20,4 +21,5 @@ export const mutations: readonly Mutation[] = [
   ...valueMutations,
   ...clientMutations,
   ...mockServerMutations,
+  ...sandboxMutations,
 ];

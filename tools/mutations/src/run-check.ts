@@ -10,11 +10,11 @@ const passed: Result = { failed: false, output: "" };
  *
  * @throws {Error} when no test has the title that is asked for
  */
-export async function runCheck(copy: RepositoryCopy, { name, api, only, regenerate: isStale }: Check): Promise<Result> {
-  const tests = async (file: string): Promise<Result> => {
+export async function runCheck(copy: RepositoryCopy, { name, api, only, file = "", regenerate: isStale }: Check): Promise<Result> {
+  const tests = async (tested: string, folder = "packages/contract-tests"): Promise<Result> => {
     const filter = only === undefined ? [] : ["-t", only];
-    const result = await runProgram(copy, "packages/contract-tests", "node_modules/vitest/vitest.mjs", "run", `src/${file}`, ...filter);
-    if (!result.failed && !/^\s*Tests .*\d passed/m.test(result.output)) throw new Error(`no test of ${file} has ${only} in its title`);
+    const result = await runProgram(copy, folder, "node_modules/vitest/vitest.mjs", "run", `src/${tested}`, ...filter);
+    if (!result.failed && !/^\s*Tests .*\d passed/m.test(result.output)) throw new Error(`no test of ${tested} has ${only} in its title`);
     return result;
   };
   switch (name) {
@@ -34,6 +34,8 @@ export async function runCheck(copy: RepositoryCopy, { name, api, only, regenera
       return tests(`documents/${api}.test.ts`);
     case "independent":
       return tests("live/independent-signatures.test.ts");
+    case "sandbox":
+      return tests(file, "packages/sandbox");
     case "contract": {
       const { failed, output } = isStale ? await regenerate(copy, api) : passed;
       return failed ? { failed, output } : tests(`contract/${api}.test.ts`);

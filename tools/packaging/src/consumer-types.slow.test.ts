@@ -20,42 +20,68 @@ const compilers = [
   { version: "7.0", folder: join(root, "node_modules/typescript-7") },
 ];
 
+const everywhere = programsIn("anywhere");
+const onNode = [...everywhere, ...programsIn("node").filter((program) => program.endsWith(".ts"))];
+
 const surroundings = [
   {
     moduleResolution: "nodenext",
     module: "nodenext",
-    lib: ["es2022"],
+    lib: ["es2020"],
     types: ["node"],
     resolveJsonModule: true,
-    files: [...programsIn("anywhere"), ...programsIn("node")],
+    files: [...everywhere, ...programsIn("node")],
   },
   {
     // A browser or an edge runtime has neither Node nor its types.
     moduleResolution: "bundler",
     module: "esnext",
-    lib: ["es2022", "dom", "dom.iterable"],
+    lib: ["es2020", "dom", "dom.iterable"],
     types: [],
-    files: programsIn("anywhere"),
+    files: everywhere,
+  },
+  {
+    // As CommonJS programs have it, to TypeScript 6 with a warning.
+    moduleResolution: "node10",
+    module: "commonjs",
+    lib: ["es2020"],
+    types: ["node"],
+    files: onNode,
   },
 ];
 
+/** The versions of TypeScript that have no `node10`, and the one that calls it deprecated. */
+const [WITHOUT_NODE10, DEPRECATING] = ["7.0", "6.0"];
+
 /** Checks every declaration except the compilers' own library. */
-const checked = { noEmit: true, strict: true, target: "es2022", skipLibCheck: false, skipDefaultLibCheck: true };
+const checked = { noEmit: true, strict: true, target: "es2020", skipLibCheck: false, skipDefaultLibCheck: true };
 
 const matrix = compilers.flatMap((compiler) =>
-  surroundings.flatMap(({ files, ...settings }) =>
-    [true, false].map((exact) => ({
-      ...compiler,
-      resolution: settings.moduleResolution,
-      exact,
-      config: { compilerOptions: { ...checked, ...settings, exactOptionalPropertyTypes: exact }, files },
-    })),
-  ),
+  surroundings
+    .filter(({ moduleResolution }) => moduleResolution !== "node10" || compiler.version !== WITHOUT_NODE10)
+    .flatMap(({ files, ...settings }) =>
+      [true, false].map((exact) => ({
+        ...compiler,
+        resolution: settings.moduleResolution,
+        exact,
+        config: {
+          compilerOptions: {
+            ...checked,
+            ...settings,
+            exactOptionalPropertyTypes: exact,
+            ...(settings.moduleResolution === "node10" && compiler.version === DEPRECATING && { ignoreDeprecations: DEPRECATING }),
+          },
+          files,
+        },
+      })),
+    ),
 );
 
-/** All settings of 7.0, which take half a second each, and one of each other version; all of all by `npm run test:types`. */
+/** All settings of 7.0, which take half a second each, one of each other version, and `node10`; all of all by `npm run test:types`. */
 const isChosen = ({ version, resolution, exact }: (typeof matrix)[number]): boolean =>
-  process.env["TYPE_MATRIX"] === "whole" || version === "7.0" || (resolution === "bundler" && exact === (version === "5.9"));
+  process.env["TYPE_MATRIX"] === "whole" ||
+  version === "7.0" ||
+  (resolution === (version === "5.9" ? "node10" : "bundler") && exact === (version === "5.9"));
 
 describe.concurrent("users' programs compile", () => {
   it.each(matrix.filter(isChosen))(

@@ -7,7 +7,14 @@ import { publishedPackages, readManifest } from "./published-packages.ts";
 
 const modules = join(inject("userProject"), "node_modules");
 
-describe.each(publishedPackages)("$name", ({ name }) => {
+describe.each(publishedPackages)("$name", ({ name, manifest }) => {
+  it("names its types for resolvers that do not read exports", () => {
+    const typed = Object.entries(manifest.exports).flatMap(([path, target]) => (typeof target === "string" ? [] : [[path, target.types]]));
+    const { ".": types, ...others } = Object.fromEntries(typed) as Readonly<Record<string, string>>;
+    const versions = Object.fromEntries(Object.entries(others).map(([path, file]) => [path.slice("./".length), [file]]));
+    expect([manifest.types, manifest.typesVersions?.["*"] ?? {}]).toEqual([types, versions]);
+  });
+
   it("passes publint", async () => {
     expect(await publintFindings(join(modules, name))).toEqual([]);
   });
@@ -34,7 +41,7 @@ describe.each([
   {
     broken: "a module without types",
     manifest: { exports: { ".": { ...typed, ...untyped }, "./crypto": "./dist/crypto/crypto-node.js" } },
-    want: ["UntypedResolution"],
+    want: ["NoResolution", "UntypedResolution"],
   },
 ])("$broken", ({ manifest, want }) => {
   it("is reported", async () => {

@@ -6,11 +6,8 @@ import { publint } from "publint";
 import { readManifest } from "./published-packages.ts";
 import { filesOf } from "./user-project.ts";
 
-/**
- * The problems that the profile `esm-only` of attw's command ignores: TypeScript before `exports`, and the claim that CommonJS can't
- * require an ES module.
- */
-const notEsm: ReadonlySet<ResolutionKind> = new Set(["node10", "node16-cjs"]);
+/** What the profile `esm-only` of attw's command ignores beside the next one: the claim that CommonJS can't require an ES module. */
+const notEsm: ReadonlySet<ResolutionKind> = new Set(["node16-cjs"]);
 
 /** Returns the complaints of `publint --strict`, suggestions included, as codes with the place in package.json. */
 export async function publintFindings(folder: string): Promise<readonly string[]> {

@@ -8,16 +8,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadModules, modules, runNode } from "./load-modules.ts";
 import { publishedPackages, readManifest } from "./published-packages.ts";
-import { createUserProject } from "./user-project.ts";
+import { createUserProject, packedDependencies } from "./user-project.ts";
 
 const { folder, tarballs, remove } = createUserProject();
 afterAll(remove);
 
 beforeAll(() => {
-  const dependencies = Object.fromEntries(Object.entries(tarballs).map(([name, path]) => [name, `file:${path}`]));
-  // Unpublished packages come from the tarballs, wherever they are requested.
-  const overrides = Object.fromEntries(Object.keys(tarballs).map((name) => [name, `$${name}`]));
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "empty", private: true, type: "module", dependencies, overrides }));
+  const manifest = { name: "empty", private: true, type: "module", ...packedDependencies(tarballs) };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
   run("npm", "install", "--no-audit", "--no-fund");
 });
 

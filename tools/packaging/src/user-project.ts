@@ -38,6 +38,18 @@ function pack(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(packed.map(({ name, filename }) => [name, join(folder, filename)]));
 }
 
+/** The fields of a package.json with which npm installs the tarballs: unpublished packages come from them, wherever they are requested. */
+export function packedDependencies(tarballs: UserProject["tarballs"]): {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly overrides: Readonly<Record<string, string>>;
+} {
+  const names = Object.keys(tarballs);
+  return {
+    dependencies: Object.fromEntries(names.map((name) => [name, `file:${tarballs[name]}`])),
+    overrides: Object.fromEntries(names.map((name) => [name, `$${name}`])),
+  };
+}
+
 /** Replaces `npm install` without a registry: unpacks the tarballs, and links their dependencies to the repository's installation. */
 export function installOffline({ folder, tarballs }: UserProject): void {
   const modules = join(folder, "node_modules");

@@ -55,7 +55,7 @@ export class TransportError extends Error {
   constructor(
     code: TransportErrorCode,
     message: string,
-    { status, ...options }: ErrorOptions & { readonly status?: number | undefined } = {},
+    { status, ...options }: { readonly cause?: unknown; readonly status?: number | undefined } = {},
   ) {
     super(message, options);
     this.code = code;

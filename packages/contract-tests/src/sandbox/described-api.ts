@@ -9,21 +9,13 @@ export interface DescribedApi {
   readonly name: ApiName;
   readonly bundle: JsonObject;
   readonly referee: Referee;
-  /** Those that the sandbox has. */
   readonly operations: readonly LocatedOperation[];
-  /** Those that the sandbox sends. */
   readonly events: readonly string[];
   operation(operationId: string): LocatedOperation;
 }
 
-/** What of an API the sandbox does not have yet. */
-export interface Missing {
-  readonly operations: readonly string[];
-  readonly events: readonly string[];
-}
-
 /** Reads the description of an API. */
-export async function describedApi(name: ApiName, missing: Missing): Promise<DescribedApi> {
+export async function describedApi(name: ApiName): Promise<DescribedApi> {
   const description = readBundle(`${name}-api`);
   const bundle = flatten(description);
   const all = operationsOf(bundle);
@@ -31,10 +23,8 @@ export async function describedApi(name: ApiName, missing: Missing): Promise<Des
     name,
     bundle,
     referee: await createReferee(description, XML_READER),
-    operations: all.filter(({ operationId }) => !missing.operations.includes(operationId)),
-    events: eventsOf(bundle)
-      .map(({ operationId }) => operationId)
-      .filter((event) => !missing.events.includes(event)),
+    operations: all,
+    events: eventsOf(bundle).map(({ operationId }) => operationId),
     operation(operationId) {
       const found = all.find((each) => each.operationId === operationId);
       if (!found) throw new Error(`the ${name} API has no ${operationId}`);

@@ -1,10 +1,12 @@
 /** What a scenario has shown: each response and event that came, and what is wrong with it. */
 import type { LocatedOperation } from "@maksu/openapi";
 import { isObject, objectAt, textAt } from "@maksu/openapi";
+import { codeIn } from "../contract/checks/error-code.ts";
 import type { Received } from "../contract/events/events.ts";
 import type { WireResponse } from "../contract/requests/exchange.ts";
 import { sameValue } from "../contract/responses/same-value.ts";
 import type { DescribedApi } from "./described-api.ts";
+import { jsonOf } from "./json-of.ts";
 import { type SandboxRow, subject } from "./sandbox-rows.ts";
 
 /** Collects what was shown. */
@@ -31,7 +33,7 @@ export function createEvidence(): Evidence {
       faults.push(...wrong.map((fault) => `${operationId} ${response.status}: ${fault}`));
       if (response.status < 400) reached.push(["operations", subject(api.name, operationId)]);
       reached.push(["statuses", subject(api.name, operationId, status)]);
-      for (const example of examplesLike(operation, status, response.text)) reached.push(["errors", subject(api.name, example)]);
+      for (const example of examplesLike(api, operation, status, response.text)) reached.push(["errors", subject(api.name, example)]);
     },
     event(api, { url, delivery, ...message }, merchantUrl) {
       const name = url.pathname.slice(1);
@@ -44,15 +46,17 @@ export function createEvidence(): Evidence {
   };
 }
 
-/** The names of the examples that a response has the message of. */
-function examplesLike({ responses }: LocatedOperation, status: string, text: string): readonly string[] {
+/** The names of the examples that a response is. */
+function examplesLike({ name: api }: DescribedApi, { responses }: LocatedOperation, status: string, text: string): readonly string[] {
   if (!/^[45d]/.test(status)) return [];
-  const body: unknown = JSON.parse(text || "{}");
+  const body = jsonOf(text);
+  const code = codeIn(text);
+  // The messages of the Payment API may have details behind them. Of the other two, one example has no code.
+  const isLike = (value: unknown): boolean => {
+    if (api === "payment") return textAt(body, "message") === textAt(value, "message");
+    return code === undefined ? sameValue(body, value) : code === codeIn(JSON.stringify(value));
+  };
   const described = responses.get(status)?.value;
-  return Object.values(objectAt(described, "content")).flatMap((media) =>
-    Object.entries(objectAt(media, "examples")).flatMap(([name, example]) => {
-      const { value } = isObject(example) ? example : {};
-      return sameValue(isObject(body) ? textAt(body, "message") : undefined, textAt(value, "message")) ? [name] : [];
-    }),
-  );
+  const examples = Object.values(objectAt(described, "content")).flatMap((media) => Object.entries(objectAt(media, "examples")));
+  return examples.filter(([, example]) => isLike(isObject(example) ? example.value : undefined)).map(([name]) => name);
 }

@@ -2,6 +2,7 @@
 import { TRIGGERS } from "@maksu/mock-server";
 import { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, LIFECYCLES, RULES, SETTING_VALUES, type Transition } from "@maksu/sandbox";
 import type { Coverage } from "../contract/coverage/coverage.ts";
+import { codesOf } from "../contract/responses/codes.ts";
 import { conditionExamples } from "../contract/responses/conditions.ts";
 import type { DescribedApi } from "./described-api.ts";
 
@@ -19,7 +20,7 @@ export const transitionName = ({ of, rule, from, on, to }: Pick<Transition, "of"
 /** The name of a setting's value: of one with many values, whether it is the default. */
 export function settingName(name: string, value: unknown): string {
   const fallback = DEFAULTS[name];
-  const isWord = typeof value === "string" || typeof value === "boolean";
+  const isWord = typeof value === "boolean" || Object.hasOwn(SETTING_VALUES, name);
   return `${name}: ${isWord ? String(value) : JSON.stringify(value) === JSON.stringify(fallback) ? "default" : "another"}`;
 }
 
@@ -32,7 +33,7 @@ export function wantAll(coverage: Coverage<SandboxRow>, apis: readonly Described
       coverage.want("operations", subject(api.name, operationId));
       for (const status of responses.keys()) coverage.want("statuses", subject(api.name, operationId, status));
     }
-    for (const example of conditionExamples(api.operations))
+    for (const example of [...conditionExamples(api.operations), ...api.operations.flatMap(codesOf)])
       if (isPossible(api, example)) coverage.want("errors", subject(api.name, example));
     for (const event of api.events) coverage.want("events", subject(api.name, event));
   }
@@ -40,8 +41,8 @@ export function wantAll(coverage: Coverage<SandboxRow>, apis: readonly Described
   for (const rule of Object.keys(RULES)) coverage.want("rules", rule);
   for (const [name, value] of Object.entries(DEFAULTS))
     for (const each of valuesOf(name, value)) coverage.want("settings", `${name}: ${each}`);
-  // Without a default: every method.
-  coverage.want("settings", "methods: another");
+  // Without a default: every method, and no linked account.
+  for (const name of ["methods", "linkedAccount"]) coverage.want("settings", `${name}: another`);
 }
 
 /** Whether an operation that the sandbox has causes an error: others may share the list of examples that it stands in. */

@@ -1,5 +1,5 @@
 /** The referee: every operation, transition and rule of the sandbox over HTTP. What comes is checked against the descriptions, and counted. */
-import { LATER_OPERATIONS, RULES, type Sandbox, startSandbox } from "@maksu/sandbox";
+import { RULES, type Sandbox, startSandbox } from "@maksu/sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Coverage } from "../contract/coverage/coverage.ts";
 import "../gaps.ts";
@@ -10,17 +10,25 @@ import { SANDBOX } from "./sandbox-table.ts";
 import type { Scenario } from "./scenario.ts";
 import { CARD_SCENARIOS } from "./scenarios/cards.ts";
 import { EVENT_SCENARIOS } from "./scenarios/events.ts";
+import { MERCHANT_REFUND_SCENARIOS } from "./scenarios/merchant-refunds.ts";
+import { ORDER_SCENARIOS } from "./scenarios/orders.ts";
 import { PAYMENT_SCENARIOS } from "./scenarios/payments.ts";
+import { QUERY_SCENARIOS } from "./scenarios/queries.ts";
 import { REFUND_SCENARIOS } from "./scenarios/refunds.ts";
 import { REQUEST_SCENARIOS } from "./scenarios/requests.ts";
+import { REPORT_SCENARIOS } from "./scenarios/reports.ts";
+import { SETTLEMENT_SCENARIOS } from "./scenarios/settlements.ts";
 import { sweepsOf } from "./scenarios/sweeps.ts";
 import { TOKEN_SCENARIOS } from "./scenarios/token-payments.ts";
 import { TRANSITION_SCENARIOS } from "./scenarios/transitions.ts";
 import { openShop } from "./shop.ts";
 
-const payment = await describedApi("payment", { operations: LATER_OPERATIONS, events: ["paymentReport"] });
+const payment = await describedApi("payment");
+const merchant = await describedApi("merchant");
+const legacy = await describedApi("legacy");
+const apis = [payment, merchant, legacy];
 const coverage = new Coverage(SANDBOX, SANDBOX_ROWS);
-wantAll(coverage, [payment]);
+wantAll(coverage, apis);
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -32,11 +40,11 @@ afterAll(async () => {
 });
 
 /** Runs a scenario in a world of its own. Returns what is wrong with what came; counts what it has shown when nothing is. */
-async function run({ settings = {}, merchant = {}, shows = [], run: act }: Scenario): Promise<readonly string[]> {
-  const world = await sandbox.world({ settings, merchant });
+async function run({ settings = {}, merchant: merchantSettings = {}, shows = [], run: act }: Scenario): Promise<readonly string[]> {
+  const world = await sandbox.world({ settings, merchant: merchantSettings });
   const evidence = createEvidence();
   {
-    await using shop = await openShop(sandbox, world, payment, evidence);
+    await using shop = await openShop(sandbox, world, apis, evidence);
     await act(shop);
   }
   if (evidence.faults.length > 0) return evidence.faults;
@@ -46,7 +54,8 @@ async function run({ settings = {}, merchant = {}, shows = [], run: act }: Scena
     coverage.tried("rules", transition.rule, []);
   }
   for (const { rule } of world.requests.rejected()) if (rule) coverage.tried("rules", rule.id, []);
-  for (const [name, value] of Object.entries({ ...settings, ...merchant })) coverage.tried("settings", settingName(name, value), []);
+  for (const [name, value] of Object.entries({ ...settings, ...merchantSettings }))
+    coverage.tried("settings", settingName(name, value), []);
   // A rule that rejects by itself is shown by a rejection, not by a promise.
   for (const rule of shows) {
     if (RULES[rule].response && !RULES[rule].checkedBy) throw new Error(`${rule} is shown by the request that it rejects`);
@@ -64,6 +73,11 @@ describe.each([
   ["charges and holds", TOKEN_SCENARIOS],
   ["refunds", REFUND_SCENARIOS],
   ["events", EVENT_SCENARIOS],
+  ["orders", ORDER_SCENARIOS],
+  ["refunds of orders", MERCHANT_REFUND_SCENARIOS],
+  ["queries of the Merchant API", QUERY_SCENARIOS],
+  ["settlements", SETTLEMENT_SCENARIOS],
+  ["reports", REPORT_SCENARIOS],
 ] as const)("%s", (_what, scenarios) => {
   test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))("%s", async (_name, scenario) => {
     expect(await run(scenario)).toBeNone();

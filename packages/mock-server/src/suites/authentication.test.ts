@@ -12,7 +12,7 @@ import {
   PAYMENT_SECRET,
   TRANSACTION,
 } from "../testing/signed-calls.ts";
-import { order, payment, refund } from "../testing/valid-bodies.ts";
+import { order, payment, refund } from "@maksu/test-server/hostile";
 
 let mock: MockServer;
 let exchanges: Exchange[] = [];

@@ -23,7 +23,7 @@ import {
   report,
   tokenPayment,
   urlSet,
-} from "../testing/valid-bodies.ts";
+} from "@maksu/test-server/hostile";
 
 let mock: MockServer;
 let last: Exchange | undefined;

@@ -3,7 +3,7 @@ import { createPaymentClient, unwrap } from "@maksu/payment-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MockServer, startMockServer } from "../mock-server.ts";
 import { callPayment, PAYMENT_SECRET } from "../testing/signed-calls.ts";
-import { payment, paymentRefund } from "../testing/valid-bodies.ts";
+import { payment, paymentRefund } from "@maksu/test-server/hostile";
 
 let mock: MockServer<"payment">;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { API_NAMES, type ApiName, descriptionOf, type EventOutcome, type Exchange } from "@maksu/service-front";
 import { type MockServer, startMockServer } from "../mock-server.ts";
 import { type MerchantServer, startMerchantServer } from "../testing/merchant-server.ts";
-import { sendRaw } from "../testing/raw-request.ts";
+import { sendRaw } from "@maksu/test-server/hostile";
 import { MERCHANT_SECRET, PAYMENT_SECRET } from "../testing/signed-calls.ts";
 
 let mock: MockServer;

@@ -4,7 +4,7 @@ import { verifyCheckoutSignature } from "@maksu/signing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MockServer, startMockServer } from "../mock-server.ts";
 import { callLegacy, callMerchant, callPayment, PAYMENT_SECRET } from "../testing/signed-calls.ts";
-import { order } from "../testing/valid-bodies.ts";
+import { order } from "@maksu/test-server/hostile";
 
 let mock: MockServer;
 beforeAll(async () => {

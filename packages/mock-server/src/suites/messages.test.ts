@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MockServer, startMockServer } from "../mock-server.ts";
 import { callPayment, TRANSACTION } from "../testing/signed-calls.ts";
-import { payment, report } from "../testing/valid-bodies.ts";
+import { payment, report } from "@maksu/test-server/hostile";
 
 let mock: MockServer<"payment">;
 beforeAll(async () => {

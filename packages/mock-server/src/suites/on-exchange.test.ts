@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import { startMockServer } from "../mock-server.ts";
-import { sendRaw } from "../testing/raw-request.ts";
+import { sendRaw } from "@maksu/test-server/hostile";
 
 const fails = (): void => {
   throw new Error("boom");

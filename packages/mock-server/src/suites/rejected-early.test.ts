@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Exchange } from "@maksu/service-front";
 import { type MockServer, startMockServer } from "../mock-server.ts";
-import { type RawRequest, sendRaw } from "../testing/raw-request.ts";
+import { type RawRequest, sendRaw } from "@maksu/test-server/hostile";
 
 let mock: MockServer<"payment">;
 const exchanges: Exchange[] = [];

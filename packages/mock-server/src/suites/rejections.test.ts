@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { API_NAMES, descriptionOf, type Exchange, readOperations, responseOf } from "@maksu/service-front";
 import { type MockServer, startMockServer } from "../mock-server.ts";
 import { callLegacy, callMerchant } from "../testing/signed-calls.ts";
-import { detailedOrder, order, payment, product } from "../testing/valid-bodies.ts";
+import { detailedOrder, order, payment, product } from "@maksu/test-server/hostile";
 
 const PAYMENT_SECRET = "SAIPPUAKAUPPIAS";
 const SECRET = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";

@@ -2,9 +2,9 @@
 import { API_NAMES } from "@maksu/service-front";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type MockServer, startMockServer } from "../mock-server.ts";
-import { sendRaw } from "../testing/raw-request.ts";
+import { sendRaw } from "@maksu/test-server/hostile";
 import { callLegacy, callMerchant, callPayment, MERCHANT_SECRET, PAYMENT_SECRET } from "../testing/signed-calls.ts";
-import { detailedOrder, order, payment, refund, tokenPayment } from "../testing/valid-bodies.ts";
+import { detailedOrder, order, payment, refund, tokenPayment } from "@maksu/test-server/hostile";
 
 let mock: MockServer;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { Exchange } from "@maksu/service-front";
 import { type MockServer, startMockServer } from "../mock-server.ts";
 import { callLegacyApi, callMerchantApi, callPaymentApi, postCardForm } from "../testing/independent-calls.ts";
 import { MERCHANT_SECRET } from "../testing/signed-calls.ts";
-import { order, payment, paymentRefund, refund } from "../testing/valid-bodies.ts";
+import { order, payment, paymentRefund, refund } from "@maksu/test-server/hostile";
 
 const ID = "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913";
 const JSON_TYPE = { "content-type": "application/json" };

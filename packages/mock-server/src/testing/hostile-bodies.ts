@@ -1,7 +1,5 @@
 /** Valid bodies in which one to three values became hostile: by their numbers, their lengths or their count. */
-import type { createDice } from "./hostile-requests.ts";
-
-type Dice = ReturnType<typeof createDice>;
+import type { Dice } from "@maksu/test-server/hostile";
 
 /** Changes up to two values of a copy, then one more, which grows if it is a list or a record. */
 export function hostileBody(dice: Dice, valid: object): unknown {

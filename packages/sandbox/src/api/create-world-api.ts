@@ -13,6 +13,8 @@ import { addCard, addToken, pay, stepUp } from "./customer.ts";
 import { eventsOf, waitForEvent } from "./events.ts";
 import { addOrder, ordersOf } from "./orders.ts";
 import { emailsOf } from "./outbox.ts";
+import { GENERATE_OPTIONS, generatePayment } from "./generate.ts";
+import { payOut, settle } from "./settlements.ts";
 import type { PayOutcome, Redirect } from "./pay-options.ts";
 import type { MerchantCredentials, SandboxWorld } from "./world-api.ts";
 
@@ -37,7 +39,7 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
   const change = <Result>(run: (session: Session) => Promise<Result>): Promise<Result> => inSession(store, world, run);
 
   /** Sends what is due: before the redirect, or while it is on its way. */
-  const settle = async (): Promise<void> => {
+  const sendDue = async (): Promise<void> => {
     runner.wake();
     if (world.settings.callbackOrder !== "before") return;
     const waiting = new AbortController();
@@ -47,7 +49,7 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
 
   const redirect = async ({ name, ...message }: Redirect): Promise<string> => {
     const { url } = await signedEvent(events, name, message);
-    await settle();
+    await sendDue();
     return url;
   };
 
@@ -67,7 +69,7 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
     async pay<Outcome extends PayOutcome>(id: string, options = {}) {
       const target = await change((session) => pay(world, session, id, options));
       if (target) return (await redirect(target)) as Outcome extends "leave" ? undefined : string;
-      await settle();
+      await sendDue();
       return undefined as Outcome extends "leave" ? undefined : string;
     },
     stepUp: async (id, options = {}) => redirect(await change((session) => stepUp(world, session, id, options))),
@@ -75,7 +77,19 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
     token: (options = {}) => change((session) => addToken(world, session, String(options.account ?? normal), options)),
     async resolve(id, wanted) {
       await change((session) => act(world, session, id, wanted));
-      await settle();
+      await sendDue();
+    },
+
+    async settle(account) {
+      const settled = await change((session) => settle(world, session, account));
+      await sendDue();
+      return settled;
+    },
+    payOut: (id) => change((session) => payOut(world, session, id)),
+    async generate(count, options = {}) {
+      checkOptions({ count, ...options }, GENERATE_OPTIONS, (message) => new TypeError(message));
+      const { days = 30 } = options;
+      await runner.advance({ days }, { steps: count, step: (nth) => change((session) => generatePayment(world, session, normal, nth)) });
     },
 
     configure(settings) {

@@ -1,5 +1,6 @@
 import type { Duration } from "../domain/lifecycle.ts";
 import type { MerchantSettings, Settings } from "../domain/settings.ts";
+import type { SandboxSettlement } from "./settlements.ts";
 import type { Happened, TransitionMade } from "../time/happened.ts";
 import type { RecordedRequest } from "@maksu/service-front";
 import type { RejectedRequest } from "../world/request-log.ts";
@@ -68,6 +69,23 @@ export interface SandboxWorld {
    * @throws ImpossibleTransition for what can't happen to it; the message names what can
    */
   resolve(id: string, act: Act): Promise<void>;
+  /**
+   * Settles now what has been paid and refunded until now: of every account, or of one. Its time comes by itself, too, as its clock is advanced.
+   *
+   * @returns the settlements that were made; none where nothing above 0 is left
+   */
+  settle(account?: number | string): Promise<readonly SandboxSettlement[]>;
+  /**
+   * Pays out a settlement now.
+   *
+   * @throws ImpossibleTransition for one that has been paid out
+   */
+  payOut(settlementId: string): Promise<SandboxSettlement>;
+  /**
+   * Moves the clock forward, by a month unless `days` are given, while so many payments come to the ordinary merchant: most are paid, by all of
+   * its methods, some fail, some are refunded. What is due in the meantime happens as well. None of them has callbacks.
+   */
+  generate(count: number, options?: { readonly days?: number }): Promise<void>;
   /** Changes settings of the world. */
   configure(settings: Partial<Settings>): void;
   /** Changes settings of a merchant: by default of the ordinary one. */
@@ -113,6 +131,6 @@ export interface SandboxWorld {
     /** Those that were rejected, with the reason, the rule and its source, and what was wrong with a signature. */
     rejected(): readonly RejectedRequest[];
   };
-  /** The newest transitions of payments, refunds and tokenizations, oldest first: at least 1,000, each with the rule that it follows. */
+  /** The newest transitions of payments, orders, refunds and tokenizations, oldest first: at least 1,000, each with the rule that it follows. */
   transitions(): readonly TransitionMade[];
 }

@@ -1,18 +1,25 @@
-/** Banking days in Helsinki: Monday to Friday. */
-import { wallClock } from "./helsinki.ts";
+/** Banking days in Helsinki: Monday to Friday, but for the holidays that are given. Days are midnights in Helsinki, as if they were UTC. */
+import { DAY, dayOf, timeAt } from "./helsinki.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+/** Days on which no bank works, besides weekends: `2026-12-25`. */
+export type Holidays = readonly string[];
 
-/** The day in Helsinki of a time in milliseconds since 1970, counted from 1970. */
-export const dayInHelsinki = (time: number): number => Math.floor(wallClock(time) / DAY);
+/** Whether a day is a banking day. */
+export const isBankingDay = (day: number, holidays: Holidays): boolean =>
+  ![0, 6].includes(new Date(day).getUTCDay()) && !holidays.includes(new Date(day).toISOString().slice(0, 10));
+
+/** The day that is so many banking days after another one. */
+export function bankingDaysAfter(day: number, count: number, holidays: Holidays): number {
+  let found = day;
+  for (let left = count; left > 0;) {
+    found += DAY;
+    if (isBankingDay(found, holidays)) left--;
+  }
+  return found;
+}
+
+/** An hour in Helsinki of a day, in milliseconds since 1970. */
+export const hourOf = (day: number, hour: number): number => timeAt(day + hour * 3_600_000);
 
 /** 06:00 in Helsinki of the first banking day after the day of `now`. Both in milliseconds since 1970. */
-export function nextBankingDay(now: number): number {
-  let day = (dayInHelsinki(now) + 1) * DAY;
-  while ([0, 6].includes(new Date(day).getUTCDay())) day += DAY;
-  const wall = day + 6 * HOUR;
-  // Helsinki is two or three hours ahead, and changes its clocks on Sundays only.
-  const nearby = wall - 3 * HOUR;
-  return wall - (wallClock(nearby) - nearby);
-}
+export const nextBankingDay = (now: number, holidays: Holidays): number => hourOf(bankingDaysAfter(dayOf(now), 1, holidays), 6);

@@ -39,9 +39,9 @@ export interface Transition {
 
 /** An event to send. */
 export interface EventDraft {
-  readonly name: "paymentCallback" | "refundCallback" | "addCardCallback" | "paymentNotification" | "refundStatusChanged";
+  readonly name: "paymentCallback" | "refundCallback" | "addCardCallback" | "paymentNotification" | "refundStatusChanged" | "paymentReport";
   readonly account: string;
-  /** The transaction, tokenization, order or refund that it is about. */
+  /** The transaction, tokenization, order, refund or report that it is about. */
   readonly about: string;
   readonly url: string;
   readonly fields: EventValues;

@@ -5,6 +5,9 @@ import type { MerchantRefund } from "./merchant-refunds/merchant-refund.ts";
 import type { Order, ReferenceClaim } from "./orders/order.ts";
 import type { Payment } from "./payments/payment.ts";
 import type { Refund } from "./refunds/refund.ts";
+import type { Report } from "./reports/report.ts";
+import type { Line } from "./settlements/line.ts";
+import type { Settlement } from "./settlements/settlement.ts";
 
 /** The documents that decisions change, by kind. */
 export interface DecidedDocuments {
@@ -16,4 +19,7 @@ export interface DecidedDocuments {
   readonly reference: ReferenceClaim;
   readonly merchantRefund: MerchantRefund;
   readonly email: Email;
+  readonly line: Line;
+  readonly settlement: Settlement;
+  readonly report: Report;
 }

@@ -5,6 +5,7 @@ import { MERCHANT_REFUND_LIFECYCLE } from "./merchant-refunds/merchant-refund-li
 import { ORDER_LIFECYCLE } from "./orders/order-lifecycle.ts";
 import { PAYMENT_LIFECYCLE } from "./payments/payment-lifecycle.ts";
 import { REFUND_LIFECYCLE } from "./refunds/refund-lifecycle.ts";
+import { SETTLEMENT_LIFECYCLE } from "./settlements/settlement.ts";
 
 /** The transitions of a kind of subject. */
 export interface LifecycleTable {
@@ -22,4 +23,5 @@ export const LIFECYCLES: readonly LifecycleTable[] = [
   TOKENIZATION_LIFECYCLE,
   ORDER_LIFECYCLE,
   MERCHANT_REFUND_LIFECYCLE,
+  SETTLEMENT_LIFECYCLE,
 ].map(rowsOf);

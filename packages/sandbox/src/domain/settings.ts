@@ -2,6 +2,8 @@
 import { booleanOption, enumOption, integerOption, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
 import type { Fees } from "./fees.ts";
 import { METHODS } from "./methods.ts";
+import { SETTLEMENT_CYCLES, type SettlementCycle } from "./settlements/cycle.ts";
+import type { Holidays } from "./banking-days.ts";
 
 /** Settings of a world. */
 export interface Settings {
@@ -31,6 +33,8 @@ export interface Settings {
   readonly notificationDelay: number;
   /** Whether the customer's account number for a refund of the Merchant API comes by itself, after an hour, or by hand alone. */
   readonly refundAccountNumber: "automatic" | "by hand";
+  /** Days on which no bank works, besides weekends: `2026-12-25`. */
+  readonly holidays: Holidays;
 }
 
 /** The defaults. */
@@ -48,6 +52,7 @@ export const DEFAULT_SETTINGS: Settings = {
   refundOutcome: "ok",
   notificationDelay: 0,
   refundAccountNumber: "automatic",
+  holidays: [],
 };
 
 /** The values of the settings that are one of several words. */
@@ -80,6 +85,10 @@ export const SETTING_RULES: OptionRules<Settings> = {
   refundOutcome: enumOption(...SETTING_VALUES.refundOutcome),
   notificationDelay: integerOption(0, undefined, "of seconds"),
   refundAccountNumber: enumOption(...SETTING_VALUES.refundAccountNumber),
+  holidays: {
+    allowed: "a list of days such as 2026-12-25",
+    accepts: (value) => Array.isArray(value) && value.every((each) => typeof each === "string" && /^\d{4}-\d\d-\d\d$/.test(each)),
+  },
 };
 
 /** Settings of a merchant. */
@@ -98,6 +107,10 @@ export interface MerchantSettings {
   readonly delayedPayments: boolean;
   /** Whether each payment is settled by itself. */
   readonly perTransactionSettlement: boolean;
+  /** On which days it is settled. */
+  readonly settlementCycle: SettlementCycle;
+  /** Banking days from a settlement to its payout. */
+  readonly settlementDelay: number;
   /** Ids of the methods that it has an agreement of its own for: their payments are `direct`, and never settled. */
   readonly directMethods: readonly string[];
   /** What its payments cost. */
@@ -118,6 +131,8 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   refundApproval: false,
   delayedPayments: false,
   perTransactionSettlement: false,
+  settlementCycle: "weekdays",
+  settlementDelay: 3,
   directMethods: [],
   fees: { fixed: 35, perMille: 0 },
   methodFees: {},
@@ -149,6 +164,8 @@ export const MERCHANT_SETTING_RULES: OptionRules<MerchantSettings> = {
   refundApproval: booleanOption,
   delayedPayments: booleanOption,
   perTransactionSettlement: booleanOption,
+  settlementCycle: enumOption(...SETTLEMENT_CYCLES),
+  settlementDelay: integerOption(0, 30, "of banking days"),
   directMethods: methodIds,
   fees: { allowed: FEES, accepts: isFees },
   methodFees: {

@@ -1,4 +1,4 @@
-import { nextBankingDay } from "./banking-days.ts";
+import { type Holidays, nextBankingDay } from "./banking-days.ts";
 import { type Due, milliseconds, type Timer } from "./lifecycle.ts";
 
 /** A timer to set, or without a time to stop. */
@@ -12,8 +12,8 @@ export interface TimerChange {
 }
 
 /** When something is due, in milliseconds since 1970. */
-function dueAt(due: Due, now: number, createdAt: string): number {
-  if ("at" in due) return nextBankingDay(now);
+function dueAt(due: Due, now: number, createdAt: string, holidays: Holidays): number {
+  if ("at" in due) return nextBankingDay(now, holidays);
   return (due.from === "creation" ? Date.parse(createdAt) : now) + milliseconds(due.after);
 }
 
@@ -24,17 +24,19 @@ export type Timers = Readonly<Record<string, string>>;
  * Sets the timer of a transition, and stops those that can do nothing in the new state.
  *
  * @param isPossible - whether a trigger has a row in the new state
+ * @param holidays - days that are no banking days
  */
 export function timersAfter(
   subject: { readonly kind: string; readonly about: string; readonly createdAt: string; readonly timers: Timers },
   timer: Timer<string> | undefined,
   now: number,
   isPossible: (trigger: string) => boolean,
+  holidays: Holidays = [],
 ): { readonly timers: Timers; readonly changes: readonly TimerChange[] } {
   const { kind, about, createdAt } = subject;
   const kept = Object.entries(subject.timers).filter(([on]) => on === timer?.on || isPossible(on));
   const stopped = Object.keys(subject.timers).filter((on) => on !== timer?.on && !isPossible(on));
-  const set = timer && { on: timer.on, dueAt: dueAt(timer.due, now, createdAt) };
+  const set = timer && { on: timer.on, dueAt: dueAt(timer.due, now, createdAt, holidays) };
   return {
     timers: { ...Object.fromEntries(kept), ...(set && { [set.on]: new Date(set.dueAt).toISOString() }) },
     changes: [...stopped.map((on) => ({ kind, about, on })), ...(set ? [{ kind, about, ...set }] : [])],

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { RESPONSE_FORMATS } from "./formats.ts";
+import { RESPONSE_FORMATS, type ResponseFormat } from "./formats.ts";
 
-const matches = (format: keyof typeof RESPONSE_FORMATS, value: string | number): boolean => {
+const matches = (format: ResponseFormat, value: string | number): boolean => {
   const check = RESPONSE_FORMATS[format];
   if (check instanceof RegExp) return check.test(String(value));
   return typeof check === "function" ? check(String(value)) : check.validate(Number(value));
 };
 
-test.each<{ format: keyof typeof RESPONSE_FORMATS; good: (string | number)[]; bad: (string | number)[] }>([
+test.each<{ format: ResponseFormat; good: (string | number)[]; bad: (string | number)[] }>([
   { format: "date", good: ["2024-02-29", "2026-12-31"], bad: ["2026-02-29", "2026-13-01", "2026-3-1", "2026-03-01T00:00:00Z"] },
   {
     format: "date-time",

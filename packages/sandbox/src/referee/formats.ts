@@ -11,7 +11,14 @@ const isMoment = (text: string): boolean =>
 const isWhole = (number: number, bits: number): boolean =>
   Number.isInteger(number) && number >= -(2 ** (bits - 1)) && number < 2 ** (bits - 1);
 
-export const RESPONSE_FORMATS = {
+/** The name of a format that responses and events have. */
+export type ResponseFormat = "uuid" | "email" | "date" | "date-time" | "uri" | "int32" | "int64";
+
+/** How a value of a format is checked. */
+type FormatCheck = RegExp | ((text: string) => boolean) | { readonly type: "number"; readonly validate: (number: number) => boolean };
+
+/** The check of each format. */
+export const RESPONSE_FORMATS: Readonly<Record<ResponseFormat, FormatCheck>> = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   email: /^[^\s@]+@[^\s@]+$/,
   date: isDay,
@@ -19,4 +26,4 @@ export const RESPONSE_FORMATS = {
   uri: /^[a-z][a-z0-9+.-]*:\/\/[^\s/]+\S*$/i,
   int32: { type: "number", validate: (number: number) => isWhole(number, 32) },
   int64: { type: "number", validate: (number: number) => isWhole(number, 64) },
-} as const;
+};

@@ -1,4 +1,8 @@
-/** The referee: checks responses and events against the bundled description, statuses and headers included. */
+/**
+ * The referee: checks responses and events against the bundled description, statuses and headers included.
+ *
+ * @packageDocumentation
+ */
 import { type OperationDescription, readEvents, readOperations, responseOf } from "@maksu/service-front";
 import { createValueCheck, type ValueCheck } from "./value-check.ts";
 
@@ -20,9 +24,11 @@ export interface SentMessage {
   readonly merchantUrl: string | URL;
 }
 
-/** Checks responses and events. Returns what is wrong with one, a line each; nothing for one that is as described. */
+/** Checks responses and events. */
 export interface Referee {
+  /** Returns what is wrong with a response, a line each; nothing for one that is as described. */
   response(operationId: string, response: SentResponse): readonly string[];
+  /** Returns what is wrong with an event, a line each; nothing for one that is as described. */
   event(name: string, message: SentMessage): readonly string[];
 }
 

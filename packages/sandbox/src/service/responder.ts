@@ -10,7 +10,6 @@ import {
   triggerIn,
 } from "@maksu/service-front";
 import type { Rejected as RuleRejected } from "../domain/rules/rejected.ts";
-import { reject } from "../domain/rules/rejected.ts";
 import type { RuleId } from "../domain/rules/rules.ts";
 import type { SandboxStore } from "../world/documents.ts";
 import { inSession } from "../world/session.ts";
@@ -49,8 +48,8 @@ export function createResponder(api: ApiName, operations: Operations, parts: Res
 
 async function carryOut(operations: Operations, parts: ResponderParts, accepted: AcceptedRequest): Promise<ResponseDraft | RuleRejected> {
   const { operationId } = accepted;
-  const operation = Object.hasOwn(operations, operationId) ? operations[operationId] : undefined;
-  if (!operation) return reject("request.later", `the sandbox has no ${operationId} yet`);
+  const operation = operations[operationId];
+  if (!operation) throw new Error(`the sandbox has no ${operationId}`);
   const account = accountOf(accepted);
   const { world, secret } = parts.find(account);
   return inSession(parts.store, world, async (session) => {

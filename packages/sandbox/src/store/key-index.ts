@@ -32,24 +32,31 @@ export class KeyIndex {
 
   /** The ids whose keys are in a range. */
   ids(range: KeyRange): readonly string[] {
-    const keys = "equal" in range ? [range.equal] : this.#inOrder().filter((key) => key >= range.from && key < range.to);
+    const keys = "equal" in range ? [range.equal] : this.#between(range.from, range.to);
     return keys.flatMap((key) => this.#entries.get(key)?.map(({ id }) => id) ?? []);
   }
 
-  #inOrder(): readonly string[] {
-    this.#keys ??= [...this.#entries.keys()].sort();
-    return this.#keys;
+  #between(from: string, to: string): readonly string[] {
+    this.#keys ??= [...this.#entries.keys()].toSorted();
+    const keys = this.#keys;
+    return keys.slice(
+      placeIn(keys, (key) => key < from),
+      placeIn(keys, (key) => key < to),
+    );
   }
 }
 
-/** The place of the first entry that was not inserted before. */
-function placeOf(entries: readonly Entry[], sequence: number): number {
+/** The first place whose element is not before. */
+function placeIn<Element>(sorted: readonly Element[], isBefore: (element: Element) => boolean): number {
   let low = 0;
-  let high = entries.length;
+  let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((entries[middle]?.sequence ?? Infinity) < sequence) low = middle + 1;
+    if (isBefore(sorted[middle] as Element)) low = middle + 1;
     else high = middle;
   }
   return low;
 }
+
+/** The place of the first entry that was not inserted before. */
+const placeOf = (entries: readonly Entry[], sequence: number): number => placeIn(entries, (entry) => entry.sequence < sequence);

@@ -5,6 +5,7 @@ import { eventTable } from "@maksu/merchant-api/events";
 import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
 import { signedEvent } from "../events/signed-event.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
+import { reportBody } from "../world/report-body.ts";
 import { sendJob } from "../world/session.ts";
 import type { World } from "../world/world.ts";
 import type { EventSent } from "./happened.ts";
@@ -38,10 +39,10 @@ export const createSender =
     return sent ? [sent] : [];
   };
 
-/** Takes an event: its job is due again only if nobody records the outcome. */
+/** Takes an event that waits: its job is due again only if nobody records the outcome. */
 export async function takeEvent(transaction: SandboxTransaction, world: World, id: string): Promise<EventRecord | readonly []> {
   const found = await transaction.get("event", id);
-  if (!found) return [];
+  if (found?.body.state !== "waiting") return [];
   await transaction.putJob(sendJob(world, id, world.clock.now() + LEASE));
   return found.body;
 }
@@ -50,17 +51,29 @@ export async function takeEvent(transaction: SandboxTransaction, world: World, i
 const retriesOf = (name: EventRecord["name"], { settings }: World): readonly number[] =>
   name === "refundStatusChanged" ? eventTable.refundStatusChanged.retryHours.map((hours) => hours * 3600) : settings.callbackRetry;
 
+/** Whether a status acknowledges an event: of a report, 200 alone does (Payment API, Events). */
+const acknowledges = (name: EventRecord["name"], status: number): boolean =>
+  name === "paymentReport" ? status === 200 : acknowledged({ response: { status } });
+
 /** What became of an attempt; without one for an event that may not be sent. */
 interface Outcome {
   readonly signedUrl?: string;
   readonly attempt?: Attempt;
 }
 
-async function attempt({ world, events, allowedHosts, closing }: DeliveryParts, event: EventRecord): Promise<Outcome> {
+/** What an event has besides its fields: a report is written when it is sent, as it is by then. */
+async function contentOf({ store, world }: DeliveryParts, { name, about }: EventRecord): Promise<Readonly<Record<string, Uint8Array>>> {
+  if (name !== "paymentReport") return {};
+  const report = await store.transaction(({ get }) => get("report", about));
+  return report ? { body: await reportBody(store, world, report.body) } : {};
+}
+
+async function attempt(parts: DeliveryParts, event: EventRecord): Promise<Outcome> {
+  const { world, events, allowedHosts, closing } = parts;
   const at = new Date(world.clock.now()).toISOString();
   let request: Request;
   try {
-    request = await signedEvent(events, event.name, { ...event, values: event.fields });
+    request = await signedEvent(events, event.name, { ...event, values: { ...event.fields, ...(await contentOf(parts, event)) } });
   } catch (error) {
     return { attempt: { at, failure: error instanceof Error ? error.message : String(error) } };
   }
@@ -78,11 +91,12 @@ async function record(
   { signedUrl, attempt: last }: Outcome,
 ): Promise<EventSent | undefined> {
   const found = await transaction.get("event", id, { lock: true });
-  if (!found) return undefined;
+  // One whose lease had run out was sent by another one meanwhile: its outcome counts.
+  if (found?.body.state !== "waiting") return undefined;
   const attempts = [...found.body.attempts, ...(last ? [last] : [])];
   const first = Date.parse(attempts[0]?.at ?? "");
   const wait = retriesOf(found.body.name, world)[attempts.length - 1];
-  const isAcknowledged = last?.status !== undefined && acknowledged({ response: { status: last.status } });
+  const isAcknowledged = last?.status !== undefined && acknowledges(found.body.name, last.status);
   // What can't be built can't be built later.
   const isFinal = signedUrl === undefined || wait === undefined;
   const state = last === undefined ? "blocked" : isAcknowledged ? "acknowledged" : isFinal ? "given up" : "waiting";

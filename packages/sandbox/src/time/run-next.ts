@@ -1,7 +1,9 @@
-import type { Changes } from "../domain/changes.ts";
+import { SETTLES } from "../domain/settlements/book-lines.ts";
+import { cutoffOf } from "../domain/settlements/cycle.ts";
 import type { Job } from "../store/store.ts";
 import type { SandboxStore } from "../world/documents.ts";
 import { openSession, type Session } from "../world/session.ts";
+import { settleAccount } from "../world/settle-account.ts";
 import { findSubject, isSubjectKind } from "../world/subjects.ts";
 import type { World } from "../world/world.ts";
 import type { EventRecord } from "../events/event-record.ts";
@@ -27,8 +29,7 @@ export const createRunNext =
       world.clock.moveTo(job.dueAt);
       if (job.task.kind === "event") return takeEvent(transaction, world, job.task.about);
       const session = openSession(transaction, world);
-      const changes = await changesOf(job, session, world);
-      await session.apply(changes ?? {});
+      await runTimer(job, session, world);
       return session.transitions;
     });
     if (!done || "id" in done) return done && send(done);
@@ -36,7 +37,8 @@ export const createRunNext =
     return done;
   };
 
-/** What a timer changes; nothing where something else happened first. */
-async function changesOf({ task: { kind, about, on } }: Job, session: Session, world: World): Promise<Changes | undefined> {
-  return isSubjectKind(kind) ? (await findSubject(kind, about, session, world))?.change(on) : undefined;
+/** Does what a timer is for; nothing where something else happened first. */
+async function runTimer({ task: { kind, about, on } }: Job, session: Session, world: World): Promise<void> {
+  if (kind === SETTLES.kind) await settleAccount(session, world, about, cutoffOf(session.now));
+  else if (isSubjectKind(kind)) await session.apply((await findSubject(kind, about, session, world))?.change(on) ?? {});
 }

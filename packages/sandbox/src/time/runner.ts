@@ -12,9 +12,16 @@ export interface Runner {
   /** Does that soon, after the response that is being sent; and again whenever a job is due, while the clock runs. */
   wake(): void;
   /** Moves the clock forward, and runs each job that is due until then at its own time, including those that come of it. */
-  advance(by: Duration): Promise<readonly Happened[]>;
+  advance(by: Duration, steps?: Steps): Promise<readonly Happened[]>;
   /** Ends after the job that is being run. */
   close(): Promise<void>;
+}
+
+/** What else is done while the clock is advanced, in steps of equal length. */
+export interface Steps {
+  readonly steps: number;
+  /** Called once in each step, when what is due by then has been run. Counts from 0. */
+  readonly step: (nth: number) => Promise<unknown>;
 }
 
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -67,11 +74,22 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
   return {
     runDue,
     wake,
-    advance: async (by) => {
+    advance: async (by, { steps, step } = { steps: 0, step: async () => {} }) => {
       const happened = await inTurn(() =>
         clock.held(async () => {
-          const target = clock.now() + milliseconds(by);
-          const all = await runUntil(() => target);
+          const start = clock.now();
+          const target = start + milliseconds(by);
+          const all: Happened[] = [];
+          for (let nth = 0; nth < steps; nth++) {
+            if (isClosed) return all;
+            const time = start + Math.floor(((target - start) * nth) / steps);
+            all.push(...(await runUntil(() => time)));
+            clock.moveTo(time);
+            await step(nth);
+            // A long run leaves the process to others now and then.
+            if (nth % 100 === 99) await new Promise((resume) => setImmediate(resume));
+          }
+          all.push(...(await runUntil(() => target)));
           clock.moveTo(target);
           return all;
         }),

@@ -11,6 +11,8 @@ export interface Ids {
   letters(kind: string, nth: number | string, length: number): string;
   /** Decimal digits, at most 16, the first of which is not 0. */
   digits(kind: string, nth: number | string, length: number): string;
+  /** The number before the first one of a kind: seven digits, and millions of numbers follow. */
+  firstNumber(kind: string): number;
   /** The same value for the same text, in this world alone. 64 hex digits. */
   fingerprint(text: string): string;
 }
@@ -45,6 +47,7 @@ export function createIds(seed: string | undefined, world: string): Ids {
       const least = 10n ** BigInt(length - 1);
       return String(least + (bytes(kind, nth).readBigUInt64BE() % (9n * least)));
     },
+    firstNumber: (kind) => 5_000_000 + (createHash("sha256").update(salt).update(kind).digest().readUInt32BE() % 1_000_000),
     fingerprint: (text) => createHash("sha256").update(salt).update(text).digest("hex"),
   };
 }

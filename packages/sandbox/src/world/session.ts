@@ -3,7 +3,7 @@ import type { AnyDocument, Changes, DecidedKind, EventDraft } from "../domain/ch
 import type { DecidedDocuments } from "../domain/documents.ts";
 import { stampOf } from "../domain/payments/move-payment.ts";
 import type { TimerChange } from "../domain/timers.ts";
-import type { KeyRange, NewJob, Transaction } from "../store/store.ts";
+import type { KeyRange, NewJob, Page, Transaction } from "../store/store.ts";
 import type { TransitionMade } from "../time/happened.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
 import type { World } from "./world.ts";
@@ -17,11 +17,13 @@ export interface Session {
   /** Reads and locks a document of an account; undefined for another account's. */
   load<Kind extends DecidedKind>(kind: Kind, id: string, account?: string): Promise<DecidedDocuments[Kind] | undefined>;
   /** Reads and locks the documents whose key is in a range, in the key's order. */
-  find<Kind extends DecidedKind>(kind: Kind, index: string, range: KeyRange): Promise<readonly DecidedDocuments[Kind][]>;
+  find<Kind extends DecidedKind>(kind: Kind, index: string, range: KeyRange, page?: Page): Promise<readonly DecidedDocuments[Kind][]>;
   /** Whether a payment of the account has the stamp. */
   isStampTaken(account: string, stamp: string): Promise<boolean>;
   /** Makes a new id of a kind. */
   newId(kind: string): Promise<string>;
+  /** Makes a new number of a kind, of seven digits: they count. */
+  newNumber(kind: string): Promise<string>;
   /** Makes a new token of a kind: so many letters and digits. */
   newToken(kind: string, length: number): Promise<string>;
   /** Writes changes. */
@@ -58,21 +60,27 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
     else await transaction.putJob({ id, queue: world.name, dueAt, task: { kind, about, on } });
   };
 
-  const nextOf = async (kind: string): Promise<number> => {
-    // Random ids need no counter, which would make transactions wait for each other.
-    if (!world.ids.isSeeded) return 0;
+  const countOf = async (kind: string): Promise<number> => {
     const found = await transaction.get("counters", world.name, { lock: true });
     const counters = { ...found?.body, [kind]: (found?.body[kind] ?? 0) + 1 };
     if (found) await transaction.replace("counters", world.name, found.version, counters);
     else await transaction.insert("counters", world.name, counters);
     return counters[kind] ?? 0;
   };
+  // Random ids need no counter, which would make transactions wait for each other.
+  const nextOf = async (kind: string): Promise<number> => (world.ids.isSeeded ? countOf(kind) : 0);
   const newId = async (kind: string): Promise<string> => world.ids.uuid(kind, await nextOf(kind));
+  const newNumber = async (kind: string): Promise<string> => String(world.ids.firstNumber(kind) + (await countOf(kind)));
   const newToken = async (kind: string, length: number): Promise<string> => world.ids.letters(kind, await nextOf(kind), length);
 
-  const find = async <Kind extends DecidedKind>(kind: Kind, index: string, range: KeyRange): Promise<readonly DecidedDocuments[Kind][]> => {
+  const find = async <Kind extends DecidedKind>(
+    kind: Kind,
+    index: string,
+    range: KeyRange,
+    page: Page = {},
+  ): Promise<readonly DecidedDocuments[Kind][]> => {
     const found: DecidedDocuments[Kind][] = [];
-    for (const { id } of await decided.find(kind, index, range)) {
+    for (const { id } of await decided.find(kind, index, range, page)) {
       const document = await load(kind, id);
       if (document) found.push(document);
     }
@@ -99,6 +107,7 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
     load,
     find,
     newId,
+    newNumber,
     newToken,
     isStampTaken: async (account, stamp) => (await transaction.count("payment", "stamp", { equal: stampOf(account, stamp) })) > 0,
     async apply({ documents = [], timers = [], events = [], transitions: made = [] }) {

@@ -1,15 +1,16 @@
-/** What a world's timers and its test API change: payments, orders, and the refunds of each. */
+/** What a world's timers and its test API change: payments, orders, the refunds of each, and settlements. */
 import type { Changes } from "../domain/changes.ts";
 import type { DecidedDocuments } from "../domain/documents.ts";
 import { merchantRefundTriggers, moveMerchantRefund } from "../domain/merchant-refunds/move-merchant-refund.ts";
 import { moveOrder, orderTriggers } from "../domain/orders/move-order.ts";
 import { movePayment, paymentTriggers } from "../domain/payments/move-payment.ts";
 import { moveRefund, refundTriggers } from "../domain/refunds/move-refund.ts";
+import { moveSettlement, settlementTriggers } from "../domain/settlements/move-settlement.ts";
 import type { Session } from "./session.ts";
 import { contextIn, type World } from "./world.ts";
 
 /** The kinds of documents that have a lifecycle and timers. */
-export type SubjectKind = "payment" | "refund" | "order" | "merchantRefund";
+export type SubjectKind = "payment" | "refund" | "order" | "merchantRefund" | "settlement";
 
 /** A document, and what can happen to it. */
 export interface Subject {
@@ -48,6 +49,10 @@ const FINDS: Readonly<Record<SubjectKind, Find>> = {
     const context = contextIn(world, refund.account);
     const triggers = merchantRefundTriggers(refund, context);
     return subject(refund.status, triggers, (on) => moveMerchantRefund(refund, order, on, session.now, context));
+  },
+  async settlement(id, session, world) {
+    const settlement = await loadIn(world, session, "settlement", id);
+    return settlement && subject(settlement.status, settlementTriggers(settlement), (on) => moveSettlement(settlement, on, session.now));
   },
 };
 

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { descriptionPath } from "#description-path";
 import type { ApiName } from "../api-names.ts";
 
 /**
  * Reads the bundled description of an API, as it was installed: an object of its own each time, since responders may follow references in place.
  */
-export const descriptionOf = (api: ApiName): object =>
-  JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`@maksu/${api}-spec/openapi.json`), "utf8")) as object;
+export const descriptionOf = (api: ApiName): object => JSON.parse(readFileSync(descriptionPath(api), "utf8")) as object;

@@ -1,6 +1,6 @@
 /** Readers of a report, ours and others: each iterates over every row and sums one field. */
 import { Readable } from "node:stream";
-import { readReport, reportRows } from "@maksu/webhooks";
+import { readReport, reportRows, toCents } from "@maksu/webhooks";
 import { parse } from "csv-parse";
 import { parse as parseWhole } from "csv-parse/sync";
 
@@ -49,5 +49,4 @@ function sum(rows: Iterable<object>, field: string): number {
   return total;
 }
 
-const cents = (row: object, field: string): number =>
-  Math.round(Number(String((row as Readonly<Record<string, unknown>>)[field]).replace(",", ".")) * 100);
+const cents = (row: object, field: string): number => toCents(String((row as Readonly<Record<string, unknown>>)[field]).replace(",", "."));

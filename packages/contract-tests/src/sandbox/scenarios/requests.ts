@@ -86,12 +86,6 @@ export const REQUEST_SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    name: "an operation that comes later is 501",
-    async run(shop) {
-      expect((await shop.send("listSettlements", { isUndocumented: true })).status).toBe(501);
-    },
-  },
-  {
     name: "payments without callback URLs call nobody, and others the URL of their outcome",
     shows: ["events.url"],
     async run(shop) {

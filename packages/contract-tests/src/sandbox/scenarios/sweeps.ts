@@ -35,7 +35,7 @@ const sweep = ({ bundle }: DescribedApi, operation: LocatedOperation): Scenario 
     if (!responses.has("400")) return;
     const isBodyless = body === undefined;
     const malformed = isBodyless
-      ? { path: { transactionId: "x" } }
+      ? { path: { transactionId: "x" }, query: { limit: "x" } }
       : { body: isForm ? { ...(by(own.account).body as object), language: "XX" } : [] };
     expect(await statusOf({ ...by(own.account, own.secret), ...malformed })).toBe(400);
   },

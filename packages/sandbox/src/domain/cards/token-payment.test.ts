@@ -45,13 +45,13 @@ describe("createTokenPayment", () => {
     const changes = made(createTokenPayment(command("hold", "customer"), stateWith("1004"), NOW));
     expect(changes.payment).toMatchObject({ status: "authorization-hold", provider: "amex" });
     expect(changes.events).toEqual([]);
-    expect(timersIn(changes)).toEqual({ expire: 7 });
+    expect(timersIn(changes)).toStrictEqual({ expire: 7 });
   });
 
   test.each(["charge", "hold"] as const)("asks the customer of a %s for a step-up within 15 minutes, and never the merchant", (kind) => {
     const changes = made(createTokenPayment(command(kind, "customer"), stateWith("1162"), NOW));
     expect(changes.payment).toMatchObject({ status: "new", waitsFor: "step-up" });
-    expect(timersIn(changes)).toEqual({ expire: 15 / (24 * 60) });
+    expect(timersIn(changes)).toStrictEqual({ expire: 15 / (24 * 60) });
     expect(made(createTokenPayment(command(kind), stateWith("1162"), NOW)).payment.status).toBe(
       kind === "charge" ? "ok" : "authorization-hold",
     );
@@ -75,7 +75,10 @@ describe("commitHold", () => {
     expect(changes).toMatchObject({
       payment: { transactionId: ID, status: "ok", amount: 1000, request: { stamp: "commit" } },
       events: [{ fields: { amount: 1000, stamp: "commit", status: "ok" } }],
-      timers: [{ on: "expire" }],
+      timers: [
+        { kind: "payment", on: "expire" },
+        { kind: "settlements", on: "settle" },
+      ],
     });
   });
 

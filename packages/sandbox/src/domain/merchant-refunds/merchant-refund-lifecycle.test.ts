@@ -15,8 +15,8 @@ const notifyUrl = "http://127.0.0.1:9/refunds";
 const orderBy = (method: string) => moveOrder(openedOrder(priceRequest()), "approve", NOW, context, numbered(method)).order;
 const accepted = (method: string, more = {}): MerchantRefund =>
   made(createdRefund(orderBy(method), refundOf({ notifyUrl, ...more }))).refund;
-const move = (refund: MerchantRefund, trigger: MerchantRefundTrigger, settlementId?: string) =>
-  moveMerchantRefund(refund, paidOrder(), trigger, NOW + DAY, context, settlementId);
+const move = (refund: MerchantRefund, trigger: MerchantRefundTrigger) =>
+  moveMerchantRefund(refund, paidOrder(), trigger, NOW + DAY, context);
 const emailsIn = ({ documents }: Changes): readonly string[] =>
   documents.flatMap(({ kind, body }) => (kind === "email" ? [(body as Email).name] : []));
 const known = move(accepted("nordea"), "give account").refund;
@@ -77,10 +77,6 @@ describe("a refund", () => {
   test("without notifyUrl notifies nobody", () => {
     const { notifyUrl: _none, ...refund } = known;
     expect(move(refund, "complete").events).toEqual([]);
-  });
-
-  test("that a settlement completes has its id", () => {
-    expect(move(known, "complete", "1204567").refund).toMatchObject({ status: "completed", settlementId: "1204567" });
   });
 
   test.each([

@@ -30,7 +30,5 @@ export interface MerchantRefund {
   readonly createdAt: string;
   /** When its status changed. */
   readonly updatedAt?: string;
-  /** The settlement that it is deducted from. */
-  readonly settlementId?: string;
   readonly timers: Timers;
 }

@@ -3,6 +3,8 @@ import type { AnyDocument, Changes, EventDraft } from "../changes.ts";
 import { emailDocuments } from "../emails/email-documents.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import type { Order, OrderContext } from "../orders/order.ts";
+import { bookLines } from "../settlements/book-lines.ts";
+import { linesOfMerchantRefund } from "../settlements/order-lines.ts";
 import { timersAfter } from "../timers.ts";
 import { withMerchantRefund } from "./left-to-refund.ts";
 import type { MerchantRefund } from "./merchant-refund.ts";
@@ -17,7 +19,6 @@ export const merchantRefundTriggers = (refund: MerchantRefund, context: OrderCon
  *
  * @param order - what is refunded
  * @param now - milliseconds since 1970
- * @param settlementId - of the settlement that completes it
  * @throws ImpossibleTransition that names the possible triggers
  */
 export function moveMerchantRefund(
@@ -26,7 +27,6 @@ export function moveMerchantRefund(
   trigger: MerchantRefundTrigger,
   now: number,
   context: OrderContext,
-  settlementId?: string,
 ): Changes & { readonly refund: MerchantRefund } {
   const row = transition(MERCHANT_REFUND_LIFECYCLE, refund.status, trigger, { refund, ...context });
   const { waitsFor: _waitsFor, ...before } = refund;
@@ -38,25 +38,32 @@ export function moveMerchantRefund(
     ...(row.waitsFor !== undefined && { waitsFor: row.waitsFor }),
     ...(row.cause !== undefined && { cause: row.cause }),
     ...(!isNew && row.to !== row.from && { updatedAt: at }),
-    ...(settlementId !== undefined && { settlementId }),
   };
   const possible = new Set<string>(merchantRefundTriggers(moved, context));
   const { token: about, account, email: to, amount, createdAt } = refund;
   const timed = { kind: "merchantRefund", about, createdAt, timers: refund.timers };
   const { timers, changes } = timersAfter(timed, row.timer, now, (on) => possible.has(on));
   const next = { ...moved, timers };
+  const booked = bookLines(row.to === "completed" ? linesOfMerchantRefund(next, context) : [], context, now);
   return {
     refund: next,
     documents: [
-      { kind: "merchantRefund", id: about, body: next, ...(isNew && { keys: { order: refund.order } }) },
+      { kind: "merchantRefund", id: about, body: next, keys: keysOf(next) },
       ...changedOrder(order, refund, isNew ? 1 : row.to === "cancelled" ? -1 : 0),
       ...emailDocuments(row.emails, { about, account, to, amount, sentAt: at }, context.merchant.world),
+      ...booked.documents,
     ],
     events: row.callback === "none" ? [] : statusEvent(refund, next),
-    timers: changes,
+    timers: [...changes, ...booked.timers],
     transitions: [{ rule: row.rule, of: "merchant refund", about, from: refund.status, on: trigger, to: row.to }],
   };
 }
+
+/** It is found by its order, and by its merchant while it waits for a settlement. */
+const keysOf = ({ order, account, waitsFor }: MerchantRefund): Readonly<Record<string, string>> => ({
+  order,
+  ...(waitsFor === "settlement" && { unsettled: account }),
+});
 
 const changedOrder = (order: Order, refund: MerchantRefund, sign: 1 | -1 | 0): readonly AnyDocument[] =>
   sign === 0 ? [] : [{ kind: "order", id: order.token, body: withMerchantRefund(order, refund, sign) }];

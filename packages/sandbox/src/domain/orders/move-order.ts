@@ -2,6 +2,8 @@
 import type { Changes } from "../changes.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import { numberedMethods, type NumberedMethod } from "../methods.ts";
+import { bookLines } from "../settlements/book-lines.ts";
+import { linesOfOrder } from "../settlements/order-lines.ts";
 import { timersAfter } from "../timers.ts";
 import type { Order, OrderContext, OrderSubject } from "./order.ts";
 import { orderNotification } from "./order-event.ts";
@@ -51,11 +53,12 @@ export function moveOrder(
     possible.has(on),
   );
   const next = { ...moved, timers };
+  const booked = bookLines(row.to === "paid" ? linesOfOrder(next, context) : [], context, now);
   return {
     order: next,
-    documents: [{ kind: "order", id: about, body: next, ...(order.status === "none" && { keys: keysOf(order) }) }],
+    documents: [{ kind: "order", id: about, body: next, ...(order.status === "none" && { keys: keysOf(order) }) }, ...booked.documents],
     events: row.callback === "none" ? [] : orderNotification(next, context),
-    timers: changes,
+    timers: [...changes, ...booked.timers],
     transitions: [{ rule: row.rule, of: "order", about, from: order.status, on: trigger, to: row.to }],
   };
 }

@@ -39,8 +39,6 @@ export interface Order {
   /** Cents refunded, by refunds that were not cancelled: in total, and per VAT percent. */
   readonly refunded: number;
   readonly refundedByVat: readonly VatAmount[];
-  /** The settlement that it is in. */
-  readonly settlementId?: string;
   readonly timers: Timers;
 }
 

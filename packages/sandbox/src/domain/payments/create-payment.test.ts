@@ -14,7 +14,7 @@ describe("createPayment", () => {
     const changes = made(createPayment(requestOf(), ids, stateOf(), NOW));
     expect(changes.payment).toMatchObject({ transactionId: ID, status: "new", amount: 1525, createdAt: "2026-03-02T09:00:00.000Z" });
     expect(changes.events).toEqual([]);
-    expect(timersIn(changes)).toEqual({ expire: 14 });
+    expect(timersIn(changes)).toStrictEqual({ expire: 14 });
   });
 
   test.each([

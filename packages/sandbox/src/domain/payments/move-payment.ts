@@ -4,7 +4,10 @@ import { binOf, lastFour, type TestCard } from "../cards/test-cards.ts";
 import type { AnyDocument, Changes } from "../changes.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import { type Method, methodNamed } from "../methods.ts";
+import { bookLines } from "../settlements/book-lines.ts";
+import { linesOfPayment } from "../settlements/payment-lines.ts";
 import { timersAfter } from "../timers.ts";
+import { createdKey } from "../created-key.ts";
 import type { Payment, PaymentContext, PaymentSubject } from "./payment.ts";
 import { paymentEvent } from "./payment-event.ts";
 import { PAYMENT_LIFECYCLE } from "./payment-lifecycle.ts";
@@ -47,15 +50,19 @@ export function movePayment(
   const moved = afterRow(payment, row, now, details);
   const possible = new Set<string>(paymentTriggers(moved, context));
   const { transactionId: about, createdAt } = payment;
-  const { timers, changes } = timersAfter({ kind: "payment", about, createdAt, timers: payment.timers }, row.timer, now, (on) =>
-    possible.has(on),
-  );
+  const timed = { kind: "payment", about, createdAt, timers: payment.timers };
+  const { timers, changes } = timersAfter(timed, row.timer, now, (on) => possible.has(on), context.settings.holidays);
   const next = { ...moved, timers };
+  // A payment that is paid stays so.
+  const booked = bookLines(row.to === "ok" ? linesOfPayment(next, context) : [], context, now);
   return {
     payment: next,
-    documents: [{ kind: "payment", id: about, body: next, ...(payment.status === "none" && { keys: keysOf(payment, context) }) }],
+    documents: [
+      { kind: "payment", id: about, body: next, ...(payment.status === "none" && { keys: keysOf(payment, context) }) },
+      ...booked.documents,
+    ],
     events: row.callback === "none" ? [] : paymentEvent(next, row.callback, context),
-    timers: changes,
+    timers: [...changes, ...booked.timers],
     transitions: [{ rule: row.rule, of: "payment", about, from: payment.status, on: trigger, to: row.to }],
   };
 }
@@ -87,9 +94,14 @@ const filingCode = (paidAt: string, transactionId: string): string =>
   paidAt.replaceAll(/\D/g, "").slice(0, 14) + String(Number.parseInt(transactionId.slice(0, 8), 16) % 10_000).padStart(4, "0");
 
 /** The keys of a new payment. A commit's stamp replaces the hold's, and claims nothing. */
-const keysOf = ({ account, request, bankReference }: Payment, { settings }: PaymentContext): NonNullable<AnyDocument["keys"]> => {
+const keysOf = (payment: Payment, { settings }: PaymentContext): NonNullable<AnyDocument["keys"]> => {
+  const { account, request, bankReference } = payment;
   const stamp = stampOf(account, request.stamp);
-  return { stamp: settings.duplicateStamp === "reject" ? { unique: stamp } : stamp, bankReference: `${account} ${bankReference}` };
+  return {
+    stamp: settings.duplicateStamp === "reject" ? { unique: stamp } : stamp,
+    bankReference: `${account} ${bankReference}`,
+    created: createdKey(payment),
+  };
 };
 
 /** The key of an account's stamp. */

@@ -144,7 +144,7 @@ describe("a payment's transition", () => {
     const callback = event && (event.url.endsWith("success") ? "success" : "cancel");
     expect({ status, cause, waitsFor, callback }).toEqual({ cause: undefined, waitsFor: undefined, callback: undefined, ...want });
     expect(changes.transitions).toEqual([{ rule, of: "payment", about: ID, from: payment.status, on, to: want.status }]);
-    expect(timersIn(changes)).toEqual(timers);
+    expect(timersIn(changes)).toStrictEqual(timers);
   });
 
   test("every row is among the cases, or opens a payment", () => {
@@ -164,8 +164,8 @@ describe("a payment's transition", () => {
 
   test("a cancelled payment is not confirmed late unless that is on", () => {
     const left = moved(opened(), "leave");
-    expect(timersIn(movePayment(left, "cancel", NOW, contextOf()))).toEqual({ expire: undefined, confirm: undefined });
-    expect(timersIn(movePayment(left, "cancel", NOW, late))).toEqual({ expire: undefined });
+    expect(timersIn(movePayment(left, "cancel", NOW, contextOf()))).toStrictEqual({ expire: undefined, confirm: undefined });
+    expect(timersIn(movePayment(left, "cancel", NOW, late))).toStrictEqual({ expire: undefined });
     expect(() => movePayment(moved(left, "cancel"), "confirm", NOW, contextOf())).toThrow(ImpossibleTransition);
   });
 
@@ -175,7 +175,7 @@ describe("a payment's transition", () => {
 
   test("an invoice expires 90 days after its creation, not after its approval", () => {
     const changes = movePayment(activated, "approve", NOW + 5 * DAY, contextOf(), detailsOf("walleyb2c"));
-    expect(timersIn(changes)).toEqual({ expire: 90 });
+    expect(timersIn(changes)).toStrictEqual({ expire: 90 });
   });
 });
 

@@ -6,7 +6,7 @@ import type { Payment, PaymentContext } from "../payments/payment.ts";
 import { createRefund } from "./create-refund.ts";
 import { moveRefund } from "./move-refund.ts";
 import type { Refund, SentRefund } from "./refund.ts";
-import { refundable, refundableOfItem } from "./refundable.ts";
+import { refundable, refundableCommission, refundableOfItem } from "./refundable.ts";
 
 const callbackUrls = { success: "http://127.0.0.1:9/success", cancel: "http://127.0.0.1:9/cancel" };
 const aggregate = contextOf({}, {}, "aggregate");
@@ -73,6 +73,12 @@ describe("createRefund", () => {
       context: aggregate,
       request: { items: [{ stamp: "a", amount: 1, commission: { merchant: "375917", amount: 1 } }] },
     },
+    {
+      rule: "refundPayment.d commission",
+      payment: mall,
+      context: aggregate,
+      request: { items: [26, 25].map((amount) => ({ stamp: "a", amount: 1, commission: { merchant: "695861", amount } })) },
+    },
     { rule: "refundPayment.e", payment: paid({}, "spankki"), request: { amount: 1 } },
     { rule: "refundPayment.e", payment: paid({}, "spankki"), request: { amount: 1, email: "" } },
     { rule: "refundPayment.e", payment: paid({}, "oplaskuV1"), request: { amount: 1, email: "maija@example.com" } },
@@ -109,11 +115,12 @@ describe("createRefund", () => {
     const changes = made(refund(payment, { amount: 1525, email: "maija@example.com" }));
     expect(changes.refund).toMatchObject({ status: "pending", waitsFor: "account" });
     expect(changes.events).toMatchObject([{ fields: { status: "ok", provider: "email" } }]);
-    expect(timersIn(changes)).toEqual({ expire: 30 });
+    expect(timersIn(changes)).toStrictEqual({ expire: 30 });
     const taken = after(changes, payment);
     const expired = moveRefund(changes.refund, taken, "expire", NOW + 30 * DAY, contextOf());
     expect(expired).toMatchObject({ refund: { status: "fail", cause: "expired" }, events: [] });
     expect(refundable(after(expired, taken))).toBe(1525);
+    expect(() => moveRefund(changes.refund, taken, "approve", NOW, contextOf())).toThrow("possible: pay out, expire");
     expect(moveRefund(changes.refund, taken, "pay out", NOW, contextOf())).toMatchObject({ refund: { status: "ok" }, events: [] });
   });
 
@@ -138,7 +145,7 @@ describe("createRefund", () => {
     const context = contextOf({ refundOutcome });
     const changes = made(refund(paid(), { amount: 500 }, context));
     expect(changes).toMatchObject({ refund: { status: "ok" }, events: [] });
-    expect(timersIn(changes)).toEqual({ bounce: 0 });
+    expect(timersIn(changes)).toStrictEqual({ bounce: 0 });
     const taken = after(changes, paid());
     const failed = moveRefund(changes.refund, taken, "bounce", NOW, context);
     expect(failed).toMatchObject({
@@ -151,6 +158,20 @@ describe("createRefund", () => {
   test("an aggregate's refund of the whole payment leaves nothing of any item", () => {
     const taken = after(made(refund(mall, { amount: 1000 }, aggregate)), mall);
     expect([refundable(taken), refundableOfItem(taken, "a"), refundableOfItem(taken, "b")]).toEqual([0, 0, 0]);
+  });
+
+  test("gives back the items and the commission of a refund that fails", () => {
+    const context = contextOf({}, { refundApproval: true }, "aggregate");
+    const request = { items: [{ stamp: "a", amount: 100, commission: { merchant: "695861", amount: 50 } }] };
+    const changes = made(refund(mall, request, context));
+    const taken = after(changes, mall);
+    const given = after(moveRefund(changes.refund, taken, "reject", NOW, context), taken);
+    const left = (payment: Payment) => [refundableOfItem(payment, "a"), refundableCommission(payment, "a", "695861")];
+    expect([left(mall), left(taken), left(given)]).toEqual([
+      [600, 50],
+      [500, 0],
+      [600, 50],
+    ]);
   });
 
   test("counts each of several refunds of an item", () => {

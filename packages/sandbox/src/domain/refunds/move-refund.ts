@@ -3,6 +3,9 @@ import type { Changes, EventDraft } from "../changes.ts";
 import { emailDocuments } from "../emails/email-documents.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import type { Payment, PaymentContext } from "../payments/payment.ts";
+import { createdKey } from "../created-key.ts";
+import { bookLines } from "../settlements/book-lines.ts";
+import { linesOfRefund } from "../settlements/payment-lines.ts";
 import { timersAfter } from "../timers.ts";
 import type { Refund } from "./refund.ts";
 import { REFUND_LIFECYCLE, type RefundTrigger } from "./refund-lifecycle.ts";
@@ -41,16 +44,20 @@ export function moveRefund(
     possible.has(on),
   );
   const next = { ...moved, timers };
+  // One that its provider is going to reject is not made.
+  const isMade = row.to === "ok" && row.waitsFor === undefined;
+  const booked = bookLines(isMade ? linesOfRefund(next, payment, context) : [], context, now);
   const changed = row.from === "none" ? withRefund(payment, refund, 1) : row.to === "fail" ? withRefund(payment, refund, -1) : undefined;
   return {
     refund: next,
     documents: [
-      { kind: "refund", id: about, body: next },
+      { kind: "refund", id: about, body: next, ...(row.from === "none" && { keys: { created: createdKey(next) } }) },
       ...(changed ? [{ kind: "payment" as const, id: changed.transactionId, body: changed }] : []),
       ...emailDocuments(row.emails, emailOf(next, now), context.merchant.world),
+      ...booked.documents,
     ],
     events: row.callback === "none" ? [] : [refundEvent(next, row.callback, context)],
-    timers: changes,
+    timers: [...changes, ...booked.timers],
     transitions: [{ rule: row.rule, of: "refund", about, from: refund.status, on: trigger, to: row.to }],
   };
 }

@@ -1,4 +1,4 @@
-import { dayInHelsinki } from "../banking-days.ts";
+import { dayOf } from "../helsinki.ts";
 import type { Method } from "../methods.ts";
 import type { Payment } from "../payments/payment.ts";
 import { reject, type Rejected } from "../rules/rejected.ts";
@@ -36,5 +36,4 @@ export function refundWay(
 
 /** Whether a bank's refund goes by e-mail: on the day of payment, and Nordea's after 13 weeks. */
 const isOnlyByEmail = ({ id, group }: Method, { paidAt = "" }: Payment, now: number): boolean =>
-  group === "bank" &&
-  (dayInHelsinki(Date.parse(paidAt)) === dayInHelsinki(now) || (id.startsWith("nordea") && now - Date.parse(paidAt) > 13 * 7 * DAY));
+  group === "bank" && (dayOf(paidAt) === dayOf(now) || (id.startsWith("nordea") && now - Date.parse(paidAt) > 13 * 7 * DAY));

@@ -1,7 +1,7 @@
 /** What is left to refund of a payment, in total and per item. */
 import type { Item, RefundItem } from "@maksu/payment-api";
 import type { Payment, RefundedItem } from "../payments/payment.ts";
-import { amountWithVat } from "../payments/prices-without-vat.ts";
+import { amountOfItems } from "../payments/amount-of-items.ts";
 import type { Refund } from "./refund.ts";
 
 /** Cents that are left to refund. */
@@ -14,8 +14,7 @@ const itemsWith = ({ request }: Payment, stamp: string): readonly Item[] => requ
 export function priceOf(payment: Payment, stamp: string): number | undefined {
   const items = itemsWith(payment, stamp);
   if (items.length === 0 || items.some(({ unitPrice }) => unitPrice < 0)) return undefined;
-  const { usePricesWithoutVat = false } = payment.request;
-  return usePricesWithoutVat ? Number(amountWithVat(items)) : items.reduce((sum, { unitPrice, units }) => sum + unitPrice * units, 0);
+  return amountOfItems(items, payment.request.usePricesWithoutVat);
 }
 
 /** Cents that are left to refund of the items with a stamp. */

@@ -32,9 +32,4 @@ export const REQUEST_RULES = {
     ours: "that another account's is no different from an unknown one",
   },
   "request.prefer": { text: "`Prefer` is the mock server's: it is ignored, and logged.", source: "sandbox" },
-  "request.later": {
-    text: "The sandbox has this operation.",
-    source: "sandbox",
-    response: { status: 501, message: "The sandbox does not have this operation yet." },
-  },
 } as const;

@@ -5,9 +5,7 @@ import { cancelRefund } from "./cancel-refund.ts";
 import { createRefund } from "./create-refund.ts";
 import { getPayment } from "./get-payment.ts";
 import { getRefund } from "./get-refund.ts";
-
-/** Operations that the sandbox does not have yet: it responds with 501, in words of its own. */
-export type LaterOperation = "listSettlements" | "getSettlement";
+import { getSettlement, listSettlements } from "./settlements.ts";
 
 /** A query, which a merchant with demo restrictions does not have. */
 const query =
@@ -16,9 +14,11 @@ const query =
     call.merchant.settings.demoRestrictions ? reject("merchant.queries", "the merchant has demo restrictions") : operation(call);
 
 /** The operations of the Merchant API: one that is missing, or left over, does not compile. */
-export const OPERATIONS: Readonly<Record<Exclude<OperationId, LaterOperation>, Operation>> = {
+export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   createRefund,
   cancelRefund,
   getPayment: query(getPayment),
   getRefund: query(getRefund),
+  listSettlements: query(listSettlements),
+  getSettlement: query(getSettlement),
 };

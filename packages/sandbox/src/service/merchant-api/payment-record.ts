@@ -2,15 +2,20 @@ import type { Payment as PaymentBody } from "@maksu/merchant-api";
 import { feesOf } from "../../domain/fees.ts";
 import { helsinkiTime } from "../../domain/helsinki.ts";
 import type { Merchant } from "../../domain/merchant.ts";
+import type { Line } from "../../domain/settlements/line.ts";
 import { methodNamed } from "../../domain/methods.ts";
 import type { Order, OrderState } from "../../domain/orders/order.ts";
 import type { Payment } from "../../domain/payments/payment.ts";
 
 type PaymentRecord = Omit<PaymentBody, "refunds">;
 
-/** An order on the wire, but its refunds. */
-export function orderRecord(order: Order, merchant: Merchant): PaymentRecord {
-  const { paymentId, request, createdAt, amount, method, methodNumber, settlementId } = order;
+/**
+ * An order on the wire, but its refunds.
+ *
+ * @param line - the order's line in the books, once it is paid
+ */
+export function orderRecord(order: Order, merchant: Merchant, line: Line | undefined): PaymentRecord {
+  const { paymentId, request, createdAt, amount, method, methodNumber } = order;
   const isDirect = method !== undefined && merchant.settings.directMethods.includes(method);
   const name = methodNamed(method)?.group === "bank" ? payerOf(order) : undefined;
   return record(merchant, {
@@ -24,14 +29,15 @@ export function orderRecord(order: Order, merchant: Merchant): PaymentRecord {
     method,
     number: methodNumber,
     isDirect,
-    settlementId,
+    line,
     ...(name !== undefined && { payerName: name }),
   });
 }
 
 /** A payment of the linked account on the wire, but its refunds. */
-export const linkedRecord = ({ bankReference, request, createdAt, status, amount, provider }: Payment, merchant: Merchant): PaymentRecord =>
-  record(merchant, {
+export const linkedRecord = (payment: Payment, merchant: Merchant, line: Line | undefined): PaymentRecord => {
+  const { bankReference, request, createdAt, status, amount, provider } = payment;
+  return record(merchant, {
     id: bankReference,
     referenceNumber: bankReference,
     orderNumber: request.stamp.slice(0, 64),
@@ -41,8 +47,9 @@ export const linkedRecord = ({ bankReference, request, createdAt, status, amount
     method: provider,
     number: methodNamed(provider)?.numbers?.[0],
     isDirect: false,
-    settlementId: undefined,
+    line,
   });
+};
 
 const LINKED_STATUS: Readonly<Record<string, OrderState>> = { ok: "paid", fail: "cancelled", pending: "waiting acceptance" };
 
@@ -54,15 +61,16 @@ interface Recorded extends Pick<PaymentRecord, "id" | "referenceNumber" | "order
   readonly method: string | undefined;
   readonly number: number | undefined;
   readonly isDirect: boolean;
-  readonly settlementId: string | undefined;
+  readonly line: Line | undefined;
 }
 
 function record(
   { settings }: Merchant,
-  { id, referenceNumber, orderNumber, createdAt, payerName, status, amount, method, number = 0, isDirect, settlementId }: Recorded,
+  { id, referenceNumber, orderNumber, createdAt, payerName, status, amount, method, number = 0, isDirect, line }: Recorded,
 ): PaymentRecord {
   const charged = status === "paid" ? amount : 0;
-  const { fixed, provision } = charged === 0 ? { fixed: 0, provision: 0 } : feesOf(charged, method, settings);
+  const { fixed, provision } = line ?? (charged === 0 ? { fixed: 0, provision: 0 } : feesOf(charged, method, settings));
+  const settlementId = line?.settlementId;
   const currency = "EUR";
   return {
     id,

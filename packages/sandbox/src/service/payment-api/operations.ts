@@ -7,20 +7,13 @@ import { getPayment } from "./get-payment.ts";
 import { getToken } from "./get-token.ts";
 import { commitAuthorizationHold, revertAuthorizationHold } from "./holds.ts";
 import { listGroupedPaymentProviders, listPaymentProviders } from "./list-providers.ts";
+import { listSettlements } from "./list-settlements.ts";
 import { refundPayment, refundPaymentByEmail } from "./refund-payment.ts";
+import { requestPaymentReport, requestPaymentReportBySettlementId } from "./request-report.ts";
 import { createCitAuthorizationHold, createCitCharge, createMitAuthorizationHold, createMitCharge } from "./token-payments.ts";
 
-/** Operations that the sandbox does not have yet: it responds with 501, in words of its own. */
-export const LATER_OPERATIONS: readonly LaterOperation[] = [
-  "listSettlements",
-  "requestPaymentReport",
-  "requestPaymentReportBySettlementId",
-];
-
-type LaterOperation = "listSettlements" | "requestPaymentReport" | "requestPaymentReportBySettlementId";
-
 /** The operations of the Payment API: one that is missing, or left over, does not compile. */
-export const OPERATIONS: Readonly<Record<Exclude<OperationId, LaterOperation>, Operation>> = {
+export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   createPayment,
   getPayment,
   refundPayment,
@@ -28,6 +21,7 @@ export const OPERATIONS: Readonly<Record<Exclude<OperationId, LaterOperation>, O
   activateInvoice,
   listPaymentProviders,
   listGroupedPaymentProviders,
+  listSettlements,
   addCardForm,
   getToken,
   createMitCharge,
@@ -36,4 +30,6 @@ export const OPERATIONS: Readonly<Record<Exclude<OperationId, LaterOperation>, O
   createCitAuthorizationHold,
   commitAuthorizationHold,
   revertAuthorizationHold,
+  requestPaymentReport,
+  requestPaymentReportBySettlementId,
 };

@@ -1,6 +1,7 @@
 /** The values of a request, which the gate has validated against the description that their types are generated from. */
 import type { AddCardFormRequest, Language, PaymentMethodGroup, PaymentRequest, TokenPaymentRequest } from "@maksu/payment-api";
 import type { SentRefund } from "../../domain/refunds/refund.ts";
+import type { Report } from "../../domain/reports/report.ts";
 import type { Call } from "../call.ts";
 
 export const paymentRequest = ({ accepted }: Call): PaymentRequest => accepted.parts.body as PaymentRequest;
@@ -19,6 +20,25 @@ export interface ProviderQuery {
   readonly groups?: readonly PaymentMethodGroup[];
   readonly language?: Language;
 }
+
+export const reportRequest = ({ accepted }: Call): Report["request"] => accepted.parts.body as Report["request"];
+
+export const settlementQuery = ({ accepted }: Call): SettlementQuery => accepted.parts.query as SettlementQuery;
+
+/** The query of the settlements. */
+export interface SettlementQuery {
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly bankReference?: string;
+  /** Digits. */
+  readonly limit?: string;
+}
+
+/** The sub-merchant that a header names. */
+export const subMerchantHeader = ({ accepted }: Call): string | undefined => accepted.parts.header["submerchant"] as string | undefined;
+
+/** The settlement that the path names. */
+export const settlementIdOf = ({ accepted }: Call): string => accepted.pathParameters["settlementId"] ?? "";
 
 /** The transaction that the path names. */
 export const transactionIdOf = ({ accepted }: Call): string => accepted.pathParameters["transactionId"] ?? "";

@@ -73,8 +73,10 @@ export const addCard = command(
     // Nothing is added twice.
     await attempt(real, () => world.addCard(id, { card: "0024" }), { name: "ImpossibleTransition", possible: [] });
     const expected = worldOf(model, of);
-    if (expected.settings.callbackOrder !== "never")
-      expected.send({ name: "addCardCallback", about: id, status, values: { status: isAdded ? "ok" : "fail" } }, 0);
+    if (expected.settings.callbackOrder !== "never") {
+      const [called, shown] = isAdded ? (["success", "ok"] as const) : (["cancel", "fail"] as const);
+      expected.send({ name: "addCardCallback", about: id, outcome: called, status, values: { status: shown } }, 0);
+    }
   },
 );
 

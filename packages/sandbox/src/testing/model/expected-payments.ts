@@ -121,7 +121,7 @@ function move(world: ExpectedWorld, payment: ExpectedPayment, rule: string, to: 
   if (timer) world.set(`${id} ${timer[0]}`, timer[1], timer[2]);
   if (callback && payment.shop !== undefined && world.settings.callbackOrder !== "never")
     world.send(
-      { name: "paymentCallback", about: id, status: payment.shop, values: valuesOf(payment) },
+      { name: "paymentCallback", about: id, outcome: callback, status: payment.shop, values: valuesOf(payment) },
       payment.delay + (world.settings.callbackOrder === "after" ? 5 : 0),
     );
   return { at: world.time, rule, about: id, from, to };

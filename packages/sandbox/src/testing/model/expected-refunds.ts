@@ -89,7 +89,7 @@ function move(
     const isInvalid = callback === "fail" && world.settings.refundOutcome === "invalid";
     const provider = via === "email" ? "email" : payment.provider;
     const values = { ...(!isInvalid && { transactionId: id }), status: callback, amount, stamp: payment.stamp, provider };
-    world.send({ name: "refundCallback", about: id, status: refund.shop, values }, 0);
+    world.send({ name: "refundCallback", about: id, outcome: callback === "ok" ? "success" : "cancel", status: refund.shop, values }, 0);
   }
   return { at: world.time, rule, about: id, from, to };
 }

@@ -25,6 +25,8 @@ export interface ExpectedEvent {
   readonly about: string;
   /** What its parameters say. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** Which of the merchant's URLs is called. */
+  readonly outcome: "success" | "cancel";
   /** The status that the shop responds with. */
   readonly status: number;
   readonly attempts: string[];

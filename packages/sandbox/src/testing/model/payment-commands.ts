@@ -150,14 +150,20 @@ export const activate = command(
 
 export const resolve = command(
   "resolve",
-  fc.record({ nth, isRefund: fc.boolean(), act: fc.constantFrom("confirm", "clear", "decline", "approve", "reject", "pay out") }),
-  async ({ nth: index, isRefund, act }, model, real) => {
+  fc.record({
+    nth,
+    isRefund: fc.boolean(),
+    pick: nth,
+    anything: fc.constantFrom("confirm", "clear", "decline", "approve", "reject", "pay out"),
+  }),
+  async ({ nth: index, isRefund, pick, anything }, model, real) => {
     const refunds = model.payments.flatMap((each) => each.refunds);
     const made = isRefund && refunds.length > 0 ? chosen(refunds, index, (each) => actsOnRefund(each).length > 0) : undefined;
     const canAct = (each: ExpectedPayment): boolean => payments.actsOn(worldOf(model, each.account), each).length > 0;
     const payment = made?.payment ?? chosen(model.payments, index, canAct);
     const world = worldOf(model, payment.account);
     const possible = made ? actsOnRefund(made) : payments.actsOn(world, payment);
+    const act = possible.length === 0 || pick === 7 ? anything : chosen(possible, pick);
     const rejection = possible.includes(act) ? undefined : { name: "ImpossibleTransition", possible };
     await attempt(real, () => realWorldOf(real, payment.account).resolve((made ?? payment).id, act as Act), rejection);
     if (rejection) return;

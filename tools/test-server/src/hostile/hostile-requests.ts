@@ -1,34 +1,15 @@
 /** Random malformed requests: framing, headers, encodings, JSON, XML, nesting, size, slowness. The same seed creates the same requests. */
 import { createHash, createHmac } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import type { ApiName } from "@maksu/service-front";
+import type { Dice } from "./dice.ts";
 import type { RawRequest } from "./raw-request.ts";
-import { MERCHANT_SECRET, PAYMENT_SECRET } from "./signed-calls.ts";
+import { MERCHANT_SECRET, paymentHeaders } from "./signed-headers.ts";
 import { detailedOrder, order, payment, refund, tokenPayment } from "./valid-bodies.ts";
 
 /** A request, and the API to send it to. */
 export interface HostileRequest extends RawRequest {
   readonly api: HostileApi;
   readonly kind: string;
-}
-
-interface Dice {
-  /** From 0 to `below` - 1. */
-  number(below: number): number;
-  pick<Item>(items: readonly [Item, ...Item[]]): Item;
-}
-
-/** Mulberry32: a small random number generator with the same sequence everywhere. */
-export function createDice(seed: number): Dice {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const number = (below: number): number => Math.floor(next() * below);
-  return { number, pick: (items) => items[number(items.length)] ?? items[0] };
 }
 
 export function hostileRequest(dice: Dice): HostileRequest {
@@ -44,8 +25,8 @@ const latin = (dice: Dice, length: number): string => Buffer.from(bytes(dice, le
 const printable = (dice: Dice, length: number): string => Array.from({ length }, () => String.fromCharCode(33 + dice.number(94))).join("");
 const host = `host: x${CRLF}`;
 
-const APIS = ["payment", "merchant", "legacy"] as const satisfies readonly ApiName[];
-type HostileApi = (typeof APIS)[number];
+const APIS = ["payment", "merchant", "legacy"] as const;
+export type HostileApi = (typeof APIS)[number];
 
 const TARGETS: Readonly<Record<HostileApi, readonly [string, ...string[]]>> = {
   payment: [
@@ -74,23 +55,6 @@ function signed(api: HostileApi, method: string, target: string, body: Uint8Arra
   }[api]();
   const lines = [`${method} ${target} HTTP/1.1`, "host: x", "connection: close", `content-length: ${body.length}`, ...own, ...headers];
   return Buffer.concat([Buffer.from(lines.join(CRLF) + CRLF + CRLF, "latin1"), body]);
-}
-
-function paymentHeaders(method: string, target: string, body: Uint8Array): string[] {
-  const [, id] = /^\/payments\/([0-9a-f-]{36})/.exec(target) ?? [];
-  const lines = [
-    "checkout-account:375917",
-    "checkout-algorithm:sha256",
-    `checkout-method:${method}`,
-    "checkout-nonce:n",
-    "checkout-timestamp:2026-11-21T12:00:00.000Z",
-    ...(id ? [`checkout-transaction-id:${id}`] : []),
-  ];
-  const signature = createHmac("sha256", PAYMENT_SECRET)
-    .update(`${lines.join("\n")}\n`)
-    .update(body)
-    .digest("hex");
-  return [...lines, `signature:${signature}`];
 }
 
 function merchantHeaders(method: string, target: string, body: Uint8Array): string[] {

@@ -1,0 +1,58 @@
+/** The settlements of a world, as a test sees them. */
+import { ImpossibleTransition } from "../domain/lifecycle.ts";
+import { settlementKey } from "../domain/settlements/line.ts";
+import { moveSettlement } from "../domain/settlements/move-settlement.ts";
+import type { Settlement, SettlementState } from "../domain/settlements/settlement.ts";
+import type { Session } from "../world/session.ts";
+import { settleAccount } from "../world/settle-account.ts";
+import type { World } from "../world/world.ts";
+
+/** A settlement, as a test sees it. */
+export interface SandboxSettlement {
+  /** Seven digits. */
+  readonly id: string;
+  readonly account: string;
+  readonly status: SettlementState;
+  /** Its reference number. */
+  readonly reference: string;
+  /** Cents. */
+  readonly total: number;
+  readonly createdAt: string;
+  /** When it is paid out, or was. */
+  readonly settledAt: string;
+}
+
+/** Settles what is open now. */
+export async function settle(world: World, session: Session, account: number | string | undefined): Promise<readonly SandboxSettlement[]> {
+  if (account !== undefined && !world.merchants.has(String(account)))
+    throw new TypeError(`account: the world ${world.name} has no account ${account}`);
+  const made: Settlement[] = [];
+  // What happens now is included.
+  for (const each of account === undefined ? world.merchants.keys() : [String(account)])
+    made.push(...(await settleAccount(session, world, each, session.now + 1)));
+  return made.map(shown);
+}
+
+/** Pays out a settlement. */
+export async function payOut(world: World, session: Session, id: string): Promise<SandboxSettlement> {
+  for (const account of world.merchants.keys()) {
+    const settlement = await session.load("settlement", settlementKey(account, id));
+    if (!settlement) continue;
+    if (settlement.status === "paid out") throw new ImpossibleTransition(`pay out: the settlement ${id} has been paid out`, []);
+    const changes = moveSettlement(settlement, "pay out", session.now);
+    await session.apply(changes);
+    return shown(changes.settlement);
+  }
+  throw new TypeError(`the world ${world.name} has no settlement ${id}`);
+}
+
+const shown = ({ id, account, status, reference, total, createdAt, settledAt, dueAt }: Settlement): SandboxSettlement => ({
+  id,
+  account,
+  // One in the store has been created.
+  status: status === "none" ? "created" : status,
+  reference,
+  total,
+  createdAt,
+  settledAt: settledAt ?? dueAt,
+});

@@ -1,0 +1,18 @@
+import type { Changes } from "../changes.ts";
+import type { PaymentContext } from "../payments/payment.ts";
+import type { Report } from "./report.ts";
+
+/** Keeps a report that is asked for, and sends it. */
+export const requestReport = (report: Report, { settings }: PaymentContext): Partial<Changes> => ({
+  documents: [{ kind: "report", id: report.requestId, body: report }],
+  events: [
+    {
+      name: "paymentReport",
+      account: report.account,
+      about: report.requestId,
+      url: report.request.callbackUrl,
+      fields: { format: report.request.requestType, algorithm: settings.algorithm },
+      delay: 0,
+    },
+  ],
+});

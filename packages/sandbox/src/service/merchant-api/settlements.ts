@@ -1,0 +1,83 @@
+import type { Payment, Refund, Settlement as SettlementBody, SettlementDetails } from "@maksu/merchant-api";
+import { helsinkiDate, helsinkiTime } from "../../domain/helsinki.ts";
+import { reject } from "../../domain/rules/rejected.ts";
+import { isOfPayment, type Line, netOf, settlementKey } from "../../domain/settlements/line.ts";
+import type { Settlement } from "../../domain/settlements/settlement.ts";
+import { type Call, type Operation, respondWith } from "../call.ts";
+import { settlementsBetween } from "../settlements-between.ts";
+import { orderWithRefunds } from "./get-payment.ts";
+import { linkedRecord } from "./payment-record.ts";
+import { refundRecord } from "./refund-record.ts";
+
+/** Lists the settlements that were made in a span of days, oldest first: also those of the linked account. */
+export const listSettlements: Operation = async ({ accepted, session, merchant }) => {
+  // The gate has validated both days against the description.
+  const { fromDate, toDate } = accepted.parts.query as { readonly fromDate: string; readonly toDate: string };
+  const found: Settlement[] = [];
+  for (const account of accountsOf(merchant)) found.push(...(await settlementsBetween(session, account, fromDate, toDate)));
+  const body: SettlementBody[] = found.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).map(settlementBody);
+  return respondWith(200, body);
+};
+
+/** Returns a settlement with its payments and refunds. */
+export const getSettlement: Operation = async (call) => {
+  const { accepted, session, merchant } = call;
+  for (const account of accountsOf(merchant)) {
+    const key = settlementKey(account, accepted.pathParameters["id"] ?? "");
+    const settlement = await session.load("settlement", key);
+    if (!settlement) continue;
+    const lines = await session.find("line", "settlement", { equal: key });
+    const body: SettlementDetails = {
+      ...settlementBody(settlement),
+      payments: await Promise.all(lines.filter(isOfPayment).map((line) => paymentOf(call, line))),
+      refunds: await Promise.all(lines.filter((line) => !isOfPayment(line)).map((line) => refundOf(call, line))),
+    };
+    return respondWith(200, body);
+  }
+  return reject("merchant.getSettlement.a", "the merchant has no settlement with this id");
+};
+
+const accountsOf = ({ account, settings: { linkedAccount } }: Call["merchant"]): readonly string[] =>
+  linkedAccount === undefined ? [account] : [account, linkedAccount];
+
+const settlementBody = ({ id, reference, total, settledAt }: Settlement): SettlementBody => ({
+  id,
+  referenceNumber: reference,
+  settledAmount: total,
+  settledAt: settledAt === undefined ? null : helsinkiDate(settledAt),
+  currency: "EUR",
+});
+
+/** Only here does a refund have the status `settlement linked` (Merchant API v1, Refund record). */
+async function paymentOf(call: Call, line: Line): Promise<SettlementDetails["payments"][number]> {
+  const { session, merchant } = call;
+  const order = await session.load("order", line.payment);
+  if (order) return linked(await orderWithRefunds(call, order));
+  const payment = await session.load("payment", line.payment);
+  if (!payment) throw new Error(`the line of ${line.payment} is of no payment`);
+  return { ...linkedRecord(payment, merchant, line), refunds: [] };
+}
+
+const linked = ({ refunds, ...payment }: Payment): SettlementDetails["payments"][number] => ({
+  ...payment,
+  refunds: refunds.map((refund) => (refund.settlementId === undefined ? refund : { ...refund, status: "settlement linked" })),
+});
+
+async function refundOf({ session }: Call, line: Line): Promise<Refund> {
+  const refund = await session.load("merchantRefund", line.about);
+  if (refund) return refundRecord(refund, line);
+  // A refund of the linked account.
+  const payment = await session.load("payment", line.payment);
+  return {
+    id: line.about,
+    createdAt: helsinkiTime(line.at),
+    status: "completed",
+    paymentId: payment?.bankReference ?? "",
+    updatedAt: helsinkiTime(line.at),
+    originalAmount: line.gross,
+    settledAmount: netOf(line),
+    merchantFees: { transactionFee: 0 },
+    currency: "EUR",
+    ...(line.settlementId !== undefined && { settlementId: line.settlementId }),
+  };
+}

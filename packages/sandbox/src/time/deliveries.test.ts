@@ -1,0 +1,60 @@
+/** What becomes of an event whose sender is gone, or late. */
+import { expect, test } from "vitest";
+import { serviceApi, createClock } from "@maksu/service-front";
+import { DEFAULT_SETTINGS } from "../domain/settings.ts";
+import type { EventRecord } from "../events/event-record.ts";
+import { createMemoryStore } from "../store/memory-store.ts";
+import type { SandboxDocuments } from "../world/documents.ts";
+import { createIds } from "../world/ids.ts";
+import { openSession } from "../world/session.ts";
+import { createTransitionLog } from "../world/transition-log.ts";
+import type { World } from "../world/world.ts";
+import { createWorldClock } from "./clock.ts";
+import { createSender } from "./deliveries.ts";
+import { createRunNext } from "./run-next.ts";
+
+const START = Date.parse("2026-03-02T09:00:00Z");
+
+/** A world with one event, whose URL nobody listens at, and a sender that is gone as soon as it has taken it. */
+async function withEvent() {
+  const store = createMemoryStore<SandboxDocuments>();
+  const world: World = {
+    name: "test",
+    ids: createIds("seed", "test"),
+    clock: createWorldClock(new Date(START)),
+    merchants: new Map(),
+    settings: DEFAULT_SETTINGS,
+    transitions: createTransitionLog(),
+  };
+  const { events } = serviceApi("payment", { credentials: { "375917": { secret: "s" } }, clock: createClock() });
+  const fields = { algorithm: "sha256", amount: 1, stamp: "s", reference: "r", transactionId: "t", status: "ok", provider: null };
+  const draft = { name: "paymentCallback", account: "375917", about: "t", url: "http://127.0.0.1:9/", fields, delay: 0 } as const;
+  await store.transaction((transaction) => openSession(transaction, world).apply({ events: [draft] }));
+  const taken: EventRecord[] = [];
+  const runNext = createRunNext(store, world, async (event) => (taken.push(event), []));
+  const parts = { store, world, events, allowedHosts: [], onChange: () => {}, closing: new AbortController().signal };
+  const find = async () => (await store.transaction(({ find: all }) => all("event", "world", { equal: "test" })))[0]?.body;
+  return { world, store, taken, runNext, send: createSender(parts), find };
+}
+
+test("an event whose sender is gone is taken again after a minute, and not before", async () => {
+  const { runNext, taken, world } = await withEvent();
+  expect(await runNext(START)).toEqual([]);
+  expect(taken).toHaveLength(1);
+  expect(await runNext(START + 59_999)).toBeUndefined();
+  expect(await runNext(START + 60_000)).toEqual([]);
+  expect(taken).toHaveLength(2);
+  expect(world.clock.now()).toBe(START + 60_000);
+});
+
+test("an event that another sender has given up or finished is not taken, and a late outcome does not change it", async () => {
+  const { runNext, taken, send, find, store } = await withEvent();
+  await runNext(START);
+  const [event] = taken;
+  if (!event) throw new Error("no event was taken");
+  await store.transaction((transaction) => transaction.replace("event", event.id, 1, { ...event, state: "acknowledged" }));
+  expect(await send(event)).toEqual([]);
+  expect(await find()).toEqual({ ...event, state: "acknowledged" });
+  expect(await runNext(START + 60_000)).toEqual([]);
+  expect(taken).toHaveLength(1);
+});
