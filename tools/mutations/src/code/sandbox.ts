@@ -175,7 +175,7 @@ const worlds: readonly Mutation[] = [
     find: "if (!found || (account !== undefined && found.body.account !== account)) return undefined;",
     replace: "if (!found) return undefined;",
   }),
-  ...inFile(`${src}/api/acts.ts`, model, {
+  ...inFile(`${src}/world/subjects.ts`, model, {
     name: "worlds: a customer pays in another world",
     find: "document && world.merchants.has(document.account) ? document : undefined",
     replace: "document",
