@@ -7,6 +7,8 @@ import { plainText } from "@maksu/openapi-runtime/plain-text";
 import { type Decimal, decimal, minus, plus, rounded, times } from "./decimal.ts";
 import type { PaymentRequest } from "./generated/schema.ts";
 
+export type { Decimal } from "./decimal.ts";
+
 /** What a row's total is made of. */
 export interface OrderRow {
   readonly amount: string | number;

@@ -3,11 +3,7 @@ import { type CommandCalls, runCommand } from "@maksu/client-core/command";
 import { commandOperations } from "./generated/commands.ts";
 import type * as client from "./index.ts";
 
-/**
- * Runs the command.
- *
- * @param client this package, whose modules would be shared with the command otherwise, and so be more of them
- */
+/** Runs the command of this package, whose modules are passed so that the two share none. */
 export async function run({ createLegacyClient, paytrail }: typeof client): Promise<void> {
   await runCommand({
     name: "maksu-legacy-client",

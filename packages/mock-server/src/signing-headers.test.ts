@@ -59,7 +59,9 @@ const SAMPLES: Readonly<Record<string, { readonly kept: readonly string[]; reado
 function samplesOf({ name, schema }: ParameterDescription): { kept: readonly string[]; broken: readonly string[] } {
   const { type, format, pattern, enum: values, ...others } = JSON.parse(JSON.stringify(schema)) as Record<string, unknown>;
   const limits = JSON.stringify({ type, format, pattern, enum: values });
-  const unknown = Object.keys(others).filter((key) => !/^(title|description|examples?|x-no-limit|x-provenance|x-confidence)$/.test(key));
+  const unknown = Object.keys(others).filter(
+    (key) => !/^(title|description|examples?|x-(no-limit|provenance|confidence|pattern-message))$/.test(key),
+  );
   const samples = SAMPLES[limits];
   if (!samples || unknown.length > 0) throw new Error(`${name}: there are no samples of ${limits} ${unknown.join(", ")}`);
   return samples;
@@ -83,7 +85,7 @@ describe.each(API_NAMES)("the header %s", async (name) => {
     api: { ...api, signingHeaders: {} },
     respond: prismResponder({
       api,
-      credentials: authentication.credentials,
+      ...authentication,
       engine,
       stubs: createStubbedResponses(),
       payments: rememberPayments(operations, authentication.clock),

@@ -4,11 +4,7 @@ import { CARD_FORM_FIELDS } from "@maksu/signing";
 import { commandOperations } from "./generated/commands.ts";
 import type * as client from "./index.ts";
 
-/**
- * Runs the command.
- *
- * @param client this package, whose modules would be shared with the command otherwise, and so be more of them
- */
+/** Runs the command of this package, whose modules are passed so that the two share none. */
 export async function run({ createPaymentClient, paytrail }: typeof client): Promise<void> {
   await runCommand({
     name: "maksu-payment-client",

@@ -31,14 +31,26 @@ export interface Contest {
   readonly times: number;
   /** How often a contestant does its work before the first round: until its code is compiled and its memory no longer grows. */
   readonly warmUp?: number;
+  /** Processes of each contestant, of which a round takes the mean: the same code differs by a tenth from one process to another. */
+  readonly processes?: number;
 }
 
 /** Runs the contest. @returns microseconds per operation, by contestant */
-export async function contest({ module, names, argument = "", rounds = 15, times, warmUp = times }: Contest): Promise<Map<string, Rounds>> {
-  const started = names.map((name): [string, ChildProcess] => [
-    name,
-    fork(join(import.meta.dirname, "contestant.js"), [join(import.meta.dirname, `${module}.js`), name, argument]),
-  ]);
+export async function contest({
+  module,
+  names,
+  argument = "",
+  rounds = 15,
+  times,
+  warmUp = times,
+  processes = 1,
+}: Contest): Promise<Map<string, Rounds>> {
+  const started = Array.from({ length: processes }, () => names)
+    .flat()
+    .map((name): [string, ChildProcess] => [
+      name,
+      fork(join(import.meta.dirname, "contestant.js"), [join(import.meta.dirname, `${module}.js`), name, argument]),
+    ]);
   try {
     const run = async (name: string, child: ChildProcess, often: number): Promise<Taken> => {
       child.send(often);
@@ -48,12 +60,16 @@ export async function contest({ module, names, argument = "", rounds = 15, times
     for (const [name, child] of started) await next(name, child);
     for (const [name, child] of started) await run(name, child, warmUp);
     const taken = new Map(names.map((name): [string, Taken[]] => [name, []]));
-    for (let round = 0; round < rounds; round++)
+    for (let round = 0; round < rounds; round++) {
+      const sums = new Map(names.map((name) => [name, { cpu: 0, wall: 0 }]));
       // Back and forth, so that each is as often early in a round as late.
       for (const [name, child] of round % 2 === 0 ? started : started.toReversed()) {
         const { cpu, wall } = await run(name, child, times);
-        taken.get(name)?.push({ cpu: cpu / times, wall: wall / times });
+        const sum = sums.get(name) ?? { cpu: 0, wall: 0 };
+        sums.set(name, { cpu: sum.cpu + cpu, wall: sum.wall + wall });
       }
+      for (const [name, { cpu, wall }] of sums) taken.get(name)?.push({ cpu: cpu / times / processes, wall: wall / times / processes });
+    }
     return taken;
   } finally {
     for (const [, child] of started) child.kill();

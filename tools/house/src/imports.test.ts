@@ -34,7 +34,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "tools/mutations": [],
   "tools/packaging": [],
   "tools/tour": ["apis", "mock-server", "openapi-runtime", "payment-client", "sandbox", "webhooks"],
-  "tools/bench": [...APIS, ...CLIENTS, "client-core", "mock-server", "signing", "test-server", "webhooks"],
+  "tools/bench": [...APIS, ...CLIENTS, "client-core", "mock-server", "sandbox", "signing", "test-server", "webhooks"],
 };
 
 test("every workspace with sources has a line in the table", () => {

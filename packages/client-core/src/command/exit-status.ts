@@ -11,8 +11,11 @@ const NOT_SENT: ReadonlySet<ClientErrorCode> = new Set([
   "body-invalid",
 ]);
 
-/** The exit status for what a call or the reading of arguments has thrown. */
-export const exitStatus = (error: unknown): number => (error instanceof ClientError && !NOT_SENT.has(error.code) ? 3 : 2);
+/** The exit status of a call that has thrown: 2 when nothing was sent, 3 when the request may have been carried out. */
+export function exitStatus(error: unknown): 2 | 3 {
+  const isUnsent = error instanceof SigningError || (error instanceof ClientError && NOT_SENT.has(error.code));
+  return isUnsent ? 2 : 3;
+}
 
 /** The error on one line, with its code. */
 export function messageOf(error: unknown): string {

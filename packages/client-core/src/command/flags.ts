@@ -19,6 +19,7 @@ export function callFlags({ settings, profiles }: ClientCommand): Readonly<Recor
     flagOf(option),
     { value: "TEXT", text: variable === undefined ? description : `${description}; else the environment variable ${variable}` },
   ]);
+  const names = Object.keys(profiles).join("|");
   return {
     ...Object.fromEntries(own),
     "secret-file": {
@@ -26,7 +27,7 @@ export function callFlags({ settings, profiles }: ClientCommand): Readonly<Recor
       text: "the secret is its content without the final line end; else the environment variable MAKSU_SECRET",
     },
     "base-url": { value: "URL", text: "scheme and host of the service" },
-    profile: { value: Object.keys(profiles).join("|"), text: "settings of a known service, such as its base URL" },
+    ...(names !== "" && { profile: { value: names, text: "settings of a known service, such as its base URL" } }),
     "allow-insecure-host": { value: "HOST", text: "host besides loopback that may be called by http; repeatable", multiple: true },
     timeout: { value: "MS", text: "milliseconds until the call ends without a response; 30000 by default" },
     "dry-run": { text: "send nothing; print the signed request as a curl command" },

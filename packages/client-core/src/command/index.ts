@@ -5,3 +5,4 @@
  */
 export type { ClientCommand, CommandCalls, CommandInput, CommandOperation, CommandOperations, CommandSetting } from "./client-command.ts";
 export { runCommand } from "./run-command.ts";
+export type { AnyResult } from "../result/result.ts";

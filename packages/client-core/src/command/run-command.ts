@@ -30,7 +30,7 @@ export async function runCommand(command: ClientCommand): Promise<void> {
     out = "",
     err,
   } = await perform(command, process.argv.slice(2)).catch((error: unknown): Ended => ({
-    status: exitStatus(error),
+    status: 2,
     err: messageOf(error),
   }));
   process.exitCode = status;
@@ -64,9 +64,14 @@ const unknownOperation = (given: string, known: readonly string[]): string =>
 type Input = Awaited<ReturnType<typeof readInput>>;
 
 async function call({ connect }: ClientCommand, operationId: string, input: Input, options: FlagValues): Promise<Ended> {
-  const { headers: _headers, ...result } = (await connect(options)[operationId]?.(input)) ?? unreachable();
-  const out = `${JSON.stringify(result, null, 2)}\n`;
-  return result.ok ? { status: 0, out } : { status: 1, out, err: new ApiError({ ...result, error: result.error }).message };
+  const calls = connect(options);
+  try {
+    const { headers: _headers, ...result } = (await calls[operationId]?.(input)) ?? unreachable();
+    const out = `${JSON.stringify(result, null, 2)}\n`;
+    return result.ok ? { status: 0, out } : { status: 1, out, err: new ApiError({ ...result, error: result.error }).message };
+  } catch (error) {
+    return { status: exitStatus(error), err: messageOf(error) };
+  }
 }
 
 /** Stops at the transport, which is called once with all that would be sent. */
@@ -108,7 +113,8 @@ async function clientOptions({ settings, profiles }: ClientCommand, values: Flag
     else if (variable !== undefined) throw new Error(`--${flagOf(option)}: is missing; give it, or set ${variable}`);
   }
   if (values["base-url"] !== undefined) options["baseUrl"] = values["base-url"];
-  if (options["baseUrl"] === undefined) throw new Error(`--base-url: is missing; give it, or --profile ${Object.keys(profiles).join("|")}`);
+  if (options["baseUrl"] === undefined)
+    throw new Error(["--base-url: is missing; give it", ...Object.keys(profiles).map((name) => `--profile ${name}`)].join(", or "));
   if (values["allow-insecure-host"] !== undefined) options["allowInsecureHosts"] = values["allow-insecure-host"];
   if (values["timeout"] !== undefined) options["timeout"] = Number(values["timeout"]);
   const file = values["secret-file"];

@@ -12,7 +12,13 @@ test.each([
 });
 
 const examples = (name: string) => ({ content: { "application/json": { examples: { [name]: {} } } } });
-const operation = { operationId: "pay", parameters: [], requestContent: {}, responses: { 200: examples("paid"), 404: examples("gone") } };
+const operation = {
+  method: "GET",
+  operationId: "pay",
+  parameters: [],
+  requestContent: {},
+  responses: { 200: examples("paid"), 404: examples("gone") },
+};
 
 test.each([null, "", " , ", "code=404", "code=404, example=gone", "example=paid", 'example="paid"; code=200'])(
   "the header Prefer: %s has no mistake",

@@ -23,7 +23,7 @@ export async function clients(): Promise<Findings> {
     const rows: Row[] = [];
     const at = async (atOnce: number, names: readonly string[]) => {
       const argument = `${atOnce} http://127.0.0.1:${port}`;
-      const taken = await contest({ module: "contestants/clients", names, argument, times: 512, warmUp: WARM_UP });
+      const taken = await contest({ module: "contestants/clients", names, argument, times: 512, warmUp: WARM_UP, processes: 3 });
       return (name: string) => taken.get(name) ?? [];
     };
     const one = await at(1, [BARE, BY_HAND_FETCH, BY_HAND_NODE, OPENAPI_FETCH, FETCH, NODE, SDK]);

@@ -7,7 +7,7 @@ import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
+import { freePort } from "../free-port.ts";
 import { type Findings, row } from "../row.ts";
 
 const ROUNDS = 7;
@@ -66,15 +66,6 @@ function send(port: number, index: number): Promise<number> {
     outgoing.on("error", fail).end(body);
   });
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
 
 interface Contestant {
   readonly name: string;

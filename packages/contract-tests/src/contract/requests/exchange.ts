@@ -18,7 +18,7 @@ export interface Exchanges {
 }
 
 /** Over sockets. */
-export const overSockets = (baseUrl: string): Exchanges => ({ fetch, send: (wire) => sendOverSocket(baseUrl, wire) });
+export const overSockets = (baseUrl: string): Exchanges => ({ fetch, send: (wire) => send(baseUrl, wire) });
 
 /** Through a mock server's own `fetch`. */
 export const through = (baseUrl: string, own: typeof fetch): Exchanges => ({
@@ -32,7 +32,8 @@ export const through = (baseUrl: string, own: typeof fetch): Exchanges => ({
 /** A connection that is kept: thousands of requests are sent. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-function sendOverSocket(baseUrl: string, { method, target, headers, body }: WireRequest): Promise<WireResponse> {
+/** Sends a request to a server, over a socket. */
+export function send(baseUrl: string, { method, target, headers, body }: WireRequest): Promise<WireResponse> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
     const outgoing = request(baseUrl, { method, path: target, headers: { ...headers, ...length }, agent }, (incoming) => {

@@ -30,7 +30,7 @@ const SERVED: Readonly<Record<string, string>> = {
 };
 
 const rejecting = (operationId: string): Scenario => ({
-  name: `${operationId} rejects other signatures, merchants in a state of error, and another API name`,
+  name: `${operationId} rejects unknown merchants, those in a state of error, and another API name`,
   async run(shop) {
     const { merchant, payment } = shop.world;
     const codeOf = async (more: ShopRequest): Promise<string> => {

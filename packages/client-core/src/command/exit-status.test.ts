@@ -1,0 +1,26 @@
+import { ClientError } from "@maksu/client-core";
+import { SigningError } from "@maksu/signing/options";
+import { expect, it } from "vitest";
+import { exitStatus, messageOf } from "./exit-status.ts";
+
+it.each([
+  [new ClientError("body-invalid", "op", "x"), 2],
+  [new ClientError("validation-failed", "op", "x"), 2],
+  [new SigningError("option-invalid", "x"), 2],
+  [new ClientError("timeout", "op", "x"), 3],
+  [new ClientError("connection-failed", "op", "x"), 3],
+  [new ClientError("signature-mismatch", "op", "x", { status: 200 }), 3],
+  [new TypeError("x"), 3],
+  [undefined, 3],
+])("a call that throws %o ends with %d", (error, status) => {
+  expect(exitStatus(error)).toBe(status);
+});
+
+it.each([
+  [new ClientError("timeout", "getPayment", "no complete response"), "timeout: getPayment: no complete response"],
+  [new SigningError("secret-invalid", "secret: must be text"), "secret-invalid: secret: must be text"],
+  [new Error("--amount: must be a number"), "--amount: must be a number"],
+  ["text", "unknown error"],
+])("describes %o", (error, message) => {
+  expect(messageOf(error)).toBe(message);
+});
