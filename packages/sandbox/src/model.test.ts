@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Sandbox, startSandbox } from "./index.ts";
 import type { Command } from "./testing/model/command.ts";
 import { commands } from "./testing/model/commands.ts";
+import { expectBooks } from "./testing/model/expected-books.ts";
 import { expectEnd, type Run, type Start, START, startRun } from "./testing/model/run.ts";
+import { type ReportReceiver, startReportReceiver } from "./testing/report-receiver.ts";
 import { type Shop, startShop } from "./testing/shop.ts";
 
 const isLong = "MODEL_SEQUENCES" in process.env;
@@ -15,12 +17,14 @@ const sequences = Number(process.env["MODEL_SEQUENCES"] ?? 25);
 const seed = isLong ? Date.now() % 2 ** 31 : 1;
 
 let shop: Shop;
+let receiver: ReportReceiver;
 let current: Sandbox;
 beforeAll(async () => {
   const anyone = { payment: { account: 0, secret: "" } };
   shop = await startShop("https://sandbox.invalid", anyone, (input, init) => current.fetch(input, init));
+  receiver = await startReportReceiver(shop);
 });
-afterAll(() => shop[Symbol.asyncDispose]());
+afterAll(() => Promise.all([shop[Symbol.asyncDispose](), receiver[Symbol.asyncDispose]()]));
 
 const usually = <Value>(value: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
@@ -52,6 +56,7 @@ async function live(starts: readonly Start[], sequence: Iterable<Command>): Prom
     sequence as Parameters<typeof fc.asyncModelRun<(typeof begun)["model"], Run, true, (typeof begun)["model"]>>[1],
   );
   await expectEnd(begun.model, begun.real);
+  await expectBooks(begun.model, begun.real, receiver);
   return begun.real.transcript;
 }
 

@@ -111,6 +111,17 @@ describe("the clock", () => {
   );
 });
 
+test(
+  "a refund that its provider rejects afterwards is not deducted, nor one that waits for its approval",
+  withShop({ settings: { refundOutcome: "fail" } }, async (parts) => {
+    const { world } = parts;
+    await refunded(parts, await paid(parts), 500);
+    world.configureMerchant({ refundApproval: true });
+    await refunded(parts, await paid(parts), 500);
+    expect(await world.settle()).toMatchObject([{ total: 2 * (1525 - 35) }]);
+  }),
+);
+
 describe("settle and payOut", () => {
   test(
     "settle what is there now, once, and pay it out by hand",

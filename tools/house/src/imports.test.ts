@@ -33,7 +33,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "tools/spec-changes": ["codegen", "openapi"],
   "tools/mutations": [],
   "tools/packaging": [],
-  "tools/tour": ["apis", "mock-server", "openapi-runtime"],
+  "tools/tour": ["apis", "mock-server", "openapi-runtime", "payment-client", "sandbox", "webhooks"],
   "tools/bench": [...APIS, ...CLIENTS, "client-core", "mock-server", "sandbox", "signing", "test-server", "webhooks"],
 };
 

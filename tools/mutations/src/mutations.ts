@@ -1,5 +1,6 @@
 import { clientMutations } from "./code/client.ts";
 import { mockServerMutations } from "./code/mock-server.ts";
+import { sandboxBooksMutations } from "./code/sandbox-books.ts";
 import { sandboxMutations } from "./code/sandbox.ts";
 import type { Mutation } from "./mutation.ts";
 import { breakingMutations } from "./specs/breaking.ts";
@@ -22,4 +23,5 @@ export const mutations: readonly Mutation[] = [
   ...clientMutations,
   ...mockServerMutations,
   ...sandboxMutations,
+  ...sandboxBooksMutations,
 ];

@@ -14,10 +14,12 @@ test("npm start prints the table and exits with 0", async () => {
   const ended = new Promise<unknown>((resolve, reject) => child.on("error", reject).on("close", (code, signal) => resolve(signal ?? code)));
   const [stdout, stderr, outcome] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   expect({ outcome, stderr }).toEqual({ outcome: 0, stderr: "" });
-  const lines = stdout.trimEnd().split("\n");
+  const [table = "", life = ""] = stdout.split("\n\n");
+  const lines = table.split("\n");
   expect(lines).toHaveLength(1 + COUNT + 1);
   expect(
     lines.slice(1, -1).filter((line) => !/^[a-z]+ +\w+ +(?:GET|POST|DELETE) \/\S* +\d+ .*\b(?:200|201|202|204|302)\b {2,}\S/.test(line)),
   ).toEqual([]);
   expect(lines.at(-1)).toBe(`${COUNT} operations called, 0 problems.`);
+  expect(life.trimEnd().split("\n")).toHaveLength(1 + 8);
 });
