@@ -197,7 +197,7 @@ test(
   withReceiver({}, async (parts) => {
     const { world, shop, receiver } = parts;
     const credentials = world.aggregate;
-    const [sub = ""] = credentials.subMerchants;
+    const [sub = ""] = world.subMerchants;
     const part = (stamp: string, more = {}) => itemOf({ merchant: sub, stamp, reference: "r", unitPrice: 1000, ...more });
     const commission = { merchant: String(credentials.account), amount: 100 };
     const request = { amount: 3000, items: [part("a", { commission }), part("b", { units: 2, vatPercentage: 14 })] };

@@ -171,7 +171,7 @@ describe("listSettlements of the Payment API", () => {
     "lists those of a sub-merchant for its aggregate: its shares, less commissions; other sub-merchants are rejected",
     withShop({}, async (parts) => {
       const { world, shop } = parts;
-      const [sub = ""] = world.aggregate.subMerchants;
+      const [sub = ""] = world.subMerchants;
       const part = { merchant: sub, stamp: "s", reference: "r", commission: { merchant: String(world.aggregate.account), amount: 100 } };
       const { transactionId } = (await shop.create({ items: [itemOf(part)] }, world.aggregate)).body;
       await world.pay(transactionId, { method: "nordea" });

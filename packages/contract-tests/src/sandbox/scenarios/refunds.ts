@@ -11,7 +11,7 @@ const LEFT = "The amount is larger than what is left to refund.";
 /** Two items of sub-merchants, one with a commission for the aggregate. */
 function shared(shop: Shop): Readonly<Record<string, unknown>> {
   const { aggregate } = shop.world;
-  const part = { merchant: aggregate.subMerchants[0], reference: "r" };
+  const part = { merchant: shop.world.subMerchants[0], reference: "r" };
   const commission = { merchant: String(aggregate.account), amount: 50 };
   const items = [item({ ...part, stamp: "a", unitPrice: 300, units: 2, commission }), item({ ...part, stamp: "b", unitPrice: 400 })];
   return { amount: 1000, items };

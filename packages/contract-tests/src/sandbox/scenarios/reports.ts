@@ -95,7 +95,7 @@ export const REPORT_SCENARIOS: readonly Scenario[] = [
     shows: ["report.sub-merchant"],
     async run(shop) {
       const as = shop.world.aggregate;
-      const [merchant = ""] = as.subMerchants;
+      const [merchant = ""] = shop.world.subMerchants;
       await paid(shop, "nordea", { items: [item({ merchant, stamp: "s", reference: "r" })] }, as);
       expect(await rowsOf(shop, {}, { as })).toMatchObject([{ amount: 15.25 }]);
       expect(await rowsOf(shop, { submerchant: Number(merchant) }, { as })).toMatchObject([{ amount: 15.25 }]);

@@ -138,7 +138,7 @@ export const SETTLEMENT_SCENARIOS: readonly Scenario[] = [
     shows: ["settlement.shares"],
     async run(shop) {
       const as = shop.world.aggregate;
-      const [merchant = ""] = as.subMerchants;
+      const [merchant = ""] = shop.world.subMerchants;
       const own = String(as.account);
       await paid(
         shop,

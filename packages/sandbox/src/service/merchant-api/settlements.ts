@@ -6,23 +6,25 @@ import type { Settlement } from "../../domain/settlements/settlement.ts";
 import { type Call, type Operation, respondWith } from "../call.ts";
 import { settlementsBetween } from "../settlements-between.ts";
 import { orderWithRefunds } from "./get-payment.ts";
+import { linkedAccountOf } from "./linked-payments.ts";
 import { linkedRecord } from "./payment-record.ts";
 import { refundRecord } from "./refund-record.ts";
 
 /** Lists the settlements that were made in a span of days, oldest first: also those of the linked account. */
-export const listSettlements: Operation = async ({ accepted, session, merchant }) => {
+export const listSettlements: Operation = async (call) => {
+  const { accepted, session } = call;
   // The gate has validated both days against the description.
   const { fromDate, toDate } = accepted.parts.query as { readonly fromDate: string; readonly toDate: string };
   const found: Settlement[] = [];
-  for (const account of accountsOf(merchant)) found.push(...(await settlementsBetween(session, account, fromDate, toDate)));
+  for (const account of accountsOf(call)) found.push(...(await settlementsBetween(session, account, fromDate, toDate)));
   const body: SettlementBody[] = found.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).map(settlementBody);
   return respondWith(200, body);
 };
 
 /** Returns a settlement with its payments and refunds. */
 export const getSettlement: Operation = async (call) => {
-  const { accepted, session, merchant } = call;
-  for (const account of accountsOf(merchant)) {
+  const { accepted, session } = call;
+  for (const account of accountsOf(call)) {
     const key = settlementKey(account, accepted.pathParameters["id"] ?? "");
     const settlement = await session.load("settlement", key);
     if (!settlement) continue;
@@ -37,8 +39,11 @@ export const getSettlement: Operation = async (call) => {
   return reject("merchant.getSettlement.a", "the merchant has no settlement with this id");
 };
 
-const accountsOf = ({ account, settings: { linkedAccount } }: Call["merchant"]): readonly string[] =>
-  linkedAccount === undefined ? [account] : [account, linkedAccount];
+function accountsOf(call: Call): readonly string[] {
+  const { account } = call.merchant;
+  const linked = linkedAccountOf(call);
+  return linked === undefined ? [account] : [account, linked];
+}
 
 const settlementBody = ({ id, reference, total, settledAt }: Settlement): SettlementBody => ({
   id,
