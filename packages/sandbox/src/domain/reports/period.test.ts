@@ -21,7 +21,8 @@ describe("periodOf", () => {
   });
 
   test("without ends, and up to the last day of the calendar, it is within years of four digits", () => {
-    for (const end of [undefined, "9999-12-31"]) expect(shown(undefined, end)).toEqual(["0001-01-02T00:00:00.000Z", "9999-12-31T00:00:00.000Z"]);
+    for (const end of [undefined, "9999-12-31"])
+      expect(shown(undefined, end)).toEqual(["0001-01-02T00:00:00.000Z", "9999-12-31T00:00:00.000Z"]);
     expect(shown("0000-01-01", undefined)[0]).toBe("0001-01-02T00:00:00.000Z");
   });
 });
