@@ -327,8 +327,14 @@ describe("the Merchant API", () => {
       expect((await calls.call("GET", "/settlements?fromDate=2026-03-01&toDate=2026-03-31")).body).toMatchObject([{ id }]);
       expect((await calls.call("GET", `/settlements/${id}`)).body).toMatchObject({
         settledAmount: total,
-        payments: [{ amounts: { charged: 1525, settled: 1490 }, paymentServiceType: "collecting", refunds: [] }],
-        refunds: [{ status: "completed", settledAmount: -525 }],
+        payments: [
+          {
+            amounts: { charged: 1525, settled: 1490 },
+            paymentServiceType: "collecting",
+            refunds: [{ status: "settlement linked", settledAmount: -525, settlementId: id }],
+          },
+        ],
+        refunds: [{ status: "completed", settledAmount: -525, settlementId: id }],
       });
     }),
   );

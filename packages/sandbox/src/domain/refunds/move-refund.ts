@@ -51,7 +51,12 @@ export function moveRefund(
   return {
     refund: next,
     documents: [
-      { kind: "refund", id: about, body: next, ...(row.from === "none" && { keys: { created: createdKey(next) } }) },
+      {
+        kind: "refund",
+        id: about,
+        body: next,
+        ...(row.from === "none" && { keys: { created: createdKey(next), payment: payment.transactionId } }),
+      },
       ...(changed ? [{ kind: "payment" as const, id: changed.transactionId, body: changed }] : []),
       ...emailDocuments(row.emails, emailOf(next, now), context.merchant.world),
       ...booked.documents,

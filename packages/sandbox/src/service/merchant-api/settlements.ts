@@ -1,14 +1,13 @@
 import type { Payment, Refund, Settlement as SettlementBody, SettlementDetails } from "@maksu/merchant-api";
-import { helsinkiDate, helsinkiTime } from "../../domain/helsinki.ts";
+import { helsinkiDate } from "../../domain/helsinki.ts";
 import { reject } from "../../domain/rules/rejected.ts";
-import { isOfPayment, type Line, netOf, settlementKey } from "../../domain/settlements/line.ts";
+import { isOfPayment, type Line, settlementKey } from "../../domain/settlements/line.ts";
 import type { Settlement } from "../../domain/settlements/settlement.ts";
 import { type Call, type Operation, respondWith } from "../call.ts";
 import { settlementsBetween } from "../settlements-between.ts";
-import { orderWithRefunds } from "./get-payment.ts";
+import { linkedWithRefunds, orderWithRefunds } from "./get-payment.ts";
 import { linkedAccountOf } from "./linked-payments.ts";
-import { linkedRecord } from "./payment-record.ts";
-import { refundRecord } from "./refund-record.ts";
+import { linkedRefundRecord, refundRecord } from "./refund-record.ts";
 
 /** Lists the settlements that were made in a span of days, oldest first: also those of the linked account. */
 export const listSettlements: Operation = async (call) => {
@@ -55,12 +54,12 @@ const settlementBody = ({ id, reference, total, settledAt }: Settlement): Settle
 
 /** Only here does a refund have the status `settlement linked` (Merchant API v1, Refund record). */
 async function paymentOf(call: Call, line: Line): Promise<SettlementDetails["payments"][number]> {
-  const { session, merchant } = call;
+  const { session } = call;
   const order = await session.load("order", line.payment);
   if (order) return linked(await orderWithRefunds(call, order));
   const payment = await session.load("payment", line.payment);
   if (!payment) throw new Error(`the line of ${line.payment} is of no payment`);
-  return { ...linkedRecord(payment, merchant, line), refunds: [] };
+  return linked(await linkedWithRefunds(call, payment));
 }
 
 const linked = ({ refunds, ...payment }: Payment): SettlementDetails["payments"][number] => ({
@@ -71,18 +70,8 @@ const linked = ({ refunds, ...payment }: Payment): SettlementDetails["payments"]
 async function refundOf({ session }: Call, line: Line): Promise<Refund> {
   const refund = await session.load("merchantRefund", line.about);
   if (refund) return refundRecord(refund, line);
-  // A refund of the linked account.
+  const linkedRefund = await session.load("refund", line.about);
   const payment = await session.load("payment", line.payment);
-  return {
-    id: line.about,
-    createdAt: helsinkiTime(line.at),
-    status: "completed",
-    paymentId: payment?.bankReference ?? "",
-    updatedAt: helsinkiTime(line.at),
-    originalAmount: line.gross,
-    settledAmount: netOf(line),
-    merchantFees: { transactionFee: 0 },
-    currency: "EUR",
-    ...(line.settlementId !== undefined && { settlementId: line.settlementId }),
-  };
+  if (!linkedRefund || !payment) throw new Error(`the line of ${line.about} is of no refund`);
+  return linkedRefundRecord(linkedRefund, payment, line);
 }
