@@ -135,6 +135,8 @@ test(
     expect((await statuses(parts, { paymentStatus: "default" })).toSorted()).toEqual(["Paid", "Paid and settled"]);
     expect(await statuses(parts, { paymentStatus: "paid" })).toEqual(["Paid"]);
     expect(await statuses(parts, { paymentStatus: "settled" })).toEqual(["Paid and settled"]);
+    // Payments that are not reported do not count.
+    expect(await statuses(parts, { paymentStatus: "paid", limit: 1 })).toEqual(["Paid"]);
     await world.clock.advance({ days: 14 });
     // The hold has expired, and what was paid is settled.
     const later = ["Cancelled", "Cancelled", "Cancelled", "Paid and settled", "Paid and settled", "Timeout", "waiting for approval"];
