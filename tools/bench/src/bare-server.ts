@@ -1,4 +1,4 @@
-/** A bare node:http server in this process: reads JSON and writes a response of as many bytes as it is given. */
+/** A bare node:http server in this process: reads JSON and writes a response of as many bytes as its argument says. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
