@@ -135,8 +135,6 @@ test(
     expect((await statuses(parts, { paymentStatus: "default" })).toSorted()).toEqual(["Paid", "Paid and settled"]);
     expect(await statuses(parts, { paymentStatus: "paid" })).toEqual(["Paid"]);
     expect(await statuses(parts, { paymentStatus: "settled" })).toEqual(["Paid and settled"]);
-    // Payments that are not reported do not count.
-    expect(await statuses(parts, { paymentStatus: "paid", limit: 1 })).toEqual(["Paid"]);
     await world.clock.advance({ days: 14 });
     // The hold has expired, and what was paid is settled.
     const later = ["Cancelled", "Cancelled", "Cancelled", "Paid and settled", "Paid and settled", "Timeout", "waiting for approval"];
@@ -164,9 +162,12 @@ test(
     expect(await references({ startDate: "2026-03-02T09:00:00.001Z", endDate: "2026-03-03T10:59:59" })).toEqual([]);
     expect(await references({ limit: 0 })).toEqual([]);
     await world.generate(600, { days: 0 });
-    const rows = await parts.receiver.rows({ body: { paymentStatus: "all", limit: 600 } });
-    const stamps = rows.filter(({ originalTradeReference }) => originalTradeReference === undefined).map(({ stamp }) => stamp);
-    expect([stamps.length, new Set(stamps).size]).toEqual([600, 600]);
+    const stamps = async (body: object) =>
+      (await parts.receiver.rows({ body })).filter((row) => row.originalTradeReference === undefined).map(({ stamp }) => stamp);
+    const all = await stamps({ paymentStatus: "all", limit: 600 });
+    expect([all.length, new Set(all).size]).toEqual([600, 600]);
+    // Payments that are not reported do not count.
+    expect(await stamps({ limit: 400 })).toHaveLength(400);
   }),
 );
 
