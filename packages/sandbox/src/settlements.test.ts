@@ -317,6 +317,20 @@ describe("the Merchant API", () => {
   );
 
   test(
+    "an account that gets a commission is settled on its own days, whatever the aggregate's are",
+    withShop({}, async ({ world, shop }) => {
+      world.configureMerchant({ settlementCycle: "monthly" }, world.aggregate.account);
+      const { account } = world.payment;
+      await world.pay((await shop.create()).body.transactionId, { method: "nordea" });
+      const part = { merchant: world.subMerchants[0] ?? "", stamp: "a", reference: "1", unitPrice: 1525 };
+      const items = [itemOf({ ...part, commission: { merchant: String(account), amount: 500 } })];
+      await world.pay((await shop.create({ items }, world.aggregate)).body.transactionId, { method: "nordea" });
+      expect((await world.clock.advance({ days: 1 })).filter((each) => "rule" in each)).toMatchObject([{ rule: "S1" }]);
+      expect((await shop.send("GET", "/settlements")).body).toMatchObject([{ createdAt: "2026-03-03T04:00:00+02:00" }]);
+    }),
+  );
+
+  test(
     "shows the settlements of the linked account, with refunds, only where that is set",
     withShop({}, async (parts) => {
       const { world, calls } = parts;

@@ -6,6 +6,7 @@ import type { TimerChange } from "../domain/timers.ts";
 import type { KeyRange, Keys, NewJob, Page, Transaction } from "../store/store.ts";
 import type { TransitionMade } from "../time/happened.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
+import { settlementTimers } from "./settlement-timers.ts";
 import type { World } from "./world.ts";
 
 /** Reads and writes of a world in one transaction. */
@@ -128,7 +129,7 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
       (await transaction.count("payment", "stamp", ownRange(world, { equal: stampOf(account, stamp) }))) > 0,
     async apply({ documents = [], timers = [], events = [], transitions: made = [] }) {
       for (const document of documents) await save(document);
-      for (const timer of timers) await setTimer(timer);
+      for (const timer of [...timers, ...settlementTimers(world, documents, now)]) await setTimer(timer);
       for (const event of events) await addEvent(event);
       const at = new Date(now).toISOString();
       transitions.push(...made.map((transition) => ({ at, ...transition })));

@@ -75,10 +75,7 @@ describe("commitHold", () => {
     expect(changes).toMatchObject({
       payment: { transactionId: ID, status: "ok", amount: 1000, request: { stamp: "commit" } },
       events: [{ fields: { amount: 1000, stamp: "commit", status: "ok" } }],
-      timers: [
-        { kind: "payment", on: "expire" },
-        { kind: "settlements", on: "settle" },
-      ],
+      timers: [{ kind: "payment", on: "expire" }],
     });
   });
 
