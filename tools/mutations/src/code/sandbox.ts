@@ -115,7 +115,7 @@ const money: readonly Mutation[] = [
   }),
   ...inFile(`${domain}/refunds/create-refund.ts`, refunds("rejects by…refundPayment.d commission"), {
     name: "money: a commission that is taken back twice at once counts once",
-    find: "const taken = (commissions.get(stamp) ?? 0) + (commission?.amount ?? 0);",
+    find: "const taken = (commissions.get(had) ?? 0) + (commission?.amount ?? 0);",
     replace: "const taken = commission?.amount ?? 0;",
   }),
   ...inFile(`${domain}/refunds/refund-way.ts`, refunds("rejects by…refundPayment.e"), {

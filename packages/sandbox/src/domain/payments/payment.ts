@@ -1,4 +1,4 @@
-import type { PaymentRequest, TokenPaymentRequest } from "@maksu/payment-api";
+import type { Commission, PaymentRequest, TokenPaymentRequest } from "@maksu/payment-api";
 import type { Merchant } from "../merchant.ts";
 import type { Method } from "../methods.ts";
 import type { Settings } from "../settings.ts";
@@ -42,8 +42,8 @@ export interface RefundedItem {
   readonly stamp: string;
   /** Cents. */
   readonly amount: number;
-  /** Cents of commission given back. */
-  readonly commission: number;
+  /** Commissions that were given back, each with the account that had it. */
+  readonly commissions: readonly Commission[];
 }
 
 /** A payment's request: of the pay page, or of a token. */

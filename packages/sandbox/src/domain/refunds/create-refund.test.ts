@@ -144,6 +144,20 @@ describe("createRefund", () => {
     expect(ruleOf(createRefund(state, command, NOW))).toBe(rule);
   });
 
+  test("takes commissions of items with one stamp back from each account that had one", () => {
+    const to = (merchant: string, amount: number) => ({ stamp: "a", amount: 1, commission: { merchant, amount } });
+    const items = [
+      part("a", 500, { commission: { merchant: "695861", amount: 50 } }),
+      part("a", 500, { commission: { merchant: "375917", amount: 30 } }),
+    ];
+    const payment = paid({ amount: 1000, items }, "nordea", aggregate);
+    const first = after(made(refund(payment, { items: [to("695861", 50)] }, aggregate)), payment);
+    expect(ruleOf(refund(first, { items: [to("695861", 1)] }, aggregate))).toBe("refundPayment.d commission");
+    expect(ruleOf(refund(first, { items: [to("375917", 31)] }, aggregate))).toBe("refundPayment.d commission");
+    expect(ruleOf(refund(first, { items: [to("375917", 30)] }, aggregate))).toBeUndefined();
+    expect(ruleOf(refund(payment, { items: [to("695861", 50), to("375917", 30)] }, aggregate))).toBeUndefined();
+  });
+
   test.each([
     { method: "nordea", byEmail: false, via: "provider" },
     { method: "nordea", byEmail: true, via: "provider" },

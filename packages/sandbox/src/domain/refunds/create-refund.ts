@@ -106,10 +106,11 @@ function checkItems(payment: Payment, items: readonly RefundItem[]): Rejected | 
     if (asked > refundableOfItem(payment, stamp))
       return reject("refundPayment.d", `${place}/amount is more than the ${refundableOfItem(payment, stamp)} that are left of the item`);
     amounts.set(stamp, asked);
-    const taken = (commissions.get(stamp) ?? 0) + (commission?.amount ?? 0);
+    const had = JSON.stringify([stamp, commission?.merchant]);
+    const taken = (commissions.get(had) ?? 0) + (commission?.amount ?? 0);
     if (commission && taken > refundableCommission(payment, stamp, commission.merchant))
       return reject("refundPayment.d commission", `${place}/commission is more than is left of it`);
-    commissions.set(stamp, taken);
+    commissions.set(had, taken);
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 /** What is left to refund of a payment, in total and per item. */
-import type { Item, RefundItem } from "@maksu/payment-api";
+import type { Commission, Item, RefundItem } from "@maksu/payment-api";
 import type { Payment, RefundedItem } from "../payments/payment.ts";
 import { amountOfItems } from "../payments/amount-of-items.ts";
 import type { Refund } from "./refund.ts";
@@ -22,13 +22,18 @@ export const refundableOfItem = (payment: Payment, stamp: string): number =>
   (priceOf(payment, stamp) ?? 0) - refundedOf(payment, stamp).amount;
 
 const refundedOf = ({ refundedItems }: Payment, stamp: string): RefundedItem =>
-  refundedItems.find((item) => item.stamp === stamp) ?? { stamp, amount: 0, commission: 0 };
+  refundedItems.find((item) => item.stamp === stamp) ?? { stamp, amount: 0, commissions: [] };
 
 /** Cents of commission that an account had from the items with a stamp, less what it gave back. */
 export const refundableCommission = (payment: Payment, stamp: string, account: string | undefined): number =>
-  itemsWith(payment, stamp)
-    .filter(({ commission }) => commission?.merchant === account)
-    .reduce((sum, { commission }) => sum + (commission?.amount ?? 0), 0) - refundedOf(payment, stamp).commission;
+  commissionOf(
+    itemsWith(payment, stamp).flatMap(({ commission }) => commission ?? []),
+    account,
+  ) - commissionOf(refundedOf(payment, stamp).commissions, account);
+
+/** Cents of the commissions that are an account's. */
+const commissionOf = (commissions: readonly Commission[], account: string | undefined): number =>
+  commissions.filter(({ merchant }) => merchant === account).reduce((sum, { amount = 0 }) => sum + amount, 0);
 
 /** The stamps of a payment's items, once each. */
 export const stampsOf = ({ request }: Payment): readonly string[] => [
@@ -42,6 +47,8 @@ export const withRefund = (payment: Payment, { amount, items }: Pick<Refund, "am
 function withItem(payment: Payment, { stamp, amount, commission }: RefundItem, sign: 1 | -1): Payment {
   const before = refundedOf(payment, stamp);
   const others = payment.refundedItems.filter((item) => item.stamp !== stamp);
-  const after = { stamp, amount: before.amount + sign * amount, commission: before.commission + sign * (commission?.amount ?? 0) };
+  const returned = commission ? [{ ...commission, amount: sign * (commission.amount ?? 0) }] : [];
+  const commissions = [...before.commissions, ...returned];
+  const after = { stamp, amount: before.amount + sign * amount, commissions };
   return { ...payment, refundedItems: [...others, after] };
 }
