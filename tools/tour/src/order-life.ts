@@ -84,7 +84,7 @@ async function steps({ url, defaultWorld: world }: Sandbox, shop: string, receiv
   await world.events.waitFor("paymentReport", { about: requestId, acknowledged: true });
   const { headers, body } = last();
   const report = required(await readReport({ headers, body, secret: world.payment.secret }), "the report is not genuine");
-  const rows = [...report.rows].map(({ status, amount }) => `${amount.toFixed(2)} € ${status}`);
+  const rows = [...report.rows].map(({ status, amount }) => `${Number(amount).toFixed(2)} € ${status}`);
   add("report", `verified: ${rows.length === 2 ? rows.join(", ") : fail(`${rows.length} rows`)}`);
   return done;
 }
