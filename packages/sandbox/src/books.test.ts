@@ -7,7 +7,7 @@ import { startReportReceiver } from "./testing/report-receiver.ts";
 import { startShop } from "./testing/shop.ts";
 
 test.each([
-  { what: "every weekday", merchant: { fees: { fixed: 35, perMille: 17 } } },
+  { what: "mon-thu", merchant: { settlementCycle: "mon-thu", fees: { fixed: 35, perMille: 17 } } } as const,
   { what: "weekly", merchant: { settlementCycle: "weekly", methodFees: { creditcard: { fixed: 0, perMille: 29 } } } as const },
 ])("payments − refunds − fees = settlements + open, to the cent, settled $what", async ({ merchant }) => {
   await using sandbox = await startSandbox({ seed: "books", clock: "2026-03-02T09:00:00Z", merchant });

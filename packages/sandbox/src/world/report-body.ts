@@ -14,5 +14,5 @@ export async function reportBody(store: SandboxStore, world: World, report: Repo
     const text = rows.map((row) => writer.row(row)).join(writer.between);
     pieces.push(Buffer.from(pieces.length > 1 ? writer.between + text : text));
   }
-  return Uint8Array.from(Buffer.concat([...pieces, Buffer.from(writer.end)]));
+  return Buffer.concat([...pieces, Buffer.from(writer.end)]);
 }
