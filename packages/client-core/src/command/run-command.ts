@@ -103,6 +103,11 @@ function unreachable(): never {
   throw new Error("the client has no method of this operation");
 }
 
+function millisecondsOf(timeout: string): number {
+  if (/^\d+$/.test(timeout)) return Number(timeout);
+  throw new Error(`--timeout: must be a whole number of milliseconds, not ${JSON.stringify(timeout)}`);
+}
+
 /** The options of the client. It checks them itself. */
 async function clientOptions({ settings, profiles }: ClientCommand, values: FlagValues): Promise<FlagValues> {
   const { profile } = values;
@@ -118,7 +123,8 @@ async function clientOptions({ settings, profiles }: ClientCommand, values: Flag
   if (options["baseUrl"] === undefined)
     throw new Error(["--base-url: is missing; give it", ...Object.keys(profiles).map((name) => `--profile ${name}`)].join(", or "));
   if (values["allow-insecure-host"] !== undefined) options["allowInsecureHosts"] = values["allow-insecure-host"];
-  if (values["timeout"] !== undefined) options["timeout"] = Number(values["timeout"]);
+  const { timeout } = values;
+  if (typeof timeout === "string") options["timeout"] = millisecondsOf(timeout);
   const file = values["secret-file"];
   options["secret"] = await readSecret(typeof file === "string" ? file : undefined);
   return options;

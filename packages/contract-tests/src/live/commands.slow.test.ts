@@ -327,14 +327,21 @@ test.concurrent.each<{
     what: "a timeout that is no number",
     args: () => ["getPayment", ID, "--timeout=1s", base()],
     status: 2,
-    err: "option-invalid: timeout: must be a whole number of milliseconds",
+    err: '--timeout: must be a whole number of milliseconds, not "1s"',
+  },
+  { what: "a timeout of nothing", args: () => ["getPayment", ID, "--timeout=0", base()], status: 2, err: "option-invalid: timeout:" },
+  {
+    what: "a repeated option",
+    args: () => ["listPaymentProviders", "--groups=bank", "--groups=creditcard", base()],
+    status: 2,
+    err: "--groups: is given more than once",
   },
   {
     what: "a secret that is empty",
     args: () => ["getPayment", ID, base()],
     env: { MAKSU_SECRET: "" },
     status: 2,
-    err: "secret-invalid: secret",
+    err: "secret-invalid: MAKSU_SECRET: is empty",
   },
   {
     what: "a secret's file that is missing",
