@@ -50,9 +50,9 @@ test("deliver reads the beginning of a response that never ends", async () => {
   expect(response).toEqual({ status: 200, body: "ä".repeat(1000) });
 });
 
-test("deliver reports a connection that is refused or breaks", async () => {
-  const refused = await deliver(new Request("http://127.0.0.1:1/"), AT, open);
-  expect(refused).toMatchObject({ at: AT.toISOString(), failure: "ECONNREFUSED" });
+test("deliver reports why a connection fails or breaks", async () => {
+  const unreachable = await deliver(new Request("http://127.0.0.1:1/"), AT, open);
+  expect(unreachable).toMatchObject({ at: AT.toISOString(), failure: "ECONNREFUSED" });
   expect((await deliverTo((request) => request.socket.destroy())).failure).toBe("ECONNRESET");
 });
 
