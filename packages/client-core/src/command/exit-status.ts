@@ -1,7 +1,7 @@
 import { SigningError } from "@maksu/signing/options";
-import { ClientError, type ClientErrorCode } from "@maksu/client-core";
+import { type CallReport, ClientError, type ClientErrorCode } from "@maksu/client-core";
 
-/** Codes of requests that were rejected before anything was sent. */
+/** Codes of calls that sent nothing. */
 const NOT_SENT: ReadonlySet<ClientErrorCode> = new Set([
   "validation-failed",
   "input-unknown",
@@ -9,6 +9,7 @@ const NOT_SENT: ReadonlySet<ClientErrorCode> = new Set([
   "query-parameter-invalid",
   "header-invalid",
   "body-invalid",
+  "connection-failed",
 ]);
 
 /** The exit status of a call that has thrown: 2 when nothing was sent, 3 when the request may have been carried out. */
@@ -17,8 +18,17 @@ export function exitStatus(error: unknown): 2 | 3 {
   return isUnsent ? 2 : 3;
 }
 
-/** The error on one line, with its code. */
+/** Whether an attempt may have been carried out, though a later one sent nothing. */
+export const maySend = ({ status, code }: Pick<CallReport, "status" | "code">): boolean => status !== undefined || code === "network-error";
+
+/** The error on one line, with its code and that of the system, such as `ECONNREFUSED`. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ClientError || error instanceof SigningError) return `${error.code}: ${error.message}`;
+  if (error instanceof ClientError) return `${error.code}: ${error.message}${systemCodeOf(error.cause)}`;
+  if (error instanceof SigningError) return `${error.code}: ${error.message}`;
   return error instanceof Error ? error.message : "unknown error";
+}
+
+function systemCodeOf(cause: unknown): string {
+  const { code } = Object(cause) as { readonly code?: unknown };
+  return typeof code === "string" && /^[A-Z][A-Z_]+$/.test(code) ? ` (${code})` : "";
 }

@@ -2,12 +2,12 @@ import process from "node:process";
 import { text } from "node:stream/consumers";
 import { parseFlags, readSecret, shellWord } from "@maksu/signing/command-line";
 import { suggestion } from "@maksu/signing/options";
-import { ApiError } from "@maksu/client-core";
+import { ApiError, type OnCall } from "@maksu/client-core";
 import type { WireRequest } from "../transport/transport.ts";
 import type { ClientCommand } from "./client-command.ts";
 import { completionScript } from "./completion.ts";
 import { curlLine } from "./curl-line.ts";
-import { exitStatus, messageOf } from "./exit-status.ts";
+import { exitStatus, maySend, messageOf } from "./exit-status.ts";
 import { flagOf, flagOptions } from "./flags.ts";
 import { type FlagValues, readInput } from "./read-input.ts";
 import { commandUsage, operationUsage } from "./usage.ts";
@@ -64,13 +64,15 @@ const unknownOperation = (given: string, known: readonly string[]): string =>
 type Input = Awaited<ReturnType<typeof readInput>>;
 
 async function call({ connect }: ClientCommand, operationId: string, input: Input, options: FlagValues): Promise<Ended> {
-  const calls = connect(options);
+  let isUnclear = false;
+  const onCall: OnCall = (report) => void (isUnclear ||= maySend(report));
+  const calls = connect({ ...options, onCall });
   try {
     const { headers: _headers, ...result } = (await calls[operationId]?.(input)) ?? unreachable();
     const out = `${JSON.stringify(result, null, 2)}\n`;
     return result.ok ? { status: 0, out } : { status: 1, out, err: new ApiError({ ...result, error: result.error }).message };
   } catch (error) {
-    return { status: exitStatus(error), err: messageOf(error) };
+    return { status: isUnclear ? 3 : exitStatus(error), err: messageOf(error) };
   }
 }
 
@@ -101,6 +103,11 @@ function unreachable(): never {
   throw new Error("the client has no method of this operation");
 }
 
+function millisecondsOf(timeout: string): number {
+  if (/^\d+$/.test(timeout)) return Number(timeout);
+  throw new Error(`--timeout: must be a whole number of milliseconds, not ${JSON.stringify(timeout)}`);
+}
+
 /** The options of the client. It checks them itself. */
 async function clientOptions({ settings, profiles }: ClientCommand, values: FlagValues): Promise<FlagValues> {
   const { profile } = values;
@@ -116,7 +123,8 @@ async function clientOptions({ settings, profiles }: ClientCommand, values: Flag
   if (options["baseUrl"] === undefined)
     throw new Error(["--base-url: is missing; give it", ...Object.keys(profiles).map((name) => `--profile ${name}`)].join(", or "));
   if (values["allow-insecure-host"] !== undefined) options["allowInsecureHosts"] = values["allow-insecure-host"];
-  if (values["timeout"] !== undefined) options["timeout"] = Number(values["timeout"]);
+  const { timeout } = values;
+  if (typeof timeout === "string") options["timeout"] = millisecondsOf(timeout);
   const file = values["secret-file"];
   options["secret"] = await readSecret(typeof file === "string" ? file : undefined);
   return options;

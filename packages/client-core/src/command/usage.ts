@@ -34,8 +34,8 @@ export function operationUsage(command: ClientCommand, operationId: string, oper
   ].join("\n\n");
 }
 
-const EXIT_STATUS = `Exit status: 0 for a success, 1 for an error that the service documents, 2 when nothing was sent because something is wrong with the options or
-the request, 3 when there is no response or an unusable one: the request may have been carried out.
+const EXIT_STATUS = `Exit status: 0 for a success, 1 for an error that the service documents, 2 when nothing was sent: the options or the
+request are invalid, or there is no connection; 3 when there is no response or an unusable one: the request may have been carried out.
 `;
 
 function flagFor({ type, required = false, values = [], description }: CommandInput): Flag {

@@ -21,6 +21,13 @@ describe("no connection", () => {
     expect(error).not.toHaveProperty("status");
   });
 
+  it("names a port that fetch blocks", async () => {
+    expect(await failureOf(thingsClient("http://127.0.0.1:1", { retries: 0 }).listThings())).toMatchObject({
+      code: "connection-failed",
+      message: "listThings: no connection to http://127.0.0.1:1; nothing was sent: `fetch` blocks this port",
+    });
+  });
+
   it("is reported with the host, but neither path nor query", async () => {
     const origin = await originOfNobody();
     const client = thingsClient(origin, { retries: 0 });

@@ -14,7 +14,11 @@ export function networkFailure(error: unknown, { url, status }: Where): Transpor
   const details = { cause, status };
   const said = `${code} ${origin.message}`;
   const service = new URL(url).origin;
-  const hint = NO_TLS.test(said) ? ": TLS failed; is it an http address?" : "";
+  const hint = NO_TLS.test(said)
+    ? ": TLS failed; is it an http address?"
+    : origin.message === BLOCKED_PORT
+      ? ": `fetch` blocks this port"
+      : "";
   // A response has begun, so there was a connection.
   if (status === undefined && neverConnected(origin))
     return new TransportError("connection-failed", `no connection to ${service}; nothing was sent${hint}`, details);
@@ -67,12 +71,19 @@ function neverConnected(error: Error): boolean {
     return error.errors.every((each) => each instanceof Error && neverConnected(each));
   const { syscall, message } = error as Error & { readonly syscall?: unknown };
   return (
-    syscall === "connect" || syscall === "getaddrinfo" || NEVER_CONNECTED.has(codeOf(error) ?? "") || DENO_NEVER_CONNECTED.test(message)
+    syscall === "connect" ||
+    syscall === "getaddrinfo" ||
+    message === BLOCKED_PORT ||
+    NEVER_CONNECTED.has(codeOf(error) ?? "") ||
+    DENO_NEVER_CONNECTED.test(message)
   );
 }
 
 /** Codes that come without a system call: undici's own, and Bun's. */
 const NEVER_CONNECTED: ReadonlySet<string> = new Set(["ECONNREFUSED", "UND_ERR_CONNECT_TIMEOUT", "ConnectionRefused"]);
+
+/** What undici throws for ports that the Fetch standard blocks, such as 1 and 6000, before it connects. */
+const BLOCKED_PORT = "bad port";
 
 /** Deno's errors have no code. */
 const DENO_NEVER_CONNECTED = /: client error \(Connect\): /;

@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { APIS } from "@maksu/apis";
 import { type MockServer, startMockServer } from "@maksu/mock-server";
 import { API_NAMES, type ApiName, TEST_CREDENTIALS } from "@maksu/service-front";
+import { originOfNobody } from "@maksu/test-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "commands-"));
@@ -24,7 +25,9 @@ function merchantOf(api: ApiName): Merchant {
 }
 
 let mock: MockServer;
+let nobody: string;
 beforeAll(async () => {
+  nobody = await originOfNobody();
   mock = await startMockServer();
 });
 afterAll(async () => {
@@ -207,10 +210,16 @@ test.concurrent.each<{
     err: "getPayment: the service responded with 401",
   },
   {
-    what: "nobody at the address",
+    what: "a port that fetch blocks",
     args: () => ["getPayment", ID, "--base-url=http://127.0.0.1:1"],
-    status: 3,
-    err: "getPayment: the connection to http://127.0.0.1:1",
+    status: 2,
+    err: "connection-failed: getPayment: no connection to http://127.0.0.1:1; nothing was sent: `fetch` blocks this port",
+  },
+  {
+    what: "nobody at the address",
+    args: () => ["getPayment", ID, `--base-url=${nobody}`],
+    status: 2,
+    err: "nothing was sent (ECONNREFUSED)",
   },
   { what: "another service at the address", args: () => ["getPayment", ID, addressOf("legacy")], status: 3, err: "getPayment:" },
   { what: "no operation", args: () => [], status: 2, err: "Usage: maksu-payment-client <operation>" },
@@ -318,14 +327,21 @@ test.concurrent.each<{
     what: "a timeout that is no number",
     args: () => ["getPayment", ID, "--timeout=1s", base()],
     status: 2,
-    err: "option-invalid: timeout: must be a whole number of milliseconds",
+    err: '--timeout: must be a whole number of milliseconds, not "1s"',
+  },
+  { what: "a timeout of nothing", args: () => ["getPayment", ID, "--timeout=0", base()], status: 2, err: "option-invalid: timeout:" },
+  {
+    what: "a repeated option",
+    args: () => ["listPaymentProviders", "--groups=bank", "--groups=creditcard", base()],
+    status: 2,
+    err: "--groups: is given more than once",
   },
   {
     what: "a secret that is empty",
     args: () => ["getPayment", ID, base()],
     env: { MAKSU_SECRET: "" },
     status: 2,
-    err: "secret-invalid: secret",
+    err: "secret-invalid: MAKSU_SECRET: is empty",
   },
   {
     what: "a secret's file that is missing",

@@ -29,7 +29,9 @@ export interface SandboxWorld {
   /** An ordinary merchant. */
   readonly payment: MerchantCredentials;
   /** An aggregate, which signs for its sub-merchants. */
-  readonly aggregate: MerchantCredentials & { readonly subMerchants: readonly string[] };
+  readonly aggregate: MerchantCredentials;
+  /** The accounts of the aggregate's sub-merchants. */
+  readonly subMerchants: readonly string[];
   /** A merchant of the Merchant API and the legacy interface. */
   readonly merchant: MerchantIdCredentials;
   /**

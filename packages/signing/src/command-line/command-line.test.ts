@@ -7,7 +7,11 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { parseFlags, readNamed, readSecret, shellWord } from "./index.ts";
 
 describe("parseFlags", () => {
-  const options = { "base-url": { type: "string" }, quiet: { type: "boolean" } } as const;
+  const options = {
+    "base-url": { type: "string" },
+    quiet: { type: "boolean", short: "s" },
+    host: { type: "string", multiple: true },
+  } as const;
 
   it("returns values and positionals", () => {
     expect(parseFlags(["call", "--base-url=x", "--quiet"], options)).toMatchObject({
@@ -16,11 +20,17 @@ describe("parseFlags", () => {
     });
   });
 
+  it("returns every value of an option that may be repeated", () => {
+    expect(parseFlags(["--host=a", "--host", "b"], options).values).toMatchObject({ host: ["a", "b"] });
+  });
+
   it.each([
+    [["--base-url=s3cr3t", "--base-url", "b"], "--base-url: is given more than once"],
+    [["--quiet", "-s"], "--quiet: is given more than once"],
     [["--base-ur", "s3cr3t"], "--base-ur: unknown option; did you mean --base-url?"],
-    [["-q"], "-q: unknown option; the options are --base-url, --quiet"],
-    [["--no-such=s3cr3t"], "--no-such: unknown option; the options are --base-url, --quiet"],
-    [["--toString"], "--toString: unknown option; the options are --base-url, --quiet"],
+    [["-q"], "-q: unknown option; the options are --base-url, --quiet, --host"],
+    [["--no-such=s3cr3t"], "--no-such: unknown option; the options are --base-url, --quiet, --host"],
+    [["--toString"], "--toString: unknown option; the options are --base-url, --quiet, --host"],
     [["--base-url"], "argument missing"],
     [["--quiet=yes"], "does not take an argument"],
   ])("rejects %j", (args, message) => {
@@ -62,6 +72,17 @@ describe("readSecret", () => {
 
   it("takes the environment variable otherwise", async () => {
     expect(await readSecret(undefined, { MAKSU_SECRET: "s" })).toBe("s");
+  });
+
+  it("rejects an empty environment variable, and an empty file", async () => {
+    await expect(readSecret(undefined, { MAKSU_SECRET: "" })).rejects.toMatchObject({
+      code: "secret-invalid",
+      message: "MAKSU_SECRET: is empty; give the secret, or --secret-file",
+    });
+    await expect(readSecret(fileOf("\n"), { MAKSU_SECRET: "other" })).rejects.toMatchObject({
+      code: "secret-invalid",
+      message: "--secret-file: is empty",
+    });
   });
 
   it("rejects without either", async () => {

@@ -12,13 +12,20 @@ export type ParsedFlags<Options extends FlagOptions> = ReturnType<
 /**
  * Parses a command's arguments. Quotes no value, which may be a secret.
  *
- * @throws Error when a flag is unknown, with what it may stand for, or has no value or one too many
+ * @throws Error when a flag is unknown, with what it may stand for, is repeated without being `multiple`, or has no value or one too many
  */
 export function parseFlags<const Options extends FlagOptions>(args: readonly string[], options: Options): ParsedFlags<Options> {
   const config = { args: [...args], allowPositionals: true, options } as const;
   const { tokens } = parseArgs({ ...config, strict: false, tokens: true });
+  const seen = new Set<string>();
   for (const token of tokens) {
-    if (token.kind !== "option" || Object.hasOwn(options, token.name)) continue;
+    if (token.kind !== "option") continue;
+    const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
+    if (option) {
+      if (seen.has(token.name) && option.multiple !== true) throw new Error(`--${token.name}: is given more than once`);
+      seen.add(token.name);
+      continue;
+    }
     if (token.name === "secret")
       throw new Error(
         "--secret: a secret in the arguments is shown to other processes and kept in the shell's history; give --secret-file, or set MAKSU_SECRET",

@@ -4,16 +4,21 @@ import { SigningError } from "../errors.ts";
 /**
  * Reads the secret from a file, without its final line end, else from the environment variable `MAKSU_SECRET`.
  *
- * @throws SigningError `secret-invalid` when neither is given; Error when the file can't be read
+ * @throws SigningError `secret-invalid` when neither is given, or it is empty; Error when the file can't be read
  */
 export async function readSecret(
   file: string | undefined,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<string> {
-  if (file !== undefined) return new TextDecoder().decode(await readNamed("--secret-file", file)).replace(/\r?\n$/, "");
+  if (file !== undefined) {
+    const secret = new TextDecoder().decode(await readNamed("--secret-file", file)).replace(/\r?\n$/, "");
+    if (secret === "") throw new SigningError("secret-invalid", "--secret-file: is empty");
+    return secret;
+  }
   const secret = environment["MAKSU_SECRET"];
-  if (secret !== undefined) return secret;
-  throw new SigningError("secret-invalid", "secret: give --secret-file, or set MAKSU_SECRET");
+  if (secret === undefined) throw new SigningError("secret-invalid", "secret: give --secret-file, or set MAKSU_SECRET");
+  if (secret === "") throw new SigningError("secret-invalid", "MAKSU_SECRET: is empty; give the secret, or --secret-file");
+  return secret;
 }
 
 /**
