@@ -1,4 +1,5 @@
 /** The texts of `--help`. */
+import { shellWord } from "@maksu/signing/command-line";
 import type { ClientCommand, CommandInput, CommandOperation } from "./client-command.ts";
 import { BODY_FLAG, callFlags, type Flag, flagOf } from "./flags.ts";
 
@@ -38,11 +39,17 @@ const EXIT_STATUS = `Exit status: 0 for a success, 1 for an error that the servi
 request are invalid, or there is no connection; 3 when there is no response or an unusable one: the request may have been carried out.
 `;
 
-function flagFor({ type, required = false, values = [], description }: CommandInput): Flag {
+function flagFor({ type, required = false, values = [], description, example }: CommandInput): Flag {
   const notes = [required && "required", values.length > 0 && values.join("|")].filter(Boolean);
   return {
     value: VALUES[type],
-    text: [notes.length > 0 && `(${notes.join("; ")})`, description].filter(Boolean).join(" "),
+    text: [
+      notes.length > 0 && `(${notes.join("; ")})`,
+      description,
+      example !== undefined && `For example: ${shellWord(JSON.stringify(example))}`,
+    ]
+      .filter(Boolean)
+      .join(" "),
   };
 }
 

@@ -153,6 +153,20 @@ describe("the body", () => {
     expect(sent()).toEqual([PAYMENT]);
   });
 
+  test("has a list of names in a flag as it is in a parameter", async () => {
+    const args = ["createPayment", "--body=-", "--groups=bank,creditcard", addressOf("payment")];
+    expect(await call("payment", args, { input: JSON.stringify(PAYMENT) })).toMatchObject({ status: 0, err: "" });
+    expect(sent()).toEqual([{ ...PAYMENT, groups: ["bank", "creditcard"] }]);
+  });
+
+  test("shows an example of a field that is given as JSON, which can be sent", async () => {
+    const { out } = await call("payment", ["createPayment", "--help"]);
+    const [, example = ""] = /--items JSON\n.*For example: '(.*)'/.exec(out) ?? [];
+    const { items: _items, ...others } = PAYMENT;
+    const args = ["createPayment", "--body=-", `--items=${example}`, addressOf("payment")];
+    expect(await call("payment", args, { input: JSON.stringify(others) })).toMatchObject({ status: 0, err: "" });
+  });
+
   test("has the fields of flags in place of its own", async () => {
     const args = [
       "createPayment",
