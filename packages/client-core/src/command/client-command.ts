@@ -46,6 +46,8 @@ export type CommandCalls = Readonly<Record<string, (input: RequestParts, options
 export interface ClientCommand {
   /** What is typed to run it. */
   readonly name: string;
+  /** The package's `package.json`, which has the version. */
+  readonly manifest: URL;
   readonly operations: CommandOperations;
   /** The client's own, beside those that all clients have. */
   readonly settings: readonly CommandSetting[];

@@ -4,16 +4,22 @@ import type { ClientCommand, CommandInput, CommandOperation } from "./client-com
 import { BODY_FLAG, callFlags, type Flag, flagOf } from "./flags.ts";
 
 /** Describes the command, with all operations. */
-export function commandUsage({ name, operations }: ClientCommand): string {
+export function commandUsage(command: ClientCommand): string {
+  const { name, operations } = command;
   const entries = Object.entries(operations);
   const width = Math.max(...entries.map(([operationId]) => operationId.length));
   return `Usage: ${name} <operation> [options]
        ${name} <operation> --help
        ${name} completion bash
+       ${name} --version
 
 Calls one operation of the service, and writes the result as JSON. Errors are written to standard error.
 
 ${entries.map(([operationId, { summary }]) => `  ${operationId.padEnd(width)}  ${summary}`).join("\n")}
+
+Options of every operation, and --body of those that send one; "${name} <operation> --help" describes its own:
+
+${listed(Object.entries({ ...BODY_FLAG, ...callFlags(command) }))}
 
 The secret comes from the environment variable MAKSU_SECRET, or from --secret-file. To complete names: source <(${name} completion bash)
 

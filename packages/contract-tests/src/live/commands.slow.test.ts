@@ -103,7 +103,7 @@ describe.each(API_NAMES)("the command of the %s client", (api) => {
       return (await shell(script, api)).out.trim().split("\n");
     };
     const [operationId = ""] = Object.keys(APIS[api].operations);
-    expect(await complete("")).toEqual([...Object.keys(APIS[api].operations), "completion", "--help"]);
+    expect(await complete("")).toEqual([...Object.keys(APIS[api].operations), "completion", "help", "--help", "--version"]);
     expect(await complete(operationId.slice(0, -1))).toEqual([operationId]);
     expect(await complete(operationId, "--secret")).toEqual(["--secret-file"]);
     expect(await complete(operationId, "--bod")).toEqual(["--body"]);
@@ -112,9 +112,19 @@ describe.each(API_NAMES)("the command of the %s client", (api) => {
   test("describes itself and each operation", async () => {
     const { status, out } = await call(api, ["--help"]);
     for (const operationId of Object.keys(APIS[api].operations)) expect(out).toContain(`  ${operationId}  `.trimEnd());
-    const own = await call(api, [Object.keys(APIS[api].operations)[0] ?? "", "--help"]);
+    for (const option of ["--base-url URL", "--profile paytrail", "--secret-file FILE", "--dry-run", "--body FILE"])
+      expect(out).toContain(option);
+    expect(await call(api, ["help"])).toEqual({ status, out, err: "" });
+    const [operationId = ""] = Object.keys(APIS[api].operations);
+    const own = await call(api, [operationId, "--help"]);
     expect([status, own.status]).toEqual([0, 0]);
     expect(own.out).toContain("--secret-file FILE");
+    expect(await call(api, ["help", operationId])).toEqual(own);
+  });
+
+  test("prints its version", async () => {
+    const { version } = require(`../../../${api}-client/package.json`) as { readonly version: string };
+    expect(await call(api, ["--version"])).toEqual({ status: 0, out: `${version}\n`, err: "" });
   });
 });
 
@@ -237,6 +247,13 @@ test.concurrent.each<{
   },
   { what: "another service at the address", args: () => ["getPayment", ID, addressOf("legacy")], status: 3, err: "getPayment:" },
   { what: "no operation", args: () => [], status: 2, err: "Usage: maksu-payment-client <operation>" },
+  {
+    what: "help on an unknown operation",
+    args: () => ["help", "getPaymnt"],
+    status: 2,
+    err: "unknown operation; did you mean getPayment?",
+  },
+  { what: "help on two operations", args: () => ["help", "getPayment", "getToken"], status: 2, err: "help: may be followed by one" },
   { what: "an unknown operation", args: () => ["getPaymnt"], status: 2, err: "unknown operation; did you mean getPayment?" },
   {
     what: "an option before the operation",
