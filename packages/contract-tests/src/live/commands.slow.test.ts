@@ -1,6 +1,6 @@
 /** The commands of the clients against the mock servers: every operation, as a call and as a line of curl. */
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -190,6 +190,18 @@ describe("the body", () => {
     const customer = { ...PAYMENT.customer, firstName: "Erja" };
     expect(sent()).toEqual([{ ...PAYMENT, stamp: "s-2", customer, manualInvoiceActivation: true }]);
   });
+});
+
+test("the example of the README runs as written", async () => {
+  const readme = readFileSync(new URL("../../../client-core/README.md", import.meta.url), "utf8");
+  const [, payment = "", script = ""] = /^```json\n(.*?)^```\n\n```sh\n(.*?)^```$/ms.exec(readme) ?? [];
+  writeFileSync(join(folder, "payment.json"), payment);
+  const here = script
+    .replaceAll("npx @maksu/payment-client", `'${process.execPath}' '${commandOf("payment")}'`)
+    .replaceAll("http://127.0.0.1:4010", mock.urls.payment);
+  expect(await run(["bash", "-es"], {}, here)).toMatchObject({ status: 0, err: "" });
+  const [{ body, status } = {}] = mock.requests("payment", "createPayment");
+  expect([status, body]).toEqual([201, { ...JSON.parse(payment), stamp: expect.stringMatching(/^[\da-f-]{36}$/) }]);
 });
 
 test("the secret is read from a file, also by the line of curl", async () => {

@@ -85,11 +85,11 @@ function scalarOf(types: ReadonlySet<string>): string {
 /** The first example of a field that is given as JSON, with one item where it is a list. */
 function exampleOf({ name, type }: CommandInput, bodies: readonly (Json | undefined)[]): { readonly example?: Json } {
   if (type !== "json") return {};
-  const [example] = bodies
+  const example = bodies
     .map((body) =>
       name.split(".").reduce<Json | undefined>((value, key) => (isObject(value) ? (value[key] as Json | undefined) : undefined), body),
     )
-    .filter((value) => value !== undefined);
+    .find((value) => value !== undefined);
   return example === undefined ? {} : { example: Array.isArray(example) ? example.slice(0, 1) : example };
 }
 
