@@ -89,9 +89,9 @@ async function call({ connect }: ClientCommand, operationId: string, input: Inpu
   const onCall: OnCall = (report) => void (isUnclear ||= maySend(report));
   const calls = connect({ ...options, onCall });
   try {
-    const { headers: _headers, ...result } = (await calls[operationId]?.(input)) ?? unreachable();
+    const { headers, ...result } = (await calls[operationId]?.(input)) ?? unreachable();
     const out = `${JSON.stringify(result, null, 2)}\n`;
-    return result.ok ? { status: 0, out } : { status: 1, out, err: new ApiError({ ...result, error: result.error }).message };
+    return result.ok ? { status: 0, out } : { status: 1, out, err: new ApiError({ ...result, headers, error: result.error }).message };
   } catch (error) {
     return { status: isUnclear ? 3 : exitStatus(error), err: messageOf(error) };
   }

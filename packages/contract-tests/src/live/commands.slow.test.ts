@@ -215,6 +215,12 @@ test("the secret is read from a file, also by the line of curl", async () => {
   expect((await shell(out, "legacy")).out).toContain("<token>");
 });
 
+test("a wrong secret of the legacy interface is not looked for in a signature", async () => {
+  const { input } = exampleOf("legacy", "createPayment");
+  const { status, err } = await call("legacy", ["createPayment", "--body=-", addressOf("legacy")], { input, env: { MAKSU_SECRET: "x" } });
+  expect([status, err]).toEqual([1, "createPayment: the service responded with 401; check merchant ID and secret\n"]);
+});
+
 test("a profile has the names of its service", async () => {
   const { out } = await call("merchant", ["getPayment", "--id=1", "--profile=paytrail", "--dry-run"]);
   expect(out).toContain("'https://api.paytrail.com/merchant/v1/payments/1'");
