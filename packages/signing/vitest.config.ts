@@ -11,7 +11,7 @@ const over = (provider: string, exclude: string) => ({
   resolve: { alias: { "#crypto": fileURLToPath(new URL(`./src/crypto/${provider}.ts`, import.meta.url)) } },
 });
 
-/** The command, as it is built: with the provider that it has itself. */
+/** The command, as it is built, and the tables that take long: with the provider that the package has itself. */
 const command = { test: { name: "command", include: [SLOW], testTimeout: 60_000 } };
 
 const projects = [over("crypto-node", "src/crypto/md5-unavailable.test.ts"), over("crypto-web", "src/**/*.md5.test.ts"), command];

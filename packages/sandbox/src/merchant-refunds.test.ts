@@ -408,6 +408,17 @@ describe("getPayment", () => {
         amounts: { original: 1525, charged: 1525 },
         refunds: [],
       });
+      const body = { amount: 525, callbackUrls: shop.urls };
+      const made = (await shop.send("POST", `/payments/${opened.transactionId}/refund`, { body })).body.transactionId;
+      world.configureMerchant({ refundApproval: true });
+      const waiting = (await shop.send("POST", `/payments/${opened.transactionId}/refund`, { body })).body.transactionId;
+      const refunds = [
+        { id: made, paymentId: id, status: "completed", originalAmount: -525, settledAmount: -525, updatedAt: "2026-03-02T11:00:00+02:00" },
+        { id: waiting, paymentId: id, status: "created", originalAmount: -525, settledAmount: 0, updatedAt: null },
+      ];
+      expect((await calls.call("GET", `/payments/${id}`)).body).toMatchObject({ refunds });
+      await world.resolve(waiting, "reject");
+      expect((await calls.call("GET", `/payments/${id}`)).body).toMatchObject({ refunds: [refunds[0], { status: "cancelled" }] });
       const rejected = await calls.call("POST", "/payments/stamp-1/refunds", refund);
       expect([rejected.status, rejected.code]).toEqual([405, "payment-interface-type-does-not-support-refunding"]);
     }),

@@ -55,8 +55,11 @@ describe("createPayment", () => {
   });
 
   test("takes the items of an aggregate's sub-merchant, and lists what is missing in meta", async () => {
-    const part = { merchant: world.aggregate.subMerchants[0], stamp: "s", reference: "r" };
-    expect((await shop.create({ items: [itemOf({ ...part } as object)] }, world.aggregate)).status).toBe(201);
+    const part = { merchant: world.subMerchants[0], stamp: "s", reference: "r" };
+    const opened = await shop.create({ items: [itemOf({ ...part } as object)] }, world.aggregate);
+    expect(opened.status).toBe(201);
+    const redirect = await world.pay(opened.body.transactionId, { method: "nordea" });
+    expect(await readPayment(redirect, world.aggregate)).toMatchObject({ genuine: true, event: { status: "ok" } });
     const { status, body } = await shop.create({ items: [itemOf()] }, world.aggregate);
     expect([status, body["meta"]]).toEqual([400, ["body/items/0/merchant is missing"]]);
   });

@@ -171,7 +171,7 @@ describe("listSettlements of the Payment API", () => {
     "lists those of a sub-merchant for its aggregate: its shares, less commissions; other sub-merchants are rejected",
     withShop({}, async (parts) => {
       const { world, shop } = parts;
-      const [sub = ""] = world.aggregate.subMerchants;
+      const [sub = ""] = world.subMerchants;
       const part = { merchant: sub, stamp: "s", reference: "r", commission: { merchant: String(world.aggregate.account), amount: 100 } };
       const { transactionId } = (await shop.create({ items: [itemOf(part)] }, world.aggregate)).body;
       await world.pay(transactionId, { method: "nordea" });
@@ -317,6 +317,20 @@ describe("the Merchant API", () => {
   );
 
   test(
+    "an account that gets a commission is settled on its own days, whatever the aggregate's are",
+    withShop({}, async ({ world, shop }) => {
+      world.configureMerchant({ settlementCycle: "monthly" }, world.aggregate.account);
+      const { account } = world.payment;
+      await world.pay((await shop.create()).body.transactionId, { method: "nordea" });
+      const part = { merchant: world.subMerchants[0] ?? "", stamp: "a", reference: "1", unitPrice: 1525 };
+      const items = [itemOf({ ...part, commission: { merchant: String(account), amount: 500 } })];
+      await world.pay((await shop.create({ items }, world.aggregate)).body.transactionId, { method: "nordea" });
+      expect((await world.clock.advance({ days: 1 })).filter((each) => "rule" in each)).toMatchObject([{ rule: "S1" }]);
+      expect((await shop.send("GET", "/settlements")).body).toMatchObject([{ createdAt: "2026-03-03T04:00:00+02:00" }]);
+    }),
+  );
+
+  test(
     "shows the settlements of the linked account, with refunds, only where that is set",
     withShop({}, async (parts) => {
       const { world, calls } = parts;
@@ -327,8 +341,14 @@ describe("the Merchant API", () => {
       expect((await calls.call("GET", "/settlements?fromDate=2026-03-01&toDate=2026-03-31")).body).toMatchObject([{ id }]);
       expect((await calls.call("GET", `/settlements/${id}`)).body).toMatchObject({
         settledAmount: total,
-        payments: [{ amounts: { charged: 1525, settled: 1490 }, paymentServiceType: "collecting", refunds: [] }],
-        refunds: [{ status: "completed", settledAmount: -525 }],
+        payments: [
+          {
+            amounts: { charged: 1525, settled: 1490 },
+            paymentServiceType: "collecting",
+            refunds: [{ status: "settlement linked", settledAmount: -525, settlementId: id }],
+          },
+        ],
+        refunds: [{ status: "completed", settledAmount: -525, settlementId: id }],
       });
     }),
   );

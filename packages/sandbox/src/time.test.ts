@@ -255,6 +255,30 @@ describe("waitFor", () => {
   );
 
   test(
+    "waits until an event has been sent, unless the match names its state",
+    withShop({}, async (world, shop) => {
+      const id = await created(shop, { callbackDelay: 60 });
+      await world.pay(id, { method: "nordea" });
+      expect(await world.events.waitFor("paymentCallback", { state: "waiting" })).toMatchObject({ attempts: [] });
+      await expect(world.events.waitFor("paymentCallback", { transactionId: id })).rejects.toThrow("only a later job can send it");
+      await world.clock.advance({ minutes: 1 });
+      expect(await world.events.waitFor("paymentCallback", { transactionId: id })).toMatchObject({ acknowledged: true });
+    }),
+  );
+
+  test(
+    "rejects at once when the event is for a host that is not allowed",
+    withShop({}, async (world, shop) => {
+      const url = "https://shop.example.com/callback";
+      await world.pay(await created(shop, { callbackUrls: { success: url, cancel: url } }), { method: "nordea" });
+      const blocked = "paymentCallback: not sent, since shop.example.com is neither this machine nor in allowEventsTo";
+      await expect(world.events.waitFor("paymentCallback")).rejects.toThrow(blocked);
+      await expect(world.events.waitFor("paymentCallback", { acknowledged: true })).rejects.toThrow(blocked);
+      expect(await world.events.waitFor("paymentCallback", { state: "blocked" })).toMatchObject({ attempts: [] });
+    }),
+  );
+
+  test(
     "gives up when nothing comes",
     withShop({}, async (world) => {
       await expect(world.events.waitFor("addCardCallback", { status: "ok" }, { timeoutMs: 20 })).rejects.toThrow(

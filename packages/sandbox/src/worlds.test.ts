@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RULES, type Sandbox, type SandboxOptions, type SandboxWorld, startSandbox } from "./index.ts";
 import { orderCalls } from "./testing/order-calls.ts";
 import { priceRequest } from "./testing/orders.ts";
+import { itemOf } from "./testing/payments.ts";
 import { startShop } from "./testing/shop.ts";
 
 let sandbox: Sandbox;
@@ -31,11 +32,32 @@ describe("a world", () => {
     expect(one.requests.rejected().map(({ operationId }) => operationId)).toEqual(["createPayment"]);
   });
 
+  test("does not see another's account that its merchants name: in a commission, or as the linked account", async () => {
+    const [one, other] = [await sandbox.world(), await sandbox.world()];
+    const { account } = one.payment;
+    await using shop = await startShop(sandbox.url, other);
+    const part = { merchant: other.subMerchants[0] ?? "", stamp: "a", reference: "1", unitPrice: 1525 };
+    const items = [itemOf({ ...part, commission: { merchant: String(account), amount: 500 } })];
+    const { transactionId } = (await shop.create({ items }, other.aggregate)).body;
+    await other.pay(transactionId, { method: "nordea" });
+    expect(await one.settle()).toEqual([]);
+
+    await using ownShop = await startShop(sandbox.url, one);
+    await one.pay((await ownShop.create({ stamp: "seen" })).body.transactionId, { method: "nordea" });
+    const [{ id } = { id: "" }] = await one.settle();
+    other.configureMerchant({ linkedAccount: String(account) }, other.merchant.merchantId);
+    const calls = orderCalls(sandbox.url, other);
+    expect((await calls.call("POST", "/payments/seen/refunds", { rows: [{ amount: 1 }] })).code).toBe("payment-not-found");
+    expect((await calls.call("GET", `/settlements/${id}`)).code).toBe("invalid-settlement-id");
+    expect((await calls.call("GET", "/settlements?fromDate=2026-03-01&toDate=2026-03-31")).body).toEqual([]);
+  });
+
   test("the default one has the published test merchants, and those in a state of error", async () => {
     const { defaultWorld } = sandbox;
     expect(defaultWorld).toMatchObject({
       payment: { account: 375917, secret: "SAIPPUAKAUPPIAS" },
-      aggregate: { account: 695861, secret: "MONISAIPPUAKAUPPIAS", subMerchants: ["695874"] },
+      aggregate: { account: 695861, secret: "MONISAIPPUAKAUPPIAS" },
+      subMerchants: ["695874"],
       merchant: { merchantId: 13466, secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" },
     });
     await using shop = await startShop(sandbox.url, defaultWorld);

@@ -45,7 +45,7 @@ describe("a fault of the test server", () => {
   const responseOf = async (name: FaultName) =>
     fetch((await serverForTest((response) => faults[name](response, good))).origin, {
       redirect: "manual",
-      signal: AbortSignal.timeout(100),
+      signal: AbortSignal.timeout(500),
     });
 
   it.each([

@@ -14,7 +14,7 @@ test("an order is paid, refunded in part, settled and reported, each event verif
     "2026-03-05 09:00 report",
   ]);
   expect(life.at(2)?.outcome).toBe("verified: ok, 1525 cents");
-  expect(life.at(-1)?.outcome).toBe("verified: 15.25 € Paid and settled, -5 € Paid and settled");
+  expect(life.at(-1)?.outcome).toBe("verified: 15.25 € Paid and settled, -5.00 € Paid and settled");
   expect(await orderLife()).toEqual(life);
   expect(lifeTable(life).split("\n")[1]).toBe("2026-03-02 09:00  the customer pays  by nordea");
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { createPaymentClient, type PaymentRequest, unwrap } from "@maksu/payment-client";
 import { type Sandbox, startSandbox } from "@maksu/sandbox";
-import { readPayment, readRefund, readReport } from "@maksu/webhooks";
+import { fromCents, readPayment, readRefund, readReport, toCents } from "@maksu/webhooks";
 
 /** A step. */
 export interface LifeStep {
@@ -73,7 +73,7 @@ async function steps({ url, defaultWorld: world }: Sandbox, shop: string, receiv
   add("three days later", happened.map((each) => ("rule" in each ? `${each.of} ${each.to}` : each.event)).join(", "));
   const [settlement] = unwrap(await payments.listSettlements({}));
   const { id, settledAt } = required(settlement, "nothing was settled");
-  add("listSettlements", `${id}, paid out on ${settledAt.slice(0, 10)}`);
+  add("listSettlements", `${id}, to be paid out on ${settledAt.slice(0, 10)}`);
 
   const { requestId } = unwrap(
     await payments.requestPaymentReportBySettlementId({
@@ -84,7 +84,7 @@ async function steps({ url, defaultWorld: world }: Sandbox, shop: string, receiv
   await world.events.waitFor("paymentReport", { about: requestId, acknowledged: true });
   const { headers, body } = last();
   const report = required(await readReport({ headers, body, secret: world.payment.secret }), "the report is not genuine");
-  const rows = [...report.rows].map(({ status, amount }) => `${amount} € ${status}`);
+  const rows = [...report.rows].map(({ status, amount }) => `${fromCents(toCents(amount ?? fail("a row without amount")))} € ${status}`);
   add("report", `verified: ${rows.length === 2 ? rows.join(", ") : fail(`${rows.length} rows`)}`);
   return done;
 }

@@ -63,7 +63,8 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
   return {
     name: world.name,
     payment: credentials(normal),
-    aggregate: { ...credentials(aggregate), subMerchants: ofKind("sub-merchant") },
+    aggregate: credentials(aggregate),
+    subMerchants: ofKind("sub-merchant"),
     merchant: { merchantId: Number(merchant), secret: secretOf(merchant) },
 
     async pay<Outcome extends PayOutcome>(id: string, options = {}) {

@@ -53,7 +53,7 @@ const shown = ({ id, name, about, state, attempts, createdAt, signedUrl, url, fi
   values: fields,
 });
 
-/** Waits for an event. */
+/** Waits until an event has been sent or, if the match names a state, until it has that state. */
 export async function waitForEvent(
   store: SandboxStore,
   running: RunningWorld,
@@ -61,8 +61,17 @@ export async function waitForEvent(
   match: EventMatch,
   timeoutMs: number = PATIENCE,
 ): Promise<SandboxEvent> {
-  const find = async (): Promise<SandboxEvent | undefined> =>
-    (await eventsOf(store, running)).find((event) => event.name === name && fits(event, match));
+  const find = async (): Promise<SandboxEvent | undefined> => {
+    const { acknowledged, ...about } = match;
+    const events = (await eventsOf(store, running)).filter((event) => event.name === name && fits(event, about));
+    const latest = events.at(-1);
+    if (latest?.state === "blocked" && match.state === undefined)
+      throw new Error(`${name}: not sent, since ${new URL(latest.url).host} is neither this machine nor in allowEventsTo`);
+    return events.find(
+      (event) =>
+        (match.state !== undefined || event.attempts.length > 0) && (acknowledged === undefined || event.acknowledged === acknowledged),
+    );
+  };
   const { world, runner, listeners } = running;
   const sent = await find();
   if (sent) return sent;

@@ -29,7 +29,9 @@ export interface SandboxWorld {
   /** An ordinary merchant. */
   readonly payment: MerchantCredentials;
   /** An aggregate, which signs for its sub-merchants. */
-  readonly aggregate: MerchantCredentials & { readonly subMerchants: readonly string[] };
+  readonly aggregate: MerchantCredentials;
+  /** The accounts of the aggregate's sub-merchants. */
+  readonly subMerchants: readonly string[];
   /** A merchant of the Merchant API and the legacy interface. */
   readonly merchant: MerchantIdCredentials;
   /**
@@ -109,7 +111,9 @@ export interface SandboxWorld {
     /** All events, oldest first. */
     list(): Promise<readonly SandboxEvent[]>;
     /**
-     * Waits for an event, which may have been sent before. While the clock is frozen, it rejects at once if only a later job could send it.
+     * Waits until an event has been sent, which may be so already. With `acknowledged: true` in the match, until the shop has acknowledged it; with a
+     * `state`, until it has that state. Rejects at once if the event's host is not allowed and, while the clock is frozen, if only a later job could
+     * send it.
      *
      * @param options - `timeoutMs`: real milliseconds to wait at most. @defaultValue `5000`
      */

@@ -4,14 +4,19 @@ import type { Settings } from "./settings.ts";
 /**
  * Rejects the merchant's URLs where they must be https.
  *
- * @param urls - by their places in the request; undefined for one that was not sent
+ * @param urls - by their places in the request; undefined or empty for one that was not sent
+ * @param exampleOf - the description's example of the error, by the URL's place, where it has one
  */
-export function checkHttps(urls: Readonly<Record<string, string | undefined>>, { requireHttps }: Settings): Rejected | undefined {
+export function checkHttps(
+  urls: Readonly<Record<string, string | undefined>>,
+  { requireHttps }: Settings,
+  exampleOf?: (place: string) => string,
+): Rejected | undefined {
   if (!requireHttps) return undefined;
-  const other = Object.entries(urls).find(([, url]) => url !== undefined && !url.startsWith("https://"));
-  return other && reject("events.https", `${other[0]} must be https`);
+  const [place] = Object.entries(urls).find(([, url]) => url && !/^https:/i.test(url)) ?? [];
+  return place === undefined ? undefined : reject("events.https", `${place} must be https`, exampleOf?.(place));
 }
 
-/** The URLs of a pair by their places: none of a pair that was not sent. */
-export const urlsAt = (place: string, pair: Readonly<Record<"success" | "cancel", string>> | undefined): Record<string, string> =>
-  Object.fromEntries(Object.entries(pair ?? {}).map(([which, url]) => [`${place}/${which}`, url]));
+/** The URLs of a record by their places: none of a record that was not sent. */
+export const urlsAt = (place: string, urls: object | undefined): Record<string, string> =>
+  Object.fromEntries(Object.entries(urls ?? {}).map(([which, url]) => [`${place}/${which}`, String(url)]));

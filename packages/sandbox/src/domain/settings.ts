@@ -27,6 +27,8 @@ export interface Settings {
   readonly latePaymentAfterCancel: boolean;
   /** Whether refunds of bank payments go by e-mail on the day of payment, and of Nordea's after 13 weeks. */
   readonly bankRefundsByEmail: boolean;
+  /** Whether a refund is at most what is not settled yet of the account that bears it. */
+  readonly refundsNeedBalance: boolean;
   /** What becomes of refunds through a provider: `rejected` before, `fail` and `invalid` after they were accepted. */
   readonly refundOutcome: "ok" | "rejected" | "fail" | "invalid";
   /** Seconds after which the shop is notified of a paid order. */
@@ -49,6 +51,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sameTokenForCommit: false,
   latePaymentAfterCancel: false,
   bankRefundsByEmail: false,
+  refundsNeedBalance: false,
   refundOutcome: "ok",
   notificationDelay: 0,
   refundAccountNumber: "automatic",
@@ -82,6 +85,7 @@ export const SETTING_RULES: OptionRules<Settings> = {
   sameTokenForCommit: booleanOption,
   latePaymentAfterCancel: booleanOption,
   bankRefundsByEmail: booleanOption,
+  refundsNeedBalance: booleanOption,
   refundOutcome: enumOption(...SETTING_VALUES.refundOutcome),
   notificationDelay: integerOption(0, undefined, "of seconds"),
   refundAccountNumber: enumOption(...SETTING_VALUES.refundAccountNumber),

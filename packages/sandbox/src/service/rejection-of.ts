@@ -4,7 +4,8 @@ import { DECLINED } from "../domain/cards/test-cards.ts";
 import { RULES } from "../domain/rules/rules.ts";
 
 /** The response to a request that a rule rejects: the description's example, or a message of the sandbox's own. */
-export function rejectionOf({ rejected: { rule, reason } }: Rejected, operation: OperationDescription): Rejection {
+export function rejectionOf({ rejected: { rule, reason, example } }: Rejected, operation: OperationDescription): Rejection {
+  if (example !== undefined) return { ...documentedRejection(operation, example, reason), rule };
   const { response = "invalid request" } = RULES[rule];
   if (response === "invalid request") return { status: 400, rule, reason, details: [reason] };
   if ("message" in response) return { status: response.status, rule, reason, body: { status: "error", message: response.message } };

@@ -1,4 +1,4 @@
-import { DAY, timeAt } from "../domain/helsinki.ts";
+import { periodOf } from "../domain/reports/period.ts";
 import type { Settlement } from "../domain/settlements/settlement.ts";
 import type { Session } from "../world/session.ts";
 
@@ -6,9 +6,10 @@ import type { Session } from "../world/session.ts";
 export const settlementsBetween = (
   session: Session,
   account: string,
-  from: string = "0001-01-01",
-  to: string = "9998-12-31",
+  startDate?: string,
+  endDate?: string,
 ): Promise<readonly Settlement[]> => {
-  const key = (day: number): string => `${account} ${new Date(timeAt(day)).toISOString()}`;
-  return session.find("settlement", "account", { from: key(Date.parse(from)), to: key(Date.parse(to) + DAY) });
+  const { from, to } = periodOf(startDate, endDate);
+  const key = (time: number): string => `${account} ${new Date(time).toISOString()}`;
+  return session.find("settlement", "account", { from: key(from), to: key(to) });
 };

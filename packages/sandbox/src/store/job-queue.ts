@@ -13,10 +13,10 @@ export class JobQueue {
     return next && next.dueAt <= until ? next : undefined;
   }
 
-  put(job: NewJob): () => void {
-    const previous = this.#jobs.get(job.id);
-    this.#add({ ...job, sequence: ++this.#sequence });
-    return () => (previous ? this.#add(previous) : this.#jobs.delete(job.id));
+  put({ id, queue, dueAt, task }: NewJob): () => void {
+    const previous = this.#jobs.get(id);
+    this.#add({ id, queue, dueAt, task, sequence: ++this.#sequence });
+    return () => (previous ? this.#add(previous) : this.#jobs.delete(id));
   }
 
   /** @returns undefined when there is no such job */

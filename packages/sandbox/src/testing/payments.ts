@@ -7,7 +7,6 @@ import { createPayment, type NewPaymentState } from "../domain/payments/create-p
 import { movePayment } from "../domain/payments/move-payment.ts";
 import type { Payment, PaymentContext } from "../domain/payments/payment.ts";
 import type { Rejected } from "../domain/rules/rejected.ts";
-import { SETTLES } from "../domain/settlements/book-lines.ts";
 import { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, type MerchantSettings, type Settings } from "../domain/settings.ts";
 
 /** 2026-03-02, a Monday, 11:00 in Helsinki. */
@@ -79,8 +78,4 @@ export const detailsOf = (id: string): Parameters<typeof movePayment>[4] => {
 
 /** The timers of a document that changes leave, as days after a time. */
 export const timersIn = ({ timers }: Changes, since: number = NOW): Record<string, number | undefined> =>
-  Object.fromEntries(
-    timers
-      .filter(({ kind }) => kind !== SETTLES.kind)
-      .map(({ on, dueAt }) => [on, dueAt === undefined ? undefined : (dueAt - since) / DAY]),
-  );
+  Object.fromEntries(timers.map(({ on, dueAt }) => [on, dueAt === undefined ? undefined : (dueAt - since) / DAY]));

@@ -1,9 +1,9 @@
-import { SETTLES } from "../domain/settlements/book-lines.ts";
 import { cutoffOf } from "../domain/settlements/cycle.ts";
 import type { Job } from "../store/store.ts";
 import type { SandboxStore } from "../world/documents.ts";
 import { openSession, type Session } from "../world/session.ts";
 import { settleAccount } from "../world/settle-account.ts";
+import { SETTLES } from "../world/settlement-timers.ts";
 import { findSubject, isSubjectKind } from "../world/subjects.ts";
 import type { World } from "../world/world.ts";
 import type { EventRecord } from "../events/event-record.ts";

@@ -8,6 +8,7 @@ import type { Report } from "../domain/reports/report.ts";
 import { type Reported, reportRow, type ReportRow } from "../domain/reports/report-row.ts";
 import { isReported, type RowStatus } from "../domain/reports/row-status.ts";
 import { isOfPayment, type Line, lineId, settlementKey } from "../domain/settlements/line.ts";
+import { accountsOf } from "../domain/settlements/payment-lines.ts";
 import type { Settlement } from "../domain/settlements/settlement.ts";
 import type { SandboxStore } from "./documents.ts";
 import { openSession, type Session } from "./session.ts";
@@ -80,7 +81,7 @@ function createReader(store: SandboxStore, world: World, { account, of, settleme
     const items = isPart && all.some((item) => item.merchant === of) ? all.filter((item) => item.merchant === of) : all;
     const { transactionId } = refund ?? payment;
     const lines: Line[] = [];
-    for (const each of isPart ? [of] : accountsIn(account, all)) {
+    for (const each of isPart ? [of] : accountsOf(payment)) {
       const line = await session.load("line", lineId(transactionId, each));
       if (line) lines.push(line);
     }
@@ -130,10 +131,6 @@ function createReader(store: SandboxStore, world: World, { account, of, settleme
     },
   };
 }
-
-/** The accounts that can have a share: the merchant, its sub-merchants of the items, and those of their commissions. */
-const accountsIn = (account: string, items: readonly Item[]): ReadonlySet<string> =>
-  new Set([account, ...items.flatMap(({ merchant, commission }) => [merchant ?? account, commission?.merchant ?? account])]);
 
 /** Whether a sub-merchant has a part in a payment or a refund that is not in the books. */
 const hasPart = (of: string, items: readonly Item[], refund: Refund | undefined): boolean =>

@@ -3,9 +3,10 @@ import type { AnyDocument, Changes, DecidedKind, EventDraft } from "../domain/ch
 import type { DecidedDocuments } from "../domain/documents.ts";
 import { stampOf } from "../domain/payments/move-payment.ts";
 import type { TimerChange } from "../domain/timers.ts";
-import type { KeyRange, NewJob, Page, Transaction } from "../store/store.ts";
+import type { KeyRange, Keys, NewJob, Page, Transaction } from "../store/store.ts";
 import type { TransitionMade } from "../time/happened.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
+import { settlementTimers } from "./settlement-timers.ts";
 import type { World } from "./world.ts";
 
 /** Reads and writes of a world in one transaction. */
@@ -33,6 +34,20 @@ export interface Session {
 /** The id of the job that does something with a document. */
 export const jobId = (kind: string, about: string, on: string): string => `${kind}/${about}/${on}`;
 
+// A document can name an account of another world, such as one that gets a commission. The keys of each world are its own: nothing is found there.
+const ownKey = ({ name }: World, key: string): string => `${name}\0${key}`;
+
+const ownKeys = (world: World, keys: Keys): Keys =>
+  Object.fromEntries(
+    Object.entries(keys).map(([index, key]) => [
+      index,
+      typeof key === "string" ? ownKey(world, key) : { unique: ownKey(world, key.unique) },
+    ]),
+  );
+
+const ownRange = (world: World, range: KeyRange): KeyRange =>
+  "equal" in range ? { equal: ownKey(world, range.equal) } : { from: ownKey(world, range.from), to: ownKey(world, range.to) };
+
 /** Opens a session. */
 export function openSession(transaction: SandboxTransaction, world: World): Session {
   const now = world.clock.now();
@@ -51,7 +66,8 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
     const key = `${kind} ${id}`;
     const version = versions.get(key);
     versions.set(key, (version ?? 0) + 1);
-    return version === undefined ? decided.insert(kind, id, body, keys) : decided.replace(kind, id, version, body, keys);
+    const own = keys && ownKeys(world, keys);
+    return version === undefined ? decided.insert(kind, id, body, own) : decided.replace(kind, id, version, body, own);
   };
 
   const setTimer = async ({ kind, about, on, dueAt }: TimerChange): Promise<void> => {
@@ -80,7 +96,7 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
     page: Page = {},
   ): Promise<readonly DecidedDocuments[Kind][]> => {
     const found: DecidedDocuments[Kind][] = [];
-    for (const { id } of await decided.find(kind, index, range, page)) {
+    for (const { id } of await decided.find(kind, index, ownRange(world, range), page)) {
       const document = await load(kind, id);
       if (document) found.push(document);
     }
@@ -109,10 +125,11 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
     newId,
     newNumber,
     newToken,
-    isStampTaken: async (account, stamp) => (await transaction.count("payment", "stamp", { equal: stampOf(account, stamp) })) > 0,
+    isStampTaken: async (account, stamp) =>
+      (await transaction.count("payment", "stamp", ownRange(world, { equal: stampOf(account, stamp) }))) > 0,
     async apply({ documents = [], timers = [], events = [], transitions: made = [] }) {
       for (const document of documents) await save(document);
-      for (const timer of timers) await setTimer(timer);
+      for (const timer of [...timers, ...settlementTimers(world, documents, now)]) await setTimer(timer);
       for (const event of events) await addEvent(event);
       const at = new Date(now).toISOString();
       transitions.push(...made.map((transition) => ({ at, ...transition })));

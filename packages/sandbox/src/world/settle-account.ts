@@ -1,6 +1,4 @@
 /** Settles what is open of an account. */
-import { SETTLES } from "../domain/settlements/book-lines.ts";
-import { nextRun } from "../domain/settlements/cycle.ts";
 import { groupLines } from "../domain/settlements/group-lines.ts";
 import { openKey } from "../domain/settlements/line.ts";
 import { createSettlement } from "../domain/settlements/move-settlement.ts";
@@ -10,7 +8,8 @@ import type { MerchantRefund } from "../domain/merchant-refunds/merchant-refund.
 import { moveMerchantRefund } from "../domain/merchant-refunds/move-merchant-refund.ts";
 import type { PaymentContext } from "../domain/payments/payment.ts";
 import type { Session } from "./session.ts";
-import { contextIn, type World } from "./world.ts";
+import { settlementTimer, settlingContext } from "./settlement-timers.ts";
+import type { World } from "./world.ts";
 
 /**
  * Makes the settlements of an account, and completes the refunds of the Merchant API that are deducted from them.
@@ -39,9 +38,8 @@ export async function settleAccount(session: Session, world: World, account: str
     made.push(changes.settlement);
   }
   const later = await session.find("line", "open", { from: openKey(account, at), to: openKey(account, LAST) }, { limit: 1 });
-  const dueAt = nextRun(now, context.merchant.settings.settlementCycle, context.settings.holidays);
   // What was open before and stays so waits for the next payment, which sets the timer.
-  await session.apply({ timers: later.length > 0 ? [{ ...SETTLES, about: account, dueAt }] : [] });
+  await session.apply({ timers: later.length > 0 ? [settlementTimer(world, account, now)] : [] });
   return made;
 }
 
@@ -49,15 +47,6 @@ export async function settleAccount(session: Session, world: World, account: str
 async function complete(session: Session, context: PaymentContext, refund: MerchantRefund | undefined): Promise<void> {
   const order = refund && (await session.load("order", refund.order));
   if (order) await session.apply(moveMerchantRefund(refund, order, "complete", session.now, context));
-}
-
-/** An account with the settings that it is settled by: a sub-merchant has those of its aggregate. */
-function settlingContext(world: World, account: string): PaymentContext {
-  const context = contextIn(world, account);
-  const { aggregate } = context.merchant;
-  return aggregate === undefined
-    ? context
-    : { ...context, merchant: { ...context.merchant, settings: contextIn(world, aggregate).merchant.settings } };
 }
 
 /** Cents that a settlement may have at most: the Merchant API shows no more (Merchant API v1, Settlement). */

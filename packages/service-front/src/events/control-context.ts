@@ -5,7 +5,8 @@ import type { Clock } from "../clock.ts";
 import type { OperationDescription } from "../description/description.ts";
 import type { RequestLog } from "../request-log/request-log.ts";
 import type { ServerIdentity } from "../server-identity.ts";
-import type { Deliveries, Delivery } from "./deliveries.ts";
+import type { Delivery } from "./deliver.ts";
+import type { Deliveries } from "./deliveries.ts";
 import type { EventTable } from "./event-table.ts";
 
 /** What the control path needs of its server. */

@@ -5,7 +5,7 @@ import { mediaTypeOf } from "../request/request-body.ts";
 import type { ServerIdentity } from "../server-identity.ts";
 import { moveClock, requestsTo, sendEvent } from "./control.ts";
 import { type ControlContext, ControlError, type ControlOutcome, type ControlPaths } from "./control-context.ts";
-import type { Delivery } from "./deliveries.ts";
+import type { Delivery } from "./deliver.ts";
 import { isLoopbackHost } from "./loopback.ts";
 
 /** The paths that every server has. */

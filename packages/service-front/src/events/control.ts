@@ -1,7 +1,8 @@
 /** What every server does on demand: it sends events, moves its clock and lists the requests that it saw. */
 import { checkOptions, type OptionRule, suggestion } from "@maksu/signing/options";
 import { type ControlContext, ControlError } from "./control-context.ts";
-import { acknowledged, type Delivery } from "./deliveries.ts";
+import type { Delivery } from "./deliver.ts";
+import { acknowledged } from "./deliveries.ts";
 import { type OperationDescription, retryHoursOf } from "../description/description.ts";
 import { readFields } from "./event-table.ts";
 import { unlistedValues } from "./event-values.ts";

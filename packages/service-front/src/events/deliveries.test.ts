@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { createClock } from "../clock.ts";
 import { EXAMPLE_SERVER } from "../testing/example-server.ts";
-import { createDeliveries, type Delivery, MOST_WAITING } from "./deliveries.ts";
+import { createDeliveries, MOST_WAITING } from "./deliveries.ts";
+import type { Delivery } from "./deliver.ts";
 
 test("createDeliveries drops the oldest of too many unacknowledged events, with a warning", async () => {
   const clock = createClock();

@@ -2,22 +2,7 @@
 import type { Clock } from "../clock.ts";
 import type { ServerIdentity } from "../server-identity.ts";
 import { warn } from "../warn.ts";
-
-/** A sent event and its outcome. */
-export interface Delivery {
-  /** When, by the server's clock. ISO 8601. */
-  readonly at: string;
-  readonly sent: {
-    readonly method: string;
-    readonly url: string;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: string;
-  };
-  /** The response, with at most 1,000 characters of its body. */
-  readonly response?: { readonly status: number; readonly body: string };
-  /** Why there is no response. */
-  readonly failure?: string;
-}
+import { deliver, type Delivery } from "./deliver.ts";
 
 /** An event, and when to send it again. */
 export interface Event {
@@ -42,8 +27,6 @@ export interface Deliveries {
 export const MOST_WAITING = 500;
 
 const HOUR = 3_600_000;
-const PATIENCE = 10_000;
-const RESPONSE_LIMIT = 1000;
 
 interface Waiting {
   readonly event: Event;
@@ -122,42 +105,3 @@ export function createDeliveries(server: ServerIdentity, clock: Clock): Deliveri
 /** Whether the merchant acknowledged an event: with a status of 200 to 299. */
 export const acknowledged = ({ response }: { readonly response?: Pick<Response, "status"> }): boolean =>
   response !== undefined && response.status >= 200 && response.status <= 299;
-
-/**
- * Sends an event once. Redirects are not followed.
- *
- * @param at - the time of the server's clock
- * @param closing - aborts it
- */
-export async function deliver(event: Request, at: Date, closing: AbortSignal): Promise<Delivery> {
-  const request = event.clone();
-  const sent = {
-    method: request.method,
-    url: request.url,
-    headers: Object.fromEntries(request.headers),
-    body: await event.clone().text(),
-  };
-  try {
-    // A redirect could lead to another machine.
-    const response = await fetch(request, { redirect: "manual", signal: AbortSignal.any([closing, AbortSignal.timeout(PATIENCE)]) });
-    return { at: at.toISOString(), sent, response: { status: response.status, body: await beginning(response) } };
-  } catch (error) {
-    return { at: at.toISOString(), sent, failure: reasonOf(error) };
-  }
-}
-
-async function beginning(response: Response): Promise<string> {
-  let text = "";
-  const decoder = new TextDecoder();
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true });
-    if (text.length >= RESPONSE_LIMIT) break;
-  }
-  return text.slice(0, RESPONSE_LIMIT);
-}
-
-function reasonOf(error: unknown): string {
-  const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
-  if (name === "TimeoutError") return `no response within ${PATIENCE / 1000} s`;
-  return cause?.code ?? cause?.message ?? message;
-}

@@ -165,7 +165,14 @@ const settlements: readonly Mutation[] = [
 ];
 
 const reports: readonly Mutation[] = [
-  mutation("reports: the last day is left out", `${domain}/reports/period.ts`, "(isDate(end) ? DAY : 1)", "1", TEXT, "is a period from"),
+  mutation(
+    "reports: the last day has 24 hours, whatever the season",
+    `${domain}/reports/period.ts`,
+    "timeAt(Date.parse(end) + DAY)",
+    "timeAt(Date.parse(end)) + DAY",
+    "domain/reports/period.test.ts",
+    "is a period from",
+  ),
   mutation(
     "reports: a refund adds to the payments",
     `${domain}/reports/report-row.ts`,

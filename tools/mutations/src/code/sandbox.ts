@@ -180,6 +180,11 @@ const worlds: readonly Mutation[] = [
     find: "document && world.merchants.has(document.account) ? document : undefined",
     replace: "document",
   }),
+  ...inFile(`${src}/world/session.ts`, ["worlds.test.ts", "does not see another's account that its merchants name"], {
+    name: "worlds: a commission for an account of another world is settled there",
+    find: "`${name}\\0${key}`",
+    replace: "`${name && key}`",
+  }),
   ...inFile(`${src}/world/ids.ts`, ["model.test.ts", "a sequence repeats byte for byte with a seed"], {
     name: "worlds: ids are random in spite of a seed",
     find: "if (seed === undefined) return randomUUID();",

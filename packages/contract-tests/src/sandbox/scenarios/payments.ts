@@ -1,6 +1,7 @@
 /** Operations 1, 2 and 5 to 7. */
 import { METHODS } from "@maksu/sandbox";
 import { expect } from "vitest";
+import { order } from "../order-requests.ts";
 import { cardForm, commit, create, created, held, item, paid, refund, seen, UNKNOWN, withToken } from "../requests.ts";
 import type { Scenario } from "../scenario.ts";
 import type { Shop } from "../shop.ts";
@@ -66,7 +67,7 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
     name: "the items of an aggregate name its sub-merchants, those of another merchant none",
     async run(shop) {
       const { aggregate } = shop.world;
-      const part = item({ merchant: aggregate.subMerchants[0], stamp: "s", reference: "r" });
+      const part = item({ merchant: shop.world.subMerchants[0], stamp: "s", reference: "r" });
       expect((await create(shop, { items: [part] }, aggregate)).status).toBe(201);
       for (const missing of ["merchant", "stamp", "reference"])
         expect((await create(shop, { items: [{ ...part, [missing]: undefined }] }, aggregate)).body["meta"]).toEqual([
@@ -194,7 +195,7 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    name: "URLs have to be https where that is set: of payments, refunds, cards and commits",
+    name: "URLs have to be https where that is set: of payments, refunds, cards, commits, reports and orders",
     settings: { requireHttps: true },
     async run(shop) {
       const https = { success: "https://shop.example.com/ok", cancel: "https://shop.example.com/no" };
@@ -206,6 +207,11 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
       expect((await refund(shop, id, { amount: 1, callbackUrls: https })).status).toBe(201);
       expect((await cardForm(shop)).status).toBe(400);
       expect((await commit(shop, await held(shop, secure))).status).toBe(400);
+      const report = { requestType: "json", callbackUrl: "http://shop.example.com/report" };
+      expect((await shop.send("requestPaymentReport", { body: report })).status).toBe(400);
+      expect((await order(shop)).code).toBe("invalid-url-success");
+      const body = { rows: [{ amount: 1 }], notifyUrl: "http://shop.example.com/refunds" };
+      expect((await shop.call("merchant", "createRefund", { path: { orderNumber: "none" }, body })).code).toBe("invalid-notify-url");
     },
   },
   {

@@ -11,7 +11,7 @@ const LEFT = "The amount is larger than what is left to refund.";
 /** Two items of sub-merchants, one with a commission for the aggregate. */
 function shared(shop: Shop): Readonly<Record<string, unknown>> {
   const { aggregate } = shop.world;
-  const part = { merchant: aggregate.subMerchants[0], reference: "r" };
+  const part = { merchant: shop.world.subMerchants[0], reference: "r" };
   const commission = { merchant: String(aggregate.account), amount: 50 };
   const items = [item({ ...part, stamp: "a", unitPrice: 300, units: 2, commission }), item({ ...part, stamp: "b", unitPrice: 400 })];
   return { amount: 1000, items };
@@ -39,7 +39,7 @@ const rejectedLater = (refundOutcome: "fail" | "invalid"): Scenario => ({
 export const REFUND_SCENARIOS: readonly Scenario[] = [
   {
     name: "refunds through the provider are made at once, until nothing is left",
-    settings: { refundOutcome: "ok", bankRefundsByEmail: false },
+    settings: { refundOutcome: "ok", bankRefundsByEmail: false, refundsNeedBalance: false },
     merchant: { refundApproval: false },
     shows: ["refundCallback.values", "refund.stamp"],
     async run(shop) {
@@ -142,6 +142,36 @@ export const REFUND_SCENARIOS: readonly Scenario[] = [
       expect((await refund(shop, id, { amount: 1 })).body.message).toContain("rejected the refund");
       shop.world.configure({ refundOutcome: "ok" });
       expect((await refund(shop, id, { amount: 1525 })).status).toBe(201);
+    },
+  },
+  {
+    name: "a refund is at most what is not settled yet, where that is set: of each account that bears it",
+    settings: { refundsNeedBalance: true },
+    async run(shop) {
+      const { aggregate } = shop.world;
+      const POOR = "The balance is smaller than the refund.";
+      const id = await paid(shop, "nordea", { amount: 1000 });
+      expect((await refund(shop, id, { amount: 966 })).body.message).toBe(POOR);
+      expect((await refund(shop, id, { amount: 500 })).status).toBe(201);
+      expect((await refund(shop, id, { amount: 466 })).body.message).toBe(POOR);
+      expect((await refund(shop, id, { amount: 465 })).status).toBe(201);
+      await paid(shop, "nordea", { amount: 1000 });
+      expect(await shop.world.settle()).toMatchObject([{ total: 965 }]);
+      expect((await refund(shop, id, { amount: 1 })).body.message).toBe(POOR);
+
+      const mall = await paid(shop, "nordea", shared(shop), aggregate);
+      const ask = (items: readonly object[]) => refund(shop, mall, { items }, "refundPayment", aggregate);
+      const commission = { merchant: String(aggregate.account), amount: 50 };
+      // The sub-merchant has 1000 less the commission and the fee, the aggregate its commission.
+      expect(
+        (
+          await ask([
+            { stamp: "a", amount: 600 },
+            { stamp: "b", amount: 400 },
+          ])
+        ).body.message,
+      ).toBe(POOR);
+      expect((await ask([{ stamp: "a", amount: 600, commission }])).status).toBe(201);
     },
   },
   rejectedLater("fail"),

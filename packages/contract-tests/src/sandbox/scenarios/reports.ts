@@ -1,6 +1,6 @@
 /** Reports: requested, delivered, and read by the handler of packages/webhooks. */
 import { expect } from "vitest";
-import { item, paid, paymentBody, refund } from "../requests.ts";
+import { held, item, paid, paymentBody, refund } from "../requests.ts";
 import type { Scenario } from "../scenario.ts";
 import type { Reply, Shop, ShopRequest } from "../shop.ts";
 
@@ -47,11 +47,14 @@ export const REPORT_SCENARIOS: readonly Scenario[] = [
     shows: ["report.period", "report.refunds", "report.fields", "report.vat", "report.csv"],
     async run(shop) {
       const customer = { email: "maija@example.com", firstName: "Maija" };
-      const id = await paid(shop, "nordea", { items: [mug], customer });
+      const addressOf = (city: string) => ({ streetAddress: "Mallikatu 1", postalCode: "00100", city, country: "FI" });
+      const addresses = { invoicingAddress: addressOf("Helsinki"), deliveryAddress: addressOf("Turku") };
+      const id = await paid(shop, "nordea", { items: [mug], customer, ...addresses });
       expect((await refund(shop, id, { amount: 500, items: [{ stamp: "item-1", amount: 500 }] })).status).toBe(201);
       await shop.world.clock.advance({ days: 1 });
-      await paid(shop);
+      await paid(shop, "nordea", { deliveryAddress: addresses.deliveryAddress });
       const [first, second, refunded] = await rowsOf(shop, { includeItems: true });
+      expect([first?.["postoffice"], second?.["postoffice"]]).toEqual(["Helsinki", "Turku"]);
       expect(first).toMatchObject({ amount: 15.25, firstname: "Maija", description: "Red mug", vatPercentage: 25.5, vatAmount: 3.1 });
       expect(first).toMatchObject({ tradeitems: [{ stamp: "item-1" }], settlementDate: "03-03-2026", status: "Paid and settled" });
       expect(second).toMatchObject({ entryDate: "03-03-2026", status: "Paid" });
@@ -71,8 +74,10 @@ export const REPORT_SCENARIOS: readonly Scenario[] = [
       await paid(shop);
       const cancelled = (await shop.send("createPayment", { body: paymentBody(shop) })).body.transactionId;
       await shop.pay(cancelled, { outcome: "cancel" });
+      await held(shop);
+      await paid(shop, "walleyb2b");
       const statuses = async (paymentStatus: string) => (await rowsOf(shop, { paymentStatus })).map(({ status }) => status).toSorted();
-      expect(await statuses("all")).toEqual(["Cancelled", "Paid", "Paid and settled"]);
+      expect(await statuses("all")).toEqual(["Cancelled", "Halted", "Paid", "Paid and settled", "waiting for approval"]);
       expect(await statuses("default")).toEqual(["Paid", "Paid and settled"]);
       expect(await statuses("paid")).toEqual(["Paid"]);
       expect(await statuses("settled")).toEqual(["Paid and settled"]);
@@ -95,7 +100,7 @@ export const REPORT_SCENARIOS: readonly Scenario[] = [
     shows: ["report.sub-merchant"],
     async run(shop) {
       const as = shop.world.aggregate;
-      const [merchant = ""] = as.subMerchants;
+      const [merchant = ""] = shop.world.subMerchants;
       await paid(shop, "nordea", { items: [item({ merchant, stamp: "s", reference: "r" })] }, as);
       expect(await rowsOf(shop, {}, { as })).toMatchObject([{ amount: 15.25 }]);
       expect(await rowsOf(shop, { submerchant: Number(merchant) }, { as })).toMatchObject([{ amount: 15.25 }]);

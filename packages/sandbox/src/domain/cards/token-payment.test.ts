@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contextOf, ID, itemOf, made, NOW, ruleOf, stateOf, timersIn, tokenRequestOf } from "../../testing/payments.ts";
-import type { Payment } from "../payments/payment.ts";
+import type { Payment, PaymentContext } from "../payments/payment.ts";
 import { commitHold, revertHold } from "./holds.ts";
 import { cardOf, type Token } from "./token.ts";
 import { createTokenPayment, type TokenPaymentCommand, type TokenPaymentState } from "./token-payment.ts";
@@ -75,10 +75,7 @@ describe("commitHold", () => {
     expect(changes).toMatchObject({
       payment: { transactionId: ID, status: "ok", amount: 1000, request: { stamp: "commit" } },
       events: [{ fields: { amount: 1000, stamp: "commit", status: "ok" } }],
-      timers: [
-        { kind: "payment", on: "expire" },
-        { kind: "settlements", on: "settle" },
-      ],
+      timers: [{ kind: "payment", on: "expire" }],
     });
   });
 
@@ -111,6 +108,14 @@ describe("commitHold", () => {
   test("takes another token of the account unless it must be the hold's", () => {
     expect(ruleOf(commit({ ...held(), token: "t-2" }))).toBeUndefined();
     expect(ruleOf(commit(held(), 1525, contextOf({ sameTokenForCommit: true })))).toBeUndefined();
+  });
+
+  test("checks the reference of a commit, which becomes that of the settlement, and its URLs", () => {
+    const check = (context: PaymentContext, reference: string) =>
+      ruleOf(commitHold(tokenRequestOf({ reference }), { ...stateOf(context), hold: held(), token: tokenOf("0024") }, NOW));
+    const settledAlone = contextOf({}, { perTransactionSettlement: true });
+    expect([check(settledAlone, "3759171"), check(settledAlone, "3759170")]).toEqual(["createPayment.e", undefined]);
+    expect(check(contextOf({ requireHttps: true }), "3759170")).toBe("events.https");
   });
 
   test("checks the items of a commit", () => {

@@ -1,6 +1,7 @@
 /** The rules of a refund's request, in the order in which they are checked (Merchant API v1, Refund request and Error codes). */
 import type { RefundRequest } from "@maksu/merchant-api";
 import type { Changes } from "../changes.ts";
+import { checkHttps } from "../check-https.ts";
 import { methodNamed } from "../methods.ts";
 import type { Order, OrderContext } from "../orders/order.ts";
 import { reject, type Rejected } from "../rules/rejected.ts";
@@ -28,6 +29,9 @@ export function createMerchantRefund(
   { request, token }: MerchantRefundCommand,
   now: number,
 ): (Changes & { readonly refund: MerchantRefund }) | Rejected {
+  // What the request alone shows comes first.
+  const wrongUrl = checkHttps({ "body/notifyUrl": request.notifyUrl }, state.settings, () => "invalid-notify-url");
+  if (wrongUrl) return wrongUrl;
   const order = refundableOrder(state);
   if ("rejected" in order) return order;
   const wrong = checkRequest(order, request);

@@ -3,7 +3,7 @@ import type { AnyDocument, Changes, EventDraft } from "../changes.ts";
 import { emailDocuments } from "../emails/email-documents.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import type { Order, OrderContext } from "../orders/order.ts";
-import { bookLines } from "../settlements/book-lines.ts";
+import { lineDocument } from "../settlements/line-document.ts";
 import { linesOfMerchantRefund } from "../settlements/order-lines.ts";
 import { timersAfter } from "../timers.ts";
 import { withMerchantRefund } from "./left-to-refund.ts";
@@ -44,17 +44,17 @@ export function moveMerchantRefund(
   const timed = { kind: "merchantRefund", about, createdAt, timers: refund.timers };
   const { timers, changes } = timersAfter(timed, row.timer, now, (on) => possible.has(on));
   const next = { ...moved, timers };
-  const booked = bookLines(row.to === "completed" ? linesOfMerchantRefund(next, context) : [], context, now);
+  const lines = row.to === "completed" ? linesOfMerchantRefund(next, context) : [];
   return {
     refund: next,
     documents: [
       { kind: "merchantRefund", id: about, body: next, keys: keysOf(next) },
       ...changedOrder(order, refund, isNew ? 1 : row.to === "cancelled" ? -1 : 0),
       ...emailDocuments(row.emails, { about, account, to, amount, sentAt: at }, context.merchant.world),
-      ...booked.documents,
+      ...lines.map(lineDocument),
     ],
     events: row.callback === "none" ? [] : statusEvent(refund, next),
-    timers: [...changes, ...booked.timers],
+    timers: changes,
     transitions: [{ rule: row.rule, of: "merchant refund", about, from: refund.status, on: trigger, to: row.to }],
   };
 }

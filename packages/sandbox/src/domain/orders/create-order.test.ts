@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createdOrder, priceRequest, rowOf, rowRequest } from "../../testing/orders.ts";
-import { made, NOW, ruleOf, timersIn } from "../../testing/payments.ts";
+import { contextOf, made, NOW, ruleOf, timersIn } from "../../testing/payments.ts";
 
 test.each([
   { what: "a price", request: priceRequest(), interfaceClass: "S1", amount: 9900, byVat: [] },
@@ -41,6 +41,20 @@ test.each([
   { request: priceRequest({ price: "500000.01", referenceNumber: "12344" }), isReferenceTaken: true, rule: "legacy.createPayment.a" },
 ])("order $# is rejected by $rule", ({ request, rule, isReferenceTaken = false }) => {
   expect(ruleOf(createdOrder(request, { isReferenceTaken }))).toBe(rule);
+});
+
+test.each(["success", "failure", "pending", "notification"])("urlSet.%s is https where that is set", (which) => {
+  const { settings } = contextOf({ requireHttps: true });
+  const urls = {
+    success: "https://shop.example.com/",
+    failure: "HTTPS://shop.example.com/",
+    pending: "",
+    notification: "https://shop.example.com/",
+  };
+  expect(ruleOf(createdOrder(priceRequest({ urlSet: urls }), { settings }))).toBe(undefined);
+  const changed = priceRequest({ urlSet: { ...urls, [which]: "http://shop.example.com/" } });
+  expect(createdOrder(changed, { settings })).toMatchObject({ rejected: { rule: "events.https", example: `invalid-url-${which}` } });
+  expect(ruleOf(createdOrder(changed))).toBe(undefined);
 });
 
 test("a reference number is claimed with the order that has it, by no other", () => {

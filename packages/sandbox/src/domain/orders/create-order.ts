@@ -2,6 +2,7 @@
 import { orderAmounts } from "@maksu/legacy-api/order-amounts";
 import type { PaymentRequest } from "@maksu/legacy-api";
 import type { Changes } from "../changes.ts";
+import { checkHttps, urlsAt } from "../check-https.ts";
 import { reject, type Rejected } from "../rules/rejected.ts";
 import { moveOrder } from "./move-order.ts";
 import type { InterfaceClass, Order, OrderContext } from "./order.ts";
@@ -40,6 +41,8 @@ export function createOrder(
   if (request.orderDetails && (total > HIGHEST || total < LEAST))
     return reject("legacy.createPayment.b", `body/orderDetails/products add up to ${total} cents, and must be ${LEAST} to ${HIGHEST}`);
   if (isReferenceTaken) return reject("legacy.createPayment.c", "another order of the merchant has this reference number");
+  const wrongUrl = checkHttps(urlsAt("body/urlSet", request.urlSet), state.settings, urlExample);
+  if (wrongUrl) return wrongUrl;
   const order: Order = {
     token,
     paymentId,
@@ -59,6 +62,9 @@ export function createOrder(
   const claim = request.referenceNumber === undefined ? [] : [claimOf(order, request.referenceNumber)];
   return { ...opened, documents: [...opened.documents, ...claim] };
 }
+
+/** The error of a URL, by its place: `invalid-url-success`. */
+const urlExample = (place: string): string => `invalid-url-${place.slice(place.lastIndexOf("/") + 1)}`;
 
 const claimOf = ({ account, token }: Order, number: string): Changes["documents"][number] => ({
   kind: "reference",

@@ -2,7 +2,7 @@
 import type { Changes } from "../changes.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import { numberedMethods, type NumberedMethod } from "../methods.ts";
-import { bookLines } from "../settlements/book-lines.ts";
+import { lineDocument } from "../settlements/line-document.ts";
 import { linesOfOrder } from "../settlements/order-lines.ts";
 import { timersAfter } from "../timers.ts";
 import type { Order, OrderContext, OrderSubject } from "./order.ts";
@@ -53,12 +53,15 @@ export function moveOrder(
     possible.has(on),
   );
   const next = { ...moved, timers };
-  const booked = bookLines(row.to === "paid" ? linesOfOrder(next, context) : [], context, now);
+  const lines = row.to === "paid" ? linesOfOrder(next, context) : [];
   return {
     order: next,
-    documents: [{ kind: "order", id: about, body: next, ...(order.status === "none" && { keys: keysOf(order) }) }, ...booked.documents],
+    documents: [
+      { kind: "order", id: about, body: next, ...(order.status === "none" && { keys: keysOf(order) }) },
+      ...lines.map(lineDocument),
+    ],
     events: row.callback === "none" ? [] : orderNotification(next, context),
-    timers: [...changes, ...booked.timers],
+    timers: changes,
     transitions: [{ rule: row.rule, of: "order", about, from: order.status, on: trigger, to: row.to }],
   };
 }

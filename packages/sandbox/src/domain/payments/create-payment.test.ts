@@ -38,6 +38,11 @@ describe("createPayment", () => {
 
   test.each([
     { what: "items of an aggregate", context: aggregate, request: { items: [part] } },
+    {
+      what: "the highest amount with VAT",
+      context: contextOf(),
+      request: { usePricesWithoutVat: true, items: [itemOf({ unitPrice: 99_999_999, vatPercentage: 0 })] },
+    },
     { what: "a reference number", context: contextOf({}, { perTransactionSettlement: true }), request: {} },
     {
       what: "a stamp that is used again, where that is set",

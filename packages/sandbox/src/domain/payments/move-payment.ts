@@ -4,7 +4,7 @@ import { binOf, lastFour, type TestCard } from "../cards/test-cards.ts";
 import type { AnyDocument, Changes } from "../changes.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import { type Method, methodNamed } from "../methods.ts";
-import { bookLines } from "../settlements/book-lines.ts";
+import { lineDocument } from "../settlements/line-document.ts";
 import { linesOfPayment } from "../settlements/payment-lines.ts";
 import { timersAfter } from "../timers.ts";
 import { createdKey } from "../created-key.ts";
@@ -54,15 +54,15 @@ export function movePayment(
   const { timers, changes } = timersAfter(timed, row.timer, now, (on) => possible.has(on), context.settings.holidays);
   const next = { ...moved, timers };
   // A payment that is paid stays so.
-  const booked = bookLines(row.to === "ok" ? linesOfPayment(next, context) : [], context, now);
+  const lines = row.to === "ok" ? linesOfPayment(next, context) : [];
   return {
     payment: next,
     documents: [
       { kind: "payment", id: about, body: next, ...(payment.status === "none" && { keys: keysOf(payment, context) }) },
-      ...booked.documents,
+      ...lines.map(lineDocument),
     ],
     events: row.callback === "none" ? [] : paymentEvent(next, row.callback, context),
-    timers: [...changes, ...booked.timers],
+    timers: changes,
     transitions: [{ rule: row.rule, of: "payment", about, from: payment.status, on: trigger, to: row.to }],
   };
 }

@@ -91,6 +91,59 @@ describe("createRefund", () => {
     expect(ruleOf(refund(payment, request, context, byEmail, now))).toBe(rule);
   });
 
+  test.each<{
+    what: string;
+    payment: Payment;
+    context: PaymentContext;
+    request: Partial<SentRefund>;
+    balances: Record<string, number>;
+    rule?: string;
+  }>([
+    { what: "all that the account has", payment: paid(), context: contextOf(), request: { amount: 500 }, balances: { 375917: 500 } },
+    {
+      what: "more than the account has",
+      payment: paid(),
+      context: contextOf(),
+      request: { amount: 500 },
+      balances: { 375917: 499 },
+      rule: "refundPayment.balance",
+    },
+    {
+      what: "more than an account without a balance has",
+      payment: paid(),
+      context: contextOf(),
+      request: { amount: 1 },
+      balances: {},
+      rule: "refundPayment.balance",
+    },
+    {
+      what: "what a method's provider paid to the merchant itself",
+      payment: paid(),
+      context: contextOf({}, { directMethods: ["nordea"] }),
+      request: { amount: 1 },
+      balances: {},
+    },
+    {
+      what: "what a sub-merchant has, and the commission that the aggregate has",
+      payment: mall,
+      context: aggregate,
+      request: { items: [{ stamp: "a", amount: 600, commission: { merchant: "695861", amount: 50 } }] },
+      balances: { 695874: 550, 695861: 50 },
+    },
+    {
+      what: "a commission that the aggregate does not have any more",
+      payment: mall,
+      context: aggregate,
+      request: { items: [{ stamp: "a", amount: 600, commission: { merchant: "695861", amount: 50 } }] },
+      balances: { 695874: 550, 695861: 49 },
+      rule: "refundPayment.balance",
+    },
+  ])("where refunds need a balance, of $what: $rule", ({ payment, context, request, balances, rule }) => {
+    const command = { request: { callbackUrls, ...request } as SentRefund, byEmail: false, transactionId: "r-1" };
+    const state = { payment, balances: new Map(Object.entries(balances)), ...context };
+    expect(ruleOf(createRefund(state, command, NOW))).toBe(rule);
+  });
+
   test.each([
     { method: "nordea", byEmail: false, via: "provider" },
     { method: "nordea", byEmail: true, via: "provider" },

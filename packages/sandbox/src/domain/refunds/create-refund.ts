@@ -5,6 +5,8 @@ import { checkHttps, urlsAt } from "../check-https.ts";
 import { methodNamed } from "../methods.ts";
 import type { Payment, PaymentContext } from "../payments/payment.ts";
 import { reject, type Rejected } from "../rules/rejected.ts";
+import { netOf } from "../settlements/line.ts";
+import { linesOfRefund } from "../settlements/payment-lines.ts";
 import { moveRefund } from "./move-refund.ts";
 import type { Refund, SentRefund } from "./refund.ts";
 import { priceOf, refundable, refundableCommission, refundableOfItem, stampsOf } from "./refundable.ts";
@@ -13,6 +15,8 @@ import { refundWay } from "./refund-way.ts";
 /** What a refund depends on. */
 export interface NewRefundState extends PaymentContext {
   readonly payment: Payment;
+  /** What is not settled yet, by account; undefined where refunds need no balance. Cents. */
+  readonly balances?: ReadonlyMap<string, number> | undefined;
 }
 
 /** A request for a refund, and whether it is one by e-mail. */
@@ -50,7 +54,19 @@ export function createRefund(
     createdAt: new Date(now).toISOString(),
     timers: {},
   };
+  const tooLittle = checkBalances(refund, state);
+  if (tooLittle) return tooLittle;
   return moveRefund(refund, payment, "accept", now, state);
+}
+
+/** Each account that bears a part of a refund has as much that is not settled yet. */
+function checkBalances(refund: Refund, { payment, balances, ...context }: NewRefundState): Rejected | undefined {
+  const poor = balances && linesOfRefund(refund, payment, context).find((line) => -netOf(line) > (balances.get(line.account) ?? 0));
+  if (!poor) return undefined;
+  return reject(
+    "refundPayment.balance",
+    `${-netOf(poor)} is to be taken from ${poor.account}, which has ${balances.get(poor.account) ?? 0}`,
+  );
 }
 
 type Checked = Pick<Refund, "amount" | "items">;

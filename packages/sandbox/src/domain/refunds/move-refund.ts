@@ -4,7 +4,7 @@ import { emailDocuments } from "../emails/email-documents.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import type { Payment, PaymentContext } from "../payments/payment.ts";
 import { createdKey } from "../created-key.ts";
-import { bookLines } from "../settlements/book-lines.ts";
+import { lineDocument } from "../settlements/line-document.ts";
 import { linesOfRefund } from "../settlements/payment-lines.ts";
 import { timersAfter } from "../timers.ts";
 import type { Refund } from "./refund.ts";
@@ -46,18 +46,23 @@ export function moveRefund(
   const next = { ...moved, timers };
   // One that its provider is going to reject is not made.
   const isMade = row.to === "ok" && row.waitsFor === undefined;
-  const booked = bookLines(isMade ? linesOfRefund(next, payment, context) : [], context, now);
+  const lines = isMade ? linesOfRefund(next, payment, context) : [];
   const changed = row.from === "none" ? withRefund(payment, refund, 1) : row.to === "fail" ? withRefund(payment, refund, -1) : undefined;
   return {
     refund: next,
     documents: [
-      { kind: "refund", id: about, body: next, ...(row.from === "none" && { keys: { created: createdKey(next) } }) },
+      {
+        kind: "refund",
+        id: about,
+        body: next,
+        ...(row.from === "none" && { keys: { created: createdKey(next), payment: payment.transactionId } }),
+      },
       ...(changed ? [{ kind: "payment" as const, id: changed.transactionId, body: changed }] : []),
       ...emailDocuments(row.emails, emailOf(next, now), context.merchant.world),
-      ...booked.documents,
+      ...lines.map(lineDocument),
     ],
     events: row.callback === "none" ? [] : [refundEvent(next, row.callback, context)],
-    timers: [...changes, ...booked.timers],
+    timers: changes,
     transitions: [{ rule: row.rule, of: "refund", about, from: refund.status, on: trigger, to: row.to }],
   };
 }

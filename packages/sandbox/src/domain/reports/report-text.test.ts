@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { decimal, euros } from "./decimal.ts";
-import { periodOf } from "./period.ts";
 import type { ReportRow } from "./report-row.ts";
 import { reportWriter, type ReportShape } from "./report-text.ts";
 import { vatOf } from "./row-items.ts";
@@ -65,16 +64,6 @@ test("without fields, all columns are there, but those of the payment's items", 
   const [header = ""] = written({ format: "csv" }).split("\r\n");
   expect(header.split(";")).toHaveLength(31);
   expect(written({ format: "csv", fields: [] })).toBe(written({ format: "csv" }));
-});
-
-test.each([
-  { start: "2026-03-01", end: "2026-03-31", from: "2026-02-28T22:00:00.000Z", to: "2026-03-31T21:00:00.000Z" },
-  { start: "2026-03-01T00:00:00", end: "2026-03-31T23:59:59", from: "2026-02-28T22:00:00.000Z", to: "2026-03-31T20:59:59.001Z" },
-  { start: "2026-03-01T00:00:00Z", end: "2026-03-31T23:59:59.999+01:00", from: "2026-03-01T00:00:00.000Z", to: "2026-03-31T23:00:00.000Z" },
-  { start: undefined, end: "9999-12-31", from: "0001-01-02T00:00:00.000Z", to: "9999-12-31T00:00:00.000Z" },
-])("from $start to $end is a period from $from to before $to", ({ start, end, from, to }) => {
-  const period = periodOf(start, end);
-  expect([period.from, period.to].map((time) => new Date(time).toISOString())).toEqual([from, to]);
 });
 
 test.each([

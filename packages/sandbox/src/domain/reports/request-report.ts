@@ -1,18 +1,21 @@
 import type { Changes } from "../changes.ts";
+import { checkHttps } from "../check-https.ts";
 import type { PaymentContext } from "../payments/payment.ts";
+import type { Rejected } from "../rules/rejected.ts";
 import type { Report } from "./report.ts";
 
 /** Keeps a report that is asked for, and sends it. */
-export const requestReport = (report: Report, { settings }: PaymentContext): Partial<Changes> => ({
-  documents: [{ kind: "report", id: report.requestId, body: report }],
-  events: [
-    {
-      name: "paymentReport",
-      account: report.account,
-      about: report.requestId,
-      url: report.request.callbackUrl,
-      fields: { format: report.request.requestType, algorithm: settings.algorithm },
-      delay: 0,
-    },
-  ],
-});
+export const requestReport = (report: Report, { settings }: PaymentContext): Partial<Changes> | Rejected =>
+  checkHttps({ "body/callbackUrl": report.request.callbackUrl }, settings) ?? {
+    documents: [{ kind: "report", id: report.requestId, body: report }],
+    events: [
+      {
+        name: "paymentReport",
+        account: report.account,
+        about: report.requestId,
+        url: report.request.callbackUrl,
+        fields: { format: report.request.requestType, algorithm: settings.algorithm },
+        delay: 0,
+      },
+    ],
+  };

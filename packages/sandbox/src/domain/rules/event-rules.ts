@@ -20,7 +20,7 @@ export const EVENT_RULES = {
     setting: "perTransactionSettlement",
   },
   "events.https": {
-    text: "The merchant's URLs are https: those of payments, refunds and cards.",
+    text: "The merchant's URLs are https: those of payments, commits, refunds, cards, reports and orders.",
     source: "public documentation, callbacks",
     ours: "http is accepted unless this is set",
     setting: "requireHttps",

@@ -78,7 +78,7 @@ export const MERCHANT_RULES = {
   "merchant.getPayment.a": {
     text: "The merchant has an order with this payment id, or its linked account a payment with this bank reference.",
     source: "Merchant API v1, Error codes",
-    ours: "payments of a linked account: their status, their stamp as order number, and none of their refunds",
+    ours: "payments of a linked account, with their refunds: their status, and their stamp as order number",
     setting: "linkedAccount",
     response: { example: "invalid-consumer-payment-id" },
   },

@@ -37,6 +37,7 @@ export const PAYMENT_RULES = {
   "createPayment.e": {
     text: "A merchant that is settled payment by payment gives a Finnish reference number.",
     source: "public documentation, reference numbers",
+    ours: "in a commit, too: its reference becomes that of the settlement",
     setting: "perTransactionSettlement",
     response: { example: "invalid-reference" },
   },

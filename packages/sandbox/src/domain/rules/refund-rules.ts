@@ -52,6 +52,13 @@ export const REFUND_RULES = {
     setting: "bankRefundsByEmail",
     response: { example: "email-refund-not-supported" },
   },
+  "refundPayment.balance": {
+    text: "The account that bears a refund has as much that is not settled yet.",
+    source: "help page of a merchant of the service",
+    ours: "no balance is needed unless this is set; the message: none is published",
+    setting: "refundsNeedBalance",
+    response: { status: 400, message: "The balance is smaller than the refund." },
+  },
   "refund.methods": {
     text: "Each method has refunds through its provider, e-mail refunds, both or neither.",
     source: "public documentation, test credentials",

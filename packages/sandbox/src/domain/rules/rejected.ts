@@ -6,8 +6,10 @@ export interface Rejected {
     readonly rule: RuleId;
     /** What is wrong with this request. */
     readonly reason: string;
+    /** The description's example of the response, where the rule's response depends on the request. */
+    readonly example?: string | undefined;
   };
 }
 
 /** Rejects a command by a rule. */
-export const reject = (rule: RuleId, reason: string): Rejected => ({ rejected: { rule, reason } });
+export const reject = (rule: RuleId, reason: string, example?: string): Rejected => ({ rejected: { rule, reason, example } });

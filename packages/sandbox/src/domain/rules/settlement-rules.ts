@@ -26,7 +26,7 @@ export const SETTLEMENT_RULES = {
   "settlement.shares": {
     text: "Each sub-merchant of an aggregate is settled by itself, less the commissions of its items, which go to the accounts that they name.",
     source: "public documentation, shop-in-shop",
-    ours: "each sub-merchant bears the fees of its share; the cycle is that of the aggregate",
+    ours: "each sub-merchant bears the fees of its share; its cycle is that of the aggregate, and other accounts have their own",
   },
   "settlement.per-transaction": {
     text: "A merchant that is settled payment by payment has a settlement for each, with the payment's reference.",

@@ -37,6 +37,10 @@ export function linesOfRefund(refund: Refund, payment: Payment, { merchant }: Pa
     .map(({ sold: _sold, ...share }) => ({ ...share, ...NONE, of: "refund", about, payment: payment.transactionId, at: doneAt }));
 }
 
+/** The accounts that can have a share of a payment: the merchant, its sub-merchants of the items, and those of their commissions. */
+export const accountsOf = ({ account, request }: Payment): ReadonlySet<string> =>
+  new Set([account, ...request.items.flatMap(({ merchant, commission }) => [merchant ?? account, commission?.merchant ?? account])]);
+
 const NONE = { fixed: 0, provision: 0 };
 
 /** Whether the merchant has the money of a payment without the service. */

@@ -1,28 +1,29 @@
 import type { Payment, Refund, Settlement as SettlementBody, SettlementDetails } from "@maksu/merchant-api";
-import { helsinkiDate, helsinkiTime } from "../../domain/helsinki.ts";
+import { helsinkiDate } from "../../domain/helsinki.ts";
 import { reject } from "../../domain/rules/rejected.ts";
-import { isOfPayment, type Line, netOf, settlementKey } from "../../domain/settlements/line.ts";
+import { isOfPayment, type Line, settlementKey } from "../../domain/settlements/line.ts";
 import type { Settlement } from "../../domain/settlements/settlement.ts";
 import { type Call, type Operation, respondWith } from "../call.ts";
 import { settlementsBetween } from "../settlements-between.ts";
-import { orderWithRefunds } from "./get-payment.ts";
-import { linkedRecord } from "./payment-record.ts";
-import { refundRecord } from "./refund-record.ts";
+import { linkedWithRefunds, orderWithRefunds } from "./get-payment.ts";
+import { linkedAccountOf } from "./linked-payments.ts";
+import { linkedRefundRecord, refundRecord } from "./refund-record.ts";
 
 /** Lists the settlements that were made in a span of days, oldest first: also those of the linked account. */
-export const listSettlements: Operation = async ({ accepted, session, merchant }) => {
+export const listSettlements: Operation = async (call) => {
+  const { accepted, session } = call;
   // The gate has validated both days against the description.
   const { fromDate, toDate } = accepted.parts.query as { readonly fromDate: string; readonly toDate: string };
   const found: Settlement[] = [];
-  for (const account of accountsOf(merchant)) found.push(...(await settlementsBetween(session, account, fromDate, toDate)));
+  for (const account of accountsOf(call)) found.push(...(await settlementsBetween(session, account, fromDate, toDate)));
   const body: SettlementBody[] = found.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).map(settlementBody);
   return respondWith(200, body);
 };
 
 /** Returns a settlement with its payments and refunds. */
 export const getSettlement: Operation = async (call) => {
-  const { accepted, session, merchant } = call;
-  for (const account of accountsOf(merchant)) {
+  const { accepted, session } = call;
+  for (const account of accountsOf(call)) {
     const key = settlementKey(account, accepted.pathParameters["id"] ?? "");
     const settlement = await session.load("settlement", key);
     if (!settlement) continue;
@@ -37,8 +38,11 @@ export const getSettlement: Operation = async (call) => {
   return reject("merchant.getSettlement.a", "the merchant has no settlement with this id");
 };
 
-const accountsOf = ({ account, settings: { linkedAccount } }: Call["merchant"]): readonly string[] =>
-  linkedAccount === undefined ? [account] : [account, linkedAccount];
+function accountsOf(call: Call): readonly string[] {
+  const { account } = call.merchant;
+  const linked = linkedAccountOf(call);
+  return linked === undefined ? [account] : [account, linked];
+}
 
 const settlementBody = ({ id, reference, total, settledAt }: Settlement): SettlementBody => ({
   id,
@@ -50,12 +54,12 @@ const settlementBody = ({ id, reference, total, settledAt }: Settlement): Settle
 
 /** Only here does a refund have the status `settlement linked` (Merchant API v1, Refund record). */
 async function paymentOf(call: Call, line: Line): Promise<SettlementDetails["payments"][number]> {
-  const { session, merchant } = call;
+  const { session } = call;
   const order = await session.load("order", line.payment);
   if (order) return linked(await orderWithRefunds(call, order));
   const payment = await session.load("payment", line.payment);
   if (!payment) throw new Error(`the line of ${line.payment} is of no payment`);
-  return { ...linkedRecord(payment, merchant, line), refunds: [] };
+  return linked(await linkedWithRefunds(call, payment));
 }
 
 const linked = ({ refunds, ...payment }: Payment): SettlementDetails["payments"][number] => ({
@@ -66,18 +70,8 @@ const linked = ({ refunds, ...payment }: Payment): SettlementDetails["payments"]
 async function refundOf({ session }: Call, line: Line): Promise<Refund> {
   const refund = await session.load("merchantRefund", line.about);
   if (refund) return refundRecord(refund, line);
-  // A refund of the linked account.
+  const linkedRefund = await session.load("refund", line.about);
   const payment = await session.load("payment", line.payment);
-  return {
-    id: line.about,
-    createdAt: helsinkiTime(line.at),
-    status: "completed",
-    paymentId: payment?.bankReference ?? "",
-    updatedAt: helsinkiTime(line.at),
-    originalAmount: line.gross,
-    settledAmount: netOf(line),
-    merchantFees: { transactionFee: 0 },
-    currency: "EUR",
-    ...(line.settlementId !== undefined && { settlementId: line.settlementId }),
-  };
+  if (!linkedRefund || !payment) throw new Error(`the line of ${line.about} is of no refund`);
+  return linkedRefundRecord(linkedRefund, payment, line);
 }

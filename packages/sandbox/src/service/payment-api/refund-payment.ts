@@ -1,5 +1,9 @@
 import { createRefund } from "../../domain/refunds/create-refund.ts";
+import type { Payment } from "../../domain/payments/payment.ts";
 import { reject } from "../../domain/rules/rejected.ts";
+import { openKey, totalOf } from "../../domain/settlements/line.ts";
+import { accountsOf } from "../../domain/settlements/payment-lines.ts";
+import type { Session } from "../../world/session.ts";
 import { type Operation, respondWith } from "../call.ts";
 import { refundRequest, transactionIdOf } from "./request-values.ts";
 
@@ -15,10 +19,21 @@ function refund(byEmail: boolean): Operation {
     const payment = await session.load("payment", transactionIdOf(call), merchant.account);
     if (!payment) return reject("refundPayment.a", "the account has no payment with this id");
     const command = { request: refundRequest(call), byEmail, transactionId: await session.newId("refund") };
-    const decision = createRefund({ payment, ...context }, command, session.now);
+    const balances = context.settings.refundsNeedBalance ? await balancesOf(session, payment) : undefined;
+    const decision = createRefund({ payment, balances, ...context }, command, session.now);
     if ("rejected" in decision) return decision;
     await session.apply(decision);
     const { transactionId, status, provider } = decision.refund;
     return respondWith(201, { transactionId, status, provider });
   };
+}
+
+/** What is not settled yet of each account that has a part in a payment. */
+async function balancesOf(session: Session, payment: Payment): Promise<ReadonlyMap<string, number>> {
+  const balances = new Map<string, number>();
+  for (const account of accountsOf(payment)) {
+    const open = await session.find("line", "open", { from: openKey(account, ""), to: openKey(account, "~") });
+    balances.set(account, totalOf(open));
+  }
+  return balances;
 }

@@ -27,7 +27,9 @@ async function promised(call: Call, settlementId: string | undefined): ReturnTyp
     request,
     ...(settlementId !== undefined && { settlementId }),
   };
-  await session.apply(requestReport(report, context));
+  const decision = requestReport(report, context);
+  if ("rejected" in decision) return decision;
+  await session.apply(decision);
   const body: PaymentReportRequestResponse = { requestId: report.requestId };
   return respondWith(200, body);
 }

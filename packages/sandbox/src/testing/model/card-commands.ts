@@ -119,7 +119,7 @@ export const charge = command(
     const sent = await tokenOf(model, real, of, draw.wantedCard);
     const card = model.cards.find((each) => each.token === sent && isSame(each.account, of))?.card;
     const { callbackUrls: _none, ...request } = tokenRequestOf({ token: sent, amount: cents, stamp: own });
-    const merchant = realWorldOf(real, of).aggregate.subMerchants[0] ?? "";
+    const merchant = realWorldOf(real, of).subMerchants[0] ?? "";
     const item = { unitPrice: cents, units: 1, vatPercentage: 0, productCode: "#1", stamp: "a", merchant, reference: "1" };
     const path = `/payments/token/${draw.by}/${draw.kind === "hold" ? "authorization-hold" : "charge"}`;
     const reply = await send(real, of, "POST", path, {
@@ -184,7 +184,7 @@ export const commit = command(
       redirectUrls: shopUrls(real, "page"),
       callbackUrls: shopUrls(real, status),
     });
-    const merchant = realWorldOf(real, of).aggregate.subMerchants[0] ?? "";
+    const merchant = realWorldOf(real, of).subMerchants[0] ?? "";
     const item = { unitPrice: cents, units: 1, vatPercentage: 0, productCode: "#1", stamp: "a", merchant, reference: "1" };
     const reply = await send(real, of, "POST", `/payments/${payment.id}/token/commit`, { ...request, items: of.isAggregate ? [item] : [] });
     const { kind, cause } = payment;

@@ -49,7 +49,7 @@ export const create = command(
     const of = draw.account;
     const parts = of.isAggregate && draw.parts.length === 0 ? [{ stamp: "a", price: draw.amount, units: 1 }] : draw.parts;
     const usePricesWithoutVat = draw.withoutVat && parts.length > 0;
-    const merchant = realWorldOf(real, of).aggregate.subMerchants[0] ?? "";
+    const merchant = realWorldOf(real, of).subMerchants[0] ?? "";
     const items = parts.map((part) => ({
       unitPrice: part.price,
       units: part.units,
