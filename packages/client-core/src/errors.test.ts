@@ -138,6 +138,13 @@ describe("ApiError", () => {
     );
   });
 
+  it("suggests neither clock nor signature after a 401 that asks for Basic authentication", () => {
+    const headers = new Headers({ "WWW-Authenticate": 'Basic realm="payment"' });
+    expect(new ApiError({ operationId: "createPayment", status: 401, error: undefined, headers }).message).toBe(
+      "createPayment: the service responded with 401; check merchant ID and secret",
+    );
+  });
+
   it("includes the service's message after a 401", () => {
     expect(new ApiError({ operationId: "createPayment", status: 401, error: { message: "Invalid merchant" } }).message).toMatch(
       /^createPayment: the service responded with 401: Invalid merchant; check merchant ID/,

@@ -99,6 +99,8 @@ export interface ErrorResponse {
   readonly status: number;
   readonly requestId?: string;
   readonly error: unknown;
+  /** Of a 401, `WWW-Authenticate` decides what the message suggests to check. */
+  readonly headers?: Headers;
 }
 
 /**
@@ -122,11 +124,13 @@ export class ApiError<ErrorCode extends string = string> extends ClientError {
   /** The parsed body; undefined when it was empty. Not enumerable, and not shown except for code and message: it may hold personal data. */
   declare readonly error: unknown;
 
-  constructor({ operationId, status, requestId, error }: ErrorResponse) {
+  constructor({ operationId, status, requestId, error, headers }: ErrorResponse) {
     const errorCode = errorCodeOf(error);
     const serviceMessage = serviceMessageOf(error);
     const said = `${errorCode === undefined ? "" : ` ${errorCode}`}${serviceMessage === undefined ? "" : `: ${serviceMessage}`}`;
-    super("api-error", operationId, `the service responded with ${status}${said}${status === 401 ? UNAUTHORIZED : ""}`, { status });
+    super("api-error", operationId, `the service responded with ${status}${said}${status === 401 ? unauthorized(headers) : ""}`, {
+      status,
+    });
     // The description determines the codes, as it does the rest of the body's type.
     if (errorCode !== undefined) this.errorCode = errorCode as ErrorCode;
     if (serviceMessage !== undefined) this.serviceMessage = serviceMessage;
@@ -140,7 +144,11 @@ export interface ApiErrorClass<ErrorCode extends string> {
   new (response: ErrorResponse): ApiError<ErrorCode>;
 }
 
-const UNAUTHORIZED = "; check merchant ID, secret and clock. `npx @maksu/signing explain` shows what is wrong with a signed request";
+/** Basic authentication signs nothing. */
+const unauthorized = (headers: Headers | undefined): string =>
+  /^basic/i.test(headers?.get("www-authenticate") ?? "")
+    ? "; check merchant ID and secret"
+    : "; check merchant ID, secret and clock. `npx @maksu/signing explain` shows what is wrong with a signed request";
 
 /**
  * Reads the error code: from `error.title` in the Merchant API, from `errorCode` in the legacy interface. Text that does not look like a code is

@@ -7,6 +7,7 @@ import type * as client from "./index.ts";
 export async function run({ createLegacyClient, paytrail }: typeof client): Promise<void> {
   await runCommand({
     name: "maksu-legacy-client",
+    manifest: new URL("../package.json", import.meta.url),
     operations: commandOperations,
     settings: [
       { option: "merchantId", variable: "MAKSU_MERCHANT_ID", description: "merchant ID" },

@@ -265,7 +265,7 @@ describe("createMerchantClient", () => {
     ["secret", { ...SETTINGS, secret: undefined }, "secret-invalid", "secret: is missing; must be a non-empty string"],
     ["baseUrl", { ...SETTINGS, baseUrl: undefined }, "url-invalid", "baseUrl: is missing; must be scheme and host"],
     [
-      "a misspelt baseUrl",
+      "a misspelled baseUrl",
       { ...SETTINGS, baseUrl: undefined, baseURL: SETTINGS.baseUrl },
       "option-unknown",
       "baseURL: unknown option; did you mean baseUrl?",

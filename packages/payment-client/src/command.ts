@@ -8,6 +8,7 @@ import type * as client from "./index.ts";
 export async function run({ createPaymentClient, paytrail }: typeof client): Promise<void> {
   await runCommand({
     name: "maksu-payment-client",
+    manifest: new URL("../package.json", import.meta.url),
     operations,
     settings: [{ option: "account", variable: "MAKSU_ACCOUNT", description: "merchant ID" }],
     profiles: { paytrail },

@@ -7,12 +7,14 @@ export interface CommandInput {
   /** As in the description; of a field inside of another one, the path with dots. */
   readonly name: string;
   readonly in: "path" | "query" | "header" | "body";
-  /** How its text is read: a `list` is separated by commas, and `json` is JSON. */
+  /** How its text is read: a `list` is of strings, separated by commas, and `json` is JSON. */
   readonly type: "string" | "number" | "boolean" | "list" | "json";
   readonly required?: boolean;
   /** The only ones, or the known ones. */
   readonly values?: readonly unknown[];
   readonly description?: string;
+  /** A value of `json`, from the examples of the description. */
+  readonly example?: unknown;
 }
 
 /** An operation as the command takes it. Generated. */
@@ -44,6 +46,8 @@ export type CommandCalls = Readonly<Record<string, (input: RequestParts, options
 export interface ClientCommand {
   /** What is typed to run it. */
   readonly name: string;
+  /** The package's `package.json`, which has the version. */
+  readonly manifest: URL;
   readonly operations: CommandOperations;
   /** The client's own, beside those that all clients have. */
   readonly settings: readonly CommandSetting[];

@@ -14,7 +14,7 @@ export function completionScript(command: ClientCommand): string {
   case \${COMP_WORDS[1]} in
 ${flagsOf.join("\n")}
   esac
-  [ "$COMP_CWORD" -eq 1 ] && words='${[...operations.map(([operationId]) => operationId), "completion", "--help"].join(" ")}'
+  [ "$COMP_CWORD" -eq 1 ] && words='${[...operations.map(([operationId]) => operationId), "completion", "help", "--help", "--version"].join(" ")}'
   COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
 complete -o default -F ${called} ${command.name}

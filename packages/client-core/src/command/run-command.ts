@@ -1,10 +1,11 @@
+import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { text } from "node:stream/consumers";
 import { parseFlags, readSecret, shellWord } from "@maksu/signing/command-line";
 import { suggestion } from "@maksu/signing/options";
 import { ApiError, type OnCall } from "@maksu/client-core";
 import type { WireRequest } from "../transport/transport.ts";
-import type { ClientCommand } from "./client-command.ts";
+import type { ClientCommand, CommandOperation } from "./client-command.ts";
 import { completionScript } from "./completion.ts";
 import { curlLine } from "./curl-line.ts";
 import { exitStatus, maySend, messageOf } from "./exit-status.ts";
@@ -45,8 +46,9 @@ async function perform(command: ClientCommand, [first, ...args]: readonly string
     if (args.length !== 1 || args[0] !== "bash") throw new Error("completion: must be followed by bash");
     return { status: 0, out: completionScript(command) };
   }
-  const operation = Object.hasOwn(command.operations, first) ? command.operations[first] : undefined;
-  if (!operation) throw new Error(unknownOperation(first, Object.keys(command.operations)));
+  if (first === "--version") return { status: 0, out: `${await versionIn(command.manifest)}\n` };
+  if (first === "help") return { status: 0, out: helpOn(command, args) };
+  const operation = operationOf(command, first);
   const { values, positionals } = parseFlags(args, flagOptions(command, operation));
   if (values["help"] === true) return { status: 0, out: operationUsage(command, first, operation) };
   if (positionals.length > 0) throw new Error("arguments: only options may follow the operation; see --help");
@@ -55,11 +57,30 @@ async function perform(command: ClientCommand, [first, ...args]: readonly string
   return values["dry-run"] === true ? dryRun(command, first, input, options, values) : call(command, first, input, options);
 }
 
+async function versionIn(manifest: URL): Promise<string> {
+  const { version } = JSON.parse(await readFile(manifest, "utf8")) as { readonly version: string };
+  return version;
+}
+
+function helpOn(command: ClientCommand, [operationId, ...rest]: readonly string[]): string {
+  if (operationId === undefined) return commandUsage(command);
+  if (rest.length > 0) throw new Error("help: may be followed by one operation");
+  return operationUsage(command, operationId, operationOf(command, operationId));
+}
+
+function operationOf({ operations }: ClientCommand, operationId: string): CommandOperation {
+  const operation = Object.hasOwn(operations, operationId) ? operations[operationId] : undefined;
+  return operation ?? unknownOperation(operationId, Object.keys(operations));
+}
+
 /** An option may have a secret for its value. */
-const unknownOperation = (given: string, known: readonly string[]): string =>
-  given.startsWith("-")
-    ? `the first argument must be an operation: ${known.join(", ")}`
-    : `unknown operation; ${suggestion(given, known, "operations")}`;
+function unknownOperation(given: string, known: readonly string[]): never {
+  throw new Error(
+    given.startsWith("-")
+      ? `the first argument must be an operation: ${known.join(", ")}`
+      : `unknown operation; ${suggestion(given, known, "operations")}`,
+  );
+}
 
 type Input = Awaited<ReturnType<typeof readInput>>;
 
@@ -68,9 +89,9 @@ async function call({ connect }: ClientCommand, operationId: string, input: Inpu
   const onCall: OnCall = (report) => void (isUnclear ||= maySend(report));
   const calls = connect({ ...options, onCall });
   try {
-    const { headers: _headers, ...result } = (await calls[operationId]?.(input)) ?? unreachable();
+    const { headers, ...result } = (await calls[operationId]?.(input)) ?? unreachable();
     const out = `${JSON.stringify(result, null, 2)}\n`;
-    return result.ok ? { status: 0, out } : { status: 1, out, err: new ApiError({ ...result, error: result.error }).message };
+    return result.ok ? { status: 0, out } : { status: 1, out, err: new ApiError({ ...result, headers, error: result.error }).message };
   } catch (error) {
     return { status: isUnclear ? 3 : exitStatus(error), err: messageOf(error) };
   }

@@ -1,18 +1,25 @@
 /** The texts of `--help`. */
+import { shellWord } from "@maksu/signing/command-line";
 import type { ClientCommand, CommandInput, CommandOperation } from "./client-command.ts";
 import { BODY_FLAG, callFlags, type Flag, flagOf } from "./flags.ts";
 
 /** Describes the command, with all operations. */
-export function commandUsage({ name, operations }: ClientCommand): string {
+export function commandUsage(command: ClientCommand): string {
+  const { name, operations } = command;
   const entries = Object.entries(operations);
   const width = Math.max(...entries.map(([operationId]) => operationId.length));
   return `Usage: ${name} <operation> [options]
        ${name} <operation> --help
        ${name} completion bash
+       ${name} --version
 
 Calls one operation of the service, and writes the result as JSON. Errors are written to standard error.
 
 ${entries.map(([operationId, { summary }]) => `  ${operationId.padEnd(width)}  ${summary}`).join("\n")}
+
+Options of every operation, and --body of those that send one; "${name} <operation> --help" describes its own:
+
+${listed(Object.entries({ ...BODY_FLAG, ...callFlags(command) }))}
 
 The secret comes from the environment variable MAKSU_SECRET, or from --secret-file. To complete names: source <(${name} completion bash)
 
@@ -38,11 +45,17 @@ const EXIT_STATUS = `Exit status: 0 for a success, 1 for an error that the servi
 request are invalid, or there is no connection; 3 when there is no response or an unusable one: the request may have been carried out.
 `;
 
-function flagFor({ type, required = false, values = [], description }: CommandInput): Flag {
+function flagFor({ type, required = false, values = [], description, example }: CommandInput): Flag {
   const notes = [required && "required", values.length > 0 && values.join("|")].filter(Boolean);
   return {
     value: VALUES[type],
-    text: [notes.length > 0 && `(${notes.join("; ")})`, description].filter(Boolean).join(" "),
+    text: [
+      notes.length > 0 && `(${notes.join("; ")})`,
+      description,
+      example !== undefined && `For example: ${shellWord(JSON.stringify(example))}`,
+    ]
+      .filter(Boolean)
+      .join(" "),
   };
 }
 

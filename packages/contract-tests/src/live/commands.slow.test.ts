@@ -1,6 +1,6 @@
 /** The commands of the clients against the mock servers: every operation, as a call and as a line of curl. */
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -103,7 +103,7 @@ describe.each(API_NAMES)("the command of the %s client", (api) => {
       return (await shell(script, api)).out.trim().split("\n");
     };
     const [operationId = ""] = Object.keys(APIS[api].operations);
-    expect(await complete("")).toEqual([...Object.keys(APIS[api].operations), "completion", "--help"]);
+    expect(await complete("")).toEqual([...Object.keys(APIS[api].operations), "completion", "help", "--help", "--version"]);
     expect(await complete(operationId.slice(0, -1))).toEqual([operationId]);
     expect(await complete(operationId, "--secret")).toEqual(["--secret-file"]);
     expect(await complete(operationId, "--bod")).toEqual(["--body"]);
@@ -112,9 +112,19 @@ describe.each(API_NAMES)("the command of the %s client", (api) => {
   test("describes itself and each operation", async () => {
     const { status, out } = await call(api, ["--help"]);
     for (const operationId of Object.keys(APIS[api].operations)) expect(out).toContain(`  ${operationId}  `.trimEnd());
-    const own = await call(api, [Object.keys(APIS[api].operations)[0] ?? "", "--help"]);
+    for (const option of ["--base-url URL", "--profile paytrail", "--secret-file FILE", "--dry-run", "--body FILE"])
+      expect(out).toContain(option);
+    expect(await call(api, ["help"])).toEqual({ status, out, err: "" });
+    const [operationId = ""] = Object.keys(APIS[api].operations);
+    const own = await call(api, [operationId, "--help"]);
     expect([status, own.status]).toEqual([0, 0]);
     expect(own.out).toContain("--secret-file FILE");
+    expect(await call(api, ["help", operationId])).toEqual(own);
+  });
+
+  test("prints its version", async () => {
+    const { version } = require(`../../../${api}-client/package.json`) as { readonly version: string };
+    expect(await call(api, ["--version"])).toEqual({ status: 0, out: `${version}\n`, err: "" });
   });
 });
 
@@ -153,6 +163,20 @@ describe("the body", () => {
     expect(sent()).toEqual([PAYMENT]);
   });
 
+  test("has a list of names in a flag as it is in a parameter", async () => {
+    const args = ["createPayment", "--body=-", "--groups=bank,creditcard", addressOf("payment")];
+    expect(await call("payment", args, { input: JSON.stringify(PAYMENT) })).toMatchObject({ status: 0, err: "" });
+    expect(sent()).toEqual([{ ...PAYMENT, groups: ["bank", "creditcard"] }]);
+  });
+
+  test("shows an example of a field that is given as JSON, which can be sent", async () => {
+    const { out } = await call("payment", ["createPayment", "--help"]);
+    const [, example = ""] = /--items JSON\n.*For example: '(.*)'/.exec(out) ?? [];
+    const { items: _items, ...others } = PAYMENT;
+    const args = ["createPayment", "--body=-", `--items=${example}`, addressOf("payment")];
+    expect(await call("payment", args, { input: JSON.stringify(others) })).toMatchObject({ status: 0, err: "" });
+  });
+
   test("has the fields of flags in place of its own", async () => {
     const args = [
       "createPayment",
@@ -168,6 +192,18 @@ describe("the body", () => {
   });
 });
 
+test("the example of the README runs as written", async () => {
+  const readme = readFileSync(new URL("../../../client-core/README.md", import.meta.url), "utf8");
+  const [, payment = "", script = ""] = /^```json\n(.*?)^```\n\n```sh\n(.*?)^```$/ms.exec(readme) ?? [];
+  writeFileSync(join(folder, "payment.json"), payment);
+  const here = script
+    .replaceAll("npx @maksu/payment-client", `'${process.execPath}' '${commandOf("payment")}'`)
+    .replaceAll("http://127.0.0.1:4010", mock.urls.payment);
+  expect(await run(["bash", "-es"], {}, here)).toMatchObject({ status: 0, err: "" });
+  const [{ body, status } = {}] = mock.requests("payment", "createPayment");
+  expect([status, body]).toEqual([201, { ...JSON.parse(payment), stamp: expect.stringMatching(/^[\da-f-]{36}$/) }]);
+});
+
 test("the secret is read from a file, also by the line of curl", async () => {
   const { secret } = merchantOf("legacy");
   writeFileSync(join(folder, "it's secret"), `${secret}\n`);
@@ -177,6 +213,12 @@ test("the secret is read from a file, also by the line of curl", async () => {
   expect(await call("legacy", args, { input, env })).toMatchObject({ status: 0, err: "" });
   const { out } = await call("legacy", [...args, "--dry-run"], { input, env });
   expect((await shell(out, "legacy")).out).toContain("<token>");
+});
+
+test("a wrong secret of the legacy interface is not looked for in a signature", async () => {
+  const { input } = exampleOf("legacy", "createPayment");
+  const { status, err } = await call("legacy", ["createPayment", "--body=-", addressOf("legacy")], { input, env: { MAKSU_SECRET: "x" } });
+  expect([status, err]).toEqual([1, "createPayment: the service responded with 401; check merchant ID and secret\n"]);
 });
 
 test("a profile has the names of its service", async () => {
@@ -223,6 +265,13 @@ test.concurrent.each<{
   },
   { what: "another service at the address", args: () => ["getPayment", ID, addressOf("legacy")], status: 3, err: "getPayment:" },
   { what: "no operation", args: () => [], status: 2, err: "Usage: maksu-payment-client <operation>" },
+  {
+    what: "help on an unknown operation",
+    args: () => ["help", "getPaymnt"],
+    status: 2,
+    err: "unknown operation; did you mean getPayment?",
+  },
+  { what: "help on two operations", args: () => ["help", "getPayment", "getToken"], status: 2, err: "help: may be followed by one" },
   { what: "an unknown operation", args: () => ["getPaymnt"], status: 2, err: "unknown operation; did you mean getPayment?" },
   {
     what: "an option before the operation",

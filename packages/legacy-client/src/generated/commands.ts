@@ -107,7 +107,8 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "name": "orderDetails.products",
         "in": "body",
         "type": "json",
-        "description": "The rows, 1 to 500. Another number of them gives `invalid-products-amount`."
+        "description": "The rows, 1 to 500. Another number of them gives `invalid-products-amount`.",
+        "example": [{"title": "Winter coat", "code": "COAT-38", "amount": "1.00", "price": "199.00", "vat": "25.50", "discount": "10.00", "type": "1"}]
       }
     ],
     "hasBody": true

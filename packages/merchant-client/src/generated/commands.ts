@@ -17,7 +17,14 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "type": "string",
         "description": "The customer's address, used for the refund when given. Payments of the simple interface S1 need it unless they were made by card, and so does each bank or invoice-provider refund; card refunds don't. When it is required and missing, the service returns `missing-email`. Its form is not documented; later public documentation rejects a malformed address with a code `invalid-email`."
       },
-      {"name": "rows", "in": "body", "type": "json", "required": true, "description": "What to refund, 1 to 500 rows."},
+      {
+        "name": "rows",
+        "in": "body",
+        "type": "json",
+        "required": true,
+        "description": "What to refund, 1 to 500 rows.",
+        "example": [{"amount": 1599, "description": "Returned scarf"}]
+      },
       {"name": "notifyUrl", "in": "body", "type": "string", "description": "Called each time the refund's status changes, see the event `refundStatusChanged`."}
     ],
     "hasBody": true

@@ -33,7 +33,14 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "type": "string",
         "description": "Order number. `reference` takes its place when it is absent. Newer documentation discourages it."
       },
-      {"name": "items", "in": "body", "type": "json", "required": true, "description": "What is bought."},
+      {
+        "name": "items",
+        "in": "body",
+        "type": "json",
+        "required": true,
+        "description": "What is bought.",
+        "example": [{"unitPrice": 1525, "units": 1, "vatPercentage": 25.5, "productCode": "#1234", "deliveryDate": "2018-09-01"}]
+      },
       {"name": "customer.email", "in": "body", "type": "string", "required": true, "description": "Newer documentation limits it to 200 characters."},
       {"name": "customer.firstName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
       {"name": "customer.lastName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
@@ -96,7 +103,13 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "type": "boolean",
         "description": "When true and the customer chooses an invoice, it waits until the merchant activates it. Supported by one specific invoice provider only."
       },
-      {"name": "groups", "in": "body", "type": "json", "description": "Return only the payment methods of these groups."},
+      {
+        "name": "groups",
+        "in": "body",
+        "type": "list",
+        "values": ["mobile", "bank", "creditcard", "credit", "other"],
+        "description": "Return only the payment methods of these groups."
+      },
       {
         "name": "usePricesWithoutVat",
         "in": "body",
@@ -124,7 +137,21 @@ export const commandOperations: CommandOperations<keyof Operations> = {
       {"name": "transactionId", "in": "path", "type": "string", "required": true, "description": "Transaction id of the payment or of the authorization hold."},
       {"name": "refundStamp", "in": "body", "type": "string", "description": "The merchant's own identifier of the refund."},
       {"name": "refundReference", "in": "body", "type": "string", "description": "The merchant's reference of the refund."},
-      {"name": "items", "in": "body", "type": "json", "description": "Rows to refund, for a shop-in-shop."},
+      {
+        "name": "items",
+        "in": "body",
+        "type": "json",
+        "description": "Rows to refund, for a shop-in-shop.",
+        "example": [
+          {
+            "amount": 1500,
+            "stamp": "order-20260302-0003-1",
+            "refundStamp": "refund-20260305-0002",
+            "refundReference": "202603051",
+            "commission": {"merchant": "695861", "amount": 125}
+          }
+        ]
+      },
       {
         "name": "amount",
         "in": "body",
@@ -163,7 +190,13 @@ export const commandOperations: CommandOperations<keyof Operations> = {
       {"name": "transactionId", "in": "path", "type": "string", "required": true, "description": "Transaction id of the payment or of the authorization hold."},
       {"name": "refundStamp", "in": "body", "type": "string", "description": "The merchant's own identifier of the refund."},
       {"name": "refundReference", "in": "body", "type": "string", "description": "The merchant's reference of the refund."},
-      {"name": "items", "in": "body", "type": "json", "description": "Rows to refund, for a shop-in-shop."},
+      {
+        "name": "items",
+        "in": "body",
+        "type": "json",
+        "description": "Rows to refund, for a shop-in-shop.",
+        "example": [{"amount": 1500, "stamp": "order-20260302-0003-1", "refundStamp": "refund-20260305-0004", "refundReference": "202603052"}]
+      },
       {"name": "amount", "in": "body", "type": "number", "description": "Amount to refund in cents."},
       {"name": "email", "in": "body", "type": "string", "required": true, "description": "Address of the customer."},
       {
@@ -204,7 +237,13 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "type": "number",
         "description": "Amount in cents. Leaves out the methods whose smallest or largest purchase does not allow it."
       },
-      {"name": "groups", "in": "query", "type": "list", "description": "Method groups to return, separated by commas."}
+      {
+        "name": "groups",
+        "in": "query",
+        "type": "list",
+        "values": ["mobile", "bank", "creditcard", "credit", "other"],
+        "description": "Method groups to return, separated by commas."
+      }
     ]
   },
   "listGroupedPaymentProviders": {
@@ -219,7 +258,13 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "type": "number",
         "description": "Amount in cents. Leaves out the methods whose smallest or largest purchase does not allow it."
       },
-      {"name": "groups", "in": "query", "type": "list", "description": "Method groups to return, separated by commas."},
+      {
+        "name": "groups",
+        "in": "query",
+        "type": "list",
+        "values": ["mobile", "bank", "creditcard", "credit", "other"],
+        "description": "Method groups to return, separated by commas."
+      },
       {
         "name": "language",
         "in": "query",
@@ -329,7 +374,14 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "type": "string",
         "description": "Order number. `reference` takes its place when it is absent. Newer documentation discourages it."
       },
-      {"name": "items", "in": "body", "type": "json", "required": true, "description": "What is bought."},
+      {
+        "name": "items",
+        "in": "body",
+        "type": "json",
+        "required": true,
+        "description": "What is bought.",
+        "example": [{"unitPrice": 1290, "units": 1, "vatPercentage": 25.5, "productCode": "SUBSCRIPTION", "description": "March 2026"}]
+      },
       {"name": "customer.email", "in": "body", "type": "string", "required": true, "description": "Newer documentation limits it to 200 characters."},
       {"name": "customer.firstName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
       {"name": "customer.lastName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
@@ -425,7 +477,14 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "type": "string",
         "description": "Order number. `reference` takes its place when it is absent. Newer documentation discourages it."
       },
-      {"name": "items", "in": "body", "type": "json", "required": true, "description": "What is bought."},
+      {
+        "name": "items",
+        "in": "body",
+        "type": "json",
+        "required": true,
+        "description": "What is bought.",
+        "example": [{"unitPrice": 9500, "units": 1, "vatPercentage": 25.5, "productCode": "DEPOSIT", "description": "Deposit"}]
+      },
       {"name": "customer.email", "in": "body", "type": "string", "required": true, "description": "Newer documentation limits it to 200 characters."},
       {"name": "customer.firstName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
       {"name": "customer.lastName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
@@ -521,7 +580,14 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "type": "string",
         "description": "Order number. `reference` takes its place when it is absent. Newer documentation discourages it."
       },
-      {"name": "items", "in": "body", "type": "json", "required": true, "description": "What is bought."},
+      {
+        "name": "items",
+        "in": "body",
+        "type": "json",
+        "required": true,
+        "description": "What is bought.",
+        "example": [{"unitPrice": 1490, "units": 3, "vatPercentage": 25.5, "productCode": "SOCKS-5", "description": "Socks"}]
+      },
       {"name": "customer.email", "in": "body", "type": "string", "required": true, "description": "Newer documentation limits it to 200 characters."},
       {"name": "customer.firstName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
       {"name": "customer.lastName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
@@ -617,7 +683,14 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "type": "string",
         "description": "Order number. `reference` takes its place when it is absent. Newer documentation discourages it."
       },
-      {"name": "items", "in": "body", "type": "json", "required": true, "description": "What is bought."},
+      {
+        "name": "items",
+        "in": "body",
+        "type": "json",
+        "required": true,
+        "description": "What is bought.",
+        "example": [{"unitPrice": 11900, "units": 2, "vatPercentage": 13.5, "productCode": "ROOM-12", "description": "Night"}]
+      },
       {"name": "customer.email", "in": "body", "type": "string", "required": true, "description": "Newer documentation limits it to 200 characters."},
       {"name": "customer.firstName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
       {"name": "customer.lastName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
@@ -714,7 +787,14 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "type": "string",
         "description": "Order number. `reference` takes its place when it is absent. Newer documentation discourages it."
       },
-      {"name": "items", "in": "body", "type": "json", "required": true, "description": "What is bought."},
+      {
+        "name": "items",
+        "in": "body",
+        "type": "json",
+        "required": true,
+        "description": "What is bought.",
+        "example": [{"unitPrice": 3100, "units": 2, "vatPercentage": 25.5, "productCode": "BICYCLE-DAY", "description": "Bicycle for a day"}]
+      },
       {"name": "customer.email", "in": "body", "type": "string", "required": true, "description": "Newer documentation limits it to 200 characters."},
       {"name": "customer.firstName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
       {"name": "customer.lastName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
@@ -826,7 +906,47 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "description": "Leaves out payments opened later. Public documentation asks for ISO 8601, and its example has no offset. Which time zone counts then is not documented: give an offset."
       },
       {"name": "limit", "in": "body", "type": "number", "description": "Largest number of payments to report. Without it, the largest allowed."},
-      {"name": "reportFields", "in": "body", "type": "json", "description": "Columns to report. Without it, all."}
+      {
+        "name": "reportFields",
+        "in": "body",
+        "type": "list",
+        "values": [
+          "entryDate",
+          "created",
+          "amount",
+          "status",
+          "firstname",
+          "familyname",
+          "companyName",
+          "vatId",
+          "description",
+          "reference",
+          "paymentMethod",
+          "stamp",
+          "address",
+          "postcode",
+          "postoffice",
+          "country",
+          "checkoutReference",
+          "archiveNumber",
+          "payerName",
+          "settlementId",
+          "settlementDate",
+          "settlementReference",
+          "originalTradeReference",
+          "vatPercentage",
+          "vatAmount",
+          "paymentMethodFee",
+          "paymentMethodCommission",
+          "shopInShopCommission",
+          "shopInShopCommissionVatPercentage",
+          "shopInShopCommissionVatAmount",
+          "terminalDisplayId",
+          "refunditems",
+          "tradeitems"
+        ],
+        "description": "Columns to report. Without it, all."
+      }
     ],
     "hasBody": true
   },
@@ -847,7 +967,45 @@ export const commandOperations: CommandOperations<keyof Operations> = {
       },
       {"name": "submerchant", "in": "body", "type": "number", "description": "Sub-merchant whose payments are reported."},
       {"name": "includeItems", "in": "body", "type": "boolean", "description": "Whether the rows of the payments are reported too. In JSON only."},
-      {"name": "reportFields", "in": "body", "type": "json", "description": "Columns to report. Without it, all."}
+      {
+        "name": "reportFields",
+        "in": "body",
+        "type": "list",
+        "values": [
+          "entryDate",
+          "created",
+          "amount",
+          "status",
+          "firstname",
+          "familyname",
+          "companyName",
+          "vatId",
+          "description",
+          "reference",
+          "paymentMethod",
+          "stamp",
+          "address",
+          "postcode",
+          "postoffice",
+          "country",
+          "checkoutReference",
+          "archiveNumber",
+          "payerName",
+          "settlementId",
+          "settlementDate",
+          "settlementReference",
+          "originalTradeReference",
+          "vatPercentage",
+          "vatAmount",
+          "paymentMethodFee",
+          "paymentMethodCommission",
+          "shopInShopCommission",
+          "shopInShopCommissionVatPercentage",
+          "shopInShopCommissionVatAmount",
+          "terminalDisplayId"
+        ],
+        "description": "Columns to report. Without it, all."
+      }
     ],
     "hasBody": true
   }

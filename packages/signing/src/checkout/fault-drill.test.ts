@@ -72,7 +72,7 @@ it.each([
   ["responds with its own 200", (relayed: Relayed) => ({ ...relayed, headers: {} }), "signature-missing"],
   ["cuts the body short", (relayed: Relayed) => ({ ...relayed, body: relayed.body.subarray(0, -1) }), "signature-mismatch"],
   [
-    "re-serialises the body",
+    "re-serializes the body",
     (relayed: Relayed) => ({ ...relayed, body: Buffer.from(JSON.stringify(JSON.parse(relayed.body.toString()), null, 1)) }),
     "signature-mismatch",
   ],

@@ -38,7 +38,7 @@ describe.each(READERS)("$name", ({ call, needsAccount }) => {
     await expect(call()).rejects.toThrow(mistake(code, expect.stringContaining("is missing")));
   });
 
-  test("rejects a misspelt name", async () => {
+  test("rejects a misspelled name", async () => {
     await expect(call({ acount: 1, account, secret })).rejects.toThrow(
       mistake("option-unknown", expect.stringContaining("acount: unknown option")),
     );

@@ -84,22 +84,22 @@ describe("a fault is reported with file, line and reason, and nothing is written
       want: /^openapi\.yaml:\d+:11 The schema does not compile: .*must NOT have duplicate items/,
     },
     {
-      fault: "a misspelt extension",
+      fault: "a misspelled extension",
       edit: order("x-error-code: invalid-due", "x-eror-code: invalid-due"),
       want: /^OrderRequest\.yaml:\d+:5 Unknown extension x-eror-code\. Known are x-signing, x-error-code, /,
     },
     {
-      fault: "a misspelt extension of an operation",
+      fault: "a misspelled extension of an operation",
       edit: root("x-parameter-rules:", "x-parameter-rule:"),
       want: /^openapi\.yaml:\d+:7 Unknown extension x-parameter-rule\./,
     },
     {
-      fault: "a misspelt extension beside a $ref",
+      fault: "a misspelled extension beside a $ref",
       edit: order("x-error-code: invalid-discount", "x-eror-code: invalid-discount"),
       want: /^OrderRequest\.yaml:\d+:\d+ Unknown extension x-eror-code\./,
     },
     {
-      fault: "a misspelt key of a parameter rule",
+      fault: "a misspelled key of a parameter rule",
       edit: root("x-error-code: invalid-days", "x-eror-code: invalid-days"),
       want: /^openapi\.yaml:\d+:11 Unknown key x-eror-code of a rule between parameters\. Known are x-rule, x-limit, x-error-code, description\./,
     },

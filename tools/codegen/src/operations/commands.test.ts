@@ -30,7 +30,7 @@ test("a command takes the parameters that signing does not fill in, and the fiel
     { name: "due", in: "body", type: "string" },
     { name: "email", in: "body", type: "string" },
     { name: "bankReference", in: "body", type: "string" },
-    { name: "rows", in: "body", type: "json", description: "What is ordered." },
+    { name: "rows", in: "body", type: "json", description: "What is ordered.", example: [{ units: 2 }] },
   ]);
 });
 
@@ -47,7 +47,9 @@ test.each([
     { name: "price.tax", type: "number" },
   ],
   ["true or false", "{ type: boolean }", { name: "price", type: "boolean" }],
-  ["an unknown kind: JSON", "{}", { name: "price", type: "json" }],
+  ["an unknown kind: JSON", "{}", { name: "price", type: "json", example: expect.anything() }],
+  ["a list of strings", "{ type: array, items: { type: string, enum: [a, b] } }", { name: "price", type: "list", values: ["a", "b"] }],
+  ["a list of numbers: JSON", "{ type: array, items: { type: number } }", { name: "price", type: "json", example: expect.anything() }],
 ])("a field of the body may be %s", async (_what, schema, want) => {
   const edit = { file: "OrderRequest.yaml", from: "price: { $ref: Price.yaml, x-error-code: invalid-price }", to: `price: ${schema}` };
   const { createOrder } = tableIn(commandsModule(await shopDocument(edit)));

@@ -37,7 +37,7 @@ export const dollars: OrderRequest = { reference: "A-1", price: "1", currency: "
 // @ts-expect-error one of price and rows
 export const empty: OrderRequest = { reference: "A-1" };
 // @ts-expect-error no such field
-export const misspelt: OrderRequest = { reference: "A-1", price: "1", pirce: "2" };
+export const misspelled: OrderRequest = { reference: "A-1", price: "1", pirce: "2" };
 
 // Signing parameters are no part of a call, others are.
 export const header: operations["createOrder"]["parameters"]["header"] = { channel: "web" };

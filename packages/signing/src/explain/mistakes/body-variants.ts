@@ -23,7 +23,7 @@ export function lineEndVariants(body: string): readonly BodyVariant[] {
 const DEEPEST_NESTING = 32;
 
 /** The body parsed as JSON and written again, as common libraries write it. Empty if it is not JSON, or too deep or large to be written. */
-export function reserialisedVariants(body: string): readonly BodyVariant[] {
+export function reserializedVariants(body: string): readonly BodyVariant[] {
   try {
     const value: unknown = JSON.parse(body);
     return nestsDeeper(value, DEEPEST_NESTING) ? [] : differing(body, writtenVariants(value));

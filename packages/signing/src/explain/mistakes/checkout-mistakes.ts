@@ -2,7 +2,7 @@
 import { hmac } from "#crypto";
 import { checkoutMessage, type CheckoutAlgorithm } from "../../checkout/checkout.ts";
 import type { BytesOrText } from "../../crypto/encoding.ts";
-import { lineEndVariants, reserialisedVariants } from "./body-variants.ts";
+import { lineEndVariants, reserializedVariants } from "./body-variants.ts";
 import { secretsWithWhiteSpace, type Candidate } from "./mistake.ts";
 
 type Pair = readonly [name: string, value: string];
@@ -58,10 +58,10 @@ export function* checkoutMistakes({ parameters, query, body, secret, algorithm }
     };
 
   yield { name: "body-left-out", text: "signed without the body", signature: () => sign([lines]) };
-  for (const variant of reserialisedVariants(text))
+  for (const variant of reserializedVariants(text))
     yield {
-      name: "body-reserialised",
-      text: `signed over the body re-serialised ${variant.text}`,
+      name: "body-reserialized",
+      text: `signed over the body re-serialized ${variant.text}`,
       signature: () => sign([lines, variant.body]),
     };
   for (const variant of lineEndVariants(text))

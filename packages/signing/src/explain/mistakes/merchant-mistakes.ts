@@ -1,7 +1,7 @@
 /** Known mistakes in the merchant API's scheme. */
 import { digest, hmac } from "#crypto";
 import { DEFAULT_API_NAME } from "../../merchant/merchant-options.ts";
-import { lineEndVariants, reserialisedVariants } from "./body-variants.ts";
+import { lineEndVariants, reserializedVariants } from "./body-variants.ts";
 import { secretsWithWhiteSpace, type Candidate } from "./mistake.ts";
 
 /** The received data that should have been signed. */
@@ -81,10 +81,10 @@ export function* contentMd5Mistakes(body: Uint8Array): Generator<Candidate> {
   const text = new TextDecoder().decode(body);
   const md5 = (part: string | Uint8Array) => digest("md5", [part], "base64");
   yield { name: "body-left-out", text: "its Content-MD5 is that of no body", signature: () => md5("") };
-  for (const variant of reserialisedVariants(text))
+  for (const variant of reserializedVariants(text))
     yield {
-      name: "body-reserialised",
-      text: `its Content-MD5 is that of the body re-serialised ${variant.text}`,
+      name: "body-reserialized",
+      text: `its Content-MD5 is that of the body re-serialized ${variant.text}`,
       signature: () => md5(variant.body),
     };
   for (const variant of lineEndVariants(text))

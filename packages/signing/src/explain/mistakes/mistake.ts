@@ -7,7 +7,7 @@ export type MistakeName =
   | "api-name-differs"
   | "body-left-out"
   | "body-line-ends"
-  | "body-reserialised"
+  | "body-reserialized"
   | "content-md5-differs"
   | "encoding-differs"
   | "full-url-signed"

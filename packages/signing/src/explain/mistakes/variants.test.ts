@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lineEndVariants, reserialisedVariants } from "./body-variants.ts";
+import { lineEndVariants, reserializedVariants } from "./body-variants.ts";
 import { secretsWithWhiteSpace } from "./mistake.ts";
 
 describe("lineEndVariants", () => {
@@ -19,9 +19,9 @@ describe("lineEndVariants", () => {
   });
 });
 
-describe("reserialisedVariants", () => {
+describe("reserializedVariants", () => {
   it("returns what common libraries write", () => {
-    expect(reserialisedVariants('{"a":["/",1],\n"b":{"ä":null,"c":"😀"}}')).toStrictEqual([
+    expect(reserializedVariants('{"a":["/",1],\n"b":{"ä":null,"c":"😀"}}')).toStrictEqual([
       { text: "without white space between its parts", body: '{"a":["/",1],"b":{"ä":null,"c":"😀"}}' },
       {
         text: "indented by two spaces",
@@ -47,12 +47,12 @@ describe("reserialisedVariants", () => {
     [33, 0],
     [34, 0],
   ])("of a body nested %d deep are %d", (depth, variants) => {
-    expect(reserialisedVariants(`${"[".repeat(depth)} 1, 2${"]".repeat(depth)}`).length > 0).toBe(variants > 0);
-    expect(reserialisedVariants(`${'{"a":'.repeat(depth)} null${"}".repeat(depth)}`).length > 0).toBe(variants > 0);
+    expect(reserializedVariants(`${"[".repeat(depth)} 1, 2${"]".repeat(depth)}`).length > 0).toBe(variants > 0);
+    expect(reserializedVariants(`${'{"a":'.repeat(depth)} null${"}".repeat(depth)}`).length > 0).toBe(variants > 0);
   });
 
   it.each(["", "{", "[]", "1"])("returns nothing for %j", (body) => {
-    expect(reserialisedVariants(body)).toStrictEqual([]);
+    expect(reserializedVariants(body)).toStrictEqual([]);
   });
 });
 

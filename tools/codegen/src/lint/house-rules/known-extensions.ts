@@ -27,7 +27,7 @@ export const knownExtensions: Oas3Rule = () => {
         message: `Unknown key ${key} of a rule between parameters. Known are ${PARAMETER_RULE_KEYS.join(", ")}.`,
         location: location.child(key).key(),
       });
-    // A misspelt x-rule is unknown and missing.
+    // A misspelled x-rule is unknown and missing.
     if (unknown.length > 0) return;
     if (!Object.hasOwn(keysOf(rule), "x-rule")) report({ message: "A rule between parameters needs an x-rule.", location });
     else check(rule, location, report);
