@@ -55,7 +55,7 @@ export const legacyEdits: readonly Edit[] = [
     find: "format: finnish-reference",
     replace: "format: reference",
     check: "lint",
-    says: "specs/legacy-api/components/schemas/PaymentRequest.yaml:36:13 Unknown format reference. Known are date, date-time, date-or-date-time, uri, finnish-reference, email, uuid, int32, int64, float, double. (house/schemas-compile)",
+    says: "specs/legacy-api/components/schemas/PaymentRequest.yaml:38:13 Unknown format reference. Known are date, date-time, date-or-date-time, uri, finnish-reference, email, uuid, int32, int64, float, double. (house/schemas-compile)",
   },
   {
     kind: "status",

@@ -15,7 +15,7 @@ export const paymentEdits: readonly Edit[] = [
     find: "    minimum: 0\n    maximum: 99999999\n",
     replace: "    minimum: 100000000\n    maximum: 99999999\n",
     check: "lint",
-    says: "specs/payment-api/components/schemas/PaymentBase.yaml:31:14 minimum 100000000 is above maximum 99999999, so no value is valid. Correct one of them. (house/limits-ordered)",
+    says: "specs/payment-api/components/schemas/PaymentBase.yaml:33:14 minimum 100000000 is above maximum 99999999, so no value is valid. Correct one of them. (house/limits-ordered)",
   },
   {
     kind: "pattern",
@@ -47,7 +47,7 @@ export const paymentEdits: readonly Edit[] = [
     find: "    type: integer\n    minimum: 0\n    maximum: 900",
     replace: "    type: text\n    minimum: 0\n    maximum: 900",
     check: "lint",
-    says: 'specs/payment-api/components/schemas/PaymentBase.yaml:64:11 `type` can be one of the following only: "object", "array", "string", "number", "integer", "boolean", "null". (struct)',
+    says: 'specs/payment-api/components/schemas/PaymentBase.yaml:66:11 `type` can be one of the following only: "object", "array", "string", "number", "integer", "boolean", "null". (struct)',
   },
   {
     kind: "format",
@@ -168,6 +168,6 @@ export const paymentEdits: readonly Edit[] = [
     find: "$ref: Item.yaml",
     replace: "$ref: Row.yaml",
     check: "lint",
-    says: "specs/payment-api/components/schemas/PaymentBase.yaml:47:7 Can't resolve $ref: there is no file specs/payment-api/components/schemas/Row.yaml (no-unresolved-refs)",
+    says: "specs/payment-api/components/schemas/PaymentBase.yaml:49:7 Can't resolve $ref: there is no file specs/payment-api/components/schemas/Row.yaml (no-unresolved-refs)",
   },
 ];

@@ -108,7 +108,11 @@ test.each([
     input: "{}\n",
     errors: "open: payment 1 must have a transactionId, a non-empty string",
   },
-  { what: "with a module that has no store", args: () => options("--store", "./no-store.mjs"), errors: "store: must be an object with" },
+  {
+    what: "with a module that has no store",
+    args: () => options().map((each) => each.replace("./store.mjs", "./no-store.mjs")),
+    errors: "store: must be an object with",
+  },
   {
     what: "with the secret as a flag",
     args: () => options("--secret", SECRET),
