@@ -89,7 +89,7 @@ const refund = await post("/payments/" + paid.transactionId + "/refund", { amoun
 await world.events.waitFor("refundCallback", { acknowledged: true });
 const events = (await world.events.list()).map(({ state }) => state);
 await post("/payments", order("2"));
-const [expired] = await world.clock.advance({ days: 14 });
+const expired = (await world.clock.advance({ days: 14 })).find(({ of }) => of === "payment");
 console.log(paid.status, refund.status, String(events), expired.to);
 shop.close();
 shop.closeAllConnections();
