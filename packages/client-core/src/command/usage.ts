@@ -42,7 +42,7 @@ export function operationUsage(command: ClientCommand, operationId: string, oper
 }
 
 const EXIT_STATUS = `Exit status: 0 for a success, 1 for an error that the service documents, 2 when nothing was sent: the options or the
-request are invalid, or there is no connection; 3 when there is no response or an unusable one: the request may have been carried out.
+request are invalid, or no connection was made; 3 when the response is missing or unusable: the request may have been carried out.
 `;
 
 function flagFor({ type, required = false, values = [], description, example }: CommandInput): Flag {

@@ -50,7 +50,7 @@ describe("the referee of a response", () => {
   });
 
   test("finds an operation that is not there", () => {
-    expect(referee.response("payTwice", response())).toEqual(["there is no operation payTwice"]);
+    expect(referee.response("payTwice", response())).toEqual(["unknown operation payTwice"]);
   });
 });
 

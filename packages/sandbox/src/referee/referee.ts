@@ -50,7 +50,7 @@ export async function createReferee(document: object, readers: Readonly<Record<s
   return {
     response(operationId, response) {
       const operation = operations.get(operationId);
-      if (!operation) return [`there is no operation ${operationId}`];
+      if (!operation) return [`unknown operation ${operationId}`];
       const described = responseOf(operation, response.status);
       if (!described) return [`the status ${response.status} is not documented`];
       const read = (mediaType: string): unknown => readerOf[mediaType]?.(response.text, operationId, response.status);
@@ -58,7 +58,7 @@ export async function createReferee(document: object, readers: Readonly<Record<s
     },
     event(name, message) {
       const event = events.get(name);
-      return event ? [...parameterFaults(event, message, check), ...contentFaults(event, message, check)] : [`there is no event ${name}`];
+      return event ? [...parameterFaults(event, message, check), ...contentFaults(event, message, check)] : [`unknown event ${name}`];
     },
   };
 }

@@ -72,7 +72,7 @@ const firstHalf = (bytes: Uint8Array): ReadableStream =>
     pull: (controller) => controller.error(new TypeError("terminated", { cause: cause("other side closed", "UND_ERR_SOCKET") })),
   });
 
-/** What Node's `fetch` rejects with when there is no connection, or no more. */
+/** What Node's `fetch` rejects with when no connection is made, or it ends early. */
 const broken = (message: string, code: string): TypeError => new TypeError("fetch failed", { cause: cause(message, code) });
 
 const cause = (message: string, code: string): Error => Object.assign(new Error(message), { code });

@@ -29,7 +29,7 @@ export const REQUEST_RULES = {
   "request.other-account": {
     text: "What belongs to another account gets the response of what does not exist.",
     source: "public documentation, errors",
-    ours: "that another account's is no different from an unknown one",
+    ours: "that another account's is rejected like an unknown one",
   },
   "request.prefer": { text: "`Prefer` is the mock server's: it is ignored, and logged.", source: "sandbox" },
 } as const;

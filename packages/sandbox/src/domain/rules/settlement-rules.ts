@@ -3,7 +3,7 @@ export const SETTLEMENT_RULES = {
   "settlement.cycle": {
     text: "A merchant is settled on the days of its cycle: every weekday, Monday-Wednesday-Friday, Monday and Thursday, weekly, twice a month or monthly.",
     source: "the vendor's help page on settlements",
-    ours: "which days; one that is no banking day moves to the next that is",
+    ours: "which days; a day when banks are closed moves to the next banking day",
     setting: "settlementCycle",
   },
   "settlement.time": {
