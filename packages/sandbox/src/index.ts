@@ -12,7 +12,7 @@ export type { SandboxSettlement } from "./api/settlements.ts";
 export type { PayOptions, PayOutcome } from "./api/pay-options.ts";
 export type { MerchantCredentials, MerchantIdCredentials, SandboxWorld } from "./api/world-api.ts";
 export { TEST_CARDS, type TestCard } from "./domain/cards/test-cards.ts";
-export type { Holidays } from "./domain/banking-days.ts";
+export type { Holidays } from "./domain/calendar/banking-days.ts";
 export type { EventValues, Transition } from "./domain/changes.ts";
 export type { Fees } from "./domain/fees.ts";
 export { type Due, type Duration, type EmailName, ImpossibleTransition, type Row, type Timer } from "./domain/lifecycle.ts";

@@ -3,7 +3,7 @@ import { booleanOption, enumOption, integerOption, type OptionRule, type OptionR
 import type { Fees } from "./fees.ts";
 import { METHODS } from "./methods.ts";
 import { SETTLEMENT_CYCLES, type SettlementCycle } from "./settlements/cycle.ts";
-import type { Holidays } from "./banking-days.ts";
+import type { Holidays } from "./calendar/banking-days.ts";
 
 /** Settings of a world. */
 export interface Settings {

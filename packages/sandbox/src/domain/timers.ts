@@ -1,4 +1,4 @@
-import { type Holidays, nextBankingDay } from "./banking-days.ts";
+import { type Holidays, nextBankingDay } from "./calendar/banking-days.ts";
 import { type Due, milliseconds, type Timer } from "./lifecycle.ts";
 
 /** A timer to set, or without a time to stop. */

@@ -79,7 +79,7 @@ const settlements: readonly Mutation[] = [
     `${domain}/settlements/line.ts`,
     "gross - commission - fixed - provision",
     "gross - commission - fixed",
-    "books.test.ts",
+    "suites/books.test.ts",
     "to the cent",
   ),
   mutation(
@@ -87,7 +87,7 @@ const settlements: readonly Mutation[] = [
     `${domain}/settlements/line.ts`,
     "`${about} ${account}`",
     "about + account.slice(99)",
-    "settlements.test.ts",
+    "suites/settlements.test.ts",
     "lists those of a sub-merchant",
   ),
   mutation(
@@ -119,7 +119,7 @@ const settlements: readonly Mutation[] = [
     `${domain}/refunds/move-refund.ts`,
     'row.to === "ok" && row.waitsFor === undefined',
     'row.to === "ok"',
-    "settlements.test.ts",
+    "suites/settlements.test.ts",
     "a refund that its provider rejects",
   ),
   mutation(
@@ -127,7 +127,7 @@ const settlements: readonly Mutation[] = [
     `${src}/world/settle-account.ts`,
     "later.length > 0",
     "later.length > 1",
-    "settlements.test.ts",
+    "suites/settlements.test.ts",
     "takes what was paid before midnight",
   ),
   mutation(
@@ -135,7 +135,7 @@ const settlements: readonly Mutation[] = [
     `${src}/world/settle-account.ts`,
     "to: openKey(account, at) }",
     "to: openKey(account, LAST) }",
-    "settlements.test.ts",
+    "suites/settlements.test.ts",
     "takes what was paid before midnight",
   ),
   mutation(
@@ -143,7 +143,7 @@ const settlements: readonly Mutation[] = [
     `${domain}/settlements/move-settlement.ts`,
     "merchant.settings.settlementDelay",
     "3",
-    "settlements.test.ts",
+    "suites/settlements.test.ts",
     "settles 'without delay'",
   ),
   mutation(
@@ -151,7 +151,7 @@ const settlements: readonly Mutation[] = [
     `${src}/service/payment-api/list-settlements.ts`,
     "fitting.toReversed()",
     "fitting",
-    "settlements.test.ts",
+    "suites/settlements.test.ts",
     "lists the newest first",
   ),
   mutation(
@@ -159,7 +159,7 @@ const settlements: readonly Mutation[] = [
     `${src}/service/payment-api/sub-merchant.ts`,
     ".has(account)",
     ".size >= 0",
-    "settlements.test.ts",
+    "suites/settlements.test.ts",
     "lists those of a sub-merchant",
   ),
 ];
@@ -178,7 +178,7 @@ const reports: readonly Mutation[] = [
     `${domain}/reports/report-row.ts`,
     "refund ? -refund.amount : payment.amount",
     "refund ? refund.amount : payment.amount",
-    "books.test.ts",
+    "suites/books.test.ts",
     "to the cent",
   ),
   mutation(
@@ -186,7 +186,7 @@ const reports: readonly Mutation[] = [
     `${domain}/reports/row-status.ts`,
     'status === "Paid" && wanted !== "settled"',
     'status === "Paid"',
-    "reports.test.ts",
+    "suites/reports.test.ts",
     "has the statuses that are asked for",
   ),
   mutation(
@@ -211,7 +211,7 @@ const reports: readonly Mutation[] = [
     `${src}/world/report-rows.ts`,
     "`${createdKey(last)}\\0`",
     "createdKey(last)",
-    "reports.test.ts",
+    "suites/reports.test.ts",
     "in as many pages as it takes",
   ),
   mutation(
@@ -219,7 +219,7 @@ const reports: readonly Mutation[] = [
     `${src}/time/deliveries.ts`,
     "status === 200",
     "status < 300",
-    "reports.test.ts",
+    "suites/reports.test.ts",
     "again until it is acknowledged by 200 alone",
   ),
 ];

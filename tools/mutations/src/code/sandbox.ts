@@ -11,7 +11,7 @@ type Draft = Omit<Mutation, "caughtBy" | "file">;
 const inFile = (file: string, test: readonly [file: string, title: string], ...drafts: readonly Draft[]): readonly Mutation[] =>
   drafts.map((draft) => ({ ...draft, name: `sandbox ${draft.name}`, file, caughtBy: [sandbox(...test)] }));
 
-const model = ["model.test.ts", "commands do what the model does"] as const;
+const model = ["suites/model.test.ts", "commands do what the model does"] as const;
 
 const rows = (title: string) => ["domain/payments/payment-lifecycle.test.ts", title] as const;
 const holds = (title: string) => ["domain/cards/token-payment.test.ts", title] as const;
@@ -180,12 +180,12 @@ const worlds: readonly Mutation[] = [
     find: "document && world.merchants.has(document.account) ? document : undefined",
     replace: "document",
   }),
-  ...inFile(`${src}/world/session.ts`, ["worlds.test.ts", "does not see another's account that its merchants name"], {
+  ...inFile(`${src}/world/session.ts`, ["suites/worlds.test.ts", "does not see another's account that its merchants name"], {
     name: "worlds: a commission for an account of another world is settled there",
     find: "`${name}\\0${key}`",
     replace: "`${name && key}`",
   }),
-  ...inFile(`${src}/world/ids.ts`, ["model.test.ts", "a sequence repeats byte for byte with a seed"], {
+  ...inFile(`${src}/world/ids.ts`, ["suites/model.test.ts", "a sequence repeats byte for byte with a seed"], {
     name: "worlds: ids are random in spite of a seed",
     find: "if (seed === undefined) return randomUUID();",
     replace: "if (nth !== undefined) return randomUUID();",
@@ -208,7 +208,7 @@ const time: readonly Mutation[] = [
     find: "filter((on) => on !== timer?.on && !isPossible(on))",
     replace: "filter((on) => on !== timer?.on)",
   }),
-  ...inFile(`${domain}/banking-days.ts`, ["domain/banking-days.test.ts", "Friday"], {
+  ...inFile(`${domain}/calendar/banking-days.ts`, ["domain/calendar/banking-days.test.ts", "Friday"], {
     name: "time: banks are open on Saturdays",
     find: "[0, 6].includes",
     replace: "[0].includes",

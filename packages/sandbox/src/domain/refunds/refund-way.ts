@@ -1,4 +1,4 @@
-import { dayOf } from "../helsinki.ts";
+import { dayOf } from "../calendar/helsinki.ts";
 import type { Method } from "../methods.ts";
 import type { Payment } from "../payments/payment.ts";
 import { reject, type Rejected } from "../rules/rejected.ts";

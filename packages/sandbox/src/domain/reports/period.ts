@@ -1,4 +1,4 @@
-import { DAY, timeAt } from "../helsinki.ts";
+import { DAY, timeAt } from "../calendar/helsinki.ts";
 
 /** A span of time, from the first millisecond to before the last, in milliseconds since 1970. */
 export interface Period {

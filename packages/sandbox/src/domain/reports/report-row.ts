@@ -1,7 +1,7 @@
 /** The rows of a report: a payment or a refund, field by field. Amounts are in euros, as exact decimals. */
 import type { Item } from "@maksu/payment-api";
 import type { paymentReportColumns } from "@maksu/payment-api/events";
-import { helsinkiTime } from "../helsinki.ts";
+import { helsinkiTime } from "../calendar/helsinki.ts";
 import { methodNamed } from "../methods.ts";
 import type { Payment } from "../payments/payment.ts";
 import type { Refund } from "../refunds/refund.ts";

@@ -1,6 +1,6 @@
 /** When settlements are made, and paid out. */
-import { bankingDaysAfter, hourOf, isBankingDay, type Holidays } from "../banking-days.ts";
-import { DAY, dayOf, timeAt } from "../helsinki.ts";
+import { bankingDaysAfter, hourOf, isBankingDay, type Holidays } from "../calendar/banking-days.ts";
+import { DAY, dayOf, timeAt } from "../calendar/helsinki.ts";
 
 /** How often a merchant is settled. */
 export type SettlementCycle = "weekdays" | "mon-wed-fri" | "mon-thu" | "weekly" | "twice a month" | "monthly";

@@ -1,6 +1,6 @@
 import type { Payment as PaymentBody } from "@maksu/merchant-api";
 import { feesOf } from "../../domain/fees.ts";
-import { helsinkiTime } from "../../domain/helsinki.ts";
+import { helsinkiTime } from "../../domain/calendar/helsinki.ts";
 import type { Merchant } from "../../domain/merchant.ts";
 import type { Line } from "../../domain/settlements/line.ts";
 import { methodNamed } from "../../domain/methods.ts";

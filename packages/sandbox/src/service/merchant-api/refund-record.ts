@@ -1,5 +1,5 @@
 import type { Refund } from "@maksu/merchant-api";
-import { helsinkiTime } from "../../domain/helsinki.ts";
+import { helsinkiTime } from "../../domain/calendar/helsinki.ts";
 import type { Payment } from "../../domain/payments/payment.ts";
 import type { Refund as PaymentRefund } from "../../domain/refunds/refund.ts";
 import { type Line, netOf } from "../../domain/settlements/line.ts";

@@ -1,5 +1,5 @@
 import type { Payment, Refund, Settlement as SettlementBody, SettlementDetails } from "@maksu/merchant-api";
-import { helsinkiDate } from "../../domain/helsinki.ts";
+import { helsinkiDate } from "../../domain/calendar/helsinki.ts";
 import { reject } from "../../domain/rules/rejected.ts";
 import { isOfPayment, type Line, settlementKey } from "../../domain/settlements/line.ts";
 import type { Settlement } from "../../domain/settlements/settlement.ts";

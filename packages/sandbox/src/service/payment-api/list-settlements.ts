@@ -1,5 +1,5 @@
 import type { SettlementIdItem } from "@maksu/payment-api";
-import { helsinkiTime } from "../../domain/helsinki.ts";
+import { helsinkiTime } from "../../domain/calendar/helsinki.ts";
 import type { Settlement } from "../../domain/settlements/settlement.ts";
 import { type Operation, respondWith } from "../call.ts";
 import { settlementsBetween } from "../settlements-between.ts";

@@ -1,12 +1,12 @@
 /** Settlements over HTTP, by both APIs, on the virtual clock. */
 import { descriptionOf } from "@maksu/service-front";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Happened, type Sandbox, type SandboxWorld, startSandbox, type WorldOptions } from "./index.ts";
-import { type OrderCalls, orderCalls } from "./testing/order-calls.ts";
-import { rowRequest } from "./testing/orders.ts";
-import { itemOf } from "./testing/payments.ts";
-import { lacks, valueAt } from "./testing/shape.ts";
-import { type Shop, startShop } from "./testing/shop.ts";
+import { type Happened, type Sandbox, type SandboxWorld, startSandbox, type WorldOptions } from "../index.ts";
+import { type OrderCalls, orderCalls } from "../testing/order-calls.ts";
+import { rowRequest } from "../testing/orders.ts";
+import { itemOf } from "../testing/payments.ts";
+import { lacks, valueAt } from "../testing/shape.ts";
+import { type Shop, startShop } from "../testing/shop.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

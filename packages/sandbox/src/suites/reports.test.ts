@@ -1,11 +1,11 @@
 /** Reports over HTTP: requested, delivered, and read by `@maksu/webhooks`. */
 import { descriptionOf } from "@maksu/service-front";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Sandbox, type SandboxWorld, startSandbox, type WorldOptions } from "./index.ts";
-import { itemOf } from "./testing/payments.ts";
-import { type ReportReceiver, startReportReceiver } from "./testing/report-receiver.ts";
-import { lacks, valueAt } from "./testing/shape.ts";
-import { isSigned, type Shop, startShop } from "./testing/shop.ts";
+import { type Sandbox, type SandboxWorld, startSandbox, type WorldOptions } from "../index.ts";
+import { itemOf } from "../testing/payments.ts";
+import { type ReportReceiver, startReportReceiver } from "../testing/report-receiver.ts";
+import { lacks, valueAt } from "../testing/shape.ts";
+import { isSigned, type Shop, startShop } from "../testing/shop.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** The books of a month: what the shop counts is what its reports and settlements add up to. The long run is in `books.slow.test.ts`. */
 import { expect, test } from "vitest";
-import { startSandbox } from "./index.ts";
-import { netOf, readBooks } from "./testing/books.ts";
-import { liveMonth } from "./testing/month.ts";
-import { startReportReceiver } from "./testing/report-receiver.ts";
-import { startShop } from "./testing/shop.ts";
+import { startSandbox } from "../index.ts";
+import { netOf, readBooks } from "../testing/books.ts";
+import { liveMonth } from "../testing/month.ts";
+import { startReportReceiver } from "../testing/report-receiver.ts";
+import { startShop } from "../testing/shop.ts";
 
 test.each([
   { what: "mon-thu", merchant: { settlementCycle: "mon-thu", fees: { fixed: 35, perMille: 17 } } } as const,

@@ -1,10 +1,10 @@
 /** Cards, token payments and holds over HTTP. */
 import { readCard, readPayment } from "@maksu/webhooks";
 import { describe, expect, test } from "vitest";
-import type { SandboxWorld } from "./index.ts";
-import { postCardForm } from "./testing/card-form.ts";
-import { openShop, UNKNOWN } from "./testing/open-shop.ts";
-import type { Shop, ShopRequest } from "./testing/shop.ts";
+import type { SandboxWorld } from "../index.ts";
+import { postCardForm } from "../testing/card-form.ts";
+import { openShop, UNKNOWN } from "../testing/open-shop.ts";
+import type { Shop, ShopRequest } from "../testing/shop.ts";
 
 const { sandbox, world, shop, last } = await openShop();
 

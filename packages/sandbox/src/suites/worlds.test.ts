@@ -1,10 +1,10 @@
 /** Worlds, seeds, options and rejected requests. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { RULES, type Sandbox, type SandboxOptions, type SandboxWorld, startSandbox } from "./index.ts";
-import { orderCalls } from "./testing/order-calls.ts";
-import { priceRequest } from "./testing/orders.ts";
-import { itemOf } from "./testing/payments.ts";
-import { startShop } from "./testing/shop.ts";
+import { RULES, type Sandbox, type SandboxOptions, type SandboxWorld, startSandbox } from "../index.ts";
+import { orderCalls } from "../testing/order-calls.ts";
+import { priceRequest } from "../testing/orders.ts";
+import { itemOf } from "../testing/payments.ts";
+import { startShop } from "../testing/shop.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -3,13 +3,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import type { MerchantCredentials } from "./index.ts";
-import { rowsIn, startReportReceiver } from "./testing/report-receiver.ts";
-import { startShop } from "./testing/shop.ts";
+import type { MerchantCredentials } from "../index.ts";
+import { rowsIn, startReportReceiver } from "../testing/report-receiver.ts";
+import { startShop } from "../testing/shop.ts";
 
 const PAYMENTS = 50_000;
 const MEGABYTE = 1_000_000;
-const built = pathToFileURL(fileURLToPath(new URL("../dist/index.js", import.meta.url))).href;
+const built = pathToFileURL(fileURLToPath(new URL("../../dist/index.js", import.meta.url))).href;
 
 /** Lives a month, says where it listens, and then for each line that it is sent by how much its memory has grown at most. */
 const program = `

@@ -1,10 +1,10 @@
 /** The books of a month with ten thousand payments, over HTTP. */
 import { expect, test } from "vitest";
-import { startSandbox } from "./index.ts";
-import { netOf, readBooks } from "./testing/books.ts";
-import { liveMonth } from "./testing/month.ts";
-import { startReportReceiver } from "./testing/report-receiver.ts";
-import { startShop } from "./testing/shop.ts";
+import { startSandbox } from "../index.ts";
+import { netOf, readBooks } from "../testing/books.ts";
+import { liveMonth } from "../testing/month.ts";
+import { startReportReceiver } from "../testing/report-receiver.ts";
+import { startShop } from "../testing/shop.ts";
 
 const PAYMENTS = Number(process.env["BOOKS_PAYMENTS"] ?? 10_000);
 

@@ -1,9 +1,9 @@
 /** Payments over HTTP. */
 import { readPayment } from "@maksu/webhooks";
 import { describe, expect, test } from "vitest";
-import { openShop, UNKNOWN } from "./testing/open-shop.ts";
-import { isSigned, type Shop, startShop } from "./testing/shop.ts";
-import { itemOf } from "./testing/payments.ts";
+import { openShop, UNKNOWN } from "../testing/open-shop.ts";
+import { isSigned, type Shop, startShop } from "../testing/shop.ts";
+import { itemOf } from "../testing/payments.ts";
 
 const { sandbox, world, shop, created, last } = await openShop();
 

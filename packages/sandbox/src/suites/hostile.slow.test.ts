@@ -12,7 +12,7 @@ const isLong = REQUESTS > 1000;
 
 let sandbox: MeasuredProcess;
 beforeAll(async () => {
-  sandbox = await startMeasured(fileURLToPath(new URL("../scripts/measured-sandbox.mjs", import.meta.url)), { REQUEST_TIMEOUT: "1000" });
+  sandbox = await startMeasured(fileURLToPath(new URL("../../scripts/measured-sandbox.mjs", import.meta.url)), { REQUEST_TIMEOUT: "1000" });
 });
 afterAll(() => (sandbox.hasEnded() ? 0 : sandbox.stop()));
 

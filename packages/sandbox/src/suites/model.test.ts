@@ -4,13 +4,13 @@
  */
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Sandbox, startSandbox } from "./index.ts";
-import type { Command } from "./testing/model/command.ts";
-import { commands } from "./testing/model/commands.ts";
-import { expectBooks } from "./testing/model/expected-books.ts";
-import { expectEnd, type Run, type Start, START, startRun } from "./testing/model/run.ts";
-import { type ReportReceiver, startReportReceiver } from "./testing/report-receiver.ts";
-import { type Shop, startShop } from "./testing/shop.ts";
+import { type Sandbox, startSandbox } from "../index.ts";
+import type { Command } from "../testing/model/command.ts";
+import { commands } from "../testing/model/commands.ts";
+import { expectBooks } from "../testing/model/expected-books.ts";
+import { expectEnd, type Run, type Start, START, startRun } from "../testing/model/run.ts";
+import { type ReportReceiver, startReportReceiver } from "../testing/report-receiver.ts";
+import { type Shop, startShop } from "../testing/shop.ts";
 
 const isLong = "MODEL_SEQUENCES" in process.env;
 const sequences = Number(process.env["MODEL_SEQUENCES"] ?? 25);

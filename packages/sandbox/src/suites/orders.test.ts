@@ -1,11 +1,11 @@
 /** Orders of the legacy interface over HTTP: creation, the page's outcomes, receipts and notifications. */
 import { readReceipt } from "@maksu/webhooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LEGACY_TEST_CARDS, METHODS, type PayOptions, RULES, type Sandbox, type SandboxWorld, startSandbox } from "./index.ts";
-import { authcodeOf, type OrderCalls, orderCalls } from "./testing/order-calls.ts";
-import { priceRequest, rowOf, rowRequest } from "./testing/orders.ts";
-import { besidesSettlements } from "./testing/besides-settlements.ts";
-import { type Shop, startShop } from "./testing/shop.ts";
+import { LEGACY_TEST_CARDS, METHODS, type PayOptions, RULES, type Sandbox, type SandboxWorld, startSandbox } from "../index.ts";
+import { authcodeOf, type OrderCalls, orderCalls } from "../testing/order-calls.ts";
+import { priceRequest, rowOf, rowRequest } from "../testing/orders.ts";
+import { besidesSettlements } from "../testing/besides-settlements.ts";
+import { type Shop, startShop } from "../testing/shop.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

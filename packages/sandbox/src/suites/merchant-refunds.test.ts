@@ -1,11 +1,11 @@
 /** The Merchant API over HTTP: refunds, their notifications and e-mails, and queries. */
 import { readRefundStatus } from "@maksu/webhooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type EventSent, type Happened, type NewOrder, RULES, type Sandbox, type SandboxWorld, startSandbox } from "./index.ts";
-import { notificationSignature, type OrderCalls, orderCalls } from "./testing/order-calls.ts";
-import { rowOf, rowRequest } from "./testing/orders.ts";
-import { besidesSettlements } from "./testing/besides-settlements.ts";
-import { type Shop, startShop } from "./testing/shop.ts";
+import { type EventSent, type Happened, type NewOrder, RULES, type Sandbox, type SandboxWorld, startSandbox } from "../index.ts";
+import { notificationSignature, type OrderCalls, orderCalls } from "../testing/order-calls.ts";
+import { rowOf, rowRequest } from "../testing/orders.ts";
+import { besidesSettlements } from "../testing/besides-settlements.ts";
+import { type Shop, startShop } from "../testing/shop.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
