@@ -13,7 +13,7 @@ import {
   inProcessFetch,
   listen,
   type Merchant as Signer,
-  reportExchange,
+  callObserver,
   serviceNames,
 } from "@maksu/service-front";
 import { createWorldApi } from "./api/create-world-api.ts";
@@ -111,7 +111,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
 
   const report = (exchange: Exchange): void => {
-    if (onExchange) void reportExchange(SANDBOX, onExchange, exchange);
+    if (onExchange) void callObserver(SANDBOX, "onExchange", onExchange, exchange);
   };
   const handle = routed([], apiRoute({ serverOf, find, secretOf, report, inspectors }));
 
