@@ -8,7 +8,6 @@ import {
   createClock,
   createUsedNonces,
   type EarlyRejection,
-  type Exchange,
   type Fetch,
   inProcessFetch,
   listen,
@@ -25,7 +24,9 @@ import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions
 import { apiRoute } from "./service/api-route.ts";
 import { apiOf, createApiServers, eventsOf } from "./service/api-servers.ts";
 import { routed } from "./service/route.ts";
+import type { SandboxExchange } from "./service/sandbox-exchange.ts";
 import { createMemoryStore } from "./store/memory-store.ts";
+import type { ObservedEvent } from "./time/happened.ts";
 import type { SandboxDocuments } from "./world/documents.ts";
 import { createWorlds, type RunningWorld } from "./world/worlds.ts";
 
@@ -65,6 +66,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     merchant = {},
     fault = "",
     onExchange,
+    onEvent,
     publicUrl,
     ...given
   }: SandboxOptions = { ...options };
@@ -86,7 +88,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const names = serviceNames(given);
   const inspectors = given.referee ? await createInspectors(names, violations) : undefined;
   const events = eventsOf(authentications, inspectors);
-  const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [] });
+  const onAttempt = onEvent && ((event: ObservedEvent): void => void callObserver(SANDBOX, "onEvent", onEvent, event));
+  const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [], onAttempt });
   const start = (name: string, isDefault: boolean, own: WorldOptions = {}): RunningWorld =>
     worlds.add({
       name,
@@ -110,13 +113,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     fault,
   });
 
-  const report = (exchange: Exchange): void => {
-    if (onExchange) void callObserver(SANDBOX, "onExchange", onExchange, exchange);
-  };
+  const report = onExchange && ((exchange: SandboxExchange): void => void callObserver(SANDBOX, "onExchange", onExchange, exchange));
   const handle = routed([], apiRoute({ serverOf, find, secretOf, report, inspectors }));
 
   const { port = 0, host = "127.0.0.1", maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
-  const onRejected = (rejection: EarlyRejection): void => report({ api: apiOf(rejection.path), ...rejection });
+  const onRejected = (rejection: EarlyRejection): void => report?.({ api: apiOf(rejection.path), ...rejection });
   const front = { server: SANDBOX, host, maxBodyBytes, requestTimeout, onRejected };
   const listening = port === false ? undefined : await listen({ ...front, port }, handle);
   // No name ends in .invalid: a request that does not go through fetch of the sandbox reaches nobody.

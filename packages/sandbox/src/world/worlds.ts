@@ -3,6 +3,7 @@ import type { ApiName, EventTable, Merchant as Signer } from "@maksu/service-fro
 import { DEFAULT_SETTINGS, type MerchantSettings, type Settings } from "../domain/settings.ts";
 import { type ClockStart, createWorldClock } from "../time/clock.ts";
 import { createSender } from "../time/deliveries.ts";
+import type { ObservedEvent } from "../time/happened.ts";
 import { createRunNext } from "../time/run-next.ts";
 import { createRunner, type Runner } from "../time/runner.ts";
 import type { SandboxStore } from "./documents.ts";
@@ -30,6 +31,8 @@ export interface WorldParts {
   /** How each event is built and signed. */
   readonly events: EventTable;
   readonly allowedHosts: readonly string[];
+  /** Called with every attempt to send an event. */
+  readonly onAttempt: ((event: ObservedEvent) => void) | undefined;
 }
 
 /** How a world begins. */
@@ -52,7 +55,7 @@ export interface Worlds {
 }
 
 /** Creates a sandbox without worlds. */
-export function createWorlds({ store, seed, credentials, events, allowedHosts }: WorldParts): Worlds {
+export function createWorlds({ store, seed, credentials, events, allowedHosts, onAttempt }: WorldParts): Worlds {
   const worlds = new Map<string, RunningWorld>();
   const byAccount = new Map<string, RunningWorld>();
   const closing = new AbortController();
@@ -74,7 +77,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts }:
       };
       const listeners = new Set<() => void>();
       const onChange = (): void => listeners.forEach((listener) => listener());
-      const send = createSender({ store, world, events, allowedHosts, onChange, closing: closing.signal });
+      const send = createSender({ store, world, events, allowedHosts, onChange, onAttempt, closing: closing.signal });
       const runner = createRunner(store, world, createRunNext(store, world, send));
       const running = { world, runner, requests: createWorldRequests(clock), listeners };
       worlds.set(name, running);
