@@ -18,6 +18,8 @@ import {
 } from "@maksu/service-front";
 import { createWorldApi } from "./api/create-world-api.ts";
 import type { SandboxWorld } from "./api/world-api.ts";
+import { controlRoute } from "./control/control-route.ts";
+import { type ControlledSandbox, createHandlers } from "./control/handlers/create-handlers.ts";
 import { SANDBOX } from "./identity.ts";
 import { createInspectors } from "./referee/inspectors.ts";
 import type { Violation } from "./referee/violations.ts";
@@ -43,6 +45,8 @@ export interface Sandbox extends AsyncDisposable {
    * @throws TypeError for an unknown option, an invalid value, and a name that is taken
    */
   world(options?: WorldOptions): Promise<SandboxWorld>;
+  /** All worlds, oldest first. */
+  worlds(): readonly SandboxWorld[];
   /** The first 1,000 responses and events that differ from the description: none without the option `referee`. Each is a warning of the process, too. */
   violations(): readonly Violation[];
   /** Stops the server, closes open connections and aborts events under way. */
@@ -61,6 +65,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const {
     seed,
     clock = "running",
+    host = "127.0.0.1",
     settings = {},
     merchant = {},
     fault = "",
@@ -113,9 +118,25 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const report = (exchange: Exchange): void => {
     if (onExchange) void reportExchange(SANDBOX, onExchange, exchange);
   };
-  const handle = routed([], apiRoute({ serverOf, find, secretOf, report, inspectors }));
+  const parts = { store, events, secretOf, pages: () => pages };
+  const defaultWorld = createWorldApi(parts, first);
+  const shown = [defaultWorld];
+  let count = 0;
+  const controlled: ControlledSandbox = {
+    async world(own = {}) {
+      checkWorldOptions(own);
+      const added = createWorldApi(parts, start(own.name ?? `world-${++count}`, false, own));
+      shown.push(added);
+      return added;
+    },
+    worlds: () => [...shown],
+    violations: () => [...violations],
+  };
+  const { controlToken } = given;
+  const control = controlRoute(createHandlers(controlled), { host, publicUrl, controlToken });
+  const handle = routed([control], apiRoute({ serverOf, find, secretOf, report, inspectors }));
 
-  const { port = 0, host = "127.0.0.1", maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
+  const { port = 0, maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
   const onRejected = (rejection: EarlyRejection): void => report({ api: apiOf(rejection.path), ...rejection });
   const front = { server: SANDBOX, host, maxBodyBytes, requestTimeout, onRejected };
   const listening = port === false ? undefined : await listen({ ...front, port }, handle);
@@ -128,17 +149,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     isOpen = false;
     await Promise.all([listening?.close(), worlds.close()]);
   };
-  const parts = { store, events, secretOf, pages: () => pages };
-  let count = 0;
   return {
+    ...controlled,
     url,
     fetch: inProcessFetch(() => (isOpen ? { ...front, handle } : undefined)),
-    defaultWorld: createWorldApi(parts, first),
-    async world(own = {}) {
-      checkWorldOptions(own);
-      return createWorldApi(parts, start(own.name ?? `world-${++count}`, false, own));
-    },
-    violations: () => [...violations],
+    defaultWorld,
     close,
     [Symbol.asyncDispose]: close,
   };
