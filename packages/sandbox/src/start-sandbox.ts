@@ -21,6 +21,7 @@ import type { SandboxWorld } from "./api/world-api.ts";
 import { controlRoute } from "./control/control-route.ts";
 import { type ControlledSandbox, createHandlers } from "./control/handlers/create-handlers.ts";
 import { SANDBOX } from "./identity.ts";
+import { assetsRoute } from "./pages/assets-route.ts";
 import { createInspectors } from "./referee/inspectors.ts";
 import type { Violation } from "./referee/violations.ts";
 import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "./options.ts";
@@ -29,6 +30,8 @@ import { apiOf, createApiServers, eventsOf } from "./service/api-servers.ts";
 import { routed } from "./service/route.ts";
 import { createMemoryStore } from "./store/memory-store.ts";
 import type { SandboxDocuments } from "./world/documents.ts";
+import { addPublished } from "./world/published.ts";
+import { inSession } from "./world/session.ts";
 import { createWorlds, type RunningWorld } from "./world/worlds.ts";
 
 /** A running sandbox. `await using` closes it. */
@@ -101,6 +104,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       merchant: { ...merchant, ...own.merchant },
     });
   const first = start("default", true);
+  await inSession(store, first.world, (session) => addPublished(first.world, session));
 
   const find = (account: string): RunningWorld => worlds.of(account) ?? first;
   let pages = publicUrl ?? "";
@@ -134,7 +138,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
   const { controlToken } = given;
   const control = controlRoute(createHandlers(controlled), { host, publicUrl, controlToken });
-  const handle = routed([control], apiRoute({ serverOf, find, secretOf, report, inspectors }));
+  const handle = routed([assetsRoute(), control], apiRoute({ serverOf, find, secretOf, report, inspectors }));
 
   const { port = 0, maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
   const onRejected = (rejection: EarlyRejection): void => report({ api: apiOf(rejection.path), ...rejection });
