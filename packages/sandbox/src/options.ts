@@ -1,6 +1,7 @@
 /** The options of a sandbox and of its worlds, checked before anything starts. */
 import { objectOption, portOption, type ProfileName, serverOptionRules, type ToleranceName } from "@maksu/service-front";
 import { booleanOption, checkOptions, functionOption, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
+import { InputError } from "./domain/input-error.ts";
 import { MERCHANT_SETTING_RULES, type MerchantSettings, SETTING_RULES, type Settings } from "./domain/settings.ts";
 import type { SandboxExchange } from "./service/sandbox-exchange.ts";
 import type { ClockStart } from "./time/clock.ts";
@@ -31,6 +32,8 @@ export interface SandboxOptions extends Omit<WorldOptions, "name"> {
   readonly host?: string;
   /** Base URL of the pages in responses. @defaultValue the address that it listens on */
   readonly publicUrl?: string;
+  /** Token that requests to the control API must have. @defaultValue none: on loopback they need none, elsewhere they are rejected */
+  readonly controlToken?: string;
   /** Hosts besides this machine that events may go to, such as `["shop"]`. @defaultValue none */
   readonly allowEventsTo?: readonly string[];
   /** Maximum difference in seconds between the timestamp of a request and the system's clock. @defaultValue unlimited */
@@ -67,7 +70,13 @@ const clockOption: OptionRule = {
   takesStrings: true,
 };
 
-const WORLD_RULES: OptionRules<WorldOptions> = { name: stringOption, clock: clockOption, settings: objectOption, merchant: objectOption };
+/** Keys of the store begin with it, and a control character. */
+const nameOption: OptionRule = {
+  allowed: "a non-empty string without control characters",
+  accepts: (value) => typeof value === "string" && /^[^\p{Cc}]+$/u.test(value),
+};
+
+const WORLD_RULES: OptionRules<WorldOptions> = { name: nameOption, clock: clockOption, settings: objectOption, merchant: objectOption };
 
 const { host, timestampToleranceSeconds, rejectUsedNonces, profile, tolerances, fault, maxBodyBytes, requestTimeout, onExchange } =
   serverOptionRules;
@@ -84,6 +93,7 @@ export const SANDBOX_RULES: OptionRules<SandboxOptions> = {
     allowed: "an http(s) URL",
     accepts: (value) => typeof value === "string" && /^https?:\/\//.test(value) && URL.canParse(value),
   },
+  controlToken: stringOption,
   allowEventsTo: {
     allowed: "a list of host names",
     accepts: (value) => Array.isArray(value) && value.every(stringOption.accepts),
@@ -136,4 +146,4 @@ export function clockStart(option: ClockOption): ClockStart {
 const failing =
   (place: string) =>
   (message: string): Error =>
-    new TypeError(place + message);
+    new InputError(place + message);

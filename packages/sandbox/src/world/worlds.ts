@@ -1,11 +1,13 @@
 /** The worlds of a sandbox, and whose each account is. */
 import type { ApiName, EventTable, Merchant as Signer } from "@maksu/service-front";
+import { InputError } from "../domain/input-error.ts";
 import { DEFAULT_SETTINGS, type MerchantSettings, type Settings } from "../domain/settings.ts";
 import { type ClockStart, createWorldClock } from "../time/clock.ts";
 import { createSender } from "../time/deliveries.ts";
 import type { ObservedEvent } from "../time/happened.ts";
 import { createRunNext } from "../time/run-next.ts";
 import { createRunner, type Runner } from "../time/runner.ts";
+import { clearWorld } from "./clear-world.ts";
 import type { SandboxStore } from "./documents.ts";
 import { createIds } from "./ids.ts";
 import { createWorldRequests, type WorldRequests } from "./request-log.ts";
@@ -20,6 +22,8 @@ export interface RunningWorld {
   readonly requests: WorldRequests;
   /** Called after an event has changed. */
   readonly listeners: Set<() => void>;
+  /** Makes the world what it was when it was added, with the same accounts and secrets. */
+  reset(): Promise<void>;
 }
 
 /** What all worlds share. */
@@ -47,7 +51,7 @@ export interface WorldStart {
 
 /** The worlds of a sandbox. */
 export interface Worlds {
-  /** @throws TypeError when the name is taken */
+  /** @throws InputError when the name is taken */
   add(start: WorldStart): RunningWorld;
   /** The world of an account. */
   of(account: string): RunningWorld | undefined;
@@ -61,25 +65,34 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
   const closing = new AbortController();
   return {
     add({ name, clock: clockStart, settings, merchant, isDefault }) {
-      if (worlds.has(name)) throw new TypeError(`name: there is a world ${name} already`);
+      if (worlds.has(name)) throw new InputError(`name: there is a world ${name} already`, "taken");
       const ids = createIds(seed, name);
       const clock = createWorldClock(clockStart);
       const isTaken = (account: string): boolean => byAccount.has(account);
       const merchants: readonly NewMerchant[] = isDefault ? publishedMerchants(name, merchant) : newMerchants(name, ids, merchant, isTaken);
       const accounts = new Map(merchants.map((each) => [each.merchant.account, each.merchant]));
-      const world: World = {
-        name,
-        ids,
-        clock,
-        merchants: accounts,
-        settings: { ...DEFAULT_SETTINGS, ...settings },
-        transitions: createTransitionLog(),
-      };
+      const initial = { ...DEFAULT_SETTINGS, ...settings };
+      const world: World = { name, ids, clock, merchants: accounts, settings: initial, transitions: createTransitionLog() };
       const listeners = new Set<() => void>();
       const onChange = (): void => listeners.forEach((listener) => listener());
       const send = createSender({ store, world, events, allowedHosts, onChange, onAttempt, closing: closing.signal });
       const runner = createRunner(store, world, createRunNext(store, world, send));
-      const running = { world, runner, requests: createWorldRequests(clock), listeners };
+      const requests = createWorldRequests(clock);
+      const running: RunningWorld = {
+        world,
+        runner,
+        requests,
+        listeners,
+        reset: () =>
+          runner.alone(async () => {
+            await clearWorld(store, world);
+            for (const { merchant: first } of merchants) accounts.set(first.account, first);
+            world.settings = initial;
+            world.transitions.clear();
+            requests.clear();
+            clock.reset();
+          }),
+      };
       worlds.set(name, running);
       for (const each of merchants) {
         byAccount.set(each.merchant.account, running);
