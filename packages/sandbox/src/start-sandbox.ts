@@ -30,8 +30,6 @@ import { apiOf, createApiServers, eventsOf } from "./service/api-servers.ts";
 import { routed } from "./service/route.ts";
 import { createMemoryStore } from "./store/memory-store.ts";
 import type { SandboxDocuments } from "./world/documents.ts";
-import { addPublished } from "./world/published.ts";
-import { inSession } from "./world/session.ts";
 import { createWorlds, type RunningWorld } from "./world/worlds.ts";
 
 /** A running sandbox. `await using` closes it. */
@@ -95,7 +93,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const inspectors = given.referee ? await createInspectors(names, violations) : undefined;
   const events = eventsOf(authentications, inspectors);
   const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [] });
-  const start = (name: string, isDefault: boolean, own: WorldOptions = {}): RunningWorld =>
+  const start = (name: string, isDefault: boolean, own: WorldOptions = {}): Promise<RunningWorld> =>
     worlds.add({
       name,
       isDefault,
@@ -103,8 +101,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       settings: { ...settings, ...own.settings },
       merchant: { ...merchant, ...own.merchant },
     });
-  const first = start("default", true);
-  await inSession(store, first.world, (session) => addPublished(first.world, session));
+  const first = await start("default", true);
 
   const find = (account: string): RunningWorld => worlds.of(account) ?? first;
   let pages = publicUrl ?? "";
@@ -129,7 +126,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const controlled: ControlledSandbox = {
     async world(own = {}) {
       checkWorldOptions(own);
-      const added = createWorldApi(parts, start(own.name ?? `world-${++count}`, false, own));
+      const added = createWorldApi(parts, await start(own.name ?? `world-${++count}`, false, own));
       shown.push(added);
       return added;
     },

@@ -85,7 +85,7 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
 
     async refund(id, options = {}) {
       const made = await change((session) => refund(world, session, id, options));
-      await sendDue();
+      await sendDue(running);
       return made;
     },
 
