@@ -22,6 +22,8 @@ import { controlRoute } from "./control/control-route.ts";
 import { type ControlledSandbox, createHandlers } from "./control/handlers/create-handlers.ts";
 import { SANDBOX } from "./identity.ts";
 import { assetsRoute } from "./pages/assets-route.ts";
+import { customerRoute } from "./pages/customer/customer-route.ts";
+import { createFormTokens } from "./pages/form-token.ts";
 import { createInspectors } from "./referee/inspectors.ts";
 import type { Violation } from "./referee/violations.ts";
 import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "./options.ts";
@@ -135,7 +137,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
   const { controlToken } = given;
   const control = controlRoute(createHandlers(controlled), { host, publicUrl, controlToken });
-  const handle = routed([assetsRoute(), control], apiRoute({ serverOf, find, secretOf, report, inspectors }));
+  const customers = customerRoute({ store, worlds, events, secretOf, pages: () => pages, tokens: createFormTokens() });
+  const handle = routed([customers, assetsRoute(), control], apiRoute({ serverOf, find, secretOf, report, inspectors }));
 
   const { port = 0, maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
   const onRejected = (rejection: EarlyRejection): void => report({ api: apiOf(rejection.path), ...rejection });
