@@ -14,7 +14,7 @@ import { type ReportReceiver, startReportReceiver } from "../testing/report-rece
 import { type Shop, startShop } from "../testing/shop.ts";
 
 const isLong = "MODEL_SEQUENCES" in process.env;
-const sequences = Number(process.env["MODEL_SEQUENCES"] ?? 25);
+const sequences = Number(process.env["MODEL_SEQUENCES"] ?? 40);
 const seed = isLong ? Date.now() % 2 ** 31 : 1;
 
 let shop: Shop;
@@ -50,7 +50,9 @@ const start: fc.Arbitrary<Start> = fc.record({
   }),
 });
 
-const sequence = fc.oneof(...COMMANDS.map((commands) => fc.commands([...commands], { maxCommands: 40, size: "max" })));
+const sequence = fc.oneof(
+  ...COMMANDS.map(({ weight, commands }) => ({ weight, arbitrary: fc.commands([...commands], { maxCommands: 40, size: "max" }) })),
+);
 const lives = fc.tuple(fc.array(start, { minLength: 2, maxLength: 2 }), sequence);
 
 /** Runs a sequence, and compares what is there in the end. Returns everything that came back. */

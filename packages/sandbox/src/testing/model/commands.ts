@@ -43,4 +43,8 @@ const ofOrders: readonly fc.Arbitrary<Command>[] = [
 ];
 
 /** Every command, the usual ones more often: of payments, of orders, or of both. */
-export const COMMANDS: readonly (readonly fc.Arbitrary<Command>[])[] = [ofPayments, ofOrders, [...ofPayments, ...ofOrders]];
+export const COMMANDS: readonly { readonly weight: number; readonly commands: readonly fc.Arbitrary<Command>[] }[] = [
+  { weight: 2, commands: ofPayments },
+  { weight: 2, commands: ofOrders },
+  { weight: 1, commands: [...ofPayments, ...ofOrders] },
+];
