@@ -21,6 +21,8 @@ import { controlRoute } from "./control/control-route.ts";
 import { type ControlledSandbox, createHandlers } from "./control/handlers/create-handlers.ts";
 import { SANDBOX } from "./identity.ts";
 import { assetsRoute } from "./pages/assets-route.ts";
+import { customerRoute } from "./pages/customer/customer-route.ts";
+import { createFormTokens } from "./pages/form-token.ts";
 import { createInspectors } from "./referee/inspectors.ts";
 import type { Violation } from "./referee/violations.ts";
 import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "./options.ts";
@@ -31,8 +33,6 @@ import type { SandboxExchange } from "./service/sandbox-exchange.ts";
 import { createMemoryStore } from "./store/memory-store.ts";
 import type { ObservedEvent } from "./time/happened.ts";
 import type { SandboxDocuments } from "./world/documents.ts";
-import { addPublished } from "./world/published.ts";
-import { inSession } from "./world/session.ts";
 import { createWorlds, type RunningWorld } from "./world/worlds.ts";
 
 /** A running sandbox. `await using` closes it. */
@@ -98,7 +98,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const events = eventsOf(authentications, inspectors);
   const onAttempt = onEvent && ((event: ObservedEvent): void => void callObserver(SANDBOX, "onEvent", onEvent, event));
   const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [], onAttempt });
-  const start = (name: string, isDefault: boolean, own: WorldOptions = {}): RunningWorld =>
+  const start = (name: string, isDefault: boolean, own: WorldOptions = {}): Promise<RunningWorld> =>
     worlds.add({
       name,
       isDefault,
@@ -106,8 +106,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       settings: { ...settings, ...own.settings },
       merchant: { ...merchant, ...own.merchant },
     });
-  const first = start("default", true);
-  await inSession(store, first.world, (session) => addPublished(first.world, session));
+  const first = await start("default", true);
 
   const find = (account: string): RunningWorld => worlds.of(account) ?? first;
   let pages = publicUrl ?? "";
@@ -130,7 +129,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const controlled: ControlledSandbox = {
     async world(own = {}) {
       checkWorldOptions(own);
-      const added = createWorldApi(parts, start(own.name ?? `world-${++count}`, false, own));
+      const added = createWorldApi(parts, await start(own.name ?? `world-${++count}`, false, own));
       shown.push(added);
       return added;
     },
@@ -139,7 +138,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
   const { controlToken } = given;
   const control = controlRoute(createHandlers(controlled), { host, publicUrl, controlToken });
-  const handle = routed([assetsRoute(), control], apiRoute({ serverOf, find, secretOf, report, inspectors }));
+  const customers = customerRoute({ store, worlds, events, secretOf, pages: () => pages, tokens: createFormTokens() });
+  const handle = routed([customers, assetsRoute(), control], apiRoute({ serverOf, find, secretOf, report, inspectors }));
 
   const { port = 0, maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
   const onRejected = (rejection: EarlyRejection): void => report?.({ api: apiOf(rejection.path), ...rejection });

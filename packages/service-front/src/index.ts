@@ -35,7 +35,7 @@ export {
   type ControlPaths,
 } from "./events/control-context.ts";
 export { type Controlled, handleControl, isControlPath } from "./events/control-paths.ts";
-export { deliver, type Delivery } from "./events/deliver.ts";
+export { deliverOnce, type Delivery } from "./events/deliver.ts";
 export { acknowledged, createDeliveries, type Deliveries, type Event } from "./events/deliveries.ts";
 export type { EventFields, EventName } from "./events/event-fields.ts";
 export type { EventDefinition, EventTable, FieldKind } from "./events/event-table.ts";

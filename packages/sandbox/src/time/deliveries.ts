@@ -1,5 +1,5 @@
 /** Sends a world's events, and sends those again that are not acknowledged. */
-import { acknowledged, deliver, type EventTable } from "@maksu/service-front";
+import { acknowledged, deliverOnce, type EventTable } from "@maksu/service-front";
 import { isLoopback } from "@maksu/signing/options";
 import { eventTable } from "@maksu/merchant-api/events";
 import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
@@ -95,7 +95,7 @@ async function attempt(parts: DeliveryParts, event: EventRecord): Promise<Outcom
   const signedUrl = request.url;
   const { hostname } = new URL(signedUrl);
   if (!isLoopback(new URL(signedUrl)) && !allowedHosts.includes(hostname)) return { signedUrl };
-  const { response, failure } = await deliver(request, new Date(at), closing);
+  const { response, failure } = await deliverOnce(request, closing);
   return { signedUrl, attempt: { at, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) } };
 }
 

@@ -10,7 +10,9 @@ import { createRunner, type Runner } from "../time/runner.ts";
 import { clearWorld } from "./clear-world.ts";
 import type { SandboxStore } from "./documents.ts";
 import { createIds } from "./ids.ts";
+import { addPublished } from "./published.ts";
 import { createWorldRequests, type WorldRequests } from "./request-log.ts";
+import { inSession } from "./session.ts";
 import { type NewMerchant, newMerchants, publishedMerchants } from "./test-merchants.ts";
 import { createTransitionLog } from "./transition-log.ts";
 import type { World } from "./world.ts";
@@ -52,7 +54,7 @@ export interface WorldStart {
 /** The worlds of a sandbox. */
 export interface Worlds {
   /** @throws InputError when the name is taken */
-  add(start: WorldStart): RunningWorld;
+  add(start: WorldStart): Promise<RunningWorld>;
   /** The world of an account. */
   of(account: string): RunningWorld | undefined;
   close(): Promise<void>;
@@ -64,7 +66,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
   const byAccount = new Map<string, RunningWorld>();
   const closing = new AbortController();
   return {
-    add({ name, clock: clockStart, settings, merchant, isDefault }) {
+    async add({ name, clock: clockStart, settings, merchant, isDefault }) {
       if (worlds.has(name)) throw new InputError(`name: there is a world ${name} already`, "taken");
       const ids = createIds(seed, name);
       const clock = createWorldClock(clockStart);
@@ -78,6 +80,9 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
       const send = createSender({ store, world, events, allowedHosts, onChange, onAttempt, closing: closing.signal });
       const runner = createRunner(store, world, createRunNext(store, world, send));
       const requests = createWorldRequests(clock);
+      const fill = async (): Promise<void> => {
+        if (isDefault) await inSession(store, world, (session) => addPublished(world, session));
+      };
       const running: RunningWorld = {
         world,
         runner,
@@ -91,6 +96,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
             world.transitions.clear();
             requests.clear();
             clock.reset();
+            await fill();
           }),
       };
       worlds.set(name, running);
@@ -98,6 +104,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
         byAccount.set(each.merchant.account, running);
         for (const [api, signer] of Object.entries(each.signers)) credentials[api as ApiName][each.merchant.account] = signer;
       }
+      await fill();
       return running;
     },
     of: (account) => byAccount.get(account),
