@@ -4,6 +4,7 @@ import { InputError } from "../domain/input-error.ts";
 import { DEFAULT_SETTINGS, type MerchantSettings, type Settings } from "../domain/settings.ts";
 import { type ClockStart, createWorldClock } from "../time/clock.ts";
 import { createSender } from "../time/deliveries.ts";
+import type { ObservedEvent } from "../time/happened.ts";
 import { createRunNext } from "../time/run-next.ts";
 import { createRunner, type Runner } from "../time/runner.ts";
 import { clearWorld } from "./clear-world.ts";
@@ -36,6 +37,8 @@ export interface WorldParts {
   /** How each event is built and signed. */
   readonly events: EventTable;
   readonly allowedHosts: readonly string[];
+  /** Called with every attempt to send an event. */
+  readonly onAttempt: ((event: ObservedEvent) => void) | undefined;
 }
 
 /** How a world begins. */
@@ -58,7 +61,7 @@ export interface Worlds {
 }
 
 /** Creates a sandbox without worlds. */
-export function createWorlds({ store, seed, credentials, events, allowedHosts }: WorldParts): Worlds {
+export function createWorlds({ store, seed, credentials, events, allowedHosts, onAttempt }: WorldParts): Worlds {
   const worlds = new Map<string, RunningWorld>();
   const byAccount = new Map<string, RunningWorld>();
   const closing = new AbortController();
@@ -74,7 +77,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts }:
       const world: World = { name, ids, clock, merchants: accounts, settings: initial, transitions: createTransitionLog() };
       const listeners = new Set<() => void>();
       const onChange = (): void => listeners.forEach((listener) => listener());
-      const send = createSender({ store, world, events, allowedHosts, onChange, closing: closing.signal });
+      const send = createSender({ store, world, events, allowedHosts, onChange, onAttempt, closing: closing.signal });
       const runner = createRunner(store, world, createRunNext(store, world, send));
       const requests = createWorldRequests(clock);
       const fill = async (): Promise<void> => {
