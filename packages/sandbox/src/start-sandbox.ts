@@ -19,6 +19,7 @@ import {
 import { createWorldApi } from "./api/create-world-api.ts";
 import type { SandboxWorld } from "./api/world-api.ts";
 import { SANDBOX } from "./identity.ts";
+import { assetsRoute } from "./pages/assets-route.ts";
 import { createInspectors } from "./referee/inspectors.ts";
 import type { Violation } from "./referee/violations.ts";
 import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "./options.ts";
@@ -113,7 +114,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const report = (exchange: Exchange): void => {
     if (onExchange) void reportExchange(SANDBOX, onExchange, exchange);
   };
-  const handle = routed([], apiRoute({ serverOf, find, secretOf, report, inspectors }));
+  const handle = routed([assetsRoute()], apiRoute({ serverOf, find, secretOf, report, inspectors }));
 
   const { port = 0, host = "127.0.0.1", maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
   const onRejected = (rejection: EarlyRejection): void => report({ api: apiOf(rejection.path), ...rejection });
