@@ -28,6 +28,8 @@ import { apiOf, createApiServers, eventsOf } from "./service/api-servers.ts";
 import { routed } from "./service/route.ts";
 import { createMemoryStore } from "./store/memory-store.ts";
 import type { SandboxDocuments } from "./world/documents.ts";
+import { addPublished } from "./world/published.ts";
+import { inSession } from "./world/session.ts";
 import { createWorlds, type RunningWorld } from "./world/worlds.ts";
 
 /** A running sandbox. `await using` closes it. */
@@ -97,6 +99,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       merchant: { ...merchant, ...own.merchant },
     });
   const first = start("default", true);
+  await inSession(store, first.world, (session) => addPublished(first.world, session));
 
   const find = (account: string): RunningWorld => worlds.of(account) ?? first;
   let pages = publicUrl ?? "";

@@ -1,7 +1,7 @@
 /** What a customer does: pays, passes a step-up, adds a card. */
 import { cardEventValues, cardRedirectUrl, moveTokenization } from "../domain/cards/move-tokenization.ts";
 import { lastFour, methodOfCard, TEST_CARDS, type TestCard, testCard } from "../domain/cards/test-cards.ts";
-import { cardOf, type Token } from "../domain/cards/token.ts";
+import { tokenOf } from "../domain/cards/token.ts";
 import type { Tokenization } from "../domain/cards/tokenization.ts";
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
 import { type Method, methodsOffered } from "../domain/methods.ts";
@@ -106,18 +106,7 @@ async function add(world: World, session: Session, tokenization: Tokenization, o
       "cancel",
     ]);
   const { account } = tokenization;
-  const token: Token | undefined =
-    outcome === "approve"
-      ? {
-          token: await session.newId("token"),
-          account,
-          testCard: lastFour(card),
-          card: cardOf(card, {
-            pan: world.ids.fingerprint(card.number),
-            card: world.ids.fingerprint(`${card.number} ${card.expiry.year}-${card.expiry.month}`),
-          }),
-        }
-      : undefined;
+  const token = outcome === "approve" ? tokenOf(card, { token: await session.newId("token"), account }, world.ids.fingerprint) : undefined;
   const changes = moveTokenization(tokenization, outcome, world.settings, token);
   await session.apply(changes);
   return changes.tokenization;

@@ -9,6 +9,7 @@ import type { SandboxStore } from "./documents.ts";
 import { createIds } from "./ids.ts";
 import { createWorldRequests, type WorldRequests } from "./request-log.ts";
 import { type NewMerchant, newMerchants, publishedMerchants } from "./test-merchants.ts";
+import { createSignal, type Signal } from "./signal.ts";
 import { createTransitionLog } from "./transition-log.ts";
 import type { World } from "./world.ts";
 
@@ -19,6 +20,8 @@ export interface RunningWorld {
   readonly requests: WorldRequests;
   /** Called after an event has changed. */
   readonly listeners: Set<() => void>;
+  /** Emitted after a request, a transition or an attempt to send an event. */
+  readonly changes: Signal;
 }
 
 /** What all worlds share. */
@@ -46,6 +49,8 @@ export interface WorldStart {
 export interface Worlds {
   /** @throws TypeError when the name is taken */
   add(start: WorldStart): RunningWorld;
+  /** All of them, oldest first. */
+  list(): readonly RunningWorld[];
   /** The world of an account. */
   of(account: string): RunningWorld | undefined;
   close(): Promise<void>;
@@ -60,6 +65,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts }:
     add({ name, clock: clockStart, settings, merchant, isDefault }) {
       if (worlds.has(name)) throw new TypeError(`name: there is a world ${name} already`);
       const ids = createIds(seed, name);
+      const changes = createSignal();
       const clock = createWorldClock(clockStart);
       const isTaken = (account: string): boolean => byAccount.has(account);
       const merchants: readonly NewMerchant[] = isDefault ? publishedMerchants(name, merchant) : newMerchants(name, ids, merchant, isTaken);
@@ -70,13 +76,16 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts }:
         clock,
         merchants: accounts,
         settings: { ...DEFAULT_SETTINGS, ...settings },
-        transitions: createTransitionLog(),
+        transitions: createTransitionLog(changes.emit),
       };
       const listeners = new Set<() => void>();
-      const onChange = (): void => listeners.forEach((listener) => listener());
+      const onChange = (): void => {
+        listeners.forEach((listener) => listener());
+        changes.emit();
+      };
       const send = createSender({ store, world, events, allowedHosts, onChange, closing: closing.signal });
       const runner = createRunner(store, world, createRunNext(store, world, send));
-      const running = { world, runner, requests: createWorldRequests(clock), listeners };
+      const running = { world, runner, requests: createWorldRequests(clock, changes.emit), listeners, changes };
       worlds.set(name, running);
       for (const each of merchants) {
         byAccount.set(each.merchant.account, running);
@@ -84,6 +93,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts }:
       }
       return running;
     },
+    list: () => [...worlds.values()],
     of: (account) => byAccount.get(account),
     async close() {
       closing.abort();
