@@ -4,6 +4,8 @@ import type { TransitionMade } from "../time/happened.ts";
 export interface TransitionLog {
   add(made: readonly TransitionMade[]): void;
   list(): readonly TransitionMade[];
+  /** Forgets all of them. */
+  clear(): void;
 }
 
 const MOST = 1000;
@@ -22,5 +24,8 @@ export function createTransitionLog(onAdded: () => void): TransitionLog {
       if (made.length > 0) onAdded();
     },
     list: () => kept.slice(-MOST),
+    clear() {
+      kept = [];
+    },
   };
 }
