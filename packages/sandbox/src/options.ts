@@ -2,6 +2,7 @@
 import { type Exchange, objectOption, portOption, type ProfileName, serverOptionRules, type ToleranceName } from "@maksu/service-front";
 import { booleanOption, checkOptions, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
 import { MERCHANT_SETTING_RULES, type MerchantSettings, SETTING_RULES, type Settings } from "./domain/settings.ts";
+import type { Seed } from "./seeds/seed.ts";
 import type { ClockStart } from "./time/clock.ts";
 
 /** How a clock starts: with the system's time; frozen, now; or frozen at a time, as a `Date` or in ISO 8601. */
@@ -17,6 +18,8 @@ export interface WorldOptions {
   readonly settings?: Partial<Settings>;
   /** Settings of its merchants. @defaultValue those of the sandbox */
   readonly merchant?: Partial<MerchantSettings>;
+  /** Steps to do in it at the start, as text in YAML or JSON, or as a value. Unless `clock` is given, it starts frozen at theirs. @defaultValue none */
+  readonly seeds?: string | Seed;
 }
 
 /** Options of a sandbox. */
@@ -63,7 +66,19 @@ const clockOption: OptionRule = {
   takesStrings: true,
 };
 
-const WORLD_RULES: OptionRules<WorldOptions> = { name: stringOption, clock: clockOption, settings: objectOption, merchant: objectOption };
+const seedsOption: OptionRule = {
+  allowed: "text in YAML or JSON, or an object with steps",
+  accepts: (value) => typeof value === "string" || objectOption.accepts(value),
+  takesStrings: true,
+};
+
+const WORLD_RULES: OptionRules<WorldOptions> = {
+  name: stringOption,
+  clock: clockOption,
+  settings: objectOption,
+  merchant: objectOption,
+  seeds: seedsOption,
+};
 
 const { host, timestampToleranceSeconds, rejectUsedNonces, profile, tolerances, fault, maxBodyBytes, requestTimeout, onExchange } =
   serverOptionRules;
@@ -72,6 +87,7 @@ const RULES: OptionRules<SandboxOptions> = {
   clock: clockOption,
   settings: objectOption,
   merchant: objectOption,
+  seeds: seedsOption,
   seed: stringOption,
   port: { ...portOption, allowed: `${portOption.allowed}, or false`, accepts: (value) => value === false || portOption.accepts(value) },
   host,

@@ -24,6 +24,9 @@ import { createInspectors } from "./referee/inspectors.ts";
 import type { Violation } from "./referee/violations.ts";
 import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "./options.ts";
 import { apiRoute } from "./service/api-route.ts";
+import type { ServiceParts } from "./service/carry-out.ts";
+import { type ReadSeed, readSeed } from "./seeds/read-seed.ts";
+import { runSeed } from "./seeds/run-seed.ts";
 import { apiOf, createApiServers, eventsOf } from "./service/api-servers.ts";
 import { routed } from "./service/route.ts";
 import { createMemoryStore } from "./store/memory-store.ts";
@@ -44,6 +47,7 @@ export interface Sandbox extends AsyncDisposable {
    * Creates a world: merchants, a clock, ids and events of its own, so that tests can run side by side.
    *
    * @throws TypeError for an unknown option, an invalid value, and a name that is taken
+   * @throws SeedError for `seeds` that can't be read or done
    */
   world(options?: WorldOptions): Promise<SandboxWorld>;
   /** The first 1,000 responses and events that differ from the description: none without the option `referee`. Each is a warning of the process, too. */
@@ -57,20 +61,12 @@ export interface Sandbox extends AsyncDisposable {
  *
  * @throws TypeError for an unknown option or an invalid value; the message names the option
  * @throws Error with `code` `EADDRINUSE` when the port is taken
+ * @throws SeedError for `seeds` that can't be read or done
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   checkSandboxOptions(options);
   // Null counts as no options.
-  const {
-    seed,
-    clock = "running",
-    settings = {},
-    merchant = {},
-    fault = "",
-    onExchange,
-    publicUrl,
-    ...given
-  }: SandboxOptions = { ...options };
+  const { seed, clock, seeds, settings = {}, merchant = {}, fault = "", onExchange, publicUrl, ...given }: SandboxOptions = { ...options };
   const store = createMemoryStore<SandboxDocuments>();
   const credentials: Record<ApiName, Record<string, Signer>> = { payment: {}, merchant: {}, legacy: {} };
   const secretOf = (account: string): string => API_NAMES.map((name) => credentials[name][account]).find(Boolean)?.secret ?? "";
@@ -90,26 +86,30 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const inspectors = given.referee ? await createInspectors(names, violations) : undefined;
   const events = eventsOf(authentications, inspectors);
   const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [] });
-  const start = (name: string, isDefault: boolean, own: WorldOptions = {}): RunningWorld =>
+  const start = (name: string, isDefault: boolean, own: WorldOptions, read: ReadSeed | undefined): RunningWorld =>
     worlds.add({
       name,
       isDefault,
-      clock: clockStart(own.clock ?? clock),
+      clock: clockStart(own.clock ?? (read?.clock === undefined ? clock : new Date(read.clock)) ?? "running"),
       settings: { ...settings, ...own.settings },
       merchant: { ...merchant, ...own.merchant },
     });
-  const first = start("default", true);
+  const read = seeds === undefined ? undefined : await readSeed(seeds);
+  const first = start("default", true, clock === undefined ? {} : { clock }, read);
   await inSession(store, first.world, (session) => addPublished(first.world, session));
 
   const find = (account: string): RunningWorld => worlds.of(account) ?? first;
   let pages = publicUrl ?? "";
-  const serverOf = createApiServers({
-    authentications,
-    names,
+  const service: ServiceParts = {
     store,
     find: (account) => ({ world: find(account).world, secret: secretOf(account) }),
     events,
     pages: () => pages,
+  };
+  const serverOf = createApiServers({
+    ...service,
+    authentications,
+    names,
     tolerances: acceptedTolerances(given),
     fault,
   });
@@ -132,15 +132,24 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     isOpen = false;
     await Promise.all([listening?.close(), worlds.close()]);
   };
-  const parts = { store, events, secretOf, pages: () => pages };
+  const worldApi = async (running: RunningWorld, steps: ReadSeed | undefined): Promise<SandboxWorld> => {
+    const world = createWorldApi({ ...service, secretOf }, running);
+    if (steps) await runSeed({ service, running, world }, steps);
+    return world;
+  };
   let count = 0;
+  const defaultWorld = await worldApi(first, read).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   return {
     url,
     fetch: inProcessFetch(() => (isOpen ? { ...front, handle } : undefined)),
-    defaultWorld: createWorldApi(parts, first),
+    defaultWorld,
     async world(own = {}) {
       checkWorldOptions(own);
-      return createWorldApi(parts, start(own.name ?? `world-${++count}`, false, own));
+      const steps = own.seeds === undefined ? undefined : await readSeed(own.seeds);
+      return worldApi(start(own.name ?? `world-${++count}`, false, own, steps), steps);
     },
     violations: () => [...violations],
     close,

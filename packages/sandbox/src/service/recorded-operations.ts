@@ -37,7 +37,8 @@ export const RECORDED_OPERATIONS = {
 } as const satisfies Readonly<Record<string, RecordedOperation>>;
 
 /** The word for an operation; undefined for one that changes nothing. */
-export const wordOf = (api: ApiName, operationId: string): keyof typeof RECORDED_OPERATIONS | undefined => WORDS.get(`${api} ${operationId}`);
+export const wordOf = (api: ApiName, operationId: string): keyof typeof RECORDED_OPERATIONS | undefined =>
+  WORDS.get(`${api} ${operationId}`);
 
 const isWord = (word: string): word is keyof typeof RECORDED_OPERATIONS => Object.hasOwn(RECORDED_OPERATIONS, word);
 
@@ -47,7 +48,7 @@ const WORDS: ReadonlyMap<string, keyof typeof RECORDED_OPERATIONS> = new Map(
   ),
 );
 
-/** The id or the token that a response tells of: in its body, or at the end of its location. */
+/** The id or the token that a response names: in its body, or at the end of its location. */
 export function madeBy({ body, headers: { location } }: ResponseDraft): string | undefined {
   const { transactionId, requestId, token } = (body ?? {}) as Readonly<Record<string, string | undefined>>;
   return transactionId ?? requestId ?? token ?? location?.slice(location.lastIndexOf("/") + 1);

@@ -1,7 +1,7 @@
 import type { DecidedDocuments } from "../domain/documents.ts";
 import type { Store, Transaction } from "../store/store.ts";
 import type { EventRecord } from "../events/event-record.ts";
-import type { StepDone } from "./steps.ts";
+import type { StepDone } from "./step.ts";
 
 /** Everything that the sandbox keeps in its store, by kind. */
 export interface SandboxDocuments extends DecidedDocuments {

@@ -6,7 +6,8 @@ import type { TimerChange } from "../domain/timers.ts";
 import type { KeyRange, Keys, NewJob, Page, Transaction } from "../store/store.ts";
 import type { TransitionMade } from "../time/happened.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
-import { addStep, type Step } from "./steps.ts";
+import type { Step } from "./step.ts";
+import { addStep } from "./steps.ts";
 import { settlementTimers } from "./settlement-timers.ts";
 import type { World } from "./world.ts";
 

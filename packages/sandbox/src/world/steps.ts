@@ -1,28 +1,28 @@
 /** What was done in a world, kept with it, so that it can be exported as a seed. */
 import { randomUUID } from "node:crypto";
-import type { SandboxTransaction } from "./documents.ts";
+import type { SandboxStore, SandboxTransaction } from "./documents.ts";
+import type { Step } from "./step.ts";
 import type { World } from "./world.ts";
-
-/** Something that was done, in the words of a seed. */
-export interface Step {
-  /** What was done: `create`, `pay`. */
-  readonly command: string;
-  /** Who did it; absent where that is not an account. */
-  readonly account?: string;
-  /** What it was done to: an id, a token, an order number. */
-  readonly of?: string;
-  /** How: the body of a request, or options. */
-  readonly input?: unknown;
-  /** The id or the token that it made. */
-  readonly made?: string;
-}
-
-/** A step, and when it was done. */
-export interface StepDone extends Step {
-  /** By the world's clock. ISO 8601. */
-  readonly at: string;
-}
 
 /** Keeps a step behind all that the world has. */
 export const addStep = ({ insert }: SandboxTransaction, { name: world, clock }: World, step: Step): Promise<void> =>
   insert("step", randomUUID(), { at: new Date(clock.now()).toISOString(), ...step }, { world });
+
+/** Keeps settings that are changed: they are the world's at once, and the step follows in a transaction of its own. */
+export function noteSettings({ transaction }: SandboxStore, world: World, ...steps: readonly Step[]): void {
+  transaction(async (opened) => {
+    for (const step of steps) await addStep(opened, world, step);
+  }).catch((error: unknown) => process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" }));
+}
+
+/** Keeps the settings that a world begins with. One that was there before has them. */
+export function noteStart(store: SandboxStore, world: World, settings: object, merchant: object): void {
+  const isChanged = (those: object): boolean => Object.keys(those).length > 0;
+  const steps: readonly Step[] = [
+    ...(isChanged(settings) ? [{ command: "configure", input: settings }] : []),
+    ...(isChanged(merchant)
+      ? [...world.merchants.keys()].map((account) => ({ command: "configureMerchant", account, input: merchant }))
+      : []),
+  ];
+  if (steps.length > 0) noteSettings(store, world, ...steps);
+}

@@ -9,6 +9,7 @@ import type { SandboxStore } from "./documents.ts";
 import { createIds } from "./ids.ts";
 import { createWorldRequests, type WorldRequests } from "./request-log.ts";
 import { type NewMerchant, newMerchants, publishedMerchants } from "./test-merchants.ts";
+import { noteStart } from "./steps.ts";
 import { createTransitionLog } from "./transition-log.ts";
 import type { World } from "./world.ts";
 
@@ -78,6 +79,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts }:
       const runner = createRunner(store, world, createRunNext(store, world, send));
       const running = { world, runner, requests: createWorldRequests(clock), listeners };
       worlds.set(name, running);
+      noteStart(store, world, settings, merchant);
       for (const each of merchants) {
         byAccount.set(each.merchant.account, running);
         for (const [api, signer] of Object.entries(each.signers)) credentials[api as ApiName][each.merchant.account] = signer;
