@@ -8,18 +8,21 @@ import {
   createClock,
   createUsedNonces,
   type EarlyRejection,
-  type Exchange,
   type Fetch,
   inProcessFetch,
   listen,
   type Merchant as Signer,
-  reportExchange,
+  callObserver,
   serviceNames,
 } from "@maksu/service-front";
 import { createWorldApi } from "./api/create-world-api.ts";
 import type { SandboxWorld } from "./api/world-api.ts";
+import { controlRoute } from "./control/control-route.ts";
+import { type ControlledSandbox, createHandlers } from "./control/handlers/create-handlers.ts";
 import { SANDBOX } from "./identity.ts";
 import { assetsRoute } from "./pages/assets-route.ts";
+import { customerRoute } from "./pages/customer/customer-route.ts";
+import { createFormTokens } from "./pages/form-token.ts";
 import { createInspectors } from "./referee/inspectors.ts";
 import type { Violation } from "./referee/violations.ts";
 import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "./options.ts";
@@ -29,10 +32,10 @@ import { type ReadSeed, readSeed } from "./seeds/read-seed.ts";
 import { runSeed } from "./seeds/run-seed.ts";
 import { apiOf, createApiServers, eventsOf } from "./service/api-servers.ts";
 import { routed } from "./service/route.ts";
+import type { SandboxExchange } from "./service/sandbox-exchange.ts";
 import { createMemoryStore } from "./store/memory-store.ts";
+import type { ObservedEvent } from "./time/happened.ts";
 import type { SandboxDocuments } from "./world/documents.ts";
-import { addPublished } from "./world/published.ts";
-import { inSession } from "./world/session.ts";
 import { createWorlds, type RunningWorld } from "./world/worlds.ts";
 
 /** A running sandbox. `await using` closes it. */
@@ -50,6 +53,8 @@ export interface Sandbox extends AsyncDisposable {
    * @throws SeedError for `seeds` that can't be read or done
    */
   world(options?: WorldOptions): Promise<SandboxWorld>;
+  /** All worlds, oldest first. */
+  worlds(): readonly SandboxWorld[];
   /** The first 1,000 responses and events that differ from the description: none without the option `referee`. Each is a warning of the process, too. */
   violations(): readonly Violation[];
   /** Stops the server, closes open connections and aborts events under way. */
@@ -66,7 +71,19 @@ export interface Sandbox extends AsyncDisposable {
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   checkSandboxOptions(options);
   // Null counts as no options.
-  const { seed, clock, seeds, settings = {}, merchant = {}, fault = "", onExchange, publicUrl, ...given }: SandboxOptions = { ...options };
+  const {
+    seed,
+    clock,
+    seeds,
+    host = "127.0.0.1",
+    settings = {},
+    merchant = {},
+    fault = "",
+    onExchange,
+    onEvent,
+    publicUrl,
+    ...given
+  }: SandboxOptions = { ...options };
   const store = createMemoryStore<SandboxDocuments>();
   const credentials: Record<ApiName, Record<string, Signer>> = { payment: {}, merchant: {}, legacy: {} };
   const secretOf = (account: string): string => API_NAMES.map((name) => credentials[name][account]).find(Boolean)?.secret ?? "";
@@ -85,8 +102,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const names = serviceNames(given);
   const inspectors = given.referee ? await createInspectors(names, violations) : undefined;
   const events = eventsOf(authentications, inspectors);
-  const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [] });
-  const start = (name: string, isDefault: boolean, own: WorldOptions, read: ReadSeed | undefined): RunningWorld =>
+  const onAttempt = onEvent && ((event: ObservedEvent): void => void callObserver(SANDBOX, "onEvent", onEvent, event));
+  const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [], onAttempt });
+  const start = (name: string, isDefault: boolean, own: WorldOptions, read: ReadSeed | undefined): Promise<RunningWorld> =>
     worlds.add({
       name,
       isDefault,
@@ -95,8 +113,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       merchant: { ...merchant, ...own.merchant },
     });
   const read = seeds === undefined ? undefined : await readSeed(seeds);
-  const first = start("default", true, clock === undefined ? {} : { clock }, read);
-  await inSession(store, first.world, (session) => addPublished(first.world, session));
+  const first = await start("default", true, clock === undefined ? {} : { clock }, read);
 
   const find = (account: string): RunningWorld => worlds.of(account) ?? first;
   let pages = publicUrl ?? "";
@@ -114,13 +131,31 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     fault,
   });
 
-  const report = (exchange: Exchange): void => {
-    if (onExchange) void reportExchange(SANDBOX, onExchange, exchange);
+  const report = onExchange && ((exchange: SandboxExchange): void => void callObserver(SANDBOX, "onExchange", onExchange, exchange));
+  const parts = { ...service, secretOf };
+  const defaultWorld = createWorldApi(parts, first);
+  const shown = [defaultWorld];
+  let count = 0;
+  const controlled: ControlledSandbox = {
+    async world(own = {}) {
+      checkWorldOptions(own);
+      const steps = own.seeds === undefined ? undefined : await readSeed(own.seeds);
+      const running = await start(own.name ?? `world-${++count}`, false, own, steps);
+      const world = createWorldApi(parts, running);
+      shown.push(world);
+      if (steps) await runSeed({ service, running, world }, steps);
+      return world;
+    },
+    worlds: () => [...shown],
+    violations: () => [...violations],
   };
-  const handle = routed([assetsRoute()], apiRoute({ serverOf, find, secretOf, report, inspectors }));
+  const { controlToken } = given;
+  const control = controlRoute(createHandlers(controlled), { host, publicUrl, controlToken });
+  const customers = customerRoute({ ...parts, worlds, tokens: createFormTokens() });
+  const handle = routed([customers, assetsRoute(), control], apiRoute({ serverOf, find, secretOf, report, inspectors }));
 
-  const { port = 0, host = "127.0.0.1", maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
-  const onRejected = (rejection: EarlyRejection): void => report({ api: apiOf(rejection.path), ...rejection });
+  const { port = 0, maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
+  const onRejected = (rejection: EarlyRejection): void => report?.({ api: apiOf(rejection.path), ...rejection });
   const front = { server: SANDBOX, host, maxBodyBytes, requestTimeout, onRejected };
   const listening = port === false ? undefined : await listen({ ...front, port }, handle);
   // No name ends in .invalid: a request that does not go through fetch of the sandbox reaches nobody.
@@ -132,26 +167,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     isOpen = false;
     await Promise.all([listening?.close(), worlds.close()]);
   };
-  const worldApi = async (running: RunningWorld, steps: ReadSeed | undefined): Promise<SandboxWorld> => {
-    const world = createWorldApi({ ...service, secretOf }, running);
-    if (steps) await runSeed({ service, running, world }, steps);
-    return world;
-  };
-  let count = 0;
-  const defaultWorld = await worldApi(first, read).catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
+  if (read)
+    await runSeed({ service, running: first, world: defaultWorld }, read).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
   return {
+    ...controlled,
     url,
     fetch: inProcessFetch(() => (isOpen ? { ...front, handle } : undefined)),
     defaultWorld,
-    async world(own = {}) {
-      checkWorldOptions(own);
-      const steps = own.seeds === undefined ? undefined : await readSeed(own.seeds);
-      return worldApi(start(own.name ?? `world-${++count}`, false, own, steps), steps);
-    },
-    violations: () => [...violations],
     close,
     [Symbol.asyncDispose]: close,
   };

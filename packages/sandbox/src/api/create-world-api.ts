@@ -1,4 +1,5 @@
 import { checkOptions, type OptionRule } from "@maksu/signing/options";
+import { InputError } from "../domain/input-error.ts";
 import type { Duration } from "../domain/lifecycle.ts";
 import type { Merchant } from "../domain/merchant.ts";
 import { checkSettings } from "../options.ts";
@@ -16,6 +17,8 @@ import { eventsOf, waitForEvent } from "./events.ts";
 import { addOrder, ordersOf } from "./orders.ts";
 import { emailsOf } from "./outbox.ts";
 import { GENERATE_OPTIONS, generatePayment } from "./generate.ts";
+import { refund } from "./refund.ts";
+import { resend } from "./resend.ts";
 import { payOut, settle } from "./settlements.ts";
 import type { PayOutcome, Redirect } from "./pay-options.ts";
 import type { MerchantCredentials, SandboxWorld } from "./world-api.ts";
@@ -74,11 +77,19 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
     },
     payOut: (id) => change((session) => payOut(world, session, id)),
     async generate(count, options = {}) {
-      checkOptions({ count, ...options }, GENERATE_OPTIONS, (message) => new TypeError(message));
+      checkOptions({ count, ...options }, GENERATE_OPTIONS, failing);
       const { days = 30 } = options;
       await runner.advance({ days }, { steps: count, step: (nth) => change((session) => generatePayment(world, session, normal, nth)) });
     },
 
+    async refund(id, options = {}) {
+      const made = await change((session) => refund(world, session, id, options));
+      await sendDue(running);
+      return made;
+    },
+
+    settings: () => world.settings,
+    merchants: () => [...world.merchants.values()].map(({ world: _world, ...shown }) => shown),
     configure(settings) {
       checkSettings({ settings });
       world.settings = { ...world.settings, ...settings };
@@ -87,7 +98,7 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
     configureMerchant(settings, account = normal) {
       checkSettings({ merchant: settings });
       const found = world.merchants.get(String(account));
-      if (!found) throw new TypeError(`account: the world ${world.name} has no account ${account}`);
+      if (!found) throw new InputError(`account: the world ${world.name} has no account ${account}`, "unknown");
       world.merchants.set(found.account, { ...found, settings: { ...found.settings, ...settings } });
       noteSettings(store, world, { command: "configureMerchant", account: found.account, input: settings });
     },
@@ -100,11 +111,13 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
     events: {
       list: () => eventsOf(store, running),
       waitFor: (name, match = {}, { timeoutMs } = {}) => waitForEvent(store, running, name, match, timeoutMs),
+      resend: (id) => resend(store, running, id),
     },
     clock: {
       now: () => new Date(world.clock.now()),
+      isFrozen: world.clock.isFrozen,
       async advance(by) {
-        checkOptions(by, DURATION, (message) => new TypeError(message));
+        checkOptions(by, DURATION, failing);
         return runner.advance(by);
       },
     },
@@ -112,9 +125,12 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
     transitions: world.transitions.list,
     seed: async (given) => runSeed({ service: parts, running, world: api }, await readSeed(given)),
     export: () => exportSeed(store, world),
+    reset: running.reset,
   };
   return api;
 }
+
+const failing = (message: string): Error => new InputError(message);
 
 const span: OptionRule = {
   allowed: "a number that is not negative",

@@ -6,6 +6,7 @@ import { validators as merchant } from "@maksu/merchant-api/validators";
 import { validators as payment } from "@maksu/payment-api/validators";
 import type { AddCardOptions, StepUpOptions, TokenOptions } from "../api/customer.ts";
 import type { NewOrder } from "../api/orders.ts";
+import type { RefundOptions } from "../api/refund.ts";
 import type { PayOptions } from "../api/pay-options.ts";
 import type { Act } from "../api/acts.ts";
 import type { SandboxWorld } from "../api/world-api.ts";
@@ -115,6 +116,7 @@ const ACTS: Readonly<Record<string, Command>> = {
   ),
   addOrder: act<NewOrder>(["as"], ORDER, async ({ world }, { input }) => (await world.orders.add(input)).token),
   resolve: act<Act>(["of"], undefined, ({ world }, { of, input }) => world.resolve(of, input)),
+  panelRefund: act<RefundOptions>(["of", "as"], undefined, async ({ world }, { of, input }) => (await world.refund(of, input)).id),
   settle: act<object>(["account"], NOTHING, async ({ world }, { account }) => void (await world.settle(account))),
   payOut: act<object>(["of"], NOTHING, async ({ world }, { of }) => void (await world.payOut(of))),
   generate: act<{ readonly count: number; readonly days?: number }>([], GENERATE, ({ world }, { input: { count, ...options } }) =>

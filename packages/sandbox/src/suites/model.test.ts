@@ -8,12 +8,13 @@ import { type Sandbox, startSandbox } from "../index.ts";
 import type { Command } from "../testing/model/command.ts";
 import { lives } from "../testing/model/lives.ts";
 import { expectBooks } from "../testing/model/expected-books.ts";
+import { expectOrders } from "../testing/model/expected-order-records.ts";
 import { expectEnd, type Run, type Start, START, startRun } from "../testing/model/run.ts";
 import { type ReportReceiver, startReportReceiver } from "../testing/report-receiver.ts";
 import { type Shop, startShop } from "../testing/shop.ts";
 
 const isLong = "MODEL_SEQUENCES" in process.env;
-const sequences = Number(process.env["MODEL_SEQUENCES"] ?? 25);
+const sequences = Number(process.env["MODEL_SEQUENCES"] ?? 40);
 const seed = isLong ? Date.now() % 2 ** 31 : 1;
 
 let shop: Shop;
@@ -27,14 +28,15 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop[Symbol.asyncDispose](), receiver[Symbol.asyncDispose]()]));
 
 /** Runs a sequence, and compares what is there in the end. Returns everything that came back. */
-async function live(starts: readonly Start[], sequence: Iterable<Command>): Promise<readonly string[]> {
+async function live(starts: readonly Start[], commands: Iterable<Command>): Promise<readonly string[]> {
   await using sandbox = await startSandbox({ seed: "model", port: false, clock: START });
   current = sandbox;
   const begun = await startRun(sandbox, shop, starts);
   await fc.asyncModelRun(
     () => begun,
-    sequence as Parameters<typeof fc.asyncModelRun<(typeof begun)["model"], Run, true, (typeof begun)["model"]>>[1],
+    commands as Parameters<typeof fc.asyncModelRun<(typeof begun)["model"], Run, true, (typeof begun)["model"]>>[1],
   );
+  await expectOrders(begun.model, begun.real);
   await expectEnd(begun.model, begun.real);
   await expectBooks(begun.model, begun.real, receiver);
   return begun.real.transcript;
@@ -42,16 +44,16 @@ async function live(starts: readonly Start[], sequence: Iterable<Command>): Prom
 
 test(`${sequences} sequences of commands do what the model does (seed ${seed})`, async () => {
   await fc.assert(
-    fc.asyncProperty(lives, async ([starts, sequence]) => void expect(await live(starts, sequence)).not.toEqual([])),
+    fc.asyncProperty(lives, async ([starts, commands]) => void expect(await live(starts, commands)).not.toEqual([])),
     { seed, numRuns: sequences, unbiased: true },
   );
 });
 
 test(`a sequence repeats byte for byte with a seed (seed ${seed})`, async () => {
   await fc.assert(
-    fc.asyncProperty(lives, async ([starts, sequence]) => {
-      const first = await live(starts, sequence);
-      expect(await live(starts, sequence)).toEqual(first);
+    fc.asyncProperty(lives, async ([starts, commands]) => {
+      const first = await live(starts, commands);
+      expect(await live(starts, commands)).toEqual(first);
     }),
     { seed: seed + 1, numRuns: Math.ceil(sequences / 10), unbiased: true },
   );

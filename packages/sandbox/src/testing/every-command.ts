@@ -22,6 +22,8 @@ steps:
   - refund: { amount: 500, callbackUrls: { success: "https://shop.invalid/ok", cancel: "https://shop.invalid/no" } }
     of: $first
     as: refund
+  - panelRefund: { amount: 25 }
+    of: $first
   - create: { <<: *order, stamp: order-2 }
     as: second
   - pay: { method: spankki }

@@ -42,12 +42,13 @@ const SHARED = { account: "375917", sharedWith: ["695861"] } as const;
 
 /** Adds what is published to a world that has the published merchants, and keeps what is there. */
 export async function addPublished(world: World, session: Session): Promise<void> {
+  const keys = { account: SHARED.account };
   for (const [id, card] of Object.entries(TOKENS))
     if (!(await session.load("token", id)))
-      await session.apply({ documents: [{ kind: "token", id, body: { ...tokenIn(world, id, card), ...SHARED } }] });
+      await session.apply({ documents: [{ kind: "token", id, body: { ...tokenIn(world, id, card), ...SHARED }, keys }] });
   for (const [tokenizationId, token] of Object.entries(TOKENIZATIONS))
     if (!(await session.load("tokenization", tokenizationId)))
-      await session.apply({ documents: [{ kind: "tokenization", id: tokenizationId, body: addedBefore(tokenizationId, token) }] });
+      await session.apply({ documents: [{ kind: "tokenization", id: tokenizationId, body: addedBefore(tokenizationId, token), keys }] });
   for (const [id, hold] of Object.entries(HOLDS)) if (!(await session.load("payment", id))) await addHold(world, session, id, hold);
 }
 

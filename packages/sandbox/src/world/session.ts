@@ -41,6 +41,9 @@ export const jobId = (kind: string, about: string, on: string): string => `${kin
 // A document can name an account of another world, such as one that gets a commission. The keys of each world are its own: nothing is found there.
 const ownKey = ({ name }: World, key: string): string => `${name}\0${key}`;
 
+/** The keys of all documents of a world but events, in any index. */
+export const keysIn = ({ name }: World): KeyRange => ({ from: `${name}\0`, to: `${name}\u0001` });
+
 const ownKeys = (world: World, keys: Keys): Keys =>
   Object.fromEntries(
     Object.entries(keys).map(([index, key]) => [

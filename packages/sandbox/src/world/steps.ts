@@ -9,14 +9,14 @@ export const addStep = ({ insert }: SandboxTransaction, { name: world, clock }: 
   insert("step", randomUUID(), { at: new Date(clock.now()).toISOString(), ...step }, { world });
 
 /** Keeps settings that are changed: they are the world's at once, and the step follows in a transaction of its own. */
-export function noteSettings({ transaction }: SandboxStore, world: World, ...steps: readonly Step[]): void {
-  transaction(async (opened) => {
-    for (const step of steps) await addStep(opened, world, step);
-  }).catch((error: unknown) => process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" }));
+export function noteSettings(store: SandboxStore, world: World, step: Step): void {
+  store
+    .transaction((transaction) => addStep(transaction, world, step))
+    .catch((error: unknown) => process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" }));
 }
 
-/** Keeps the settings that a world begins with. One that was there before has them. */
-export function noteStart(store: SandboxStore, world: World, settings: object, merchant: object): void {
+/** Keeps the settings that a world begins with, where they are not the defaults. */
+export async function noteStart(store: SandboxStore, world: World, settings: object, merchant: object): Promise<void> {
   const isChanged = (those: object): boolean => Object.keys(those).length > 0;
   const steps: readonly Step[] = [
     ...(isChanged(settings) ? [{ command: "configure", input: settings }] : []),
@@ -24,5 +24,7 @@ export function noteStart(store: SandboxStore, world: World, settings: object, m
       ? [...world.merchants.keys()].map((account) => ({ command: "configureMerchant", account, input: merchant }))
       : []),
   ];
-  if (steps.length > 0) noteSettings(store, world, ...steps);
+  await store.transaction(async (transaction) => {
+    for (const step of steps) await addStep(transaction, world, step);
+  });
 }

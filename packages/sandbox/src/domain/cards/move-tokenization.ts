@@ -23,8 +23,8 @@ export function moveTokenization(
   return {
     tokenization: next,
     documents: [
-      { kind: "tokenization", id: tokenization.tokenizationId, body: next },
-      ...(token ? [{ kind: "token" as const, id: token.token, body: token }] : []),
+      { kind: "tokenization", id: tokenization.tokenizationId, body: next, keys: { account: next.account } },
+      ...(token ? [{ kind: "token" as const, id: token.token, body: token, keys: { account: token.account } }] : []),
     ],
     events: row.callback === "none" ? [] : cardEvent(next, settings),
     timers: [],

@@ -1,7 +1,7 @@
 /** Random lives of two worlds. */
 import * as fc from "fast-check";
 import type { Command } from "./command.ts";
-import { commands } from "./commands.ts";
+import { COMMANDS } from "./commands.ts";
 import type { Start } from "./run.ts";
 
 const usually = <Value>(value: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>
@@ -18,12 +18,17 @@ const start: fc.Arbitrary<Start> = fc.record({
     latePaymentAfterCancel: fc.boolean(),
     bankRefundsByEmail: fc.boolean(),
     refundOutcome: usually<"ok" | "rejected" | "fail" | "invalid">("ok", "rejected", "fail", "invalid"),
+    refundAccountNumber: usually<"automatic" | "by hand">("automatic", "by hand"),
   }),
-  merchant: fc.record({ refundApproval: usually(false, true), delayedPayments: usually(false, true) }),
+  merchant: fc.record({
+    refundApproval: usually(false, true),
+    delayedPayments: usually(false, true),
+    fees: usually({ fixed: 35, perMille: 0 }, { fixed: 35, perMille: 17 }),
+  }),
 });
 
-/** The settings of two worlds, and what is done in them. */
-export const lives: fc.Arbitrary<[Start[], Iterable<Command>]> = fc.tuple(
-  fc.array(start, { minLength: 2, maxLength: 2 }),
-  fc.commands([...commands], { maxCommands: 40, size: "max" }),
+const sequence = fc.oneof(
+  ...COMMANDS.map(({ weight, commands }) => ({ weight, arbitrary: fc.commands([...commands], { maxCommands: 40, size: "max" }) })),
 );
+/** The settings of two worlds, and what is done in them. */
+export const lives: fc.Arbitrary<[Start[], Iterable<Command>]> = fc.tuple(fc.array(start, { minLength: 2, maxLength: 2 }), sequence);
