@@ -24,7 +24,7 @@ async function withEvent() {
     clock: createWorldClock(new Date(START)),
     merchants: new Map(),
     settings: DEFAULT_SETTINGS,
-    transitions: createTransitionLog(),
+    transitions: createTransitionLog(() => {}),
   };
   const { events } = serviceApi("payment", { credentials: { "375917": { secret: "s" } }, clock: createClock() });
   const fields = { algorithm: "sha256", amount: 1, stamp: "s", reference: "r", transactionId: "t", status: "ok", provider: null };

@@ -7,15 +7,15 @@ import type { World } from "./world.ts";
 const INDEXES: { readonly [kind in Exclude<keyof SandboxDocuments, "counters">]: readonly string[] } = {
   payment: ["created"],
   refund: ["created"],
-  tokenization: ["account"],
+  tokenization: ["created"],
   token: ["account"],
-  order: ["orderNumber"],
+  order: ["created"],
   reference: ["account"],
-  merchantRefund: ["order"],
+  merchantRefund: ["created"],
   email: ["world"],
   line: ["open", "settlement"],
   settlement: ["account"],
-  report: ["account"],
+  report: ["created"],
   event: ["world"],
 };
 

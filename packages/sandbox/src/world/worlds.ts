@@ -14,6 +14,7 @@ import { addPublished } from "./published.ts";
 import { createWorldRequests, type WorldRequests } from "./request-log.ts";
 import { inSession } from "./session.ts";
 import { type NewMerchant, newMerchants, publishedMerchants } from "./test-merchants.ts";
+import { createSignal, type Signal } from "./signal.ts";
 import { createTransitionLog } from "./transition-log.ts";
 import type { World } from "./world.ts";
 
@@ -24,6 +25,8 @@ export interface RunningWorld {
   readonly requests: WorldRequests;
   /** Called after an event has changed. */
   readonly listeners: Set<() => void>;
+  /** Emitted after a request, a transition or an attempt to send an event. */
+  readonly changes: Signal;
   /** Makes the world what it was when it was added, with the same accounts and secrets. */
   reset(): Promise<void>;
 }
@@ -55,6 +58,8 @@ export interface WorldStart {
 export interface Worlds {
   /** @throws InputError when the name is taken */
   add(start: WorldStart): Promise<RunningWorld>;
+  /** All of them, oldest first. */
+  list(): readonly RunningWorld[];
   /** The world of an account. */
   of(account: string): RunningWorld | undefined;
   close(): Promise<void>;
@@ -69,17 +74,21 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
     async add({ name, clock: clockStart, settings, merchant, isDefault }) {
       if (worlds.has(name)) throw new InputError(`name: there is a world ${name} already`, "taken");
       const ids = createIds(seed, name);
+      const changes = createSignal();
       const clock = createWorldClock(clockStart);
       const isTaken = (account: string): boolean => byAccount.has(account);
       const merchants: readonly NewMerchant[] = isDefault ? publishedMerchants(name, merchant) : newMerchants(name, ids, merchant, isTaken);
       const accounts = new Map(merchants.map((each) => [each.merchant.account, each.merchant]));
       const initial = { ...DEFAULT_SETTINGS, ...settings };
-      const world: World = { name, ids, clock, merchants: accounts, settings: initial, transitions: createTransitionLog() };
+      const world: World = { name, ids, clock, merchants: accounts, settings: initial, transitions: createTransitionLog(changes.emit) };
       const listeners = new Set<() => void>();
-      const onChange = (): void => listeners.forEach((listener) => listener());
+      const onChange = (): void => {
+        listeners.forEach((listener) => listener());
+        changes.emit();
+      };
       const send = createSender({ store, world, events, allowedHosts, onChange, onAttempt, closing: closing.signal });
       const runner = createRunner(store, world, createRunNext(store, world, send));
-      const requests = createWorldRequests(clock);
+      const requests = createWorldRequests(clock, changes.emit);
       const fill = async (): Promise<void> => {
         if (isDefault) await inSession(store, world, (session) => addPublished(world, session));
       };
@@ -88,6 +97,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
         runner,
         requests,
         listeners,
+        changes,
         reset: () =>
           runner.alone(async () => {
             await clearWorld(store, world);
@@ -107,6 +117,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
       await fill();
       return running;
     },
+    list: () => [...worlds.values()],
     of: (account) => byAccount.get(account),
     async close() {
       closing.abort();
