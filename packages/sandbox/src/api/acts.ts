@@ -37,7 +37,8 @@ export async function act(world: World, session: Session, id: string, wanted: Ac
     const subject = await findSubject(kind, id, session, world);
     if (!subject) continue;
     const changes = subject.change(among(`${name} that is ${subject.status}`, offered, subject.triggers, wanted));
-    return session.apply(changes ?? {});
+    await session.apply(changes ?? {});
+    return session.record({ command: "resolve", of: id, input: wanted });
   }
   throw unknownIn(world, `payment, order or refund ${id}`);
 }

@@ -44,7 +44,12 @@ export interface TokenOptions {
 /** Pays a payment or an order. Returns the redirect; undefined for a customer who never comes back. */
 export async function pay(world: World, session: Session, id: string, options: PayOptions): Promise<Redirect | undefined> {
   const order = await loadIn(world, session, "order", id);
-  if (order) return payOrder(world, session, order, options);
+  const redirect = order ? await payOrder(world, session, order, options) : await payPayment(world, session, id, options);
+  await session.record({ command: "pay", of: id, input: options });
+  return redirect;
+}
+
+async function payPayment(world: World, session: Session, id: string, options: PayOptions): Promise<Redirect | undefined> {
   const payment = await requirePayment(world, session, id);
   const context = contextIn(world, payment.account);
   const { method, card } = usedIn(payment, contextIn(world, payment.account).merchant.settings.methods, options);
@@ -69,6 +74,7 @@ export async function stepUp(world: World, session: Session, id: string, { outco
   const context = contextIn(world, payment.account);
   const changes = movePayment(payment, outcome === "approve" ? "authenticate" : "fail authentication", session.now, context);
   await session.apply(changes);
+  await session.record({ command: "stepUp", of: id, input: { outcome } });
   return paymentRedirect(world, changes.payment);
 }
 
@@ -77,6 +83,7 @@ export async function addCard(world: World, session: Session, idOrUrl: string, o
   const id = idOrUrl.slice(idOrUrl.lastIndexOf("/") + 1);
   const tokenization = requireFound(await loadIn(world, session, "tokenization", id), world, `tokenization ${id}`);
   const added = await add(world, session, tokenization, options);
+  await session.record({ command: "addCard", of: id, input: options, ...(added.token !== undefined && { made: added.token }) });
   return cardRedirect(world, added);
 }
 
@@ -94,6 +101,7 @@ export async function addToken(world: World, session: Session, account: string, 
   await session.apply(opened);
   const { token } = await add(world, session, opened.tokenization, { ...(card !== undefined && { card }) });
   if (token === undefined) throw new InputError(`card: the test card ${card ?? ""} can't be added`);
+  await session.record({ command: "token", account, input: { ...(card !== undefined && { card }) }, made: token });
   return token;
 }
 
