@@ -109,6 +109,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
             requests.clear();
             clock.reset();
             await fill();
+            changes.emit();
           }),
       };
       worlds.set(name, running);
