@@ -150,6 +150,7 @@ export function openBrowser(clock = "2026-03-02T09:00:00Z"): BrowserTest {
 
 async function openTab(browser: Browser, origins: readonly string[], options: BrowserContextOptions): Promise<Tab> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
