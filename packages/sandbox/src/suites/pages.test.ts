@@ -157,9 +157,9 @@ describe("the pay page", () => {
 describe("a provider's form on the shop's page", () => {
   const formOf = async (request: Parameters<Shop["create"]>[0] = {}) => {
     const { body } = await shop.create(request);
-    const [provider] = (
+    const provider = (
       body["providers"] as readonly { id: string; url: string; parameters: readonly { name: string; value: string }[] }[]
-    ).filter(({ id }) => id === "nordea");
+    ).find(({ id }) => id === "nordea");
     const { url = "", parameters = [] } = provider ?? {};
     return {
       url: new URL(url).pathname,
