@@ -18,7 +18,10 @@ export const refundOrder = command(
     /** Of what the order amounts to, or of one of its percents. */
     parts: fc.array(fc.constantFrom("whole", "half", "half", "half", "one", "more"), { minLength: 1, maxLength: 2 }),
     /** Whether the rows have the percents of the order, where it has some: one of them, or each in turn. */
-    percents: fc.oneof({ weight: 9, arbitrary: fc.constantFrom("each", "each", "first") }, { weight: 2, arbitrary: fc.constantFrom("none", "other") }),
+    percents: fc.oneof(
+      { weight: 9, arbitrary: fc.constantFrom("each", "each", "first") },
+      { weight: 2, arbitrary: fc.constantFrom("none", "other") },
+    ),
   }),
   async ({ nth: index, hasEmail, shop: status, parts, percents }, model, real) => {
     const order = chosen(model.orders, index, (each) => each.status === "paid" && ORDER_METHODS[each.method ?? ""]?.refunds !== false);
