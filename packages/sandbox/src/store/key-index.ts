@@ -1,43 +1,48 @@
 import type { KeyRange } from "./store.ts";
 
-/** A document that has a key. */
-interface Entry {
+/** What has a place among the others of its key. */
+interface Sequenced {
   readonly sequence: number;
-  readonly id: string;
 }
 
-/** One index of a memory store: the documents of each key, in the order of insertion. */
-export class KeyIndex {
-  readonly #entries = new Map<string, Entry[]>();
+/** One index of a memory store: the documents of each key, in the order of insertion. Most keys have one document, which needs no list. */
+export class KeyIndex<Row extends Sequenced> {
+  readonly #rows = new Map<string, Row | Row[]>();
   /** The keys in order, once a range is asked for: sorting them with each new one would take longer the more there are. */
   #keys: readonly string[] | undefined;
 
-  add(key: string, sequence: number, id: string): void {
-    const entries = this.#entries.get(key);
-    if (entries) {
-      entries.splice(placeOf(entries, sequence), 0, { sequence, id });
-      return;
+  add(key: string, row: Row): void {
+    const rows = this.#rows.get(key);
+    if (Array.isArray(rows)) rows.splice(placeOf(rows, row.sequence), 0, row);
+    else if (rows) this.#rows.set(key, rows.sequence < row.sequence ? [rows, row] : [row, rows]);
+    else {
+      this.#rows.set(key, row);
+      this.#keys = undefined;
     }
-    this.#entries.set(key, [{ sequence, id }]);
+  }
+
+  remove(key: string, row: Row): void {
+    const rows = this.#rows.get(key);
+    if (Array.isArray(rows)) rows.splice(placeOf(rows, row.sequence), 1);
+    if (Array.isArray(rows) && rows.length > 0) return;
+    this.#rows.delete(key);
     this.#keys = undefined;
   }
 
-  remove(key: string, sequence: number): void {
-    const entries = this.#entries.get(key) ?? [];
-    entries.splice(placeOf(entries, sequence), 1);
-    if (entries.length > 0) return;
-    this.#entries.delete(key);
-    this.#keys = undefined;
+  /** The documents of a key. */
+  of(key: string): readonly Row[] {
+    const rows = this.#rows.get(key);
+    if (rows === undefined) return [];
+    return Array.isArray(rows) ? rows : [rows];
   }
 
-  /** The ids whose keys are in a range. */
-  ids(range: KeyRange): readonly string[] {
-    const keys = "equal" in range ? [range.equal] : this.#between(range.from, range.to);
-    return keys.flatMap((key) => this.#entries.get(key)?.map(({ id }) => id) ?? []);
+  /** The documents whose keys are in a range. */
+  in(range: KeyRange): readonly Row[] {
+    return "equal" in range ? this.of(range.equal) : this.#between(range.from, range.to).flatMap((key) => this.of(key));
   }
 
   #between(from: string, to: string): readonly string[] {
-    this.#keys ??= [...this.#entries.keys()].toSorted();
+    this.#keys ??= [...this.#rows.keys()].toSorted();
     const keys = this.#keys;
     return keys.slice(
       placeIn(keys, (key) => key < from),
@@ -58,5 +63,5 @@ function placeIn<Element>(sorted: readonly Element[], isBefore: (element: Elemen
   return low;
 }
 
-/** The place of the first entry that was not inserted before. */
-const placeOf = (entries: readonly Entry[], sequence: number): number => placeIn(entries, (entry) => entry.sequence < sequence);
+/** The place of the first row that was not inserted before. */
+const placeOf = (rows: readonly Sequenced[], sequence: number): number => placeIn(rows, (row) => row.sequence < sequence);

@@ -1,3 +1,4 @@
+import { flat } from "./flat.ts";
 import { JobQueue } from "./job-queue.ts";
 import { KeyIndex } from "./key-index.ts";
 import {
@@ -47,11 +48,10 @@ function transactionOn<Documents extends object>(tables: Tables<Documents>, jobs
     replace: async (kind, id, version, body, keys) => void undo.push(tableOf(kind).replace(id, version, body, keys)),
     find: async (kind, index, range, { skip = 0, limit = Infinity, descending = false } = {}) => {
       const table = tableOf(kind);
-      const ids = table.index(index).ids(range);
-      const page = (descending ? ids.toReversed() : ids).slice(skip, skip + limit);
-      return page.flatMap((id) => table.read(id) ?? []);
+      const rows = table.index(index).in(range);
+      return (descending ? rows.toReversed() : rows).slice(skip, skip + limit).map((row) => table.stored(row));
     },
-    count: async (kind, index, range) => tableOf(kind).index(index).ids(range).length,
+    count: async (kind, index, range) => tableOf(kind).index(index).in(range).length,
     nextJob: async (queue, until, after) => jobs.next(queue, until, after),
     putJob: async (job: NewJob) => void undo.push(jobs.put(job)),
     removeJob: async (id) => {
@@ -64,14 +64,18 @@ function transactionOn<Documents extends object>(tables: Tables<Documents>, jobs
 
 /** A document as it is kept: as text, which is smaller than objects, and a copy each time that it is read. */
 interface Row {
-  readonly version: number;
-  readonly text: string;
-  readonly keys: Keys;
+  readonly id: string;
   readonly sequence: number;
+  version: number;
+  text: string;
+  /** By the name of their index. */
+  keys: Readonly<Record<string, string>>;
 }
 
-/** The text of a document, copied: what `JSON.stringify` returns is in several pieces with room to spare, twice as large when it is kept. */
-const textOf = (body: unknown): string => Buffer.from(JSON.stringify(body)).toString();
+/** What changes in a row when its document is replaced. */
+type Content = Pick<Row, "version" | "text" | "keys">;
+
+const textOf = (body: unknown): string => flat(JSON.stringify(body));
 
 type Tables<Documents extends object> = { [Kind in KindOf<Documents>]?: Table<Documents[Kind]> };
 
@@ -79,7 +83,7 @@ type Tables<Documents extends object> = { [Kind in KindOf<Documents>]?: Table<Do
 class Table<Body> {
   readonly #kind: string;
   readonly #rows = new Map<string, Row>();
-  readonly #indexes = new Map<string, KeyIndex>();
+  readonly #indexes = new Map<string, KeyIndex<Row>>();
   #sequence = 0;
 
   constructor(kind: string) {
@@ -88,10 +92,14 @@ class Table<Body> {
 
   read(id: string): Stored<Body> | undefined {
     const row = this.#rows.get(id);
-    return row && { id, version: row.version, body: JSON.parse(row.text) as Body };
+    return row && this.stored(row);
   }
 
-  index(name: string): KeyIndex {
+  stored({ id, version, text }: Row): Stored<Body> {
+    return { id, version, body: JSON.parse(text) as Body };
+  }
+
+  index(name: string): KeyIndex<Row> {
     const index = this.#indexes.get(name) ?? new KeyIndex();
     this.#indexes.set(name, index);
     return index;
@@ -99,38 +107,55 @@ class Table<Body> {
 
   insert(id: string, body: Body, keys: Keys): () => void {
     if (this.#rows.has(id)) throw new StoreError("exists", `there is a ${this.#kind} with this id`);
-    return this.#put(id, { version: 1, text: textOf(body), keys, sequence: ++this.#sequence });
+    const texts = this.#textsOf(keys);
+    const row: Row = { id, sequence: ++this.#sequence, version: 1, text: textOf(body), keys: texts };
+    this.#rows.set(row.id, row);
+    this.#enter(row);
+    return () => {
+      this.#leave(row);
+      this.#rows.delete(row.id);
+    };
   }
 
   replace(id: string, version: number, body: Body, keys?: Keys): () => void {
     const row = this.#rows.get(id);
     if (row?.version !== version) throw new StoreError("conflict", `the ${this.#kind} has been changed`);
-    return this.#put(id, { ...row, version: version + 1, text: textOf(body), keys: keys ?? row.keys });
+    const { text, keys: before } = row;
+    this.#change(row, { version: version + 1, text: textOf(body), keys: keys ? this.#textsOf(keys, row) : before });
+    return () => this.#change(row, { version, text, keys: before });
   }
 
-  /** Puts a row in place of the one with its id. Returns what undoes it. */
-  #put(id: string, row: Row): () => void {
-    requireFewKeys(this.#kind, row.keys);
-    for (const [name, key] of Object.entries(row.keys))
+  /** Checks keys, of which the unique ones may be those of this row alone. */
+  #textsOf(keys: Keys, row?: Row): Row["keys"] {
+    requireFewKeys(this.#kind, keys);
+    const texts: Record<string, string> = {};
+    for (const [name, key] of Object.entries(keys)) {
+      const text = keyText(key);
       if (
         typeof key !== "string" &&
         this.index(name)
-          .ids({ equal: key.unique })
-          .some((other) => other !== id)
+          .of(text)
+          .some((other) => other !== row)
       )
         throw new StoreError("exists", `there is a ${this.#kind} with this ${name}`);
-    const previous = this.#rows.get(id);
-    this.#set(id, previous, row);
-    return () => this.#set(id, row, previous);
+      texts[name] = flat(text);
+    }
+    return texts;
   }
 
-  #set(id: string, previous: Row | undefined, next: Row | undefined): void {
+  #change(row: Row, content: Content): void {
     // Most changes leave the keys as they are.
-    if (previous?.keys !== next?.keys) {
-      for (const [name, key] of Object.entries(previous?.keys ?? {})) this.index(name).remove(keyText(key), previous?.sequence ?? 0);
-      for (const [name, key] of Object.entries(next?.keys ?? {})) this.index(name).add(keyText(key), next?.sequence ?? 0, id);
-    }
-    if (next) this.#rows.set(id, next);
-    else this.#rows.delete(id);
+    if (row.keys === content.keys) return void Object.assign(row, content);
+    this.#leave(row);
+    Object.assign(row, content);
+    this.#enter(row);
+  }
+
+  #enter(row: Row): void {
+    for (const [name, key] of Object.entries(row.keys)) this.index(name).add(key, row);
+  }
+
+  #leave(row: Row): void {
+    for (const [name, key] of Object.entries(row.keys)) this.index(name).remove(key, row);
   }
 }

@@ -447,7 +447,10 @@ describe("a merchant", () => {
     const { defaultWorld } = sandbox;
     const { secret } = defaultWorld.merchant;
     const as = (merchantId: string | number, own = secret, apiName?: string) =>
-      orderCalls(sandbox.url, { merchant: { merchantId, secret: own } }, apiName === undefined ? {} : { apiName }).call("DELETE", "/refunds/x");
+      orderCalls(sandbox.url, { merchant: { merchantId, secret: own } }, apiName === undefined ? {} : { apiName }).call(
+        "DELETE",
+        "/refunds/x",
+      );
     const replies = [
       await as("merchant-inactive"),
       await as("refunds-not-enabled"),

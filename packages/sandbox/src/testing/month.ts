@@ -17,7 +17,12 @@ const PER_ORDER = 4;
  *
  * @returns what the shop itself counts: payments that it saw paid, and refunds that were made
  */
-export async function liveMonth(world: SandboxWorld, shop: Shop, orders: OrderLife, count: number): Promise<Pick<Sums, "payments" | "refunds">> {
+export async function liveMonth(
+  world: SandboxWorld,
+  shop: Shop,
+  orders: OrderLife,
+  count: number,
+): Promise<Pick<Sums, "payments" | "refunds">> {
   let payments = 0n;
   let refunds = 0n;
   const token = await world.token();

@@ -34,7 +34,12 @@ export function orderLife(world: SandboxWorld, shop: Shop, calls: OrderCalls): O
     const rows = [rowOf({ price: fromCents(first) }), rowOf({ price: fromCents(second), vat: "14" })];
     const request = hasRows ? rowRequest(rows, { orderNumber, urlSet }) : priceRequest({ orderNumber, urlSet, price: fromCents(first) });
     const { token } = (await calls.order(request)).body;
-    const parts = hasRows ? [{ amount: first, vatPercent: 2550 }, { amount: second, vatPercent: 1400 }] : [{ amount: first }];
+    const parts = hasRows
+      ? [
+          { amount: first, vatPercent: 2550 },
+          { amount: second, vatPercent: 1400 },
+        ]
+      : [{ amount: first }];
     amounts.set(orderNumber, sumOf(parts));
     return { token, orderNumber, parts };
   };
