@@ -1,8 +1,9 @@
 /** What a customer does: pays, passes a step-up, adds a card. */
 import { cardEventValues, cardRedirectUrl, moveTokenization } from "../domain/cards/move-tokenization.ts";
 import { lastFour, methodOfCard, TEST_CARDS, type TestCard, testCard } from "../domain/cards/test-cards.ts";
-import { cardOf, type Token } from "../domain/cards/token.ts";
+import { tokenOf } from "../domain/cards/token.ts";
 import type { Tokenization } from "../domain/cards/tokenization.ts";
+import { InputError, requireFound } from "../domain/input-error.ts";
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
 import { type Method, methodsOffered } from "../domain/methods.ts";
 import { movePayment, paymentTriggers } from "../domain/payments/move-payment.ts";
@@ -13,9 +14,10 @@ import { contextIn, type World } from "../world/world.ts";
 import { loadIn } from "../world/subjects.ts";
 import { among } from "./acts.ts";
 import { payOrder } from "./order-customer.ts";
-import type { PayOptions, PayOutcome, Redirect } from "./pay-options.ts";
+import type { PayOptions, Redirect } from "./pay-options.ts";
 
-const PAY_OUTCOMES = ["approve", "cancel", "reject", "leave"] as const satisfies readonly PayOutcome[];
+/** What a customer can do with a payment. */
+export const PAY_OUTCOMES: readonly ["approve", "cancel", "reject", "leave"] = ["approve", "cancel", "reject", "leave"];
 
 /** How a step-up ends. */
 export interface StepUpOptions {
@@ -54,11 +56,11 @@ export async function pay(world: World, session: Session, id: string, options: P
       "cancel",
     ]);
   if (!method && trigger !== "cancel")
-    throw new TypeError(`method: is missing; must be one of ${names(offeredFor(payment, context.merchant.settings.methods))}`);
+    throw new InputError(`method: is missing; must be one of ${names(offeredFor(payment, context.merchant.settings.methods))}`);
   const details = trigger === "cancel" && !options.method ? {} : { ...(method && { method }), ...(card && { card }) };
   const changes = movePayment(payment, trigger, session.now, context, details);
   await session.apply(changes);
-  return trigger === "leave" ? undefined : redirectOf(world, changes.payment);
+  return trigger === "leave" ? undefined : paymentRedirect(world, changes.payment);
 }
 
 /** Passes or fails a step-up. */
@@ -67,16 +69,15 @@ export async function stepUp(world: World, session: Session, id: string, { outco
   const context = contextIn(world, payment.account);
   const changes = movePayment(payment, outcome === "approve" ? "authenticate" : "fail authentication", session.now, context);
   await session.apply(changes);
-  return redirectOf(world, changes.payment);
+  return paymentRedirect(world, changes.payment);
 }
 
 /** Fills in the form that adds a card. */
 export async function addCard(world: World, session: Session, idOrUrl: string, options: AddCardOptions): Promise<Redirect> {
   const id = idOrUrl.slice(idOrUrl.lastIndexOf("/") + 1);
-  const tokenization = await loadIn(world, session, "tokenization", id);
-  if (!tokenization) throw new TypeError(`the world ${world.name} has no tokenization ${id}`);
+  const tokenization = requireFound(await loadIn(world, session, "tokenization", id), world, `tokenization ${id}`);
   const added = await add(world, session, tokenization, options);
-  return { name: "addCardRedirect", account: added.account, url: cardRedirectUrl(added), values: cardEventValues(added, world.settings) };
+  return cardRedirect(world, added);
 }
 
 /** Adds a card without a form. Returns its token. */
@@ -92,7 +93,7 @@ export async function addToken(world: World, session: Session, account: string, 
   const opened = moveTokenization(draft, "open", world.settings);
   await session.apply(opened);
   const { token } = await add(world, session, opened.tokenization, { ...(card !== undefined && { card }) });
-  if (token === undefined) throw new TypeError(`card: the test card ${card ?? ""} can't be added`);
+  if (token === undefined) throw new InputError(`card: the test card ${card ?? ""} can't be added`);
   return token;
 }
 
@@ -105,32 +106,18 @@ async function add(world: World, session: Session, tokenization: Tokenization, o
       "cancel",
     ]);
   const { account } = tokenization;
-  const token: Token | undefined =
-    outcome === "approve"
-      ? {
-          token: await session.newId("token"),
-          account,
-          testCard: lastFour(card),
-          card: cardOf(card, {
-            pan: world.ids.fingerprint(card.number),
-            card: world.ids.fingerprint(`${card.number} ${card.expiry.year}-${card.expiry.month}`),
-          }),
-        }
-      : undefined;
+  const token = outcome === "approve" ? tokenOf(card, { token: await session.newId("token"), account }, world.ids.fingerprint) : undefined;
   const changes = moveTokenization(tokenization, outcome, world.settings, token);
   await session.apply(changes);
   return changes.tokenization;
 }
 
-async function requirePayment(world: World, session: Session, id: string): Promise<Payment> {
-  const payment = await loadIn(world, session, "payment", id);
-  if (!payment) throw new TypeError(`the world ${world.name} has no payment ${id}`);
-  return payment;
-}
+const requirePayment = async (world: World, session: Session, id: string): Promise<Payment> =>
+  requireFound(await loadIn(world, session, "payment", id), world, `payment ${id}`);
 
 function requireCard(text: string | undefined): TestCard {
   const card = text === undefined ? TEST_CARDS[0] : testCard(text);
-  if (!card) throw new TypeError(`card: must be a test card, one of ${TEST_CARDS.map(({ number }) => number).join(", ")}`);
+  if (!card) throw new InputError(`card: must be a test card, one of ${TEST_CARDS.map(({ number }) => number).join(", ")}`);
   return card;
 }
 
@@ -145,18 +132,28 @@ function usedIn(
   if (wanted === undefined) return {};
   const offered = offeredFor(payment, enabled);
   const method = offered.find((each) => each.id === wanted);
-  if (!method) throw new TypeError(`method: ${wanted} is not offered; must be one of ${names(offered)}`);
+  if (!method) throw new InputError(`method: ${wanted} is not offered; must be one of ${names(offered)}`);
   const card = given ?? TEST_CARDS.find((each) => methodOfCard(each) === method.id);
-  if (card && methodOfCard(card) !== method.id) throw new TypeError(`card: the test card ${lastFour(card)} is not one of ${method.id}`);
+  if (card && methodOfCard(card) !== method.id) throw new InputError(`card: the test card ${lastFour(card)} is not one of ${method.id}`);
   return { method, ...(card && { card }) };
 }
 
-const offeredFor = ({ request, amount }: Payment, enabled: readonly string[] | undefined): readonly Method[] =>
+/** The methods that a payment can be paid with. */
+export const offeredFor = ({ request, amount }: Payment, enabled: readonly string[] | undefined): readonly Method[] =>
   methodsOffered({ enabled, groups: request.groups, amount });
 
 const names = (methods: readonly Method[]): string => methods.map(({ id }) => id).join(", ");
 
-const redirectOf = (world: World, payment: Payment): Redirect => ({
+/** Where a finished form sends the customer. */
+export const cardRedirect = (world: World, tokenization: Tokenization): Redirect => ({
+  name: "addCardRedirect",
+  account: tokenization.account,
+  url: cardRedirectUrl(tokenization),
+  values: cardEventValues(tokenization, world.settings),
+});
+
+/** Where the customer of a payment returns to. */
+export const paymentRedirect = (world: World, payment: Payment): Redirect => ({
   name: "paymentRedirect",
   account: payment.account,
   url: redirectUrlOf(payment),

@@ -1,4 +1,4 @@
-import type { KeyRange } from "./store.ts";
+import type { KeyRange, Page } from "./store.ts";
 
 /** What has a place among the others of its key. */
 interface Sequenced {
@@ -8,8 +8,8 @@ interface Sequenced {
 /** One index of a memory store: the documents of each key, in the order of insertion. Most keys have one document, which needs no list. */
 export class KeyIndex<Row extends Sequenced> {
   readonly #rows = new Map<string, Row | Row[]>();
-  /** The keys in order, once a range is asked for: sorting them with each new one would take longer the more there are. */
-  #keys: readonly string[] | undefined;
+  /** The keys in order, once a range is asked for. */
+  #keys: string[] | undefined;
 
   add(key: string, row: Row): void {
     const rows = this.#rows.get(key);
@@ -17,7 +17,7 @@ export class KeyIndex<Row extends Sequenced> {
     else if (rows) this.#rows.set(key, rows.sequence < row.sequence ? [rows, row] : [row, rows]);
     else {
       this.#rows.set(key, row);
-      this.#keys = undefined;
+      this.#keys?.splice(this.#placeOf(key), 0, key);
     }
   }
 
@@ -26,7 +26,7 @@ export class KeyIndex<Row extends Sequenced> {
     if (Array.isArray(rows)) rows.splice(placeOf(rows, row.sequence), 1);
     if (Array.isArray(rows) && rows.length > 0) return;
     this.#rows.delete(key);
-    this.#keys = undefined;
+    this.#keys?.splice(this.#placeOf(key), 1);
   }
 
   /** The documents of a key. */
@@ -36,18 +36,44 @@ export class KeyIndex<Row extends Sequenced> {
     return Array.isArray(rows) ? rows : [rows];
   }
 
-  /** The documents whose keys are in a range. */
-  in(range: KeyRange): readonly Row[] {
-    return "equal" in range ? this.of(range.equal) : this.#between(range.from, range.to).flatMap((key) => this.of(key));
+  /** The documents whose keys are in a range: no more of them are looked at than the page skips and has. */
+  in(range: KeyRange, { skip = 0, limit = Infinity, descending = false }: Page = {}): readonly Row[] {
+    const found: Row[] = [];
+    let left = skip;
+    for (const rows of this.#lists(range, descending)) {
+      if (found.length >= limit) break;
+      const from = Math.min(left, rows.length);
+      left -= from;
+      const length = Math.min(rows.length - from, limit - found.length);
+      for (let nth = from; nth < from + length; nth++) found.push(rows[descending ? rows.length - 1 - nth : nth] as Row);
+    }
+    return found;
   }
 
-  #between(from: string, to: string): readonly string[] {
-    this.#keys ??= [...this.#rows.keys()].toSorted();
-    const keys = this.#keys;
-    return keys.slice(
-      placeIn(keys, (key) => key < from),
-      placeIn(keys, (key) => key < to),
-    );
+  /** How many documents have a key in a range. */
+  count(range: KeyRange): number {
+    let count = 0;
+    for (const { length } of this.#lists(range, false)) count += length;
+    return count;
+  }
+
+  *#lists(range: KeyRange, descending: boolean): Generator<readonly Row[]> {
+    if ("equal" in range) {
+      yield this.of(range.equal);
+      return;
+    }
+    const first = this.#placeOf(range.from);
+    const end = this.#placeOf(range.to);
+    const keys = this.#sorted();
+    for (let nth = 0; nth < end - first; nth++) yield this.of(keys[descending ? end - 1 - nth : first + nth] as string);
+  }
+
+  #placeOf(key: string): number {
+    return placeIn(this.#sorted(), (each) => each < key);
+  }
+
+  #sorted(): string[] {
+    return (this.#keys ??= [...this.#rows.keys()].toSorted());
   }
 }
 

@@ -2,6 +2,7 @@ import { flat } from "./flat.ts";
 import { JobQueue } from "./job-queue.ts";
 import { KeyIndex } from "./key-index.ts";
 import {
+  type Key,
   type Keys,
   keyText,
   type KindOf,
@@ -46,12 +47,15 @@ function transactionOn<Documents extends object>(tables: Tables<Documents>, jobs
     get: async (kind, id) => tableOf(kind).read(id),
     insert: async (kind, id, body, keys = {}) => void undo.push(tableOf(kind).insert(id, body, keys)),
     replace: async (kind, id, version, body, keys) => void undo.push(tableOf(kind).replace(id, version, body, keys)),
-    find: async (kind, index, range, { skip = 0, limit = Infinity, descending = false } = {}) => {
+    remove: async (kind, id) => void undo.push(tableOf(kind).remove(id)),
+    find: async (kind, index, range, page) => {
       const table = tableOf(kind);
-      const rows = table.index(index).in(range);
-      return (descending ? rows.toReversed() : rows).slice(skip, skip + limit).map((row) => table.stored(row));
+      return table
+        .index(index)
+        .in(range, page)
+        .map((row) => table.stored(row));
     },
-    count: async (kind, index, range) => tableOf(kind).index(index).in(range).length,
+    count: async (kind, index, range) => tableOf(kind).index(index).count(range),
     nextJob: async (queue, until, after) => jobs.next(queue, until, after),
     putJob: async (job: NewJob) => void undo.push(jobs.put(job)),
     removeJob: async (id) => {
@@ -68,8 +72,7 @@ interface Row {
   readonly sequence: number;
   version: number;
   text: string;
-  /** By the name of their index. */
-  keys: Readonly<Record<string, string>>;
+  keys: Keys;
 }
 
 /** What changes in a row when its document is replaced. */
@@ -107,40 +110,48 @@ class Table<Body> {
 
   insert(id: string, body: Body, keys: Keys): () => void {
     if (this.#rows.has(id)) throw new StoreError("exists", `there is a ${this.#kind} with this id`);
-    const texts = this.#textsOf(keys);
-    const row: Row = { id, sequence: ++this.#sequence, version: 1, text: textOf(body), keys: texts };
-    this.#rows.set(row.id, row);
-    this.#enter(row);
-    return () => {
-      this.#leave(row);
-      this.#rows.delete(row.id);
-    };
+    const row: Row = { id, sequence: ++this.#sequence, version: 1, text: textOf(body), keys: this.#joined(keys) };
+    this.#add(row);
+    return () => this.#drop(row);
+  }
+
+  remove(id: string): () => void {
+    const row = this.#rows.get(id);
+    if (!row) return () => {};
+    this.#drop(row);
+    return () => this.#add(row);
   }
 
   replace(id: string, version: number, body: Body, keys?: Keys): () => void {
     const row = this.#rows.get(id);
     if (row?.version !== version) throw new StoreError("conflict", `the ${this.#kind} has been changed`);
     const { text, keys: before } = row;
-    this.#change(row, { version: version + 1, text: textOf(body), keys: keys ? this.#textsOf(keys, row) : before });
+    this.#change(row, { version: version + 1, text: textOf(body), keys: keys ? this.#joined(keys, before) : before });
     return () => this.#change(row, { version, text, keys: before });
   }
 
-  /** Checks keys, of which the unique ones may be those of this row alone. */
-  #textsOf(keys: Keys, row?: Row): Row["keys"] {
+  /** Checks keys, and joins their texts. A unique key of the row itself stays its own. */
+  #joined(keys: Keys, before: Keys = {}): Keys {
     requireFewKeys(this.#kind, keys);
-    const texts: Record<string, string> = {};
+    const joined: Record<string, Key> = {};
     for (const [name, key] of Object.entries(keys)) {
-      const text = keyText(key);
-      if (
-        typeof key !== "string" &&
-        this.index(name)
-          .of(text)
-          .some((other) => other !== row)
-      )
+      const text = flat(keyText(key));
+      const had = before[name];
+      if (typeof key !== "string" && !(typeof had === "object" && had.unique === text) && this.index(name).of(text).length > 0)
         throw new StoreError("exists", `there is a ${this.#kind} with this ${name}`);
-      texts[name] = flat(text);
+      joined[name] = typeof key === "string" ? text : { unique: text };
     }
-    return texts;
+    return joined;
+  }
+
+  #add(row: Row): void {
+    this.#rows.set(row.id, row);
+    this.#enter(row);
+  }
+
+  #drop(row: Row): void {
+    this.#leave(row);
+    this.#rows.delete(row.id);
   }
 
   #change(row: Row, content: Content): void {
@@ -152,10 +163,10 @@ class Table<Body> {
   }
 
   #enter(row: Row): void {
-    for (const [name, key] of Object.entries(row.keys)) this.index(name).add(key, row);
+    for (const [name, key] of Object.entries(row.keys)) this.index(name).add(keyText(key), row);
   }
 
   #leave(row: Row): void {
-    for (const [name, key] of Object.entries(row.keys)) this.index(name).remove(key, row);
+    for (const [name, key] of Object.entries(row.keys)) this.index(name).remove(keyText(key), row);
   }
 }

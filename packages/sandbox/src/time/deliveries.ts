@@ -6,9 +6,9 @@ import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
 import { signedEvent } from "../events/signed-event.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
 import { reportBody } from "../world/report-body.ts";
-import { sendJob } from "../world/session.ts";
+import { eventKeys, sendJob } from "../world/session.ts";
 import type { World } from "../world/world.ts";
-import type { EventSent } from "./happened.ts";
+import type { EventSent, ObservedEvent } from "./happened.ts";
 
 /** What sends events. */
 export interface DeliveryParts {
@@ -20,6 +20,8 @@ export interface DeliveryParts {
   readonly allowedHosts: readonly string[];
   /** Called after an event has changed. */
   readonly onChange: () => void;
+  /** Called with every attempt. */
+  readonly onAttempt: ((event: ObservedEvent) => void) | undefined;
   /** Aborts what is being sent. */
   readonly closing: AbortSignal;
 }
@@ -32,12 +34,25 @@ export const createSender =
   (parts: DeliveryParts) =>
   async (event: EventRecord): Promise<readonly EventSent[]> => {
     // Nothing waits for the merchant but this: no transaction is open.
+    const start = performance.now();
     const outcome = await attempt(parts, event);
     if (parts.closing.aborted) return [];
+    const milliseconds = Math.round(performance.now() - start);
     const sent = await parts.store.transaction((transaction) => record(transaction, parts, event.id, outcome));
     parts.onChange();
+    if (sent) parts.onAttempt?.({ ...sent, ...observed(parts, event, outcome), milliseconds });
     return sent ? [sent] : [];
   };
+
+function observed(
+  { world }: DeliveryParts,
+  { url, fields }: EventRecord,
+  { signedUrl = url }: Outcome,
+): Pick<ObservedEvent, "world" | "url" | "outcome"> {
+  const { status = fields["newStatus"] } = fields;
+  const [address = ""] = signedUrl.split("?", 1);
+  return { world: world.name, url: address, ...(typeof status === "string" && { outcome: status }) };
+}
 
 /** Takes an event that waits: its job is due again only if nobody records the outcome. */
 export async function takeEvent(transaction: SandboxTransaction, world: World, id: string): Promise<EventRecord | readonly []> {
@@ -102,7 +117,8 @@ async function record(
   const state = last === undefined ? "blocked" : isAcknowledged ? "acknowledged" : isFinal ? "given up" : "waiting";
   if (state === "waiting" && wait !== undefined) await transaction.putJob(sendJob(world, id, first + wait * 1000));
   else await transaction.removeJob(sendJob(world, id, 0).id);
-  await transaction.replace("event", id, found.version, { ...found.body, state, attempts, ...(signedUrl !== undefined && { signedUrl }) });
+  const next = { ...found.body, state, attempts, ...(signedUrl !== undefined && { signedUrl }) } as const;
+  await transaction.replace("event", id, found.version, next, state === "waiting" ? undefined : eventKeys(next));
   const { name: event, about } = found.body;
   const { at = new Date(world.clock.now()).toISOString(), ...outcome } = last ?? {};
   return { at, event, id, about, attempt: attempts.length, ...outcome, state };

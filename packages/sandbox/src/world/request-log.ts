@@ -25,10 +25,16 @@ export interface WorldRequests {
   add(request: WireRequest, outcome: Pick<GateOutcome, "exchange" | "values">, secret: string): Promise<number>;
   list(): readonly RecordedRequest[];
   rejected(): readonly RejectedRequest[];
+  /** Forgets all of them, and how many there were. */
+  clear(): void;
 }
 
-/** Creates a log that drops the oldest requests when it is full. */
-export function createWorldRequests(clock: WorldClock): WorldRequests {
+/**
+ * Creates a log that drops the oldest requests when it is full.
+ *
+ * @param onAdded - called after a request was added
+ */
+export function createWorldRequests(clock: WorldClock, onAdded: () => void): WorldRequests {
   const log = createRequestLog({ now: () => new Date(clock.now()) });
   const signatures = new WeakMap<RecordedRequest, Explanation>();
   let count = 0;
@@ -38,9 +44,14 @@ export function createWorldRequests(clock: WorldClock): WorldRequests {
       log.add({ ...exchange, ...(rule && { rule }) }, request, values);
       const recorded = signature && log.list().at(-1);
       if (recorded) signatures.set(recorded, signature);
+      onAdded();
       return ++count;
     },
     list: () => log.list(),
+    clear() {
+      log.clear();
+      count = 0;
+    },
     rejected: () =>
       log.list().flatMap(({ rule, reason, ...recorded }, index, all) => {
         if (reason === undefined) return [];

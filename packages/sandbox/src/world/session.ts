@@ -4,6 +4,7 @@ import type { DecidedDocuments } from "../domain/documents.ts";
 import { stampOf } from "../domain/payments/move-payment.ts";
 import type { TimerChange } from "../domain/timers.ts";
 import type { KeyRange, Keys, NewJob, Page, Transaction } from "../store/store.ts";
+import type { EventRecord } from "../events/event-record.ts";
 import type { TransitionMade } from "../time/happened.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
 import { settlementTimers } from "./settlement-timers.ts";
@@ -37,6 +38,9 @@ export const jobId = (kind: string, about: string, on: string): string => `${kin
 // A document can name an account of another world, such as one that gets a commission. The keys of each world are its own: nothing is found there.
 const ownKey = ({ name }: World, key: string): string => `${name}\0${key}`;
 
+/** The keys of all documents of a world but events, in any index. */
+export const keysIn = ({ name }: World): KeyRange => ({ from: `${name}\0`, to: `${name}\u0001` });
+
 const ownKeys = (world: World, keys: Keys): Keys =>
   Object.fromEntries(
     Object.entries(keys).map(([index, key]) => [
@@ -48,6 +52,9 @@ const ownKeys = (world: World, keys: Keys): Keys =>
 const ownRange = (world: World, range: KeyRange): KeyRange =>
   "equal" in range ? { equal: ownKey(world, range.equal) } : { from: ownKey(world, range.from), to: ownKey(world, range.to) };
 
+const belongsTo = (document: { readonly account: string; readonly sharedWith?: readonly string[] }, account: string): boolean =>
+  document.account === account || document.sharedWith?.includes(account) === true;
+
 /** Opens a session. */
 export function openSession(transaction: SandboxTransaction, world: World): Session {
   const now = world.clock.now();
@@ -57,7 +64,7 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
 
   const load = async <Kind extends DecidedKind>(kind: Kind, id: string, account?: string): Promise<DecidedDocuments[Kind] | undefined> => {
     const found = await decided.get(kind, id, { lock: true });
-    if (!found || (account !== undefined && found.body.account !== account)) return undefined;
+    if (!found || (account !== undefined && !belongsTo(found.body, account))) return undefined;
     versions.set(`${kind} ${id}`, found.version);
     return found.body;
   };
@@ -111,7 +118,7 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
         "event",
         id,
         { ...draft, id, world: world.name, createdAt, state: "waiting", attempts: [] },
-        { world: world.name },
+        eventKeys({ world: world.name, about: draft.about, state: "waiting" }),
       );
       await transaction.putJob(sendJob(world, id, now + delay * 1000));
     }
@@ -146,6 +153,13 @@ export async function inSession<Result>(store: SandboxStore, world: World, run: 
   world.transitions.add(transitions);
   return result;
 }
+
+/** An event is found by its world, by its state, and by what it is about. */
+export const eventKeys = ({ world, about, state }: Pick<EventRecord, "world" | "about" | "state">): Keys => ({
+  world,
+  state: `${world}\0${state}`,
+  about: `${world}\0${about}`,
+});
 
 /** The job that sends an event. */
 export const sendJob = ({ name }: World, id: string, dueAt: number): NewJob => ({
