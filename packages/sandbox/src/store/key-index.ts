@@ -7,14 +7,14 @@ interface Sequenced {
 
 /** One index of a memory store: the documents of each key, in the order of insertion. Most keys have one document, which needs no list. */
 export class KeyIndex<Row extends Sequenced> {
-  readonly #rows = new Map<string, Row | Row[]>();
+  readonly #rows = new Map<string, Row | Several<Row>>();
   /** The keys in order, once a range is asked for. */
   #keys: string[] | undefined;
 
   add(key: string, row: Row): void {
-    const rows = this.#rows.get(key);
-    if (Array.isArray(rows)) rows.splice(placeOf(rows, row.sequence), 0, row);
-    else if (rows) this.#rows.set(key, rows.sequence < row.sequence ? [rows, row] : [row, rows]);
+    const known = this.#rows.get(key);
+    if (known instanceof Several) known.add(row);
+    else if (known) this.#rows.set(key, new Several(known, row));
     else {
       this.#rows.set(key, row);
       this.#keys?.splice(this.#placeOf(key), 0, key);
@@ -22,18 +22,17 @@ export class KeyIndex<Row extends Sequenced> {
   }
 
   remove(key: string, row: Row): void {
-    const rows = this.#rows.get(key);
-    if (Array.isArray(rows)) rows.splice(placeOf(rows, row.sequence), 1);
-    if (Array.isArray(rows) && rows.length > 0) return;
+    const known = this.#rows.get(key);
+    if (known instanceof Several && known.remove(row) > 0) return;
     this.#rows.delete(key);
     this.#keys?.splice(this.#placeOf(key), 1);
   }
 
   /** The documents of a key. */
   of(key: string): readonly Row[] {
-    const rows = this.#rows.get(key);
-    if (rows === undefined) return [];
-    return Array.isArray(rows) ? rows : [rows];
+    const known = this.#rows.get(key);
+    if (known === undefined) return [];
+    return known instanceof Several ? known.all() : [known];
   }
 
   /** The documents whose keys are in a range: no more of them are looked at than the page skips and has. */
@@ -74,6 +73,37 @@ export class KeyIndex<Row extends Sequenced> {
 
   #sorted(): string[] {
     return (this.#keys ??= [...this.#rows.keys()].toSorted());
+  }
+}
+
+/** Several documents of one key. Those that are removed stay in the list until they are half of it, or it is read: it may be long. */
+class Several<Row extends Sequenced> {
+  #rows: Row[];
+  readonly #removed = new Set<Row>();
+
+  constructor(one: Row, other: Row) {
+    this.#rows = one.sequence < other.sequence ? [one, other] : [other, one];
+  }
+
+  add(row: Row): void {
+    if (!this.#removed.delete(row)) this.#rows.splice(placeOf(this.#rows, row.sequence), 0, row);
+  }
+
+  /** Returns how many are left. */
+  remove(row: Row): number {
+    this.#removed.add(row);
+    if (2 * this.#removed.size > this.#rows.length) this.#sweep();
+    return this.#rows.length - this.#removed.size;
+  }
+
+  all(): readonly Row[] {
+    if (this.#removed.size > 0) this.#sweep();
+    return this.#rows;
+  }
+
+  #sweep(): void {
+    this.#rows = this.#rows.filter((row) => !this.#removed.has(row));
+    this.#removed.clear();
   }
 }
 
