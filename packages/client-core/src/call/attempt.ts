@@ -55,7 +55,7 @@ async function exchange(
 ): Promise<AnyResult> {
   const { url, target, body } = written;
   const ofClient: unknown = typeof api.headers === "function" ? await api.headers() : api.headers;
-  const headers = mergeHeaders(operationId, signer, [{ "user-agent": api.userAgent }, ofClient, ofCall], written.headers);
+  const headers = mergeHeaders(operationId, signer, api.userAgent, [ofClient, ofCall], written.headers);
   const signed = await signer.sign({ operation: entry, pathParameters: parts.path, target, body: body ?? NO_BODY });
   for (const [name, value] of signed.headers) headers[name] = value;
   // A call that has ended meanwhile must not reach the service.
