@@ -579,6 +579,15 @@ export interface RecordedRequest {
     /** The rule that rejected it. */
     rule?: string;
 }
+/** A canonical message. */
+export interface SignedMessage {
+    /** What is the same in both. What is left out of a body is said in brackets. */
+    before: string;
+    /** The first character that differs; empty at the end of the message. */
+    differing: string;
+    /** What follows. */
+    after: string;
+}
 /** A request of the shop that was rejected. */
 export interface RejectedRequest {
     /**
@@ -658,6 +667,19 @@ export interface RejectedRequest {
         };
         /** What is unusual in the message. */
         notes?: string[];
+    };
+    /** Of a signature that does not match, the canonical messages up to their first difference, of the body no more than is near it. */
+    messages?: {
+        /** The message that should have been signed. */
+        expected: SignedMessage;
+        /** The message that was signed. Absent where no known mistake makes the signature that was received. */
+        received?: SignedMessage;
+        /**
+         * The first byte in which they differ, from 0.
+         *
+         * Integer.
+         */
+        differsAt?: number;
     };
 }
 /** @hidden */
@@ -1324,6 +1346,7 @@ export interface components {
         SandboxEvent: SandboxEvent;
         EventQuery: EventQuery;
         RecordedRequest: RecordedRequest;
+        SignedMessage: SignedMessage;
         RejectedRequest: RejectedRequest;
     };
     responses: {
@@ -2664,4 +2687,4 @@ export const eventNameValues: readonly ["paymentCallback","refundCallback","addC
 /** The values of {@link EventState}. */
 export const eventStateValues: readonly ["waiting","acknowledged","given up","blocked"] = ["waiting","acknowledged","given up","blocked"];
 /** Fields that are numbers for callers. */
-export const numberFields: readonly string[] = ["amount","count","days","account","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","total","hours","minutes","seconds","attempt","status","timeoutMs"];
+export const numberFields: readonly string[] = ["amount","count","days","account","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","total","hours","minutes","seconds","attempt","status","timeoutMs","differsAt"];
