@@ -28,6 +28,9 @@ import { createInspectors } from "./referee/inspectors.ts";
 import type { Violation } from "./referee/violations.ts";
 import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "./options.ts";
 import { apiRoute } from "./service/api-route.ts";
+import type { ServiceParts } from "./service/carry-out.ts";
+import { type ReadSeed, readSeed } from "./seeds/read-seed.ts";
+import { runSeed } from "./seeds/run-seed.ts";
 import { apiOf, createApiServers, eventsOf } from "./service/api-servers.ts";
 import { lazyRoute } from "./service/lazy-route.ts";
 import { routed } from "./service/route.ts";
@@ -49,6 +52,7 @@ export interface Sandbox extends AsyncDisposable {
    * Creates a world: merchants, a clock, ids and events of its own, so that tests can run side by side.
    *
    * @throws TypeError for an unknown option, an invalid value, and a name that is taken
+   * @throws SeedError for `seeds` that can't be read or done
    */
   world(options?: WorldOptions): Promise<SandboxWorld>;
   /** All worlds, oldest first. */
@@ -64,13 +68,15 @@ export interface Sandbox extends AsyncDisposable {
  *
  * @throws TypeError for an unknown option or an invalid value; the message names the option
  * @throws Error with `code` `EADDRINUSE` when the port is taken
+ * @throws SeedError for `seeds` that can't be read or done
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   checkSandboxOptions(options);
   // Null counts as no options.
   const {
     seed,
-    clock = "running",
+    clock,
+    seeds,
     host = "127.0.0.1",
     settings = {},
     merchant = {},
@@ -100,40 +106,47 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const events = eventsOf(authentications, inspectors);
   const onAttempt = onEvent && ((event: ObservedEvent): void => void callObserver(SANDBOX, "onEvent", onEvent, event));
   const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [], onAttempt });
-  const start = (name: string, isDefault: boolean, own: WorldOptions = {}): Promise<RunningWorld> =>
+  const start = (name: string, isDefault: boolean, own: WorldOptions, read: ReadSeed | undefined): Promise<RunningWorld> =>
     worlds.add({
       name,
       isDefault,
-      clock: clockStart(own.clock ?? clock),
+      clock: clockStart(own.clock ?? (read?.clock === undefined ? clock : new Date(read.clock)) ?? "running"),
       settings: { ...settings, ...own.settings },
       merchant: { ...merchant, ...own.merchant },
     });
-  const first = await start("default", true);
+  const read = seeds === undefined ? undefined : await readSeed(seeds);
+  const first = await start("default", true, clock === undefined ? {} : { clock }, read);
 
   const find = (account: string): RunningWorld => worlds.of(account) ?? first;
   let pages = publicUrl ?? "";
-  const serverOf = createApiServers({
-    authentications,
-    names,
+  const service: ServiceParts = {
     store,
     find: (account) => ({ world: find(account).world, secret: secretOf(account) }),
     events,
     pages: () => pages,
+  };
+  const serverOf = createApiServers({
+    ...service,
+    authentications,
+    names,
     tolerances: acceptedTolerances(given),
     fault,
   });
 
   const report = onExchange && ((exchange: SandboxExchange): void => void callObserver(SANDBOX, "onExchange", onExchange, exchange));
-  const parts = { store, events, secretOf, pages: () => pages };
+  const parts = { ...service, secretOf };
   const defaultWorld = createWorldApi(parts, first);
   const shown = [defaultWorld];
   let count = 0;
   const controlled: ControlledSandbox = {
     async world(own = {}) {
       checkWorldOptions(own);
-      const added = createWorldApi(parts, await start(own.name ?? `world-${++count}`, false, own));
-      shown.push(added);
-      return added;
+      const steps = own.seeds === undefined ? undefined : await readSeed(own.seeds);
+      const running = await start(own.name ?? `world-${++count}`, false, own, steps);
+      const world = createWorldApi(parts, running);
+      shown.push(world);
+      if (steps) await runSeed({ service, running, world }, steps);
+      return world;
     },
     worlds: () => [...shown],
     violations: () => [...violations],
@@ -151,7 +164,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       violations: given.referee ? controlled.violations : undefined,
     }),
   );
-  const customers = customerRoute({ ...shared, events, secretOf });
+  const customers = customerRoute({ ...parts, worlds, tokens: shared.tokens });
   const handle = routed([dashboard, customers, assetsRoute(), control], apiRoute({ serverOf, find, secretOf, report, inspectors }));
 
   const { port = 0, maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
@@ -167,6 +180,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     isOpen = false;
     await Promise.all([listening?.close(), worlds.close()]);
   };
+  if (read)
+    await runSeed({ service, running: first, world: defaultWorld }, read).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
   return {
     ...controlled,
     url,

@@ -15,6 +15,7 @@ import { createWorldRequests, type WorldRequests } from "./request-log.ts";
 import { inSession } from "./session.ts";
 import { type NewMerchant, newMerchants, publishedMerchants } from "./test-merchants.ts";
 import { createSignal, type Signal } from "./signal.ts";
+import { noteStart } from "./steps.ts";
 import { createTransitionLog } from "./transition-log.ts";
 import type { World } from "./world.ts";
 
@@ -90,6 +91,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
       const runner = createRunner(store, world, createRunNext(store, world, send));
       const requests = createWorldRequests(clock, changes.emit);
       const fill = async (): Promise<void> => {
+        await noteStart(store, world, settings, merchant);
         if (isDefault) await inSession(store, world, (session) => addPublished(world, session));
       };
       const running: RunningWorld = {
@@ -107,6 +109,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
             requests.clear();
             clock.reset();
             await fill();
+            changes.emit();
           }),
       };
       worlds.set(name, running);

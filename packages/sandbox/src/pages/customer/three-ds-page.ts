@@ -33,7 +33,7 @@ async function pageOf(visit: Visit, end: string | null, isWrong = false): Promis
   const content =
     card.card.password !== undefined
       ? html`${passwordField(view, card, isWrong)}<div class="choices"><button name="outcome" value="approve">${text("confirm")}</button>${outcomeButton(view, "reject", "failAuthentication")}`
-      : html`<p>${text("decide")}</p><div class="choices">${outcomeButton(view, "reject", "refuse", true)}${outcomeButton(view, "approve", "acceptAnyway")}`;
+      : html`<p>${text("decide")}</p><div class="choices">${outcomeButton(view, "reject", "rejectByDefault", true)}${outcomeButton(view, "approve", "acceptAnyway")}`;
   return view.page(
     isWrong ? 400 : 200,
     text("threeDS"),
