@@ -5,12 +5,13 @@
  */
 export type { Act, MerchantRefundAct, OrderAct, PaymentAct, RefundAct } from "./api/acts.ts";
 export type { AddCardOptions, StepUpOptions, TokenOptions } from "./api/customer.ts";
-export type { EventMatch, EventName, SandboxEvent } from "./api/events.ts";
+export { type EventMatch, type EventName, EventNotSent, type SandboxEvent } from "./api/events.ts";
 export type { NewOrder, SandboxOrder } from "./api/orders.ts";
 export type { SandboxEmail } from "./api/outbox.ts";
 export type { SandboxSettlement } from "./api/settlements.ts";
+export { type RefundOptions, RefundRejected, type SandboxRefund } from "./api/refund.ts";
 export type { PayOptions, PayOutcome } from "./api/pay-options.ts";
-export type { MerchantCredentials, MerchantIdCredentials, SandboxWorld } from "./api/world-api.ts";
+export type { MerchantCredentials, MerchantIdCredentials, SandboxMerchant, SandboxWorld } from "./api/world-api.ts";
 export { TEST_CARDS, type TestCard } from "./domain/cards/test-cards.ts";
 export type { Holidays } from "./domain/calendar/banking-days.ts";
 export type { EventValues, Transition } from "./domain/changes.ts";
@@ -26,8 +27,11 @@ export type { Rule, RuleResponse } from "./domain/rules/rule.ts";
 export { type RuleId, RULES } from "./domain/rules/rules.ts";
 export { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, type MerchantSettings, SETTING_VALUES, type Settings } from "./domain/settings.ts";
 export type { ClockOption, SandboxOptions, WorldOptions } from "./options.ts";
+export type { LeftOut, SeedExport } from "./seeds/export-seed.ts";
+export { type Seed, SeedError, type SeedStep } from "./seeds/seed.ts";
 export { type Sandbox, startSandbox } from "./start-sandbox.ts";
 export type { Violation } from "./referee/violations.ts";
-export type { EventSent, Happened, TransitionMade } from "./time/happened.ts";
+export type { ExchangeSubject, SandboxExchange } from "./service/sandbox-exchange.ts";
+export type { EventSent, Happened, ObservedEvent, TransitionMade } from "./time/happened.ts";
 export type { Attempt, EventRecord } from "./events/event-record.ts";
 export type { RejectedRequest } from "./world/request-log.ts";

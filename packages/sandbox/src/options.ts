@@ -1,8 +1,12 @@
 /** The options of a sandbox and of its worlds, checked before anything starts. */
-import { type Exchange, objectOption, portOption, type ProfileName, serverOptionRules, type ToleranceName } from "@maksu/service-front";
-import { booleanOption, checkOptions, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
+import { objectOption, portOption, type ProfileName, serverOptionRules, type ToleranceName } from "@maksu/service-front";
+import { booleanOption, checkOptions, functionOption, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
+import { InputError } from "./domain/input-error.ts";
 import { MERCHANT_SETTING_RULES, type MerchantSettings, SETTING_RULES, type Settings } from "./domain/settings.ts";
+import type { Seed } from "./seeds/seed.ts";
+import type { SandboxExchange } from "./service/sandbox-exchange.ts";
 import type { ClockStart } from "./time/clock.ts";
+import type { ObservedEvent } from "./time/happened.ts";
 
 /** How a clock starts: with the system's time; frozen, now; or frozen at a time, as a `Date` or in ISO 8601. */
 export type ClockOption = "running" | "frozen" | Date | (string & {});
@@ -17,6 +21,8 @@ export interface WorldOptions {
   readonly settings?: Partial<Settings>;
   /** Settings of its merchants. @defaultValue those of the sandbox */
   readonly merchant?: Partial<MerchantSettings>;
+  /** Steps to do in it at the start, as text in YAML or JSON, or as a value. Unless `clock` is given, it starts frozen at theirs. @defaultValue none */
+  readonly seeds?: string | Seed;
 }
 
 /** Options of a sandbox. */
@@ -29,6 +35,8 @@ export interface SandboxOptions extends Omit<WorldOptions, "name"> {
   readonly host?: string;
   /** Base URL of the pages in responses. @defaultValue the address that it listens on */
   readonly publicUrl?: string;
+  /** Token that requests to the control API must have. @defaultValue none: on loopback they need none, elsewhere they are rejected */
+  readonly controlToken?: string;
   /** Hosts besides this machine that events may go to, such as `["shop"]`. @defaultValue none */
   readonly allowEventsTo?: readonly string[];
   /** Maximum difference in seconds between the timestamp of a request and the system's clock. @defaultValue unlimited */
@@ -51,7 +59,9 @@ export interface SandboxOptions extends Omit<WorldOptions, "name"> {
    */
   readonly referee?: boolean;
   /** Called with every exchange, including the reason of a rejection. If it throws, a process warning is emitted. */
-  readonly onExchange?: (exchange: Exchange) => void;
+  readonly onExchange?: (exchange: SandboxExchange) => void;
+  /** Called with every attempt to send an event, and with each that may not be sent. If it throws, a process warning is emitted. */
+  readonly onEvent?: (event: ObservedEvent) => void;
 }
 
 const isTime = (value: unknown): boolean =>
@@ -63,15 +73,35 @@ const clockOption: OptionRule = {
   takesStrings: true,
 };
 
-const WORLD_RULES: OptionRules<WorldOptions> = { name: stringOption, clock: clockOption, settings: objectOption, merchant: objectOption };
+const seedsOption: OptionRule = {
+  allowed: "text in YAML or JSON, or an object with steps",
+  accepts: (value) => typeof value === "string" || objectOption.accepts(value),
+  takesStrings: true,
+};
+
+/** Keys of the store begin with it, and a control character. */
+const nameOption: OptionRule = {
+  allowed: "a non-empty string without control characters",
+  accepts: (value) => typeof value === "string" && /^[^\p{Cc}]+$/u.test(value),
+};
+
+const WORLD_RULES: OptionRules<WorldOptions> = {
+  name: nameOption,
+  clock: clockOption,
+  settings: objectOption,
+  merchant: objectOption,
+  seeds: seedsOption,
+};
 
 const { host, timestampToleranceSeconds, rejectUsedNonces, profile, tolerances, fault, maxBodyBytes, requestTimeout, onExchange } =
   serverOptionRules;
 
-const RULES: OptionRules<SandboxOptions> = {
+/** The rule of each option of a sandbox. */
+export const SANDBOX_RULES: OptionRules<SandboxOptions> = {
   clock: clockOption,
   settings: objectOption,
   merchant: objectOption,
+  seeds: seedsOption,
   seed: stringOption,
   port: { ...portOption, allowed: `${portOption.allowed}, or false`, accepts: (value) => value === false || portOption.accepts(value) },
   host,
@@ -79,6 +109,7 @@ const RULES: OptionRules<SandboxOptions> = {
     allowed: "an http(s) URL",
     accepts: (value) => typeof value === "string" && /^https?:\/\//.test(value) && URL.canParse(value),
   },
+  controlToken: stringOption,
   allowEventsTo: {
     allowed: "a list of host names",
     accepts: (value) => Array.isArray(value) && value.every(stringOption.accepts),
@@ -93,6 +124,7 @@ const RULES: OptionRules<SandboxOptions> = {
   requestTimeout,
   referee: booleanOption,
   onExchange,
+  onEvent: functionOption,
 };
 
 /**
@@ -101,7 +133,7 @@ const RULES: OptionRules<SandboxOptions> = {
  * @throws TypeError that names the option and what is allowed
  */
 export function checkSandboxOptions(options: SandboxOptions): void {
-  checkOptions(options, RULES, failing(""));
+  checkOptions(options, SANDBOX_RULES, failing(""));
   checkSettings({ ...options });
 }
 
@@ -130,4 +162,4 @@ export function clockStart(option: ClockOption): ClockStart {
 const failing =
   (place: string) =>
   (message: string): Error =>
-    new TypeError(place + message);
+    new InputError(place + message);

@@ -8,25 +8,35 @@ import {
   createClock,
   createUsedNonces,
   type EarlyRejection,
-  type Exchange,
   type Fetch,
   inProcessFetch,
   listen,
   type Merchant as Signer,
-  reportExchange,
+  callObserver,
   serviceNames,
-  type WireRequest,
-  type WireResponse,
 } from "@maksu/service-front";
 import { createWorldApi } from "./api/create-world-api.ts";
 import type { SandboxWorld } from "./api/world-api.ts";
+import { controlRoute } from "./control/control-route.ts";
+import { type ControlledSandbox, createHandlers } from "./control/handlers/create-handlers.ts";
 import { SANDBOX } from "./identity.ts";
+import { assetsRoute } from "./pages/assets-route.ts";
+import { DASHBOARD } from "./pages/dashboard/paths.ts";
+import { customerRoute } from "./pages/customer/customer-route.ts";
+import { createFormTokens } from "./pages/form-token.ts";
 import { createInspectors } from "./referee/inspectors.ts";
 import type { Violation } from "./referee/violations.ts";
 import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "./options.ts";
+import { apiRoute } from "./service/api-route.ts";
+import type { ServiceParts } from "./service/carry-out.ts";
+import { type ReadSeed, readSeed } from "./seeds/read-seed.ts";
+import { runSeed } from "./seeds/run-seed.ts";
 import { apiOf, createApiServers, eventsOf } from "./service/api-servers.ts";
-import { accountOf } from "./service/responder.ts";
+import { lazyRoute } from "./service/lazy-route.ts";
+import { routed } from "./service/route.ts";
+import type { SandboxExchange } from "./service/sandbox-exchange.ts";
 import { createMemoryStore } from "./store/memory-store.ts";
+import type { ObservedEvent } from "./time/happened.ts";
 import type { SandboxDocuments } from "./world/documents.ts";
 import { createWorlds, type RunningWorld } from "./world/worlds.ts";
 
@@ -42,8 +52,11 @@ export interface Sandbox extends AsyncDisposable {
    * Creates a world: merchants, a clock, ids and events of its own, so that tests can run side by side.
    *
    * @throws TypeError for an unknown option, an invalid value, and a name that is taken
+   * @throws SeedError for `seeds` that can't be read or done
    */
   world(options?: WorldOptions): Promise<SandboxWorld>;
+  /** All worlds, oldest first. */
+  worlds(): readonly SandboxWorld[];
   /** The first 1,000 responses and events that differ from the description: none without the option `referee`. Each is a warning of the process, too. */
   violations(): readonly Violation[];
   /** Stops the server, closes open connections and aborts events under way. */
@@ -55,17 +68,21 @@ export interface Sandbox extends AsyncDisposable {
  *
  * @throws TypeError for an unknown option or an invalid value; the message names the option
  * @throws Error with `code` `EADDRINUSE` when the port is taken
+ * @throws SeedError for `seeds` that can't be read or done
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   checkSandboxOptions(options);
   // Null counts as no options.
   const {
     seed,
-    clock = "running",
+    clock,
+    seeds,
+    host = "127.0.0.1",
     settings = {},
     merchant = {},
     fault = "",
     onExchange,
+    onEvent,
     publicUrl,
     ...given
   }: SandboxOptions = { ...options };
@@ -87,50 +104,71 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const names = serviceNames(given);
   const inspectors = given.referee ? await createInspectors(names, violations) : undefined;
   const events = eventsOf(authentications, inspectors);
-  const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [] });
-  const start = (name: string, isDefault: boolean, own: WorldOptions = {}): RunningWorld =>
+  const onAttempt = onEvent && ((event: ObservedEvent): void => void callObserver(SANDBOX, "onEvent", onEvent, event));
+  const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [], onAttempt });
+  const start = (name: string, isDefault: boolean, own: WorldOptions, read: ReadSeed | undefined): Promise<RunningWorld> =>
     worlds.add({
       name,
       isDefault,
-      clock: clockStart(own.clock ?? clock),
+      clock: clockStart(own.clock ?? (read?.clock === undefined ? clock : new Date(read.clock)) ?? "running"),
       settings: { ...settings, ...own.settings },
       merchant: { ...merchant, ...own.merchant },
     });
-  const first = start("default", true);
+  const read = seeds === undefined ? undefined : await readSeed(seeds);
+  const first = await start("default", true, clock === undefined ? {} : { clock }, read);
 
   const find = (account: string): RunningWorld => worlds.of(account) ?? first;
   let pages = publicUrl ?? "";
-  const serverOf = createApiServers({
-    authentications,
-    names,
+  const service: ServiceParts = {
     store,
     find: (account) => ({ world: find(account).world, secret: secretOf(account) }),
     events,
     pages: () => pages,
+  };
+  const serverOf = createApiServers({
+    ...service,
+    authentications,
+    names,
     tolerances: acceptedTolerances(given),
     fault,
   });
 
-  const report = (exchange: Exchange): void => {
-    if (onExchange) void reportExchange(SANDBOX, onExchange, exchange);
+  const report = onExchange && ((exchange: SandboxExchange): void => void callObserver(SANDBOX, "onExchange", onExchange, exchange));
+  const parts = { ...service, secretOf };
+  const defaultWorld = createWorldApi(parts, first);
+  const shown = [defaultWorld];
+  let count = 0;
+  const controlled: ControlledSandbox = {
+    async world(own = {}) {
+      checkWorldOptions(own);
+      const steps = own.seeds === undefined ? undefined : await readSeed(own.seeds);
+      const running = await start(own.name ?? `world-${++count}`, false, own, steps);
+      const world = createWorldApi(parts, running);
+      shown.push(world);
+      if (steps) await runSeed({ service, running, world }, steps);
+      return world;
+    },
+    worlds: () => [...shown],
+    violations: () => [...violations],
   };
-  const handle = async (request: WireRequest): Promise<WireResponse> => {
-    const { api, gate } = serverOf(request.path);
-    const outcome = await gate(request);
-    const account = accountOf({ account: api.accountIn(request), parts: { ...outcome.values } });
-    const { requests, runner, world } = find(account);
-    // `Prefer` asks for an example, which the mock server alone responds with.
-    const exchange = { ...outcome.exchange, ...(request.headers.has("prefer") && { chosen: "Prefer is ignored" }) };
-    const nth = await requests.add(request, { ...outcome, exchange }, secretOf(account));
-    report(exchange);
-    inspectors?.[api.name].inspect(exchange, outcome.response);
-    // What is due comes after the response: the merchant's server may be waiting for it.
-    runner.wake();
-    return withRequestId(outcome.response, world.ids.uuid("request", nth));
-  };
+  const { controlToken } = given;
+  const handlers = createHandlers(controlled);
+  const control = controlRoute(handlers, { host, publicUrl, controlToken });
+  const shared = { store, worlds, pages: () => pages, tokens: createFormTokens() };
+  const dashboard = lazyRoute(DASHBOARD, async () =>
+    (await import("./pages/dashboard/dashboard-route.ts")).dashboardRoute({
+      ...shared,
+      handlers,
+      host,
+      controlToken,
+      violations: given.referee ? controlled.violations : undefined,
+    }),
+  );
+  const customers = customerRoute({ ...parts, worlds, tokens: shared.tokens });
+  const handle = routed([dashboard, customers, assetsRoute(), control], apiRoute({ serverOf, find, secretOf, report, inspectors }));
 
-  const { port = 0, host = "127.0.0.1", maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
-  const onRejected = (rejection: EarlyRejection): void => report({ api: apiOf(rejection.path), ...rejection });
+  const { port = 0, maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
+  const onRejected = (rejection: EarlyRejection): void => report?.({ api: apiOf(rejection.path), ...rejection });
   const front = { server: SANDBOX, host, maxBodyBytes, requestTimeout, onRejected };
   const listening = port === false ? undefined : await listen({ ...front, port }, handle);
   // No name ends in .invalid: a request that does not go through fetch of the sandbox reaches nobody.
@@ -142,22 +180,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     isOpen = false;
     await Promise.all([listening?.close(), worlds.close()]);
   };
-  const parts = { store, events, secretOf, pages: () => pages };
-  let count = 0;
+  if (read)
+    await runSeed({ service, running: first, world: defaultWorld }, read).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
   return {
+    ...controlled,
     url,
     fetch: inProcessFetch(() => (isOpen ? { ...front, handle } : undefined)),
-    defaultWorld: createWorldApi(parts, first),
-    async world(own = {}) {
-      checkWorldOptions(own);
-      return createWorldApi(parts, start(own.name ?? `world-${++count}`, false, own));
-    },
-    violations: () => [...violations],
+    defaultWorld,
     close,
     [Symbol.asyncDispose]: close,
   };
 }
-
-/** A response with the id of its world, which a seed repeats, in place of a random one. It is not signed. */
-const withRequestId = (response: WireResponse, id: string): WireResponse =>
-  "request-id" in response.headers ? { ...response, headers: { ...response.headers, "request-id": id } } : response;

@@ -1,55 +1,45 @@
-import { setTimeout as wait } from "node:timers/promises";
-import type { EventTable } from "@maksu/service-front";
 import { checkOptions, type OptionRule } from "@maksu/signing/options";
+import { InputError } from "../domain/input-error.ts";
 import type { Duration } from "../domain/lifecycle.ts";
 import type { Merchant } from "../domain/merchant.ts";
 import { checkSettings } from "../options.ts";
-import { signedEvent } from "../events/signed-event.ts";
-import type { SandboxStore } from "../world/documents.ts";
+import { exportSeed } from "../seeds/export-seed.ts";
+import { readSeed } from "../seeds/read-seed.ts";
+import { runSeed } from "../seeds/run-seed.ts";
+import type { ServiceParts } from "../service/carry-out.ts";
 import { inSession, type Session } from "../world/session.ts";
+import { noteSettings } from "../world/steps.ts";
 import type { RunningWorld } from "../world/worlds.ts";
 import { act } from "./acts.ts";
 import { addCard, addToken, pay, stepUp } from "./customer.ts";
+import { redirectUrl, sendDue } from "./customer-return.ts";
 import { eventsOf, waitForEvent } from "./events.ts";
 import { addOrder, ordersOf } from "./orders.ts";
 import { emailsOf } from "./outbox.ts";
 import { GENERATE_OPTIONS, generatePayment } from "./generate.ts";
+import { refund } from "./refund.ts";
+import { resend } from "./resend.ts";
+import { merchantIn } from "./merchant-in.ts";
 import { payOut, settle } from "./settlements.ts";
 import type { PayOutcome, Redirect } from "./pay-options.ts";
 import type { MerchantCredentials, SandboxWorld } from "./world-api.ts";
 
-/** How long a redirect waits for the callback's response, in real milliseconds. */
-const PATIENCE = 3000;
-
 /** What worlds are seen through. */
-export interface WorldApiParts {
-  readonly store: SandboxStore;
-  /** How each event is built and signed. */
-  readonly events: EventTable;
+export interface WorldApiParts extends ServiceParts {
   /** The secret of an account. */
   readonly secretOf: (account: string) => string;
-  /** Base URL of the pages. */
-  readonly pages: () => string;
 }
 
 /** Creates what a test sees of a world. */
-export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts, running: RunningWorld): SandboxWorld {
+export function createWorldApi(parts: WorldApiParts, running: RunningWorld): SandboxWorld {
+  const { store, events, secretOf, pages } = parts;
   const { world, runner, requests } = running;
 
   const change = <Result>(run: (session: Session) => Promise<Result>): Promise<Result> => inSession(store, world, run);
 
-  /** Sends what is due: before the redirect, or while it is on its way. */
-  const sendDue = async (): Promise<void> => {
-    runner.wake();
-    if (world.settings.callbackOrder !== "before") return;
-    const waiting = new AbortController();
-    await Promise.race([runner.runDue(), wait(PATIENCE, undefined, { signal: waiting.signal })]);
-    waiting.abort();
-  };
-
-  const redirect = async ({ name, ...message }: Redirect): Promise<string> => {
-    const { url } = await signedEvent(events, name, message);
-    await sendDue();
+  const redirect = async (target: Redirect): Promise<string> => {
+    const url = await redirectUrl(events, target);
+    await sendDue(running);
     return url;
   };
 
@@ -60,7 +50,7 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
   const [aggregate = ""] = ofKind("aggregate");
   const [merchant = ""] = ofKind("merchant");
 
-  return {
+  const api: SandboxWorld = {
     name: world.name,
     payment: credentials(normal),
     aggregate: credentials(aggregate),
@@ -70,38 +60,47 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
     async pay<Outcome extends PayOutcome>(id: string, options = {}) {
       const target = await change((session) => pay(world, session, id, options));
       if (target) return (await redirect(target)) as Outcome extends "leave" ? undefined : string;
-      await sendDue();
+      await sendDue(running);
       return undefined as Outcome extends "leave" ? undefined : string;
     },
     stepUp: async (id, options = {}) => redirect(await change((session) => stepUp(world, session, id, options))),
     addCard: async (id, options = {}) => redirect(await change((session) => addCard(world, session, id, options))),
-    token: (options = {}) => change((session) => addToken(world, session, String(options.account ?? normal), options)),
+    token: (options = {}) => change((session) => addToken(world, session, merchantIn(world, options.account ?? normal).account, options)),
     async resolve(id, wanted) {
       await change((session) => act(world, session, id, wanted));
-      await sendDue();
+      await sendDue(running);
     },
 
     async settle(account) {
       const settled = await change((session) => settle(world, session, account));
-      await sendDue();
+      await sendDue(running);
       return settled;
     },
     payOut: (id) => change((session) => payOut(world, session, id)),
     async generate(count, options = {}) {
-      checkOptions({ count, ...options }, GENERATE_OPTIONS, (message) => new TypeError(message));
+      checkOptions({ count, ...options }, GENERATE_OPTIONS, failing);
       const { days = 30 } = options;
       await runner.advance({ days }, { steps: count, step: (nth) => change((session) => generatePayment(world, session, normal, nth)) });
     },
 
+    async refund(id, options = {}) {
+      const made = await change((session) => refund(world, session, id, options));
+      await sendDue(running);
+      return made;
+    },
+
+    settings: () => world.settings,
+    merchants: () => [...world.merchants.values()].map(({ world: _world, ...shown }) => shown),
     configure(settings) {
       checkSettings({ settings });
       world.settings = { ...world.settings, ...settings };
+      noteSettings(store, world, { command: "configure", input: settings });
     },
     configureMerchant(settings, account = normal) {
       checkSettings({ merchant: settings });
-      const found = world.merchants.get(String(account));
-      if (!found) throw new TypeError(`account: the world ${world.name} has no account ${account}`);
+      const found = merchantIn(world, account);
       world.merchants.set(found.account, { ...found, settings: { ...found.settings, ...settings } });
+      noteSettings(store, world, { command: "configureMerchant", account: found.account, input: settings });
     },
 
     orders: {
@@ -112,18 +111,26 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
     events: {
       list: () => eventsOf(store, running),
       waitFor: (name, match = {}, { timeoutMs } = {}) => waitForEvent(store, running, name, match, timeoutMs),
+      resend: (id) => resend(store, running, id),
     },
     clock: {
       now: () => new Date(world.clock.now()),
+      isFrozen: world.clock.isFrozen,
       async advance(by) {
-        checkOptions(by, DURATION, (message) => new TypeError(message));
+        checkOptions(by, DURATION, failing);
         return runner.advance(by);
       },
     },
     requests: { list: requests.list, rejected: requests.rejected },
     transitions: world.transitions.list,
+    seed: async (given) => runSeed({ service: parts, running, world: api }, await readSeed(given)),
+    export: () => exportSeed(store, world),
+    reset: running.reset,
   };
+  return api;
 }
+
+const failing = (message: string): Error => new InputError(message);
 
 const span: OptionRule = {
   allowed: "a number that is not negative",

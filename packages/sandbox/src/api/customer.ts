@@ -1,8 +1,10 @@
 /** What a customer does: pays, passes a step-up, adds a card. */
+import { checkOptions, enumOption, type OptionRules, stringOption } from "@maksu/signing/options";
 import { cardEventValues, cardRedirectUrl, moveTokenization } from "../domain/cards/move-tokenization.ts";
 import { lastFour, methodOfCard, TEST_CARDS, type TestCard, testCard } from "../domain/cards/test-cards.ts";
-import { cardOf, type Token } from "../domain/cards/token.ts";
+import { tokenOf } from "../domain/cards/token.ts";
 import type { Tokenization } from "../domain/cards/tokenization.ts";
+import { InputError, requireFound } from "../domain/input-error.ts";
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
 import { type Method, methodsOffered } from "../domain/methods.ts";
 import { movePayment, paymentTriggers } from "../domain/payments/move-payment.ts";
@@ -13,9 +15,10 @@ import { contextIn, type World } from "../world/world.ts";
 import { loadIn } from "../world/subjects.ts";
 import { among } from "./acts.ts";
 import { payOrder } from "./order-customer.ts";
-import type { PayOptions, PayOutcome, Redirect } from "./pay-options.ts";
+import { PAY_OPTIONS, type PayOptions, type Redirect } from "./pay-options.ts";
 
-const PAY_OUTCOMES = ["approve", "cancel", "reject", "leave"] as const satisfies readonly PayOutcome[];
+/** What a customer can do with a payment. */
+export const PAY_OUTCOMES: readonly ["approve", "cancel", "reject", "leave"] = ["approve", "cancel", "reject", "leave"];
 
 /** How a step-up ends. */
 export interface StepUpOptions {
@@ -39,10 +42,23 @@ export interface TokenOptions {
   readonly account?: number | string;
 }
 
+const STEP_UP_OPTIONS: OptionRules<StepUpOptions> = { outcome: enumOption("approve", "reject") };
+const ADD_CARD_OPTIONS: OptionRules<AddCardOptions> = { card: stringOption, outcome: enumOption("approve", "cancel", "reject") };
+
+/** @throws InputError that names an option that is unknown, or has a value that none can have */
+const check = (options: object, rules: Parameters<typeof checkOptions>[1]): void =>
+  checkOptions(options, rules, (message) => new InputError(message));
+
 /** Pays a payment or an order. Returns the redirect; undefined for a customer who never comes back. */
 export async function pay(world: World, session: Session, id: string, options: PayOptions): Promise<Redirect | undefined> {
+  check(options, PAY_OPTIONS);
   const order = await loadIn(world, session, "order", id);
-  if (order) return payOrder(world, session, order, options);
+  const redirect = order ? await payOrder(world, session, order, options) : await payPayment(world, session, id, options);
+  await session.record({ command: "pay", of: id, input: options });
+  return redirect;
+}
+
+async function payPayment(world: World, session: Session, id: string, options: PayOptions): Promise<Redirect | undefined> {
   const payment = await requirePayment(world, session, id);
   const context = contextIn(world, payment.account);
   const { method, card } = usedIn(payment, contextIn(world, payment.account).merchant.settings.methods, options);
@@ -54,29 +70,33 @@ export async function pay(world: World, session: Session, id: string, options: P
       "cancel",
     ]);
   if (!method && trigger !== "cancel")
-    throw new TypeError(`method: is missing; must be one of ${names(offeredFor(payment, context.merchant.settings.methods))}`);
+    throw new InputError(`method: is missing; must be one of ${names(offeredFor(payment, context.merchant.settings.methods))}`);
   const details = trigger === "cancel" && !options.method ? {} : { ...(method && { method }), ...(card && { card }) };
   const changes = movePayment(payment, trigger, session.now, context, details);
   await session.apply(changes);
-  return trigger === "leave" ? undefined : redirectOf(world, changes.payment);
+  return trigger === "leave" ? undefined : paymentRedirect(world, changes.payment);
 }
 
 /** Passes or fails a step-up. */
-export async function stepUp(world: World, session: Session, id: string, { outcome = "approve" }: StepUpOptions): Promise<Redirect> {
+export async function stepUp(world: World, session: Session, id: string, options: StepUpOptions): Promise<Redirect> {
+  check(options, STEP_UP_OPTIONS);
+  const { outcome = "approve" } = options;
   const payment = await requirePayment(world, session, id);
   const context = contextIn(world, payment.account);
   const changes = movePayment(payment, outcome === "approve" ? "authenticate" : "fail authentication", session.now, context);
   await session.apply(changes);
-  return redirectOf(world, changes.payment);
+  await session.record({ command: "stepUp", of: id, input: { outcome } });
+  return paymentRedirect(world, changes.payment);
 }
 
 /** Fills in the form that adds a card. */
 export async function addCard(world: World, session: Session, idOrUrl: string, options: AddCardOptions): Promise<Redirect> {
+  check(options, ADD_CARD_OPTIONS);
   const id = idOrUrl.slice(idOrUrl.lastIndexOf("/") + 1);
-  const tokenization = await loadIn(world, session, "tokenization", id);
-  if (!tokenization) throw new TypeError(`the world ${world.name} has no tokenization ${id}`);
+  const tokenization = requireFound(await loadIn(world, session, "tokenization", id), world, `tokenization ${id}`);
   const added = await add(world, session, tokenization, options);
-  return { name: "addCardRedirect", account: added.account, url: cardRedirectUrl(added), values: cardEventValues(added, world.settings) };
+  await session.record({ command: "addCard", of: id, input: options, ...(added.token !== undefined && { made: added.token }) });
+  return cardRedirect(world, added);
 }
 
 /** Adds a card without a form. Returns its token. */
@@ -92,7 +112,8 @@ export async function addToken(world: World, session: Session, account: string, 
   const opened = moveTokenization(draft, "open", world.settings);
   await session.apply(opened);
   const { token } = await add(world, session, opened.tokenization, { ...(card !== undefined && { card }) });
-  if (token === undefined) throw new TypeError(`card: the test card ${card ?? ""} can't be added`);
+  if (token === undefined) throw new InputError(`card: the test card ${card ?? ""} can't be added`);
+  await session.record({ command: "token", account, input: { ...(card !== undefined && { card }) }, made: token });
   return token;
 }
 
@@ -105,32 +126,18 @@ async function add(world: World, session: Session, tokenization: Tokenization, o
       "cancel",
     ]);
   const { account } = tokenization;
-  const token: Token | undefined =
-    outcome === "approve"
-      ? {
-          token: await session.newId("token"),
-          account,
-          testCard: lastFour(card),
-          card: cardOf(card, {
-            pan: world.ids.fingerprint(card.number),
-            card: world.ids.fingerprint(`${card.number} ${card.expiry.year}-${card.expiry.month}`),
-          }),
-        }
-      : undefined;
+  const token = outcome === "approve" ? tokenOf(card, { token: await session.newId("token"), account }, world.ids.fingerprint) : undefined;
   const changes = moveTokenization(tokenization, outcome, world.settings, token);
   await session.apply(changes);
   return changes.tokenization;
 }
 
-async function requirePayment(world: World, session: Session, id: string): Promise<Payment> {
-  const payment = await loadIn(world, session, "payment", id);
-  if (!payment) throw new TypeError(`the world ${world.name} has no payment ${id}`);
-  return payment;
-}
+const requirePayment = async (world: World, session: Session, id: string): Promise<Payment> =>
+  requireFound(await loadIn(world, session, "payment", id), world, `payment ${id}`);
 
 function requireCard(text: string | undefined): TestCard {
   const card = text === undefined ? TEST_CARDS[0] : testCard(text);
-  if (!card) throw new TypeError(`card: must be a test card, one of ${TEST_CARDS.map(({ number }) => number).join(", ")}`);
+  if (!card) throw new InputError(`card: must be a test card, one of ${TEST_CARDS.map(({ number }) => number).join(", ")}`);
   return card;
 }
 
@@ -145,18 +152,28 @@ function usedIn(
   if (wanted === undefined) return {};
   const offered = offeredFor(payment, enabled);
   const method = offered.find((each) => each.id === wanted);
-  if (!method) throw new TypeError(`method: ${wanted} is not offered; must be one of ${names(offered)}`);
+  if (!method) throw new InputError(`method: ${wanted} is not offered; must be one of ${names(offered)}`);
   const card = given ?? TEST_CARDS.find((each) => methodOfCard(each) === method.id);
-  if (card && methodOfCard(card) !== method.id) throw new TypeError(`card: the test card ${lastFour(card)} is not one of ${method.id}`);
+  if (card && methodOfCard(card) !== method.id) throw new InputError(`card: the test card ${lastFour(card)} is not one of ${method.id}`);
   return { method, ...(card && { card }) };
 }
 
-const offeredFor = ({ request, amount }: Payment, enabled: readonly string[] | undefined): readonly Method[] =>
+/** The methods that a payment can be paid with. */
+export const offeredFor = ({ request, amount }: Payment, enabled: readonly string[] | undefined): readonly Method[] =>
   methodsOffered({ enabled, groups: request.groups, amount });
 
 const names = (methods: readonly Method[]): string => methods.map(({ id }) => id).join(", ");
 
-const redirectOf = (world: World, payment: Payment): Redirect => ({
+/** Where a finished form sends the customer. */
+export const cardRedirect = (world: World, tokenization: Tokenization): Redirect => ({
+  name: "addCardRedirect",
+  account: tokenization.account,
+  url: cardRedirectUrl(tokenization),
+  values: cardEventValues(tokenization, world.settings),
+});
+
+/** Where the customer of a payment returns to. */
+export const paymentRedirect = (world: World, payment: Payment): Redirect => ({
   name: "paymentRedirect",
   account: payment.account,
   url: redirectUrlOf(payment),

@@ -1,4 +1,5 @@
 /** What a customer does on the legacy page: pays an order, or leaves it. */
+import { InputError } from "../domain/input-error.ts";
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
 import type { NumberedMethod } from "../domain/methods.ts";
 import { moveOrder, orderTriggers } from "../domain/orders/move-order.ts";
@@ -11,39 +12,49 @@ import { contextIn, type World } from "../world/world.ts";
 import { among } from "./acts.ts";
 import type { PayOptions, Redirect } from "./pay-options.ts";
 
-const OUTCOMES = ["approve", "cancel", "reject", "pending"] as const satisfies readonly OrderTrigger[];
+/** What a customer can do with an order. */
+export const ORDER_OUTCOMES = ["approve", "cancel", "reject", "pending"] as const satisfies readonly OrderTrigger[];
 
 /** Pays an order. One that was cancelled is opened again first. */
 export async function payOrder(world: World, session: Session, order: Order, options: PayOptions): Promise<Redirect> {
   const context = contextIn(world, order.account);
-  const opened = orderTriggers(order, context).includes("open") ? moveOrder(order, "open", session.now, context) : undefined;
+  const opened = openedAgain(order, session.now, context);
   const open = opened?.order ?? order;
   const method = usedIn(open, context, options);
   const error = method && cardErrorOf(order.amount, method);
   const { outcome = error === undefined ? "approve" : "reject" } = options;
-  const trigger = among(`an order that is ${order.status}`, OUTCOMES, orderTriggers(open, context, method), outcome);
+  const trigger = among(`an order that is ${order.status}`, ORDER_OUTCOMES, orderTriggers(open, context, method), outcome);
   if (trigger === "approve" && error !== undefined)
     throw new ImpossibleTransition(`approve: the amount asks for the card's response code ${error}; possible: reject, cancel`, [
       "reject",
       "cancel",
     ]);
-  if (!method && trigger !== "cancel") throw new TypeError(`method: is missing; must be one of ${names(methodsOfOrder(open, context))}`);
+  if (!method && trigger !== "cancel") throw new InputError(`method: is missing; must be one of ${names(methodsOfOrder(open, context))}`);
   if (opened) await session.apply(opened);
   const moved = moveOrder(open, trigger, session.now, context, method);
   await session.apply(moved);
-  return { account: order.account, ...orderRedirect(moved.order, session.now) };
+  return orderReturn(moved.order, session.now);
 }
+
+/** What opens an order that was cancelled again; undefined for any other. */
+export const openedAgain = (order: Order, now: number, context: OrderContext): ReturnType<typeof moveOrder> | undefined =>
+  orderTriggers(order, context).includes("open") ? moveOrder(order, "open", now, context) : undefined;
+
+/** Where the customer of an order returns to. */
+export const orderReturn = (order: Order, now: number): Redirect => ({ account: order.account, ...orderRedirect(order, now) });
 
 /** The method that a customer uses: by its id, or by one of its names. */
 function usedIn(order: Order, context: OrderContext, { method: id, card: text }: PayOptions): NumberedMethod | undefined {
   const card = text === undefined ? undefined : legacyTestCard(text);
   if (text !== undefined && !card)
-    throw new TypeError(`card: must be a test card of the legacy page, one of ${LEGACY_TEST_CARDS.map(({ number }) => number).join(", ")}`);
+    throw new InputError(
+      `card: must be a test card of the legacy page, one of ${LEGACY_TEST_CARDS.map(({ number }) => number).join(", ")}`,
+    );
   if (id === undefined && !card) return undefined;
   const offered = methodsOfOrder(order, context);
   const found = offered.find(({ method, name }) => (id === undefined || id === method.id || id === name) && (!card || card.name === name));
   if (!found)
-    throw new TypeError(`method: ${[id, card?.name].filter(Boolean).join(", ")} is not offered; must be one of ${names(offered)}`);
+    throw new InputError(`method: ${[id, card?.name].filter(Boolean).join(", ")} is not offered; must be one of ${names(offered)}`);
   return found;
 }
 

@@ -1,4 +1,7 @@
+import type { SeedExport } from "../seeds/export-seed.ts";
+import type { Seed } from "../seeds/seed.ts";
 import type { Duration } from "../domain/lifecycle.ts";
+import type { Merchant } from "../domain/merchant.ts";
 import type { MerchantSettings, Settings } from "../domain/settings.ts";
 import type { SandboxSettlement } from "./settlements.ts";
 import type { Happened, TransitionMade } from "../time/happened.ts";
@@ -10,6 +13,7 @@ import type { EventMatch, EventName, SandboxEvent } from "./events.ts";
 import type { NewOrder, SandboxOrder } from "./orders.ts";
 import type { SandboxEmail } from "./outbox.ts";
 import type { Act } from "./acts.ts";
+import type { RefundOptions, SandboxRefund } from "./refund.ts";
 
 /** A merchant's credentials, for a client. */
 export interface MerchantCredentials {
@@ -22,6 +26,9 @@ export interface MerchantIdCredentials {
   readonly merchantId: number;
   readonly secret: string;
 }
+
+/** A merchant, as a test sees it. */
+export type SandboxMerchant = Omit<Merchant, "world">;
 
 /** A world, as a test sees it: merchants, a clock, ids and events of its own. */
 export interface SandboxWorld {
@@ -88,6 +95,17 @@ export interface SandboxWorld {
    * its methods, some fail, some are refunded. What is due in the meantime happens as well. None of them has callbacks.
    */
   generate(count: number, options?: { readonly days?: number }): Promise<void>;
+  /**
+   * Refunds a payment or an order as the merchant does in its panel, without a callback.
+   *
+   * @param id - of a payment, or the token of an order
+   * @throws RefundRejected for a refund that a rule rejects
+   */
+  refund(id: string, options?: RefundOptions): Promise<SandboxRefund>;
+  /** All settings of the world. */
+  settings(): Settings;
+  /** The merchants of the world. */
+  merchants(): readonly SandboxMerchant[];
   /** Changes settings of the world. */
   configure(settings: Partial<Settings>): void;
   /** Changes settings of a merchant: by default of the ordinary one. */
@@ -118,10 +136,14 @@ export interface SandboxWorld {
      * @param options - `timeoutMs`: real milliseconds to wait at most. @defaultValue `5000`
      */
     waitFor(name: EventName, match?: EventMatch, options?: { readonly timeoutMs?: number }): Promise<SandboxEvent>;
+    /** Sends an event again now, with the same values, whatever became of it before. */
+    resend(id: string): Promise<SandboxEvent>;
   };
   readonly clock: {
     /** The world's time. */
     now(): Date;
+    /** Whether only {@link advance} moves it. */
+    readonly isFrozen: boolean;
     /**
      * Moves the clock forward, runs all that is due until then, each at its own time, and what comes of it.
      *
@@ -137,4 +159,28 @@ export interface SandboxWorld {
   };
   /** The newest transitions of payments, orders, refunds and tokenizations, oldest first: at least 1,000, each with the rule that it follows. */
   transitions(): readonly TransitionMade[];
+  /**
+   * Does the steps of a seed, one after the other, each as if a shop, a customer or a bank had done it, and what is due after it. No state comes
+   * of it that the APIs could not have made.
+   *
+   * @param seed - text in YAML 1.2 or JSON, or its value
+   * @returns the ids and tokens that steps with `as` have made, by that name
+   * @throws SeedError that names the step, the field and the rule; before anything is done where the seed itself is wrong
+   */
+  seed(seed: string | Seed): Promise<Readonly<Record<string, string>>>;
+  /**
+   * Exports the world as a seed. In a new world, the seed makes an equal one: the same payments, refunds, cards, holds, orders, settlements,
+   * reports and e-mails with the same values, times and states, the same timers, settings and time. Ids, tokens, reference numbers and
+   * fingerprints are new ones, unless the sandbox has the same seed, the world the same name, and no request was rejected. What shops responded
+   * to events is not exported: events are sent again. Where a shop made a request while the clock was being advanced, what was due at the same
+   * instant happens before it.
+   *
+   * @returns the seed, and what it lacks: payments and orders that no step of this world has made
+   */
+  export(): Promise<SeedExport>;
+  /**
+   * Forgets payments, orders, refunds, cards, settlements, events and requests. Settings and clock are again as the world was created; accounts
+   * and secrets stay.
+   */
+  reset(): Promise<void>;
 }

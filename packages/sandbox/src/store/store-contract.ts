@@ -100,12 +100,22 @@ export const storeContract: readonly StoreCheck[] = [
     },
   },
   {
-    name: "rejects a document with more than three keys",
+    name: "keeps the unique key of a document that is replaced, also where another one has it as a plain key since",
     async check(create) {
       const store = await create();
-      const keys = { a: "1", b: "1", c: "1" };
+      await store.transaction(({ insert }) => insert("order", "1", { total: 1 }, { stamp: { unique: "a" } }));
+      await store.transaction(({ insert }) => insert("order", "2", { total: 1 }, { stamp: "a" }));
+      await store.transaction(({ replace }) => replace("order", "1", 1, { total: 2 }, { stamp: { unique: "a" }, by: "b" }));
+      assert.equal(await store.transaction(({ count }) => count("order", "by", { equal: "b" })), 1);
+    },
+  },
+  {
+    name: "rejects a document with more than four keys",
+    async check(create) {
+      const store = await create();
+      const keys = { a: "1", b: "1", c: "1", d: "1" };
       await store.transaction(({ insert }) => insert("order", "1", { total: 1 }, keys));
-      await assert.rejects(() => store.transaction(({ insert }) => insert("order", "2", { total: 1 }, { ...keys, d: "1" })), is("keys"));
+      await assert.rejects(() => store.transaction(({ insert }) => insert("order", "2", { total: 1 }, { ...keys, e: "1" })), is("keys"));
     },
   },
   {
@@ -128,6 +138,7 @@ export const storeContract: readonly StoreCheck[] = [
           (await find("order", "by", { equal: "b" })).map(({ id }) => id),
           ["0", "3"],
         );
+        assert.deepEqual(await totals("", "\uffff", { skip: 2, limit: 2, descending: true }), [3, 0]);
         assert.equal(await count("order", "by", { equal: "b" }), 2);
         assert.equal(await count("order", "by", { from: "c", to: "\uffff" }), 2);
         assert.equal(await count("note", "by", { from: "", to: "\uffff" }), 0);
@@ -177,6 +188,31 @@ export const storeContract: readonly StoreCheck[] = [
         assert.equal(await count("order", "by", { equal: "a" }), 1);
       });
       assert.deepEqual(await jobsOf(store), ["old", "kept"]);
+    },
+  },
+  {
+    name: "removes a document with its keys, frees its id, and brings it back when the transaction fails",
+    async check(create) {
+      const store = await create();
+      const keys = { by: "a", stamp: { unique: "s" } };
+      const add = () => store.transaction(({ insert }) => insert("order", "1", { total: 1 }, keys));
+      const found = () =>
+        store.transaction(async ({ get, count }) => [(await get("order", "1"))?.version, await count("order", "by", { equal: "a" })]);
+      await add();
+      const failing = store.transaction(async ({ remove, get }) => {
+        await remove("order", "1");
+        assert.equal(await get("order", "1"), undefined);
+        throw new Error("no");
+      });
+      await assert.rejects(failing, /^Error: no$/);
+      assert.deepEqual(await found(), [1, 1]);
+      await store.transaction(async ({ remove }) => {
+        await remove("order", "1");
+        await remove("order", "none");
+      });
+      assert.deepEqual(await found(), [undefined, 0]);
+      await add();
+      assert.deepEqual(await found(), [1, 1]);
     },
   },
   {

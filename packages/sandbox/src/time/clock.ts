@@ -1,10 +1,12 @@
-/** The clock of a world: it runs with the system's, or is frozen. It never goes backwards. */
+/** The clock of a world: it runs with the system's, or is frozen. It goes backwards only when it is reset. */
 export interface WorldClock {
   readonly isFrozen: boolean;
   /** Milliseconds since 1970. */
   now(): number;
   /** Moves the clock forward to a time; one that has passed changes nothing. */
   moveTo(time: number): void;
+  /** Sets the clock to where it started: one that runs, to the system's time. */
+  reset(): void;
   /** Runs something while the clock stands still but for {@link moveTo}. */
   held<Result>(run: () => Promise<Result>): Promise<Result>;
 }
@@ -15,7 +17,8 @@ export type ClockStart = "running" | "frozen" | Date;
 /** Creates a clock. */
 export function createWorldClock(start: ClockStart): WorldClock {
   const isFrozen = start !== "running";
-  let shown = start instanceof Date ? start.getTime() : Date.now();
+  const first = start instanceof Date ? start.getTime() : Date.now();
+  let shown = first;
   let since = Date.now();
   let holds = 0;
   const now = (): number => (isFrozen || holds > 0 ? shown : shown + Math.max(0, Date.now() - since));
@@ -29,6 +32,7 @@ export function createWorldClock(start: ClockStart): WorldClock {
     moveTo: (time) => {
       if (time > now()) show(time);
     },
+    reset: () => show(isFrozen ? first : Date.now()),
     async held(run) {
       show(now());
       holds++;

@@ -1,14 +1,14 @@
 /** Sends a world's events, and sends those again that are not acknowledged. */
-import { acknowledged, deliver, type EventTable } from "@maksu/service-front";
+import { acknowledged, deliverOnce, type EventTable } from "@maksu/service-front";
 import { isLoopback } from "@maksu/signing/options";
 import { eventTable } from "@maksu/merchant-api/events";
 import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
 import { signedEvent } from "../events/signed-event.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
 import { reportBody } from "../world/report-body.ts";
-import { sendJob } from "../world/session.ts";
+import { eventKeys, sendJob } from "../world/session.ts";
 import type { World } from "../world/world.ts";
-import type { EventSent } from "./happened.ts";
+import type { EventSent, ObservedEvent } from "./happened.ts";
 
 /** What sends events. */
 export interface DeliveryParts {
@@ -20,6 +20,8 @@ export interface DeliveryParts {
   readonly allowedHosts: readonly string[];
   /** Called after an event has changed. */
   readonly onChange: () => void;
+  /** Called with every attempt. */
+  readonly onAttempt: ((event: ObservedEvent) => void) | undefined;
   /** Aborts what is being sent. */
   readonly closing: AbortSignal;
 }
@@ -32,12 +34,25 @@ export const createSender =
   (parts: DeliveryParts) =>
   async (event: EventRecord): Promise<readonly EventSent[]> => {
     // Nothing waits for the merchant but this: no transaction is open.
+    const start = performance.now();
     const outcome = await attempt(parts, event);
     if (parts.closing.aborted) return [];
+    const milliseconds = Math.round(performance.now() - start);
     const sent = await parts.store.transaction((transaction) => record(transaction, parts, event.id, outcome));
     parts.onChange();
+    if (sent) parts.onAttempt?.({ ...sent, ...observed(parts, event, outcome), milliseconds });
     return sent ? [sent] : [];
   };
+
+function observed(
+  { world }: DeliveryParts,
+  { url, fields }: EventRecord,
+  { signedUrl = url }: Outcome,
+): Pick<ObservedEvent, "world" | "url" | "outcome"> {
+  const { status = fields["newStatus"] } = fields;
+  const [address = ""] = signedUrl.split("?", 1);
+  return { world: world.name, url: address, ...(typeof status === "string" && { outcome: status }) };
+}
 
 /** Takes an event that waits: its job is due again only if nobody records the outcome. */
 export async function takeEvent(transaction: SandboxTransaction, world: World, id: string): Promise<EventRecord | readonly []> {
@@ -48,7 +63,7 @@ export async function takeEvent(transaction: SandboxTransaction, world: World, i
 }
 
 /** Seconds after the first attempt at which an event that is not acknowledged is sent again: documented for refund notifications alone. */
-const retriesOf = (name: EventRecord["name"], { settings }: World): readonly number[] =>
+export const retriesOf = (name: EventRecord["name"], { settings }: World): readonly number[] =>
   name === "refundStatusChanged" ? eventTable.refundStatusChanged.retryHours.map((hours) => hours * 3600) : settings.callbackRetry;
 
 /** Whether a status acknowledges an event: of a report, 200 alone does (Payment API, Events). */
@@ -80,7 +95,7 @@ async function attempt(parts: DeliveryParts, event: EventRecord): Promise<Outcom
   const signedUrl = request.url;
   const { hostname } = new URL(signedUrl);
   if (!isLoopback(new URL(signedUrl)) && !allowedHosts.includes(hostname)) return { signedUrl };
-  const { response, failure } = await deliver(request, new Date(at), closing);
+  const { response, failure } = await deliverOnce(request, closing);
   return { signedUrl, attempt: { at, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) } };
 }
 
@@ -102,7 +117,8 @@ async function record(
   const state = last === undefined ? "blocked" : isAcknowledged ? "acknowledged" : isFinal ? "given up" : "waiting";
   if (state === "waiting" && wait !== undefined) await transaction.putJob(sendJob(world, id, first + wait * 1000));
   else await transaction.removeJob(sendJob(world, id, 0).id);
-  await transaction.replace("event", id, found.version, { ...found.body, state, attempts, ...(signedUrl !== undefined && { signedUrl }) });
+  const next = { ...found.body, state, attempts, ...(signedUrl !== undefined && { signedUrl }) } as const;
+  await transaction.replace("event", id, found.version, next, state === "waiting" ? undefined : eventKeys(next));
   const { name: event, about } = found.body;
   const { at = new Date(world.clock.now()).toISOString(), ...outcome } = last ?? {};
   return { at, event, id, about, attempt: attempts.length, ...outcome, state };

@@ -13,6 +13,8 @@ export interface Runner {
   wake(): void;
   /** Moves the clock forward, and runs each job that is due until then at its own time, including those that come of it. */
   advance(by: Duration, steps?: Steps): Promise<readonly Happened[]>;
+  /** Runs something while no job is run. */
+  alone<Result>(run: () => Promise<Result>): Promise<Result>;
   /** Ends after the job that is being run. */
   close(): Promise<void>;
 }
@@ -74,6 +76,7 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
   return {
     runDue,
     wake,
+    alone: inTurn,
     advance: async (by, { steps, step } = { steps: 0, step: async () => {} }) => {
       const happened = await inTurn(() =>
         clock.held(async () => {

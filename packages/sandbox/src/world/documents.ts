@@ -1,10 +1,12 @@
 import type { DecidedDocuments } from "../domain/documents.ts";
 import type { Store, Transaction } from "../store/store.ts";
 import type { EventRecord } from "../events/event-record.ts";
+import type { StepDone } from "./step.ts";
 
 /** Everything that the sandbox keeps in its store, by kind. */
 export interface SandboxDocuments extends DecidedDocuments {
   readonly event: EventRecord;
+  readonly step: StepDone;
   /** How many ids of each kind a world has made. */
   readonly counters: Readonly<Record<string, number>>;
 }

@@ -4,8 +4,11 @@ import type { DecidedDocuments } from "../domain/documents.ts";
 import { stampOf } from "../domain/payments/move-payment.ts";
 import type { TimerChange } from "../domain/timers.ts";
 import type { KeyRange, Keys, NewJob, Page, Transaction } from "../store/store.ts";
+import type { EventRecord } from "../events/event-record.ts";
 import type { TransitionMade } from "../time/happened.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
+import type { Step } from "./step.ts";
+import { addStep } from "./steps.ts";
 import { settlementTimers } from "./settlement-timers.ts";
 import type { World } from "./world.ts";
 
@@ -29,6 +32,8 @@ export interface Session {
   newToken(kind: string, length: number): Promise<string>;
   /** Writes changes. */
   apply(changes: Partial<Changes>): Promise<void>;
+  /** Keeps the step that {@link apply} has made changes for; nothing where it made none. */
+  record(step: Step): Promise<void>;
 }
 
 /** The id of the job that does something with a document. */
@@ -36,6 +41,9 @@ export const jobId = (kind: string, about: string, on: string): string => `${kin
 
 // A document can name an account of another world, such as one that gets a commission. The keys of each world are its own: nothing is found there.
 const ownKey = ({ name }: World, key: string): string => `${name}\0${key}`;
+
+/** The keys of all documents of a world but events, in any index. */
+export const keysIn = ({ name }: World): KeyRange => ({ from: `${name}\0`, to: `${name}\u0001` });
 
 const ownKeys = (world: World, keys: Keys): Keys =>
   Object.fromEntries(
@@ -45,8 +53,12 @@ const ownKeys = (world: World, keys: Keys): Keys =>
     ]),
   );
 
-const ownRange = (world: World, range: KeyRange): KeyRange =>
+/** A range of keys of a world: the keys of each world are its own. */
+export const ownRange = (world: World, range: KeyRange): KeyRange =>
   "equal" in range ? { equal: ownKey(world, range.equal) } : { from: ownKey(world, range.from), to: ownKey(world, range.to) };
+
+const belongsTo = (document: { readonly account: string; readonly sharedWith?: readonly string[] }, account: string): boolean =>
+  document.account === account || document.sharedWith?.includes(account) === true;
 
 /** Opens a session. */
 export function openSession(transaction: SandboxTransaction, world: World): Session {
@@ -54,10 +66,11 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
   const decided: Transaction<DecidedDocuments> = transaction;
   const versions = new Map<string, number>();
   const transitions: TransitionMade[] = [];
+  let hasChanged = false;
 
   const load = async <Kind extends DecidedKind>(kind: Kind, id: string, account?: string): Promise<DecidedDocuments[Kind] | undefined> => {
     const found = await decided.get(kind, id, { lock: true });
-    if (!found || (account !== undefined && found.body.account !== account)) return undefined;
+    if (!found || (account !== undefined && !belongsTo(found.body, account))) return undefined;
     versions.set(`${kind} ${id}`, found.version);
     return found.body;
   };
@@ -111,7 +124,7 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
         "event",
         id,
         { ...draft, id, world: world.name, createdAt, state: "waiting", attempts: [] },
-        { world: world.name },
+        eventKeys({ world: world.name, about: draft.about, state: "waiting" }),
       );
       await transaction.putJob(sendJob(world, id, now + delay * 1000));
     }
@@ -131,9 +144,11 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
       for (const document of documents) await save(document);
       for (const timer of [...timers, ...settlementTimers(world, documents, now)]) await setTimer(timer);
       for (const event of events) await addEvent(event);
+      hasChanged ||= documents.length > 0;
       const at = new Date(now).toISOString();
       transitions.push(...made.map((transition) => ({ at, ...transition })));
     },
+    record: async (step) => (hasChanged ? addStep(transaction, world, step) : undefined),
   };
 }
 
@@ -146,6 +161,13 @@ export async function inSession<Result>(store: SandboxStore, world: World, run: 
   world.transitions.add(transitions);
   return result;
 }
+
+/** An event is found by its world, by its state, and by what it is about. */
+export const eventKeys = ({ world, about, state }: Pick<EventRecord, "world" | "about" | "state">): Keys => ({
+  world,
+  state: `${world}\0${state}`,
+  about: `${world}\0${about}`,
+});
 
 /** The job that sends an event. */
 export const sendJob = ({ name }: World, id: string, dueAt: number): NewJob => ({

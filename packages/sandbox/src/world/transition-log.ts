@@ -4,18 +4,28 @@ import type { TransitionMade } from "../time/happened.ts";
 export interface TransitionLog {
   add(made: readonly TransitionMade[]): void;
   list(): readonly TransitionMade[];
+  /** Forgets all of them. */
+  clear(): void;
 }
 
 const MOST = 1000;
 
-/** Creates a log that drops the oldest transitions when it is full. */
-export function createTransitionLog(): TransitionLog {
+/**
+ * Creates a log that drops the oldest transitions when it is full.
+ *
+ * @param onAdded - called after transitions were added
+ */
+export function createTransitionLog(onAdded: () => void): TransitionLog {
   let kept: TransitionMade[] = [];
   return {
     add(made) {
       kept.push(...made);
       if (kept.length > 2 * MOST) kept = kept.slice(-MOST);
+      if (made.length > 0) onAdded();
     },
     list: () => kept.slice(-MOST),
+    clear() {
+      kept = [];
+    },
   };
 }

@@ -1,14 +1,21 @@
 /** The worlds of a sandbox, and whose each account is. */
 import type { ApiName, EventTable, Merchant as Signer } from "@maksu/service-front";
+import { InputError } from "../domain/input-error.ts";
 import { DEFAULT_SETTINGS, type MerchantSettings, type Settings } from "../domain/settings.ts";
 import { type ClockStart, createWorldClock } from "../time/clock.ts";
 import { createSender } from "../time/deliveries.ts";
+import type { ObservedEvent } from "../time/happened.ts";
 import { createRunNext } from "../time/run-next.ts";
 import { createRunner, type Runner } from "../time/runner.ts";
+import { clearWorld } from "./clear-world.ts";
 import type { SandboxStore } from "./documents.ts";
 import { createIds } from "./ids.ts";
+import { addPublished } from "./published.ts";
 import { createWorldRequests, type WorldRequests } from "./request-log.ts";
+import { inSession } from "./session.ts";
 import { type NewMerchant, newMerchants, publishedMerchants } from "./test-merchants.ts";
+import { createSignal, type Signal } from "./signal.ts";
+import { noteStart } from "./steps.ts";
 import { createTransitionLog } from "./transition-log.ts";
 import type { World } from "./world.ts";
 
@@ -19,6 +26,10 @@ export interface RunningWorld {
   readonly requests: WorldRequests;
   /** Called after an event has changed. */
   readonly listeners: Set<() => void>;
+  /** Emitted after a request, a transition or an attempt to send an event. */
+  readonly changes: Signal;
+  /** Makes the world what it was when it was added, with the same accounts and secrets. */
+  reset(): Promise<void>;
 }
 
 /** What all worlds share. */
@@ -30,6 +41,8 @@ export interface WorldParts {
   /** How each event is built and signed. */
   readonly events: EventTable;
   readonly allowedHosts: readonly string[];
+  /** Called with every attempt to send an event. */
+  readonly onAttempt: ((event: ObservedEvent) => void) | undefined;
 }
 
 /** How a world begins. */
@@ -44,46 +57,70 @@ export interface WorldStart {
 
 /** The worlds of a sandbox. */
 export interface Worlds {
-  /** @throws TypeError when the name is taken */
-  add(start: WorldStart): RunningWorld;
+  /** @throws InputError when the name is taken */
+  add(start: WorldStart): Promise<RunningWorld>;
+  /** All of them, oldest first. */
+  list(): readonly RunningWorld[];
   /** The world of an account. */
   of(account: string): RunningWorld | undefined;
   close(): Promise<void>;
 }
 
 /** Creates a sandbox without worlds. */
-export function createWorlds({ store, seed, credentials, events, allowedHosts }: WorldParts): Worlds {
+export function createWorlds({ store, seed, credentials, events, allowedHosts, onAttempt }: WorldParts): Worlds {
   const worlds = new Map<string, RunningWorld>();
   const byAccount = new Map<string, RunningWorld>();
   const closing = new AbortController();
   return {
-    add({ name, clock: clockStart, settings, merchant, isDefault }) {
-      if (worlds.has(name)) throw new TypeError(`name: there is a world ${name} already`);
+    async add({ name, clock: clockStart, settings, merchant, isDefault }) {
+      if (worlds.has(name)) throw new InputError(`name: there is a world ${name} already`, "taken");
       const ids = createIds(seed, name);
+      const changes = createSignal();
       const clock = createWorldClock(clockStart);
       const isTaken = (account: string): boolean => byAccount.has(account);
       const merchants: readonly NewMerchant[] = isDefault ? publishedMerchants(name, merchant) : newMerchants(name, ids, merchant, isTaken);
       const accounts = new Map(merchants.map((each) => [each.merchant.account, each.merchant]));
-      const world: World = {
-        name,
-        ids,
-        clock,
-        merchants: accounts,
-        settings: { ...DEFAULT_SETTINGS, ...settings },
-        transitions: createTransitionLog(),
-      };
+      const initial = { ...DEFAULT_SETTINGS, ...settings };
+      const world: World = { name, ids, clock, merchants: accounts, settings: initial, transitions: createTransitionLog(changes.emit) };
       const listeners = new Set<() => void>();
-      const onChange = (): void => listeners.forEach((listener) => listener());
-      const send = createSender({ store, world, events, allowedHosts, onChange, closing: closing.signal });
+      const onChange = (): void => {
+        listeners.forEach((listener) => listener());
+        changes.emit();
+      };
+      const send = createSender({ store, world, events, allowedHosts, onChange, onAttempt, closing: closing.signal });
       const runner = createRunner(store, world, createRunNext(store, world, send));
-      const running = { world, runner, requests: createWorldRequests(clock), listeners };
+      const requests = createWorldRequests(clock, changes.emit);
+      const fill = async (): Promise<void> => {
+        await noteStart(store, world, settings, merchant);
+        if (isDefault) await inSession(store, world, (session) => addPublished(world, session));
+      };
+      const running: RunningWorld = {
+        world,
+        runner,
+        requests,
+        listeners,
+        changes,
+        reset: () =>
+          runner.alone(async () => {
+            await clearWorld(store, world);
+            for (const { merchant: first } of merchants) accounts.set(first.account, first);
+            world.settings = initial;
+            world.transitions.clear();
+            requests.clear();
+            clock.reset();
+            await fill();
+            changes.emit();
+          }),
+      };
       worlds.set(name, running);
       for (const each of merchants) {
         byAccount.set(each.merchant.account, running);
         for (const [api, signer] of Object.entries(each.signers)) credentials[api as ApiName][each.merchant.account] = signer;
       }
+      await fill();
       return running;
     },
+    list: () => [...worlds.values()],
     of: (account) => byAccount.get(account),
     async close() {
       closing.abort();

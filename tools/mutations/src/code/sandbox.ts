@@ -1,17 +1,9 @@
 /** Mistakes in the sandbox's lifecycles, money, worlds and time. */
-import { sandbox } from "../check.ts";
 import type { Mutation } from "../mutation.ts";
+import { inFile, model } from "./in-file.ts";
 
 const src = "packages/sandbox/src";
 const domain = `${src}/domain`;
-
-type Draft = Omit<Mutation, "caughtBy" | "file">;
-
-/** Mistakes in a file that a test catches. */
-const inFile = (file: string, test: readonly [file: string, title: string], ...drafts: readonly Draft[]): readonly Mutation[] =>
-  drafts.map((draft) => ({ ...draft, name: `sandbox ${draft.name}`, file, caughtBy: [sandbox(...test)] }));
-
-const model = ["suites/model.test.ts", "commands do what the model does"] as const;
 
 const rows = (title: string) => ["domain/payments/payment-lifecycle.test.ts", title] as const;
 const holds = (title: string) => ["domain/cards/token-payment.test.ts", title] as const;
@@ -135,8 +127,8 @@ const money: readonly Mutation[] = [
   }),
   ...inFile(`${domain}/payments/move-payment.ts`, holds("charges a part"), {
     name: "money: a hold that is committed in part is paid in whole",
-    find: "{ request: commit, amount: commit.amount }",
-    replace: "{ request: commit }",
+    find: "{ request: commit, amount: commit.amount, ",
+    replace: "{ request: commit, ",
   }),
   ...inFile(`${domain}/payments/move-payment.ts`, model, {
     name: "money: a stamp is taken for every merchant",
@@ -172,7 +164,7 @@ const money: readonly Mutation[] = [
 const worlds: readonly Mutation[] = [
   ...inFile(`${src}/world/session.ts`, model, {
     name: "worlds: an account sees the payments of all",
-    find: "if (!found || (account !== undefined && found.body.account !== account)) return undefined;",
+    find: "if (!found || (account !== undefined && !belongsTo(found.body, account))) return undefined;",
     replace: "if (!found) return undefined;",
   }),
   ...inFile(`${src}/world/subjects.ts`, model, {
@@ -187,7 +179,7 @@ const worlds: readonly Mutation[] = [
   }),
   ...inFile(`${src}/world/ids.ts`, ["suites/model.test.ts", "a sequence repeats byte for byte with a seed"], {
     name: "worlds: ids are random in spite of a seed",
-    find: "if (seed === undefined) return randomUUID();",
+    find: "if (seed === undefined) return flat(randomUUID());",
     replace: "if (nth !== undefined) return randomUUID();",
   }),
   ...inFile(`${src}/store/memory-store.ts`, ["store/memory-store.test.ts", "sees its own writes"], {

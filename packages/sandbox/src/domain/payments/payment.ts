@@ -19,6 +19,8 @@ export interface Payment {
   readonly waitsFor?: string;
   /** As it was sent; a commit replaces it. */
   readonly request: SentRequest;
+  /** The key of its stamp, where it is not the unique one of the request's: the stamp may be another payment's, too, or was the hold's. */
+  readonly stampKey?: string | { readonly unique: string };
   /** Cents, VAT included. */
   readonly amount: number;
   /** The bank reference, a 7-3-1 number. */
@@ -29,6 +31,8 @@ export interface Payment {
   readonly provider?: string;
   readonly filingCode?: string;
   readonly cardInfo?: CardUsed;
+  /** Of a published hold: it never expires, and no commit or revert ends it. */
+  readonly isStanding?: boolean;
   /** The card token that it was made of. */
   readonly token?: string;
   /** Cents refunded, by refunds that did not fail: in total, and per item. */

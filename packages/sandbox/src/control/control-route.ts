@@ -1,0 +1,12 @@
+import { SANDBOX } from "../identity.ts";
+import { lazyRoute } from "../service/lazy-route.ts";
+import type { Route } from "../service/route.ts";
+import type { Handlers } from "./handlers/handler.ts";
+import type { Access } from "./http/access.ts";
+
+/** Creates the route of the control API. */
+export const controlRoute = (handlers: Handlers, access: Access): Route =>
+  lazyRoute(SANDBOX.controlPath ?? "", async () => {
+    const { createControl } = await import("./http/create-control.ts");
+    return { handle: createControl(handlers, access) };
+  });
