@@ -133,14 +133,20 @@ describe("the caller's signal", () => {
 describe("a transport around the node transport", () => {
   const node = nodeTransport();
   it.each<readonly [string, (signal: AbortSignal) => AbortSignal, string]>([
-    ["ends a call by a signal of its own", () => AbortSignal.abort(new TransportError("network-error", "the breaker is open")), "network-error"],
+    [
+      "ends a call by a signal of its own",
+      () => AbortSignal.abort(new TransportError("network-error", "the breaker is open")),
+      "network-error",
+    ],
     ["passes on the call's signal", (signal) => AbortSignal.any([signal]), "timeout"],
     ["keeps the signal that it was given", (signal) => signal, "timeout"],
   ])("%s", async (_what, signalFrom, code) => {
     const onClose = vi.fn<() => void>();
     const { origin } = await serverForTest((response) => void response.once("close", onClose));
     const transport: Transport = (request) => node({ ...request, signal: signalFrom(request.signal) });
-    expect(await failureOf(thingsClient(origin, { transport }).createThing({ body: { name: "a" } }, { timeout: 60 }))).toMatchObject({ code });
+    expect(await failureOf(thingsClient(origin, { transport }).createThing({ body: { name: "a" } }, { timeout: 60 }))).toMatchObject({
+      code,
+    });
     if (code === "timeout") await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), 10_000);
   });
 });

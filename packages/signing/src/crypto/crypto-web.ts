@@ -21,7 +21,9 @@ export function hmacWith(
 ): (algorithm: "sha256" | "sha512", message: readonly BytesOrText[], encoding: "hex" | "base64") => Promise<string> {
   const keys: { [algorithm in "sha256" | "sha512"]?: ReturnType<typeof crypto.subtle.importKey> } = {};
   return async (algorithm, message, encoding) => {
-    const key = (keys[algorithm] ??= crypto.subtle.importKey("raw", utf8(secret), { name: "HMAC", hash: HASH[algorithm] }, false, ["sign"]));
+    const key = (keys[algorithm] ??= crypto.subtle.importKey("raw", utf8(secret), { name: "HMAC", hash: HASH[algorithm] }, false, [
+      "sign",
+    ]));
     return ENCODE[encoding](new Uint8Array(await crypto.subtle.sign("HMAC", await key, join(message))));
   };
 }
