@@ -13,14 +13,26 @@ const text = await get("payments");
 const [, payment] = /payments\/([0-9a-f-]{36})/.exec(text) ?? [];
 if (payment === undefined) throw new Error("the page of payments has no payment");
 const last = Math.floor(PAYMENTS / 50);
-const pages = ["", "payments", "payments?status=ok", "payments?status=new", `payments?page=${last}`, `payments/${payment}`, "refunds", "settlements", "events", "requests", "clock"];
+const pages = [
+  "",
+  "payments",
+  "payments?status=ok",
+  "payments?status=new",
+  `payments?page=${last}`,
+  `payments/${payment}`,
+  "refunds",
+  "settlements",
+  "events",
+  "requests",
+  "clock",
+];
 for (const path of pages) {
   for (let run = 0; run < 3; run++) await get(path);
   const { user, system } = process.cpuUsage();
   for (let run = 0; run < RUNS; run++) await get(path);
   const spent = process.cpuUsage({ user, system });
   const milliseconds = (spent.user + spent.system) / 1000 / RUNS;
-  console.log(`${path.padEnd(48)} ${milliseconds.toFixed(2)} ms`);
+  process.stdout.write(`${path.padEnd(48)} ${milliseconds.toFixed(2)} ms\n`);
   if (milliseconds > MOST) process.exitCode = 1;
 }
 await sandbox.close();
