@@ -14,7 +14,7 @@ export function createControl(handlers: Handlers, access: Access): Handle {
   const respond = async (request: WireRequest): Promise<WireResponse> => {
     const found = route(request.method === "HEAD" ? "GET" : request.method, request.path);
     const id = "operationId" in found ? (found.operationId as OperationId) : undefined;
-    // Tells nothing of the sandbox.
+    // Health reports nothing of the sandbox.
     if (id !== "getHealth") requireAccess(request, access);
     if (id === undefined || !("pathParameters" in found)) return unrouted("allowed" in found ? found.allowed : []);
     const output = await callHandler(handlers, id, readInput(id, request, found.pathParameters));

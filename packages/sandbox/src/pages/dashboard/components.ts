@@ -1,7 +1,7 @@
 /** Parts of the dashboard's pages. */
 import { type Content, html, type Html } from "../html.ts";
 import { money } from "../language.ts";
-import { maskedText } from "./masking.ts";
+import { maskedText, withoutDirection } from "./masking.ts";
 
 /** Cents as text: `€15.25`. */
 export const euros = (cents: number): string => money(cents, "EN");
@@ -26,9 +26,12 @@ export const badge = (state: string): Html => html`<span class="badge${TONES[sta
 /** The status of a response. */
 export const statusBadge = (status: number): Html => html`<span class="badge ${status < 400 ? "good" : "bad"}">${status}</span>`;
 
+/** A sentence whose code stands between grave accents. */
+export const prose = (text: string): Content => text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
+
 /** What no document says, marked. */
 export const ours = (text: string | undefined): Content =>
-  text !== undefined && html`<span class="ours"><strong>Sandbox’s reading</strong> ${text}</span>`;
+  text !== undefined && html`<span class="ours"><strong>Sandbox’s reading</strong> ${prose(text)}</span>`;
 
 /** A shortened id. */
 export const short = (id: string): string => (id.length > 13 ? `${id.slice(0, 8)}…` : id);
@@ -68,7 +71,7 @@ const classOf = (cell: Content, column: Column | undefined): Content => {
 
 /** A value as indented JSON, with what is secret masked. */
 export const json = (value: unknown): Html =>
-  html`<pre class="code" tabindex="0">${maskedText(JSON.stringify(value, undefined, 2) ?? "")}</pre>`;
+  html`<pre class="code" tabindex="0">${withoutDirection(maskedText(JSON.stringify(value, undefined, 2) ?? ""))}</pre>`;
 
 /** Something to open. */
 export const folded = (summary: string, content: Content): Html => html`<details><summary>${summary}</summary>${content}</details>`;

@@ -21,5 +21,12 @@ export function maskedUrl(url: string): string {
 export const maskedText = (text: string): string =>
   text.replaceAll(/"([^"\\]*)": ?"(?:[^"\\]|\\.)*"/g, (field, name: string) => (SECRET_NAMES.test(name) ? `"${name}": "${MASK}"` : field));
 
+/** Characters that change the direction of text, written as escapes of JSON. */
+export const withoutDirection = (text: string): string =>
+  text.replaceAll(
+    /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
 /** Enough of a card's token to recognize it. */
 export const maskedToken = (token: string): string => `${token.slice(0, 8)}…`;

@@ -58,7 +58,7 @@ ${fields}<button${isPlain && html` class="plain"`}>${label}</button>
 export const textField = (
   name: string,
   label: string,
-  { value = "", hint, type = "text" }: { readonly value?: string; readonly hint?: string; readonly type?: "text" | "number" } = {},
+  { value = "", hint, type = "text" }: { readonly value?: string; readonly hint?: Content; readonly type?: "text" | "number" } = {},
 ): Html =>
   html`<label class="field"><span>${label}</span><input type="${type}" name="${name}" value="${value}"${type === "number" && html` min="0" step="any"`} autocomplete="off">${hint !== undefined && html`<small>${hint}</small>`}</label>`;
 
@@ -67,7 +67,7 @@ export const choiceField = (
   name: string,
   label: string,
   choices: readonly (readonly [value: string, text: string])[],
-  { chosen, hint }: { readonly chosen?: string; readonly hint?: string } = {},
+  { chosen, hint }: { readonly chosen?: string; readonly hint?: Content } = {},
 ): Html =>
   html`<label class="field"><span>${label}</span><select name="${name}">${choices.map(
     ([value, text]) => html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`,

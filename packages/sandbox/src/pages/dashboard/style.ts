@@ -34,13 +34,15 @@ export const DASHBOARD_STYLE = `.wide .bar-inner { gap: 0.25rem 1.5rem; }
 .forms { display: grid; gap: 0.5rem; justify-items: start; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.5rem; margin: 0 0 1rem; }
 .act .field { margin-bottom: 0.5rem; }
-.act button, .find button, .pager .button { min-height: 2.5rem; padding: 0.25rem 1rem; font-size: 0.9375rem; }
+.act button, .pager .button { min-height: 2.5rem; padding: 0.25rem 1rem; font-size: 0.9375rem; }
 .forms .act { width: 100%; }
 .find { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; margin: 0 0 1rem; }
 .find .field { flex: 1 1 16rem; margin: 0; }
 .field small { display: block; margin-top: 0.25rem; color: var(--soft); }
 .pager { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; margin: 0 0 1.5rem; }
-.nowrap { white-space: nowrap; }
+.nowrap, .badge, .rows time { white-space: nowrap; }
+.rows td > div, .facts dd, .timeline div, h1 { unicode-bidi: isolate; }
+@media (min-width: 48.0625rem) { .rows th { white-space: nowrap; } }
 pre { margin: 0 0 1rem; padding: 0.75rem 1rem; border-radius: 10px; background: var(--page); border: 1px solid var(--line); overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
 figure { margin: 0 0 1rem; }
 figcaption { font-weight: 600; margin-bottom: 0.375rem; }

@@ -59,6 +59,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** What a job is about: a link where that has a page. */
 export function aboutOf({ href }: Place, { task: { kind, about } }: Job): Content {
   const path = kind === "settlement" ? `settlements/${about.replace(" ", "/")}` : PAGES[kind] && `${PAGES[kind]}/${about}`;
-  if (path !== undefined) return html`<a href="${href(path)}"><code>${short(about)}</code></a>`;
+  if (path !== undefined)
+    return html`<a href="${href(path)}"><code>${kind === "settlement" ? about.split(" ").at(-1) : short(about)}</code></a>`;
   return kind === "settlements" ? html`<a href="${href("settlements", { account: about })}">${about}</a>` : about;
 }

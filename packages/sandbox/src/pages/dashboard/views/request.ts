@@ -1,7 +1,7 @@
 /** A request: what came, and why it was rejected. */
 import type { RejectedRequest } from "../../../world/request-log.ts";
 import { html, type Html } from "../../html.ts";
-import { facts, folded, json, ours, statusBadge, time } from "../components.ts";
+import { facts, folded, json, ours, prose, statusBadge, time } from "../components.ts";
 import { messageTable } from "../messages.ts";
 import type { Place, View } from "../place.ts";
 import { notFound } from "./not-found.ts";
@@ -40,7 +40,7 @@ const rejection = ({ reason, rule, signature, messages }: RejectedRequest, rules
 ${
   rule &&
   html`${facts({
-    Rule: html`<a href="${`${rules}#${encodeURIComponent(rule.id)}`}"><code>${rule.id}</code></a> ${rule.text}`,
+    Rule: html`<a href="${`${rules}#${encodeURIComponent(rule.id)}`}"><code>${rule.id}</code></a> ${prose(rule.text)}`,
     Source: rule.source,
     Setting: rule.setting !== undefined && html`<code>${rule.setting}</code>`,
   })}${ours(rule.ours)}`

@@ -3,7 +3,7 @@ import { LIFECYCLES } from "../../../domain/lifecycles.ts";
 import type { Rule } from "../../../domain/rules/rule.ts";
 import { RULES } from "../../../domain/rules/rules.ts";
 import { html } from "../../html.ts";
-import { badge, ours, table } from "../components.ts";
+import { badge, ours, prose, table } from "../components.ts";
 import type { View } from "../place.ts";
 
 /** Builds the page. */
@@ -17,7 +17,7 @@ ${table(
   ["Rule", "What it says", "Source", "Setting"],
   Object.entries(RULES).map(([id, { text, source, ours: own, setting }]: [string, Rule]) => [
     html`<code id="${encodeURIComponent(id)}">${id}</code>`,
-    html`${text} ${ours(own)}`,
+    html`${prose(text)} ${ours(own)}`,
     source,
     setting !== undefined && html`<code>${setting}</code>`,
   ]),

@@ -2,7 +2,8 @@
 import { RULES } from "../../../domain/rules/rules.ts";
 import { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, SETTING_VALUES } from "../../../domain/settings.ts";
 import { SETTLEMENT_CYCLES } from "../../../domain/settlements/cycle.ts";
-import { html, type Html } from "../../html.ts";
+import { type Content, html, type Html } from "../../html.ts";
+import { ours, prose } from "../components.ts";
 import { SETTING } from "../forms.ts";
 import { accountTabs } from "../lists.ts";
 import { choiceField, textField, type Place, type View } from "../place.ts";
@@ -52,13 +53,13 @@ function field(name: string, value: unknown): Html {
         SETTING + name,
         name,
         choices.map((choice) => [JSON.stringify(choice), String(choice)]),
-        { chosen: current, ...(hint !== undefined && { hint }) },
+        { chosen: current, hint },
       )
-    : textField(SETTING + name, `${name} (JSON)`, { value: current ?? "", ...(hint !== undefined && { hint }) });
+    : textField(SETTING + name, `${name} (JSON)`, { value: current ?? "", hint });
 }
 
 /** What a setting is another reading of. */
-function hintOf(name: string): string | undefined {
+function hintOf(name: string): Content {
   const rule = Object.values(RULES).find(({ setting }) => setting === name);
-  return rule && (rule.ours === undefined ? rule.text : `${rule.text} Sandbox’s reading: ${rule.ours}.`);
+  return rule && html`${prose(rule.text)} ${ours(rule.ours)}`;
 }
