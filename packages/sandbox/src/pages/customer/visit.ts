@@ -88,7 +88,7 @@ export function errorPage(
   status: number,
   title: CustomerText,
   why: CustomerText,
-  path = visit.request.path,
+  path: string = visit.request.path,
 ): WireResponse {
   const view = viewOf(visit, path, "EN");
   const again =
