@@ -15,7 +15,7 @@ export interface SeedExport {
 
 /** Something that a seed lacks. */
 export interface LeftOut {
-  readonly kind: "payment" | "order";
+  readonly kind: "payment" | "order" | "secret";
   readonly id: string;
   readonly reason: string;
 }
@@ -39,8 +39,10 @@ export async function exportSeed(store: SandboxStore, world: World): Promise<See
     moveTo(world.clock.now());
 
     const session = openSession(transaction, world);
-    const leftOut: LeftOut[] = [];
-    const check = (kind: LeftOut["kind"], id: string): void => {
+    const leftOut: LeftOut[] = world.secrets
+      .rotated()
+      .map((account) => ({ kind: "secret", id: account, reason: "a seed holds no secrets: the merchant has its first one" }));
+    const check = (kind: "payment" | "order", id: string): void => {
       if (!names.has(id)) leftOut.push({ kind, id, reason: "no step has made it" });
     };
     for (const account of world.merchants.keys()) {

@@ -68,7 +68,9 @@ async function outcomeOf(event: Request, body: Buffer, closing: AbortSignal): Pr
 async function responseTo({ method, url, headers }: Request, body: Buffer, signal: AbortSignal): Promise<Required<Delivery>["response"]> {
   const { send, agent } = SENDERS[new URL(url).protocol as keyof typeof SENDERS];
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    send(url, { method, headers: Object.fromEntries(headers), agent, signal }, resolve).on("error", reject).end(body);
+    send(url, { method, headers: Object.fromEntries(headers), agent, signal }, resolve)
+      .on("error", reject)
+      .end(body);
   });
   return { status: response.statusCode ?? 0, body: await beginning(response) };
 }
