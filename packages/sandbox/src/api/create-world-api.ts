@@ -21,6 +21,7 @@ import { emailsOf } from "./outbox.ts";
 import { GENERATE_OPTIONS, generatePayment } from "./generate.ts";
 import { refund } from "./refund.ts";
 import { resend } from "./resend.ts";
+import { merchantIn } from "./merchant-in.ts";
 import { payOut, settle } from "./settlements.ts";
 import type { PayOutcome, Redirect } from "./pay-options.ts";
 import type { MerchantCredentials, SandboxWorld } from "./world-api.ts";
@@ -74,7 +75,7 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
     },
     stepUp: async (id, options = {}) => redirect(await change((session) => stepUp(world, session, id, options))),
     addCard: async (id, options = {}) => redirect(await change((session) => addCard(world, session, id, options))),
-    token: (options = {}) => change((session) => addToken(world, session, String(options.account ?? normal), options)),
+    token: (options = {}) => change((session) => addToken(world, session, merchantIn(world, options.account ?? normal).account, options)),
     async resolve(id, wanted) {
       await change((session) => act(world, session, id, wanted));
       await sendDue(running);
@@ -107,8 +108,7 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
     },
     configureMerchant(settings, account = normal) {
       checkSettings({ merchant: settings });
-      const found = world.merchants.get(String(account));
-      if (!found) throw new InputError(`account: the world ${world.name} has no account ${account}`, "unknown");
+      const found = merchantIn(world, account);
       world.merchants.set(found.account, { ...found, settings: { ...found.settings, ...settings } });
       noteSettings(store, world, { command: "configureMerchant", account: found.account, input: settings });
     },

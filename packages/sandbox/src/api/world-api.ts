@@ -201,7 +201,7 @@ export interface SandboxWorld {
    * to events is not exported: events are sent again. Where a shop made a request while the clock was being advanced, what was due at the same
    * instant happens before it.
    *
-   * @returns the seed, and what it lacks: payments and orders that no step of this world has made, and secrets that were rotated
+   * @returns the seed; its `leftOut` lists payments and orders that no step of this world has made, and secrets that were rotated
    */
   export(): Promise<SeedExport>;
   /**

@@ -25,7 +25,7 @@ async function withEvent() {
     clock: createWorldClock(new Date(START)),
     merchants: new Map(),
     settings: DEFAULT_SETTINGS,
-    transitions: createTransitionLog(),
+    transitions: createTransitionLog(() => {}),
     secrets: createSecrets(createIds("seed", "test"), [], () => undefined),
   };
   const { events } = serviceApi("payment", { credentials: { "375917": { secret: "s" } }, clock: createClock() });

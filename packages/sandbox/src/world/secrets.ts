@@ -41,7 +41,7 @@ export function createSecrets(
   return {
     rotate(account) {
       const [older, newer] = requirePair(account);
-      if (newer !== undefined) throw new InputError(`account: ${account} has two secrets already; retire the older one first`, "taken");
+      if (newer !== undefined) throw new InputError(`account: ${account} has two secrets already; retire the older one first`);
       const count = (issued.get(account) ?? 0) + 1;
       issued.set(account, count);
       const secret = ids.hex("secret", `${account} ${count}`, 32);

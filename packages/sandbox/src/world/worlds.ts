@@ -17,6 +17,7 @@ import { createSecrets } from "./secrets.ts";
 import { inSession } from "./session.ts";
 import { type NewMerchant, newMerchants, publishedMerchants } from "./test-merchants.ts";
 import { noteStart } from "./steps.ts";
+import { createSignal, type Signal } from "./signal.ts";
 import { createTransitionLog } from "./transition-log.ts";
 import type { World } from "./world.ts";
 
@@ -28,6 +29,8 @@ export interface RunningWorld {
   /** Called after an event has changed. */
   readonly listeners: Set<() => void>;
   readonly forge: Forge;
+  /** Emitted after a request, a transition or an attempt to send an event. */
+  readonly changes: Signal;
   /** Makes the world what it was when it was added, with the same accounts and secrets. */
   reset(): Promise<void>;
 }
@@ -59,6 +62,8 @@ export interface WorldStart {
 export interface Worlds {
   /** @throws InputError when the name is taken */
   add(start: WorldStart): Promise<RunningWorld>;
+  /** All of them, oldest first. */
+  list(): readonly RunningWorld[];
   /** The world of an account. */
   of(account: string): RunningWorld | undefined;
   close(): Promise<void>;
@@ -73,18 +78,23 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
     async add({ name, clock: clockStart, settings, merchant, isDefault }) {
       if (worlds.has(name)) throw new InputError(`name: there is a world ${name} already`, "taken");
       const ids = createIds(seed, name);
+      const changes = createSignal();
       const clock = createWorldClock(clockStart);
       const isTaken = (account: string): boolean => byAccount.has(account);
       const merchants: readonly NewMerchant[] = isDefault ? publishedMerchants(name, merchant) : newMerchants(name, ids, merchant, isTaken);
       const accounts = new Map(merchants.map((each) => [each.merchant.account, each.merchant]));
       const initial = { ...DEFAULT_SETTINGS, ...settings };
       const secrets = createSecrets(ids, merchants, (account) => accounts.get(account));
-      const world: World = { name, ids, clock, merchants: accounts, settings: initial, transitions: createTransitionLog(), secrets };
+      const transitions = createTransitionLog(changes.emit);
+      const world: World = { name, ids, clock, merchants: accounts, settings: initial, transitions, secrets };
       const listeners = new Set<() => void>();
-      const onChange = (): void => listeners.forEach((listener) => listener());
+      const onChange = (): void => {
+        listeners.forEach((listener) => listener());
+        changes.emit();
+      };
       const delivery = { store, world, events, allowedHosts, onChange, onAttempt, closing: closing.signal };
       const runner = createRunner(store, world, createRunNext(store, world, createSender(delivery)));
-      const requests = createWorldRequests(clock);
+      const requests = createWorldRequests(clock, changes.emit);
       const fill = async (): Promise<void> => {
         await noteStart(store, world, settings, merchant);
         if (isDefault) await inSession(store, world, (session) => addPublished(world, session));
@@ -95,6 +105,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
         requests,
         listeners,
         forge: createForge(delivery),
+        changes,
         reset: () =>
           runner.alone(async () => {
             await clearWorld(store, world);
@@ -116,6 +127,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
       await fill();
       return running;
     },
+    list: () => [...worlds.values()],
     of: (account) => byAccount.get(account),
     async close() {
       closing.abort();

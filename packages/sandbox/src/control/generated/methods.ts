@@ -213,6 +213,94 @@ export interface Operations {
    */
   configureMerchant(input: Input<operations["configureMerchant"]>): Promise<ConfigureMerchantResult>;
   /**
+   * Issue a second secret
+   *
+   * From now on requests may be signed with either secret, and responses are signed as their requests were. The merchant's setting `eventSecret` says
+   * which one signs events and redirects.
+   *
+   * `POST /_sandbox/worlds/{world}/merchants/{account}/secrets`
+   *
+   * Responses:
+   * - `201`: The new secret.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.rotateSecret({ path: { world: "default", account: "375917" } });
+   * ```
+   */
+  rotateSecret(input: Input<operations["rotateSecret"]>): Promise<RotateSecretResult>;
+  /**
+   * Forget the older of two secrets
+   *
+   * Requests are accepted with the newer one alone, which signs everything.
+   *
+   * `POST /_sandbox/worlds/{world}/merchants/{account}/secrets/retire`
+   *
+   * Responses:
+   * - `204`: Forgotten. There is no body.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.retireSecret({ path: { world: "default", account: "375917" } });
+   * ```
+   */
+  retireSecret(input: Input<operations["retireSecret"]>): Promise<RetireSecretResult>;
+  /**
+   * Export a world as a seed
+   *
+   * What was done in the world, with the time between. In a new world, the seed makes an equal one: the same payments, refunds, cards, orders,
+   * settlements and reports, in the same states, at the same times. Ids are new ones, and events are sent again.
+   *
+   * `GET /_sandbox/worlds/{world}/seed`
+   *
+   * Responses:
+   * - `200`: The seed.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.exportWorld({ path: { world: "default" } });
+   * ```
+   */
+  exportWorld(input: Input<operations["exportWorld"]>): Promise<ExportWorldResult>;
+  /**
+   * Do the steps of a seed
+   *
+   * Each step is done as if a shop, a customer or a bank had done it, and what is due after it is done, too. The message of an error names the step, the
+   * field and the rule. The steps before it have been done.
+   *
+   * `POST /_sandbox/worlds/{world}/seed`
+   *
+   * Responses:
+   * - `200`: What the steps with a name have made.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `409`: It is in a state in which this can not happen.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.seedWorld({
+   *   path: { world: "default" },
+   *   body: { steps: [{ token: { card: "0024" }, as: "card" }, { advance: { days: 3 } }] },
+   * });
+   * ```
+   */
+  seedWorld(input: Input<operations["seedWorld"]>): Promise<SeedWorldResult>;
+  /**
    * Pay a payment or an order
    *
    * Does what the customer does on the pay page, and sends the callback that comes of it. A payment that was cancelled is not opened again, an
@@ -625,6 +713,32 @@ export interface Operations {
    */
   resendEvent(input: Input<operations["resendEvent"]>): Promise<ResendEventResult>;
   /**
+   * Send a forged event
+   *
+   * Sends a forged version of an event to its URL, once: what an attacker, a proxy or a later version of the service could send. It is in no list of
+   * events.
+   *
+   * `POST /_sandbox/worlds/{world}/events/{event}/forge`
+   *
+   * Responses:
+   * - `200`: How the shop responded.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `409`: It is in a state in which this can not happen.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.forgeEvent({
+   *   path: { world: "default", event: "1f6ed1b8-7f7e-4f7a-9d4a-4f9e4a1d0c11" },
+   *   body: { forgery: "forged signature" },
+   * });
+   * ```
+   */
+  forgeEvent(input: Input<operations["forgeEvent"]>): Promise<ForgeEventResult>;
+  /**
    * List the requests
    *
    * The newest requests of the shop to the three APIs, oldest first: at most 1,000. Signatures and tokens are masked, customer data is not.
@@ -696,6 +810,18 @@ export type ListMerchantsResult = Output<operations["listMerchants"]>;
 /** What `configureMerchant` gives. */
 export type ConfigureMerchantResult = Output<operations["configureMerchant"]>;
 
+/** What `rotateSecret` gives. */
+export type RotateSecretResult = Output<operations["rotateSecret"]>;
+
+/** What `retireSecret` gives. */
+export type RetireSecretResult = Output<operations["retireSecret"]>;
+
+/** What `exportWorld` gives. */
+export type ExportWorldResult = Output<operations["exportWorld"]>;
+
+/** What `seedWorld` gives. */
+export type SeedWorldResult = Output<operations["seedWorld"]>;
+
 /** What `pay` gives. */
 export type PayResult = Output<operations["pay"]>;
 
@@ -749,6 +875,9 @@ export type WaitForEventResult = Output<operations["waitForEvent"]>;
 
 /** What `resendEvent` gives. */
 export type ResendEventResult = Output<operations["resendEvent"]>;
+
+/** What `forgeEvent` gives. */
+export type ForgeEventResult = Output<operations["forgeEvent"]>;
 
 /** What `listRequests` gives. */
 export type ListRequestsResult = Output<operations["listRequests"]>;

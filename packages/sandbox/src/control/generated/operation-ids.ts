@@ -17,6 +17,10 @@ export type OperationId =
   | "configureWorld"
   | "listMerchants"
   | "configureMerchant"
+  | "rotateSecret"
+  | "retireSecret"
+  | "exportWorld"
+  | "seedWorld"
   | "pay"
   | "stepUp"
   | "addCard"
@@ -35,6 +39,7 @@ export type OperationId =
   | "listEvents"
   | "waitForEvent"
   | "resendEvent"
+  | "forgeEvent"
   | "listRequests"
   | "listRejectedRequests";
 
@@ -50,6 +55,10 @@ export const operationIds: readonly OperationId[] = [
   "configureWorld",
   "listMerchants",
   "configureMerchant",
+  "rotateSecret",
+  "retireSecret",
+  "exportWorld",
+  "seedWorld",
   "pay",
   "stepUp",
   "addCard",
@@ -68,6 +77,7 @@ export const operationIds: readonly OperationId[] = [
   "listEvents",
   "waitForEvent",
   "resendEvent",
+  "forgeEvent",
   "listRequests",
   "listRejectedRequests",
 ];

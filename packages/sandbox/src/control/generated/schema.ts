@@ -177,6 +177,8 @@ export interface MerchantSettings {
     linkedAccount?: string;
     /** Whether the queries of the Merchant API are rejected, as the document has it for the demo merchant. */
     demoRestrictions?: boolean;
+    /** Which of two secrets signs events and redirects, while the merchant's secret is rotated. */
+    eventSecret?: "older" | "newer";
 }
 /**
  * How a world begins.
@@ -208,6 +210,54 @@ export interface Merchant {
     /** The aggregate of a sub-merchant. */
     aggregate?: string;
     settings: MerchantSettings;
+}
+/**
+ * Something that a seed lacks.
+ *
+ * - Any other key is rejected.
+ */
+export interface LeftOut {
+    /** What it is. */
+    kind: "payment" | "order" | "secret";
+    /**
+     * Its id, its token, or its account.
+     *
+     * At most 100 characters.
+     */
+    id: string;
+    /**
+     * Why the seed lacks it.
+     *
+     * At most 200 characters.
+     */
+    reason: string;
+}
+/**
+ * Steps in the words of the APIs.
+ *
+ * - Any other key is rejected.
+ */
+export interface Seed {
+    /**
+     * When the first step is done, in ISO 8601. A world that is not that far is advanced to it.
+     *
+     * 1 to 40 characters.
+     */
+    clock?: string;
+    /**
+     * What is done, one after the other.
+     *
+     * At most 1000000 elements.
+     */
+    steps: {
+        [key: string]: unknown;
+    }[];
+    /**
+     * What an exported seed lacks, and why. It changes nothing when the seed is read.
+     *
+     * At most 1000000 elements.
+     */
+    leftOut?: LeftOut[];
 }
 /** Where the customer's browser goes. */
 export interface Redirect {
@@ -820,6 +870,77 @@ export interface paths {
         patch: operations["configureMerchant"];
         trace?: never;
     };
+    "/_sandbox/worlds/{world}/merchants/{account}/secrets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a second secret
+         *
+         * From now on requests may be signed with either secret, and responses are signed as their requests were. The merchant's setting `eventSecret` says
+         * which one signs events and redirects.
+         */
+        post: operations["rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/worlds/{world}/merchants/{account}/secrets/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forget the older of two secrets
+         *
+         * Requests are accepted with the newer one alone, which signs everything.
+         */
+        post: operations["retireSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/worlds/{world}/seed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a world as a seed
+         *
+         * What was done in the world, with the time between. In a new world, the seed makes an equal one: the same payments, refunds, cards, orders,
+         * settlements and reports, in the same states, at the same times. Ids are new ones, and events are sent again.
+         */
+        get: operations["exportWorld"];
+        put?: never;
+        /**
+         * Do the steps of a seed
+         *
+         * Each step is done as if a shop, a customer or a bank had done it, and what is due after it is done, too. The message of an error names the step, the
+         * field and the rule. The steps before it have been done.
+         */
+        post: operations["seedWorld"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_sandbox/worlds/{world}/pay": {
         parameters: {
             query?: never;
@@ -1189,6 +1310,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_sandbox/worlds/{world}/events/{event}/forge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a forged event
+         *
+         * Sends a forged version of an event to its URL, once: what an attacker, a proxy or a later version of the service could send. It is in no list of
+         * events.
+         */
+        post: operations["forgeEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_sandbox/worlds/{world}/requests": {
         parameters: {
             query?: never;
@@ -1244,6 +1387,8 @@ export interface components {
         MerchantSettings: MerchantSettings;
         NewWorld: NewWorld;
         Merchant: Merchant;
+        LeftOut: LeftOut;
+        Seed: Seed;
         Redirect: Redirect;
         Settlement: Settlement;
         Order: Order;
@@ -1671,6 +1816,151 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    rotateSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+                /**
+                 * The account of the merchant; in the Merchant API and the legacy interface its merchant ID.
+                 *
+                 * Pattern: `^[0-9]{1,12}$`. Error code: `invalid-request`.
+                 */
+                account: components["parameters"]["Account"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The new secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The new secret. */
+                        secret: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    retireSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+                /**
+                 * The account of the merchant; in the Merchant API and the legacy interface its merchant ID.
+                 *
+                 * Pattern: `^[0-9]{1,12}$`. Error code: `invalid-request`.
+                 */
+                account: components["parameters"]["Account"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Forgotten. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    exportWorld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The seed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Seed;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    seedWorld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Seed;
+            };
+        };
+        responses: {
+            /** What the steps with a name have made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Impossible"];
             415: components["responses"]["UnsupportedMediaType"];
         };
     };
@@ -2435,6 +2725,66 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    forgeEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+                /**
+                 * The id of the event.
+                 *
+                 * Format: uuid. Error code: `invalid-request`.
+                 */
+                event: components["parameters"]["Event"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * A signature that was made without the secret or is cut short, another merchant's signature, an amount that was changed after signing, a
+                     * recorded event that is sent once more, or a genuine one with a status that is not described.
+                     */
+                    forgery: "forged signature" | "truncated signature" | "another account" | "changed amount" | "replay" | "unknown status";
+                };
+            };
+        };
+        responses: {
+            /** How the shop responded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The URL that was called. */
+                        url: string;
+                        /**
+                         * The shop's status.
+                         *
+                         * Integer.
+                         */
+                        status?: number;
+                        /** Why there is no status. */
+                        failure?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Impossible"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
     listRequests: {
         parameters: {
             query?: never;
@@ -2503,4 +2853,4 @@ export const eventNameValues: readonly ["paymentCallback","refundCallback","addC
 /** The values of {@link EventState}. */
 export const eventStateValues: readonly ["waiting","acknowledged","given up","blocked"] = ["waiting","acknowledged","given up","blocked"];
 /** Fields that are numbers for callers. */
-export const numberFields: readonly string[] = ["amount","count","days","account","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","total","hours","minutes","seconds","attempt","status","timeoutMs"];
+export const numberFields: readonly string[] = ["amount","count","days","status","account","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","total","hours","minutes","seconds","attempt","timeoutMs"];

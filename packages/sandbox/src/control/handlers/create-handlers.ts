@@ -43,6 +43,14 @@ export function createHandlers(sandbox: ControlledSandbox): Handlers {
       return requireFound(found, world, `account ${account}`);
     },
 
+    rotateSecret: async (input) => ({ secret: worldOf(input).rotateSecret(input.path.account) }),
+    async retireSecret(input) {
+      worldOf(input).retireSecret(input.path.account);
+      return undefined;
+    },
+    exportWorld: async (input) => worldOf(input).export(),
+    seedWorld: async (input) => worldOf(input).seed(input.body),
+
     async pay(input) {
       const { id, ...options } = input.body;
       return redirectTo(await worldOf(input).pay(id, options));
@@ -90,6 +98,7 @@ export function createHandlers(sandbox: ControlledSandbox): Handlers {
       return worldOf(input).events.waitFor(name, match, options);
     },
     resendEvent: async (input) => worldOf(input).events.resend(input.path.event),
+    forgeEvent: async (input) => worldOf(input).events.forge(input.path.event, input.body.forgery),
     listRequests: async (input) => worldOf(input).requests.list(),
     listRejectedRequests: async (input) => worldOf(input).requests.rejected(),
   };

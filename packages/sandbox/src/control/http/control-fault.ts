@@ -3,6 +3,7 @@ import { InputError, type InputFault } from "../../domain/input-error.ts";
 import { EventNotSent } from "../../api/events.ts";
 import { RefundRejected } from "../../api/refund.ts";
 import { type ErrorCode, errorCatalogue } from "../generated/errors.ts";
+import { SeedError } from "../../seeds/seed.ts";
 import type { ErrorBody } from "../generated/schema.ts";
 
 /** A request that is rejected, with the code of its description. */
@@ -27,6 +28,7 @@ export function faultOf(error: unknown): { readonly status: number; readonly bod
 
 function codeOf(error: unknown): ErrorCode | undefined {
   if (error instanceof ControlFault) return error.code;
+  if (error instanceof SeedError) return "invalid-request";
   if (error instanceof InputError) return CODES[error.fault];
   if (error instanceof ImpossibleTransition) return "impossible-transition";
   if (error instanceof EventNotSent) return "event-not-sent";
