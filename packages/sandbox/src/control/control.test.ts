@@ -211,7 +211,7 @@ describe("what tests need around a world", () => {
     const body = { steps: [{ create: { amount: 1 } }] };
     expect(await errorOf(client.seedWorld({ path: { world: name }, body }))).toMatchObject({
       code: "invalid-request",
-      message: "steps[0] create: body/stamp: is missing (rule request.description)",
+      message: "seedWorld: steps[0] create: body/stamp: is missing (rule request.description)",
     });
   });
 
