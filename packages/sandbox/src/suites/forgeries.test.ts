@@ -102,7 +102,7 @@ const ALL: readonly Forgery[] = [
   "replay",
   "unknown status",
 ];
-const GENUINE: readonly Forgery[] = ["replay", "unknown status"];
+const GENUINE: ReadonlySet<Forgery> = new Set(["replay", "unknown status"]);
 
 describe.each<{ name: EventName; possible: readonly Forgery[]; unheardOf?: string }>([
   { name: "paymentCallback", possible: ALL, unheardOf: "payment unheard-of" },
@@ -118,16 +118,19 @@ describe.each<{ name: EventName; possible: readonly Forgery[]; unheardOf?: strin
 ])("a forged $name", ({ name, possible, unheardOf }) => {
   const event = async () => world.events.waitFor(name, { acknowledged: true });
 
-  test.each(ALL)("with %s does nothing that a genuine one has not done", async (forgery) => {
+  test("has only what is possible of it", async () => {
+    const { id } = await event();
+    for (const forgery of ALL.filter((each) => !possible.includes(each)))
+      await expect(world.events.forge(id, forgery)).rejects.toMatchObject({ name: "ImpossibleTransition", possible });
+    expect(possible).not.toEqual([]);
+  });
+
+  test.each(possible)("with %s does nothing that a genuine one has not done", async (forgery) => {
     const { id } = await event();
     const before = done.length;
-    if (!possible.includes(forgery)) {
-      await expect(world.events.forge(id, forgery)).rejects.toMatchObject({ name: "ImpossibleTransition", possible });
-      return;
-    }
     const { status, url } = await world.events.forge(id, forgery);
     expect(url.startsWith(base)).toBe(true);
-    expect(status).toBe(GENUINE.includes(forgery) ? 200 : 403);
+    expect(status).toBe(GENUINE.has(forgery) ? 200 : 403);
     // A status that the service introduces is genuine: the shop's function decides.
     expect(done.slice(before)).toEqual(forgery === "unknown status" ? [unheardOf] : []);
   });
