@@ -22,6 +22,7 @@ import { controlRoute } from "./control/control-route.ts";
 import { type ControlledSandbox, createHandlers } from "./control/handlers/create-handlers.ts";
 import { SANDBOX } from "./identity.ts";
 import { assetsRoute } from "./pages/assets-route.ts";
+import { DASHBOARD } from "./pages/dashboard/paths.ts";
 import { customerRoute } from "./pages/customer/customer-route.ts";
 import { createFormTokens } from "./pages/form-token.ts";
 import { createInspectors } from "./referee/inspectors.ts";
@@ -32,6 +33,7 @@ import type { ServiceParts } from "./service/carry-out.ts";
 import { type ReadSeed, readSeed } from "./seeds/read-seed.ts";
 import { runSeed } from "./seeds/run-seed.ts";
 import { apiOf, createApiServers, eventsOf } from "./service/api-servers.ts";
+import { lazyRoute } from "./service/lazy-route.ts";
 import { routed } from "./service/route.ts";
 import type { SandboxExchange } from "./service/sandbox-exchange.ts";
 import { createMemoryStore } from "./store/memory-store.ts";
@@ -156,9 +158,20 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     violations: () => [...violations],
   };
   const { controlToken } = given;
-  const control = controlRoute(createHandlers(controlled), { host, publicUrl, controlToken });
-  const customers = customerRoute({ ...parts, secretsOf, worlds, tokens: createFormTokens() });
-  const handle = routed([customers, assetsRoute(), control], apiRoute({ serverOf, find, secretOf, report, inspectors }));
+  const handlers = createHandlers(controlled);
+  const control = controlRoute(handlers, { host, publicUrl, controlToken });
+  const shared = { store, worlds, pages: () => pages, tokens: createFormTokens() };
+  const dashboard = lazyRoute(DASHBOARD, async () =>
+    (await import("./pages/dashboard/dashboard-route.ts")).dashboardRoute({
+      ...shared,
+      handlers,
+      host,
+      controlToken,
+      violations: given.referee ? controlled.violations : undefined,
+    }),
+  );
+  const customers = customerRoute({ ...parts, secretsOf, worlds, tokens: shared.tokens });
+  const handle = routed([dashboard, customers, assetsRoute(), control], apiRoute({ serverOf, find, secretOf, report, inspectors }));
 
   const { port = 0, maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
   const onRejected = (rejection: EarlyRejection): void => report?.({ api: apiOf(rejection.path), ...rejection });

@@ -40,7 +40,16 @@ export { acknowledged, createDeliveries, type Deliveries, type Event } from "./e
 export type { EventFields, EventName } from "./events/event-fields.ts";
 export { withSignature } from "./events/with-signature.ts";
 export type { EventDefinition, EventTable, FieldKind } from "./events/event-table.ts";
-export type { ResponseDraft, EarlyRejection, EventDelivery, Exchange, Rejection, ResponseStream, WireResponse, WireRequest } from "./exchange.ts";
+export type {
+  ResponseDraft,
+  EarlyRejection,
+  EventDelivery,
+  Exchange,
+  Rejection,
+  ResponseStream,
+  WireResponse,
+  WireRequest,
+} from "./exchange.ts";
 export { isLoopbackHost } from "./events/loopback.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
 export {

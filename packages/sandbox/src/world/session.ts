@@ -53,7 +53,8 @@ const ownKeys = (world: World, keys: Keys): Keys =>
     ]),
   );
 
-const ownRange = (world: World, range: KeyRange): KeyRange =>
+/** A range of keys of a world: the keys of each world are its own. */
+export const ownRange = (world: World, range: KeyRange): KeyRange =>
   "equal" in range ? { equal: ownKey(world, range.equal) } : { from: ownKey(world, range.from), to: ownKey(world, range.to) };
 
 const belongsTo = (document: { readonly account: string; readonly sharedWith?: readonly string[] }, account: string): boolean =>

@@ -16,8 +16,8 @@ import { createWorldRequests, type WorldRequests } from "./request-log.ts";
 import { createSecrets } from "./secrets.ts";
 import { inSession } from "./session.ts";
 import { type NewMerchant, newMerchants, publishedMerchants } from "./test-merchants.ts";
-import { noteStart } from "./steps.ts";
 import { createSignal, type Signal } from "./signal.ts";
+import { noteStart } from "./steps.ts";
 import { createTransitionLog } from "./transition-log.ts";
 import type { World } from "./world.ts";
 
@@ -116,6 +116,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
             requests.clear();
             clock.reset();
             await fill();
+            changes.emit();
           }),
       };
       worlds.set(name, running);

@@ -148,7 +148,9 @@ export const commandOperations = {
         "type": "string",
         "values": ["older", "newer"],
         "description": "Which of two secrets signs events and redirects, while the merchant's secret is rotated."
-      }
+      },
+      {"name": "seeds.clock", "in": "body", "type": "string", "description": "When the first step is done. A world that is not that far is advanced to it."},
+      {"name": "seeds.steps", "in": "body", "type": "json", "description": "The steps. Each is one command with its input, and what goes with it."}
     ],
     "hasBody": true
   },
@@ -164,6 +166,13 @@ export const commandOperations = {
     "path": "/_sandbox/worlds/{world}/reset",
     "summary": "Reset a world",
     "description": "Forgets its payments, orders, refunds, cards, settlements, events and requests. Its settings, and those of its merchants, are again those\nthat it was created with; so is its clock. Accounts and secrets stay.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  },
+  "exportWorld": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/export",
+    "summary": "Export a world as a seed",
+    "description": "The steps that were done in the world. In a new world, they make an equal one; ids, tokens, reference numbers and fingerprints are new,\nunless the sandbox has the same seed and the world the same name.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
   },
   "getSettings": {
@@ -336,35 +345,22 @@ export const commandOperations = {
       }
     ]
   },
-  "exportWorld": {
-    "method": "GET",
-    "path": "/_sandbox/worlds/{world}/seed",
-    "summary": "Export a world as a seed",
-    "description": "What was done in the world, with the time between. In a new world, the seed makes an equal one: the same payments, refunds, cards, orders,\nsettlements and reports, in the same states, at the same times. Ids are new ones, and events are sent again.",
-    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
-  },
   "seedWorld": {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/seed",
     "summary": "Do the steps of a seed",
-    "description": "Each step is done as if a shop, a customer or a bank had done it, and what is due after it is done, too. The message of an error names the step, the\nfield and the rule. The steps before it have been done.",
+    "description": "Does steps in a world, one after the other, each as if a shop, a customer or a bank had done it, and what is due after it: no state comes of it\nthat the APIs could not have made.",
     "inputs": [
       {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
-      {
-        "name": "clock",
-        "in": "body",
-        "type": "string",
-        "description": "When the first step is done, in ISO 8601. A world that is not that far is advanced to it."
-      },
+      {"name": "clock", "in": "body", "type": "string", "description": "When the first step is done. A world that is not that far is advanced to it."},
       {
         "name": "steps",
         "in": "body",
         "type": "json",
         "required": true,
-        "description": "What is done, one after the other.",
-        "example": [{"token": {"card": "0024"}, "as": "card"}]
-      },
-      {"name": "leftOut", "in": "body", "type": "json", "description": "What an exported seed lacks, and why. It changes nothing when the seed is read."}
+        "description": "The steps. Each is one command with its input, and what goes with it.",
+        "example": [{"addOrder": {"request": {"orderNumber": "ORDER-1002", "price": "99.00"}}, "as": "order"}]
+      }
     ],
     "hasBody": true
   },

@@ -15,14 +15,14 @@ export const examples: {
   readonly createWorld: Readonly<Record<"frozen" | "any", Input<operations["createWorld"]>>>;
   readonly getWorld: Readonly<Record<"request", Input<operations["getWorld"]>>>;
   readonly resetWorld: Readonly<Record<"request", Input<operations["resetWorld"]>>>;
+  readonly exportWorld: Readonly<Record<"request", Input<operations["exportWorld"]>>>;
   readonly getSettings: Readonly<Record<"request", Input<operations["getSettings"]>>>;
   readonly configureWorld: Readonly<Record<"late-callbacks", Input<operations["configureWorld"]>>>;
   readonly listMerchants: Readonly<Record<"request", Input<operations["listMerchants"]>>>;
   readonly configureMerchant: Readonly<Record<"approval", Input<operations["configureMerchant"]>>>;
   readonly rotateSecret: Readonly<Record<"request", Input<operations["rotateSecret"]>>>;
   readonly retireSecret: Readonly<Record<"request", Input<operations["retireSecret"]>>>;
-  readonly exportWorld: Readonly<Record<"request", Input<operations["exportWorld"]>>>;
-  readonly seedWorld: Readonly<Record<"paid", Input<operations["seedWorld"]>>>;
+  readonly seedWorld: Readonly<Record<"paid-order", Input<operations["seedWorld"]>>>;
   readonly pay: Readonly<Record<"bank" | "card-rejected" | "cancel", Input<operations["pay"]>>>;
   readonly stepUp: Readonly<Record<"passed", Input<operations["stepUp"]>>>;
   readonly addCard: Readonly<Record<"added", Input<operations["addCard"]>>>;
@@ -54,14 +54,21 @@ export const examples: {
   },
   getWorld: {"request": {"path": {"world": "default"}}},
   resetWorld: {"request": {"path": {"world": "default"}}},
+  exportWorld: {"request": {"path": {"world": "default"}}},
   getSettings: {"request": {"path": {"world": "default"}}},
   configureWorld: {"late-callbacks": {"path": {"world": "default"}, "body": {"callbackOrder": "after"}}},
   listMerchants: {"request": {"path": {"world": "default"}}},
   configureMerchant: {"approval": {"path": {"world": "default", "account": "375917"}, "body": {"refundApproval": true}}},
   rotateSecret: {"request": {"path": {"world": "default", "account": "375917"}}},
   retireSecret: {"request": {"path": {"world": "default", "account": "375917"}}},
-  exportWorld: {"request": {"path": {"world": "default"}}},
-  seedWorld: {"paid": {"path": {"world": "default"}, "body": {"steps": [{"token": {"card": "0024"}, "as": "card"}, {"advance": {"days": 3}}]}}},
+  seedWorld: {
+    "paid-order": {
+      "path": {"world": "default"},
+      "body": {
+        "steps": [{"addOrder": {"request": {"orderNumber": "ORDER-1002", "price": "99.00"}}, "as": "order"}, {"pay": {"method": "nordea"}, "of": "$order"}]
+      }
+    }
+  },
   pay: {
     "bank": {"path": {"world": "default"}, "body": {"id": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", "method": "nordea"}},
     "card-rejected": {"path": {"world": "default"}, "body": {"id": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", "card": "0156"}},

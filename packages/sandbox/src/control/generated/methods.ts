@@ -70,7 +70,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `409`: There is a world of this name.
+   * - `409`: There is a world of this name; or the seed can't be read or done.
    * - `415`: The body is not JSON by its media type.
    *
    * @example
@@ -127,6 +127,27 @@ export interface Operations {
    * ```
    */
   resetWorld(input: Input<operations["resetWorld"]>): Promise<ResetWorldResult>;
+  /**
+   * Export a world as a seed
+   *
+   * The steps that were done in the world. In a new world, they make an equal one; ids, tokens, reference numbers and fingerprints are new,
+   * unless the sandbox has the same seed and the world the same name.
+   *
+   * `GET /_sandbox/worlds/{world}/export`
+   *
+   * Responses:
+   * - `200`: The seed, and what it lacks.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.exportWorld({ path: { world: "default" } });
+   * ```
+   */
+  exportWorld(input: Input<operations["exportWorld"]>): Promise<ExportWorldResult>;
   /**
    * Get the settings of a world
    *
@@ -254,48 +275,32 @@ export interface Operations {
    */
   retireSecret(input: Input<operations["retireSecret"]>): Promise<RetireSecretResult>;
   /**
-   * Export a world as a seed
-   *
-   * What was done in the world, with the time between. In a new world, the seed makes an equal one: the same payments, refunds, cards, orders,
-   * settlements and reports, in the same states, at the same times. Ids are new ones, and events are sent again.
-   *
-   * `GET /_sandbox/worlds/{world}/seed`
-   *
-   * Responses:
-   * - `200`: The seed.
-   * - `400`: The request is not valid.
-   * - `401`: The control token is missing or wrong.
-   * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
-   *
-   * @example
-   * ```ts
-   * const result = await client.exportWorld({ path: { world: "default" } });
-   * ```
-   */
-  exportWorld(input: Input<operations["exportWorld"]>): Promise<ExportWorldResult>;
-  /**
    * Do the steps of a seed
    *
-   * Each step is done as if a shop, a customer or a bank had done it, and what is due after it is done, too. The message of an error names the step, the
-   * field and the rule. The steps before it have been done.
+   * Does steps in a world, one after the other, each as if a shop, a customer or a bank had done it, and what is due after it: no state comes of it
+   * that the APIs could not have made.
    *
    * `POST /_sandbox/worlds/{world}/seed`
    *
    * Responses:
-   * - `200`: What the steps with a name have made.
+   * - `200`: Done.
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
    * - `404`: There is no such thing in the world.
-   * - `409`: It is in a state in which this can not happen.
+   * - `409`: The seed can't be read, or one of its steps can't be done.
    * - `415`: The body is not JSON by its media type.
    *
    * @example
    * ```ts
    * const result = await client.seedWorld({
    *   path: { world: "default" },
-   *   body: { steps: [{ token: { card: "0024" }, as: "card" }, { advance: { days: 3 } }] },
+   *   body: {
+   *     steps: [
+   *       { addOrder: { request: { orderNumber: "ORDER-1002", price: "99.00" } }, as: "order" },
+   *       { pay: { method: "nordea" }, of: "$order" },
+   *     ],
+   *   },
    * });
    * ```
    */
@@ -798,6 +803,9 @@ export type GetWorldResult = Output<operations["getWorld"]>;
 /** What `resetWorld` gives. */
 export type ResetWorldResult = Output<operations["resetWorld"]>;
 
+/** What `exportWorld` gives. */
+export type ExportWorldResult = Output<operations["exportWorld"]>;
+
 /** What `getSettings` gives. */
 export type GetSettingsResult = Output<operations["getSettings"]>;
 
@@ -815,9 +823,6 @@ export type RotateSecretResult = Output<operations["rotateSecret"]>;
 
 /** What `retireSecret` gives. */
 export type RetireSecretResult = Output<operations["retireSecret"]>;
-
-/** What `exportWorld` gives. */
-export type ExportWorldResult = Output<operations["exportWorld"]>;
 
 /** What `seedWorld` gives. */
 export type SeedWorldResult = Output<operations["seedWorld"]>;

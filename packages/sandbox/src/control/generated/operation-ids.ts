@@ -13,13 +13,13 @@ export type OperationId =
   | "createWorld"
   | "getWorld"
   | "resetWorld"
+  | "exportWorld"
   | "getSettings"
   | "configureWorld"
   | "listMerchants"
   | "configureMerchant"
   | "rotateSecret"
   | "retireSecret"
-  | "exportWorld"
   | "seedWorld"
   | "pay"
   | "stepUp"
@@ -51,13 +51,13 @@ export const operationIds: readonly OperationId[] = [
   "createWorld",
   "getWorld",
   "resetWorld",
+  "exportWorld",
   "getSettings",
   "configureWorld",
   "listMerchants",
   "configureMerchant",
   "rotateSecret",
   "retireSecret",
-  "exportWorld",
   "seedWorld",
   "pay",
   "stepUp",

@@ -28,6 +28,11 @@ export function createHandlers(sandbox: ControlledSandbox): Handlers {
     createWorld: async ({ body }) => shownWorld(await sandbox.world(body)),
     getWorld: async (input) => shownWorld(worldOf(input)),
     resetWorld: (input) => done(worldOf(input).reset()),
+    seedWorld: async (input) => ({ made: await worldOf(input).seed(input.body) }),
+    async exportWorld(input) {
+      const { leftOut, ...seed } = await worldOf(input).export();
+      return { seed, leftOut };
+    },
     getSettings: async (input) => worldOf(input).settings(),
     async configureWorld(input) {
       const world = worldOf(input);
@@ -48,8 +53,6 @@ export function createHandlers(sandbox: ControlledSandbox): Handlers {
       worldOf(input).retireSecret(input.path.account);
       return undefined;
     },
-    exportWorld: async (input) => worldOf(input).export(),
-    seedWorld: async (input) => worldOf(input).seed(input.body),
 
     async pay(input) {
       const { id, ...options } = input.body;

@@ -25,8 +25,6 @@ const OF_WORLD: Readonly<Record<string, OperationId>> = {
   configureMerchant: "configureMerchant",
   rotateSecret: "rotateSecret",
   retireSecret: "retireSecret",
-  seed: "seedWorld",
-  export: "exportWorld",
   "orders.add": "addOrder",
   "orders.list": "listOrders",
   "outbox.list": "listEmails",
@@ -42,6 +40,8 @@ const OF_WORLD: Readonly<Record<string, OperationId>> = {
   "requests.list": "listRequests",
   "requests.rejected": "listRejectedRequests",
   transitions: "listTransitions",
+  seed: "seedWorld",
+  export: "exportWorld",
   reset: "resetWorld",
 };
 

@@ -28,9 +28,9 @@ export function faultOf(error: unknown): { readonly status: number; readonly bod
 
 function codeOf(error: unknown): ErrorCode | undefined {
   if (error instanceof ControlFault) return error.code;
-  if (error instanceof SeedError) return "invalid-request";
   if (error instanceof InputError) return CODES[error.fault];
   if (error instanceof ImpossibleTransition) return "impossible-transition";
+  if (error instanceof SeedError) return "seed-rejected";
   if (error instanceof EventNotSent) return "event-not-sent";
   return error instanceof RefundRejected ? "refund-rejected" : undefined;
 }

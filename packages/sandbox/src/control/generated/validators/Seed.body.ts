@@ -1,9 +1,8 @@
 // @ts-nocheck
 // Generated from the description of Sandbox control; do not edit. Change the description and run `npm run generate`.
-import { addErrors, codePoints, type Validate, validator } from "@maksu/openapi-runtime/validation";
-import { validateLeftOut } from "./LeftOut.ts";
+import { dateTime, type Validate, validator } from "@maksu/openapi-runtime/validation";
 const validate = validate52;
-const func1 = codePoints;
+const formats0 = dateTime;
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -21,11 +20,8 @@ if(data.steps === undefined){
 if(data.clock !== undefined){
 let data0 = data.clock;
 if(typeof data0 === "string"){
-if((data0.length > 40 && func1(data0) > 40)){
-(vErrors ??= []).push({instancePath:instancePath+"/clock",schemaPath:"#/properties/clock/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}); errors++;
-}
-if((data0.length < 2 && func1(data0) < 1)){
-(vErrors ??= []).push({instancePath:instancePath+"/clock",schemaPath:"#/properties/clock/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}); errors++;
+if(!(formats0(data0))){
+(vErrors ??= []).push({instancePath:instancePath+"/clock",schemaPath:"#/properties/clock/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}); errors++;
 }
 } else {
 (vErrors ??= []).push({instancePath:instancePath+"/clock",schemaPath:"#/properties/clock/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
@@ -34,8 +30,8 @@ if((data0.length < 2 && func1(data0) < 1)){
 if(data.steps !== undefined){
 let data1 = data.steps;
 if(Array.isArray(data1)){
-if(data1.length > 1000000){
-(vErrors ??= []).push({instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 1000000},message:"must NOT have more than 1000000 items"}); errors++;
+if(data1.length > 100000){
+(vErrors ??= []).push({instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 100000},message:"must NOT have more than 100000 items"}); errors++;
 }
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
@@ -49,25 +45,8 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array"}); errors++;
 }
 }
-if(data.leftOut !== undefined){
-let data3 = data.leftOut;
-if(Array.isArray(data3)){
-if(data3.length > 1000000){
-(vErrors ??= []).push({instancePath:instancePath+"/leftOut",schemaPath:"#/properties/leftOut/maxItems",keyword:"maxItems",params:{limit: 1000000},message:"must NOT have more than 1000000 items"}); errors++;
-}
-const len1 = data3.length;
-for(let i1=0; i1<len1; i1++){
-if(!validateLeftOut(data3[i1])){
-vErrors = addErrors(vErrors, validateLeftOut, instancePath+"/leftOut/" + i1, "#/properties/leftOut/items");
-errors = vErrors.length;
-}
-}
-} else {
-(vErrors ??= []).push({instancePath:instancePath+"/leftOut",schemaPath:"#/properties/leftOut/type",keyword:"type",params:{type: "array"},message:"must be array"}); errors++;
-}
-}
 for(const key0 in data){
-if(((key0 !== "clock") && (key0 !== "steps")) && (key0 !== "leftOut")){
+if((key0 !== "clock") && (key0 !== "steps")){
 (vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
 }
 }
@@ -78,4 +57,4 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-export const body: Validate = validator(validate, {"codes":{},"messages":{},"keys":{"#/unevaluatedProperties":["clock","steps","leftOut"],"#/properties/leftOut/items/unevaluatedProperties":["kind","id","reason"]},"order":["invalid-request"],"fallback":{"application/json":"invalid-request"},"rules":[]});
+export const body: Validate = validator(validate, {"codes":{},"messages":{},"keys":{"#/unevaluatedProperties":["clock","steps"]},"order":["invalid-request"],"fallback":{"application/json":"invalid-request"},"rules":[]});
