@@ -1,9 +1,9 @@
 /** Runs TypeDoc over all published packages and the documents. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Application, Converter, DeclarationReflection, type DocumentReflection, ReflectionKind } from "typedoc";
+import { Application, Converter, DeclarationReflection, type DocumentReflection, JSX, ReflectionKind } from "typedoc";
 import type { SiteDocument } from "./documents.ts";
-import { docs, root, site } from "./places.ts";
+import { docs, root, signatureDebugger, site } from "./places.ts";
 
 /**
  * Builds the reference.
@@ -47,6 +47,9 @@ export async function buildReference(documents: readonly SiteDocument[]): Promis
     document.frontmatter["group"] = found.group;
   });
   app.options.setValue("groupOrder", [...new Set(groups), "*"]);
+  app.renderer.hooks.on("footer.begin", ({ relativeURL }) =>
+    JSX.createElement("p", null, JSX.createElement("a", { href: relativeURL(`${signatureDebugger}/index.html`) }, "Signature debugger")),
+  );
   const project = await app.convert();
   if (!project) throw new Error("TypeDoc could not read the packages");
   // A package with several entry points: the one imported by its bare name.
