@@ -23,9 +23,8 @@ export const createRunNext =
   async (until) => {
     // One transaction finds and does it: between two, a request could set the same timer to another time.
     const done = await store.transaction(async (transaction) => {
-      const job = await transaction.nextJob(world.name, until);
+      const job = await transaction.takeJob(world.name, until);
       if (!job) return undefined;
-      await transaction.removeJob(job.id);
       world.clock.moveTo(job.dueAt);
       if (job.task.kind === "event") return takeEvent(transaction, world, job.task.about);
       const session = openSession(transaction, world);
