@@ -29,7 +29,7 @@ export async function postgresStoreOn<Documents extends object>(pool: Pool): Pro
         } catch (error) {
           const { code } = error as { readonly code?: unknown };
           if (code === UNIQUE_VIOLATION) throw new StoreError("exists", "there is another document with this key");
-          if (!PASSING.includes(code) || attempt === ATTEMPTS) throw error;
+          if (!PASSING.has(code) || attempt === ATTEMPTS) throw error;
         }
         await wait(10 * attempt * Math.random());
       }
@@ -41,7 +41,7 @@ export async function postgresStoreOn<Documents extends object>(pool: Pool): Pro
 const UNIQUE_VIOLATION = "23505";
 
 /** Two transactions that waited for each other: one of them is ended, and succeeds when the other has. */
-const PASSING: readonly unknown[] = ["40P01", "40001"];
+const PASSING: ReadonlySet<unknown> = new Set(["40P01", "40001"]);
 
 const ATTEMPTS = 10;
 

@@ -1,0 +1,56 @@
+/** `npm run test:postgres`. Needs PostgreSQL's server programs. */
+import { join } from "node:path";
+import { isInstalled, postgresPrograms, type Server, startPostgres } from "@maksu/test-server/servers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type OpenPool, postgresStoreTests } from "../../testing/stores/postgres-tests.ts";
+import { sharedStoreContract } from "../shared-store-contract.ts";
+import { openPool, type Pool } from "./pool.ts";
+import { postgresStoreOn } from "./postgres-store.ts";
+
+describe.skipIf(!isInstalled("PostgreSQL", postgresPrograms && join(postgresPrograms, "postgres")))(
+  "the Postgres store on a server",
+  () => {
+    let server: Server;
+    let schemas = 0;
+    beforeAll(async () => {
+      server = await startPostgres();
+    });
+    afterAll(() => server.stop());
+
+    const open: OpenPool = (schema) => openPool(`${server.url}?options=-csearch_path%3D${schema}`);
+    const newSchema = async (): Promise<string> => {
+      const schema = `test_${++schemas}`;
+      const pool = await openPool(server.url);
+      const connection = await pool.connect();
+      await connection.query(`CREATE SCHEMA ${schema}`);
+      connection.release();
+      await pool.end();
+      return schema;
+    };
+    postgresStoreTests(open, newSchema);
+
+    // READ COMMITTED alone lets each transaction overwrite what another has written since.
+    test("without locks and versions, more is paid out than there is, and the contract finds it", async () => {
+      const [payout] = sharedStoreContract;
+      const schema = await newSchema();
+      const check = payout?.check(async () => postgresStoreOn(withoutLocks(await open(schema))));
+      await expect(check).rejects.toThrow("10 of 200 payments of 100 out of 1,000 may succeed");
+    });
+  },
+);
+
+const withoutLocks = (pool: Pool): Pool => ({
+  async connect() {
+    const connection = await pool.connect();
+    return {
+      query: (text, values) => connection.query(...unlocked(text, values)),
+      release: (isBroken) => connection.release(isBroken),
+    };
+  },
+  end: () => pool.end(),
+});
+
+const unlocked = <Values>(text: string, values: Values): [string, Values] => [
+  text.replace(" FOR UPDATE", "").replace("AND version = $3", "AND $3::integer > 0"),
+  values,
+];
