@@ -15,19 +15,21 @@ import {
   type Merchant as Signer,
   reportExchange,
   serviceNames,
-  type WireRequest,
-  type WireResponse,
 } from "@maksu/service-front";
 import { createWorldApi } from "./api/create-world-api.ts";
 import type { SandboxWorld } from "./api/world-api.ts";
 import { SANDBOX } from "./identity.ts";
+import { assetsRoute } from "./pages/assets-route.ts";
 import { createInspectors } from "./referee/inspectors.ts";
 import type { Violation } from "./referee/violations.ts";
 import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "./options.ts";
+import { apiRoute } from "./service/api-route.ts";
 import { apiOf, createApiServers, eventsOf } from "./service/api-servers.ts";
-import { accountOf } from "./service/responder.ts";
+import { routed } from "./service/route.ts";
 import { createMemoryStore } from "./store/memory-store.ts";
 import type { SandboxDocuments } from "./world/documents.ts";
+import { addPublished } from "./world/published.ts";
+import { inSession } from "./world/session.ts";
 import { createWorlds, type RunningWorld } from "./world/worlds.ts";
 
 /** A running sandbox. `await using` closes it. */
@@ -97,6 +99,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       merchant: { ...merchant, ...own.merchant },
     });
   const first = start("default", true);
+  await inSession(store, first.world, (session) => addPublished(first.world, session));
 
   const find = (account: string): RunningWorld => worlds.of(account) ?? first;
   let pages = publicUrl ?? "";
@@ -114,20 +117,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const report = (exchange: Exchange): void => {
     if (onExchange) void reportExchange(SANDBOX, onExchange, exchange);
   };
-  const handle = async (request: WireRequest): Promise<WireResponse> => {
-    const { api, gate } = serverOf(request.path);
-    const outcome = await gate(request);
-    const account = accountOf({ account: api.accountIn(request), parts: { ...outcome.values } });
-    const { requests, runner, world } = find(account);
-    // `Prefer` asks for an example, which the mock server alone responds with.
-    const exchange = { ...outcome.exchange, ...(request.headers.has("prefer") && { chosen: "Prefer is ignored" }) };
-    const nth = await requests.add(request, { ...outcome, exchange }, secretOf(account));
-    report(exchange);
-    inspectors?.[api.name].inspect(exchange, outcome.response);
-    // What is due comes after the response: the merchant's server may be waiting for it.
-    runner.wake();
-    return withRequestId(outcome.response, world.ids.uuid("request", nth));
-  };
+  const handle = routed([assetsRoute()], apiRoute({ serverOf, find, secretOf, report, inspectors }));
 
   const { port = 0, host = "127.0.0.1", maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
   const onRejected = (rejection: EarlyRejection): void => report({ api: apiOf(rejection.path), ...rejection });
@@ -157,7 +147,3 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     [Symbol.asyncDispose]: close,
   };
 }
-
-/** A response with the id of its world, which a seed repeats, in place of a random one. It is not signed. */
-const withRequestId = (response: WireResponse, id: string): WireResponse =>
-  "request-id" in response.headers ? { ...response, headers: { ...response.headers, "request-id": id } } : response;

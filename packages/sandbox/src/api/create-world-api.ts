@@ -1,15 +1,14 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { EventTable } from "@maksu/service-front";
 import { checkOptions, type OptionRule } from "@maksu/signing/options";
 import type { Duration } from "../domain/lifecycle.ts";
 import type { Merchant } from "../domain/merchant.ts";
 import { checkSettings } from "../options.ts";
-import { signedEvent } from "../events/signed-event.ts";
 import type { SandboxStore } from "../world/documents.ts";
 import { inSession, type Session } from "../world/session.ts";
 import type { RunningWorld } from "../world/worlds.ts";
 import { act } from "./acts.ts";
 import { addCard, addToken, pay, stepUp } from "./customer.ts";
+import { redirectUrl, sendDue } from "./customer-return.ts";
 import { eventsOf, waitForEvent } from "./events.ts";
 import { addOrder, ordersOf } from "./orders.ts";
 import { emailsOf } from "./outbox.ts";
@@ -17,9 +16,6 @@ import { GENERATE_OPTIONS, generatePayment } from "./generate.ts";
 import { payOut, settle } from "./settlements.ts";
 import type { PayOutcome, Redirect } from "./pay-options.ts";
 import type { MerchantCredentials, SandboxWorld } from "./world-api.ts";
-
-/** How long a redirect waits for the callback's response, in real milliseconds. */
-const PATIENCE = 3000;
 
 /** What worlds are seen through. */
 export interface WorldApiParts {
@@ -38,18 +34,9 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
 
   const change = <Result>(run: (session: Session) => Promise<Result>): Promise<Result> => inSession(store, world, run);
 
-  /** Sends what is due: before the redirect, or while it is on its way. */
-  const sendDue = async (): Promise<void> => {
-    runner.wake();
-    if (world.settings.callbackOrder !== "before") return;
-    const waiting = new AbortController();
-    await Promise.race([runner.runDue(), wait(PATIENCE, undefined, { signal: waiting.signal })]);
-    waiting.abort();
-  };
-
-  const redirect = async ({ name, ...message }: Redirect): Promise<string> => {
-    const { url } = await signedEvent(events, name, message);
-    await sendDue();
+  const redirect = async (target: Redirect): Promise<string> => {
+    const url = await redirectUrl(events, target);
+    await sendDue(running);
     return url;
   };
 
@@ -70,7 +57,7 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
     async pay<Outcome extends PayOutcome>(id: string, options = {}) {
       const target = await change((session) => pay(world, session, id, options));
       if (target) return (await redirect(target)) as Outcome extends "leave" ? undefined : string;
-      await sendDue();
+      await sendDue(running);
       return undefined as Outcome extends "leave" ? undefined : string;
     },
     stepUp: async (id, options = {}) => redirect(await change((session) => stepUp(world, session, id, options))),
@@ -78,12 +65,12 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
     token: (options = {}) => change((session) => addToken(world, session, String(options.account ?? normal), options)),
     async resolve(id, wanted) {
       await change((session) => act(world, session, id, wanted));
-      await sendDue();
+      await sendDue(running);
     },
 
     async settle(account) {
       const settled = await change((session) => settle(world, session, account));
-      await sendDue();
+      await sendDue(running);
       return settled;
     },
     payOut: (id) => change((session) => payOut(world, session, id)),

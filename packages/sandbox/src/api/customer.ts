@@ -1,7 +1,7 @@
 /** What a customer does: pays, passes a step-up, adds a card. */
 import { cardEventValues, cardRedirectUrl, moveTokenization } from "../domain/cards/move-tokenization.ts";
 import { lastFour, methodOfCard, TEST_CARDS, type TestCard, testCard } from "../domain/cards/test-cards.ts";
-import { cardOf, type Token } from "../domain/cards/token.ts";
+import { tokenOf } from "../domain/cards/token.ts";
 import type { Tokenization } from "../domain/cards/tokenization.ts";
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
 import { type Method, methodsOffered } from "../domain/methods.ts";
@@ -15,7 +15,8 @@ import { among } from "./acts.ts";
 import { payOrder } from "./order-customer.ts";
 import type { PayOptions, PayOutcome, Redirect } from "./pay-options.ts";
 
-const PAY_OUTCOMES = ["approve", "cancel", "reject", "leave"] as const satisfies readonly PayOutcome[];
+/** What a customer can do with a payment. */
+export const PAY_OUTCOMES = ["approve", "cancel", "reject", "leave"] as const satisfies readonly PayOutcome[];
 
 /** How a step-up ends. */
 export interface StepUpOptions {
@@ -58,7 +59,7 @@ export async function pay(world: World, session: Session, id: string, options: P
   const details = trigger === "cancel" && !options.method ? {} : { ...(method && { method }), ...(card && { card }) };
   const changes = movePayment(payment, trigger, session.now, context, details);
   await session.apply(changes);
-  return trigger === "leave" ? undefined : redirectOf(world, changes.payment);
+  return trigger === "leave" ? undefined : paymentRedirect(world, changes.payment);
 }
 
 /** Passes or fails a step-up. */
@@ -67,7 +68,7 @@ export async function stepUp(world: World, session: Session, id: string, { outco
   const context = contextIn(world, payment.account);
   const changes = movePayment(payment, outcome === "approve" ? "authenticate" : "fail authentication", session.now, context);
   await session.apply(changes);
-  return redirectOf(world, changes.payment);
+  return paymentRedirect(world, changes.payment);
 }
 
 /** Fills in the form that adds a card. */
@@ -76,7 +77,7 @@ export async function addCard(world: World, session: Session, idOrUrl: string, o
   const tokenization = await loadIn(world, session, "tokenization", id);
   if (!tokenization) throw new TypeError(`the world ${world.name} has no tokenization ${id}`);
   const added = await add(world, session, tokenization, options);
-  return { name: "addCardRedirect", account: added.account, url: cardRedirectUrl(added), values: cardEventValues(added, world.settings) };
+  return cardRedirect(world, added);
 }
 
 /** Adds a card without a form. Returns its token. */
@@ -105,18 +106,7 @@ async function add(world: World, session: Session, tokenization: Tokenization, o
       "cancel",
     ]);
   const { account } = tokenization;
-  const token: Token | undefined =
-    outcome === "approve"
-      ? {
-          token: await session.newId("token"),
-          account,
-          testCard: lastFour(card),
-          card: cardOf(card, {
-            pan: world.ids.fingerprint(card.number),
-            card: world.ids.fingerprint(`${card.number} ${card.expiry.year}-${card.expiry.month}`),
-          }),
-        }
-      : undefined;
+  const token = outcome === "approve" ? tokenOf(card, { token: await session.newId("token"), account }, world.ids.fingerprint) : undefined;
   const changes = moveTokenization(tokenization, outcome, world.settings, token);
   await session.apply(changes);
   return changes.tokenization;
@@ -151,12 +141,22 @@ function usedIn(
   return { method, ...(card && { card }) };
 }
 
-const offeredFor = ({ request, amount }: Payment, enabled: readonly string[] | undefined): readonly Method[] =>
+/** The methods that a payment can be paid with. */
+export const offeredFor = ({ request, amount }: Payment, enabled: readonly string[] | undefined): readonly Method[] =>
   methodsOffered({ enabled, groups: request.groups, amount });
 
 const names = (methods: readonly Method[]): string => methods.map(({ id }) => id).join(", ");
 
-const redirectOf = (world: World, payment: Payment): Redirect => ({
+/** Where a finished form sends the customer. */
+export const cardRedirect = (world: World, tokenization: Tokenization): Redirect => ({
+  name: "addCardRedirect",
+  account: tokenization.account,
+  url: cardRedirectUrl(tokenization),
+  values: cardEventValues(tokenization, world.settings),
+});
+
+/** Where the customer of a payment returns to. */
+export const paymentRedirect = (world: World, payment: Payment): Redirect => ({
   name: "paymentRedirect",
   account: payment.account,
   url: redirectUrlOf(payment),

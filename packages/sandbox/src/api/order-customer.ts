@@ -11,17 +11,18 @@ import { contextIn, type World } from "../world/world.ts";
 import { among } from "./acts.ts";
 import type { PayOptions, Redirect } from "./pay-options.ts";
 
-const OUTCOMES = ["approve", "cancel", "reject", "pending"] as const satisfies readonly OrderTrigger[];
+/** What a customer can do with an order. */
+export const ORDER_OUTCOMES = ["approve", "cancel", "reject", "pending"] as const satisfies readonly OrderTrigger[];
 
 /** Pays an order. One that was cancelled is opened again first. */
 export async function payOrder(world: World, session: Session, order: Order, options: PayOptions): Promise<Redirect> {
   const context = contextIn(world, order.account);
-  const opened = orderTriggers(order, context).includes("open") ? moveOrder(order, "open", session.now, context) : undefined;
+  const opened = openedAgain(order, session.now, context);
   const open = opened?.order ?? order;
   const method = usedIn(open, context, options);
   const error = method && cardErrorOf(order.amount, method);
   const { outcome = error === undefined ? "approve" : "reject" } = options;
-  const trigger = among(`an order that is ${order.status}`, OUTCOMES, orderTriggers(open, context, method), outcome);
+  const trigger = among(`an order that is ${order.status}`, ORDER_OUTCOMES, orderTriggers(open, context, method), outcome);
   if (trigger === "approve" && error !== undefined)
     throw new ImpossibleTransition(`approve: the amount asks for the card's response code ${error}; possible: reject, cancel`, [
       "reject",
@@ -31,8 +32,15 @@ export async function payOrder(world: World, session: Session, order: Order, opt
   if (opened) await session.apply(opened);
   const moved = moveOrder(open, trigger, session.now, context, method);
   await session.apply(moved);
-  return { account: order.account, ...orderRedirect(moved.order, session.now) };
+  return orderReturn(moved.order, session.now);
 }
+
+/** What opens an order that was cancelled again; undefined for any other. */
+export const openedAgain = (order: Order, now: number, context: OrderContext): ReturnType<typeof moveOrder> | undefined =>
+  orderTriggers(order, context).includes("open") ? moveOrder(order, "open", now, context) : undefined;
+
+/** Where the customer of an order returns to. */
+export const orderReturn = (order: Order, now: number): Redirect => ({ account: order.account, ...orderRedirect(order, now) });
 
 /** The method that a customer uses: by its id, or by one of its names. */
 function usedIn(order: Order, context: OrderContext, { method: id, card: text }: PayOptions): NumberedMethod | undefined {

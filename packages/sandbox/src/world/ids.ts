@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import { withCheckDigit } from "../domain/payments/reference-number.ts";
 
 /** New ids of a world: from its seed the same in each run, without one random. */
 export interface Ids {
@@ -11,6 +12,8 @@ export interface Ids {
   letters(kind: string, nth: number | string, length: number): string;
   /** Decimal digits, at most 16, the first of which is not 0. */
   digits(kind: string, nth: number | string, length: number): string;
+  /** The bank reference of a payment: a reference number of 12 digits. */
+  bankReference(transactionId: string): string;
   /** The number before the first one of a kind: seven digits, and millions of numbers follow. */
   firstNumber(kind: string): number;
   /** The same value for the same text, in this world alone. 64 hex digits. */
@@ -27,6 +30,10 @@ export function createIds(seed: string | undefined, world: string): Ids {
       : createHmac("sha256", seed)
           .update(JSON.stringify([world, kind, nth]))
           .digest();
+  const digits = (kind: string, nth: number | string, length: number): string => {
+    const least = 10n ** BigInt(length - 1);
+    return String(least + (bytes(kind, nth).readBigUInt64BE() % (9n * least)));
+  };
   const salt = bytes("fingerprint", 0);
   return {
     isSeeded: seed !== undefined,
@@ -43,10 +50,8 @@ export function createIds(seed: string | undefined, world: string): Ids {
       Array.from(Buffer.concat([bytes(kind, nth), bytes(kind, `${nth} more`)]), (byte) => LETTERS[byte % LETTERS.length])
         .slice(0, length)
         .join(""),
-    digits(kind, nth, length) {
-      const least = 10n ** BigInt(length - 1);
-      return String(least + (bytes(kind, nth).readBigUInt64BE() % (9n * least)));
-    },
+    digits,
+    bankReference: (transactionId) => withCheckDigit(digits("bank reference", transactionId, 11)),
     firstNumber: (kind) => 5_000_000 + (createHash("sha256").update(salt).update(kind).digest().readUInt32BE() % 1_000_000),
     fingerprint: (text) => createHash("sha256").update(salt).update(text).digest("hex"),
   };

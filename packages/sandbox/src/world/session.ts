@@ -48,6 +48,9 @@ const ownKeys = (world: World, keys: Keys): Keys =>
 const ownRange = (world: World, range: KeyRange): KeyRange =>
   "equal" in range ? { equal: ownKey(world, range.equal) } : { from: ownKey(world, range.from), to: ownKey(world, range.to) };
 
+const belongsTo = (document: { readonly account: string; readonly sharedWith?: readonly string[] }, account: string): boolean =>
+  document.account === account || document.sharedWith?.includes(account) === true;
+
 /** Opens a session. */
 export function openSession(transaction: SandboxTransaction, world: World): Session {
   const now = world.clock.now();
@@ -57,7 +60,7 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
 
   const load = async <Kind extends DecidedKind>(kind: Kind, id: string, account?: string): Promise<DecidedDocuments[Kind] | undefined> => {
     const found = await decided.get(kind, id, { lock: true });
-    if (!found || (account !== undefined && found.body.account !== account)) return undefined;
+    if (!found || (account !== undefined && !belongsTo(found.body, account))) return undefined;
     versions.set(`${kind} ${id}`, found.version);
     return found.body;
   };

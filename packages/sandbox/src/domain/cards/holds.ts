@@ -15,7 +15,7 @@ export interface CommitState extends OrderState {
   readonly token: Token | undefined;
 }
 
-/** Commits a hold, in whole or in part. Without changes for one that is committed again, where the settings accept that. */
+/** Commits a hold, in whole or in part. Without changes for a published one, and for one that is committed again where the settings accept that. */
 export function commitHold(request: TokenPaymentRequest, state: CommitState, now: number): Partial<Changes> | Rejected {
   const { hold, token, settings } = state;
   if (hold?.kind !== "hold" || hold.status === "new") return reject("commit.a", "the account has no hold with this id");
@@ -28,12 +28,13 @@ export function commitHold(request: TokenPaymentRequest, state: CommitState, now
   if (settings.sameTokenForCommit && token.token !== hold.token) return reject("commit.d", "body/token is not the token of the hold");
   if (request.amount > hold.amount) return reject("commit.e", `body/amount is ${request.amount}, and the hold is ${hold.amount}`);
   const checked = checkOrder(request, state);
-  return "rejected" in checked ? checked : movePayment(hold, "commit", now, state, { commit: request });
+  if ("rejected" in checked) return checked;
+  return hold.isStanding ? {} : movePayment(hold, "commit", now, state, { commit: request });
 }
 
-/** Reverts a hold. */
-export function revertHold(hold: Payment | undefined, context: PaymentContext, now: number): Changes | Rejected {
+/** Reverts a hold. Without changes for a published one. */
+export function revertHold(hold: Payment | undefined, context: PaymentContext, now: number): Partial<Changes> | Rejected {
   if (hold?.status !== "authorization-hold")
     return reject("revert.a", hold ? `the payment is ${hold.status}` : "the account has no payment with this id");
-  return movePayment(hold, "revert", now, context);
+  return hold.isStanding ? {} : movePayment(hold, "revert", now, context);
 }

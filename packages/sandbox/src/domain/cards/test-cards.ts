@@ -8,6 +8,8 @@ export interface TestCard {
   readonly expiry: { readonly year: string; readonly month: string };
   /** What the pay page can do with it, the usual outcome first. */
   readonly onPage: readonly ("approve" | "reject")[];
+  /** The password that its 3DS page asks for. */
+  readonly password?: string;
   /** Whether it can be added as a card. */
   readonly isAdded: boolean;
   /** What the acquirer does with a charge or hold of its token; by the customer when that differs. */
@@ -33,7 +35,7 @@ const visa = (end: string, behaviour: Partial<TestCard> = {}): TestCard => ({
 /** Every test card; the first is used where none is named. */
 export const TEST_CARDS: readonly [TestCard, ...TestCard[]] = [
   visa("0024"),
-  visa("0313", { onPage: ["approve", "reject"] }),
+  visa("0313", { onPage: ["approve", "reject"], password: "secret" }),
   visa("0321"),
   visa("0339", { ours: "a 3DS attempt counts as passed" }),
   visa("0347", { onPage: ["reject", "approve"], ours: "the merchant decides: rejected unless asked otherwise; it can be added" }),
@@ -46,6 +48,9 @@ export const TEST_CARDS: readonly [TestCard, ...TestCard[]] = [
 
 /** What the acquirer says of a declined card. The code may be retried. */
 export const DECLINED: { readonly code: string; readonly description: string } = { code: "116", description: "Insufficient funds" };
+
+/** The card's security code: the last digits of its number, three of them, four of an American Express card. */
+export const cvcOf = ({ number, type }: TestCard): string => number.slice(type === "Amex" ? -4 : -3);
 
 /** The last four digits, which identify a test card. */
 export const lastFour = ({ number }: TestCard): string => number.slice(-4);

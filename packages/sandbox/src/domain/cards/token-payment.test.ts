@@ -3,23 +3,16 @@ import { describe, expect, test } from "vitest";
 import { contextOf, ID, itemOf, made, NOW, ruleOf, stateOf, timersIn, tokenRequestOf } from "../../testing/payments.ts";
 import type { Payment, PaymentContext } from "../payments/payment.ts";
 import { commitHold, revertHold } from "./holds.ts";
-import { cardOf, type Token } from "./token.ts";
+import { type Token, tokenOf } from "./token.ts";
 import { createTokenPayment, type TokenPaymentCommand, type TokenPaymentState } from "./token-payment.ts";
 import { TEST_CARDS, testCard } from "./test-cards.ts";
 
 const ids = { transactionId: ID, bankReference: "10003" };
-const tokenOf = (lastFour: string): Token => {
-  const [first] = TEST_CARDS;
-  return {
-    token: "t-1",
-    account: "375917",
-    testCard: lastFour,
-    card: cardOf(testCard(lastFour) ?? first, { pan: "p", card: "c" }),
-  };
-};
+const tokenWith = (lastFour: string): Token =>
+  tokenOf(testCard(lastFour) ?? TEST_CARDS[0], { token: "t-1", account: "375917" }, (text) => text);
 const stateWith = (card: string | undefined, state: Partial<TokenPaymentState> = {}, context = contextOf()): TokenPaymentState => ({
   ...stateOf(context),
-  token: card === undefined ? undefined : tokenOf(card),
+  token: card === undefined ? undefined : tokenWith(card),
   ...state,
 });
 const command = (kind: "charge" | "hold", initiatedBy: "merchant" | "customer" = "merchant"): TokenPaymentCommand => ({
@@ -30,7 +23,7 @@ const command = (kind: "charge" | "hold", initiatedBy: "merchant" | "customer" =
 });
 const held = (amount = 1525): Payment =>
   made(createTokenPayment({ ...command("hold"), request: tokenRequestOf({ amount }) }, stateWith("0024"), NOW)).payment;
-const commit = (hold: Payment | undefined, amount = 1525, context = contextOf(), token: Token | undefined = tokenOf("0024")) =>
+const commit = (hold: Payment | undefined, amount = 1525, context = contextOf(), token: Token | undefined = tokenWith("0024")) =>
   commitHold(tokenRequestOf({ amount, stamp: "commit" }), { ...stateOf(context), hold, token }, NOW);
 
 describe("createTokenPayment", () => {
@@ -95,7 +88,7 @@ describe("commitHold", () => {
   ])("rejects by $rule a hold that is $hold.status", ({ rule, hold, amount, context, token }) => {
     const decision = commitHold(
       tokenRequestOf({ amount: amount ?? 1525 }),
-      { ...stateOf(context), hold, token: token === null ? undefined : tokenOf("0024") },
+      { ...stateOf(context), hold, token: token === null ? undefined : tokenWith("0024") },
       NOW,
     );
     expect(ruleOf(decision)).toBe(rule);
@@ -112,7 +105,7 @@ describe("commitHold", () => {
 
   test("checks the reference of a commit, which becomes that of the settlement, and its URLs", () => {
     const check = (context: PaymentContext, reference: string) =>
-      ruleOf(commitHold(tokenRequestOf({ reference }), { ...stateOf(context), hold: held(), token: tokenOf("0024") }, NOW));
+      ruleOf(commitHold(tokenRequestOf({ reference }), { ...stateOf(context), hold: held(), token: tokenWith("0024") }, NOW));
     const settledAlone = contextOf({}, { perTransactionSettlement: true });
     expect([check(settledAlone, "3759171"), check(settledAlone, "3759170")]).toEqual(["createPayment.e", undefined]);
     expect(check(contextOf({ requireHttps: true }), "3759170")).toBe("events.https");
@@ -120,7 +113,7 @@ describe("commitHold", () => {
 
   test("checks the items of a commit", () => {
     const request = tokenRequestOf({ items: [itemOf({ merchant: "695874" })] });
-    expect(ruleOf(commitHold(request, { ...stateOf(), hold: held(), token: tokenOf("0024") }, NOW))).toBe("createPayment.c");
+    expect(ruleOf(commitHold(request, { ...stateOf(), hold: held(), token: tokenWith("0024") }, NOW))).toBe("createPayment.c");
   });
 });
 

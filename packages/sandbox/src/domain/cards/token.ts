@@ -5,22 +5,37 @@ import { binOf, lastFour, type TestCard } from "./test-cards.ts";
 export interface Token {
   readonly token: string;
   readonly account: string;
+  /** Further accounts that may use it: of a published one. */
+  readonly sharedWith?: readonly string[];
   /** The last four digits of the test card, which say how it behaves. */
   readonly testCard: string;
   readonly card: Card;
 }
 
-/** What is shown of a card. Fingerprints are of the number alone, and of number and expiry. */
-export const cardOf = (card: TestCard, fingerprints: { readonly pan: string; readonly card: string }): Card => ({
-  type: card.type,
-  bin: binOf(card),
-  partial_pan: lastFour(card),
-  expire_year: card.expiry.year,
-  expire_month: card.expiry.month,
-  cvc_required: "no",
-  funding: "debit",
-  category: "unknown",
-  country_code: "FI",
-  pan_fingerprint: fingerprints.pan,
-  card_fingerprint: fingerprints.card,
+/**
+ * The token of a test card.
+ *
+ * @param fingerprint - the same value for the same text, in one world
+ */
+export const tokenOf = (
+  card: TestCard,
+  { token, account }: Pick<Token, "token" | "account">,
+  fingerprint: (text: string) => string,
+): Token => ({
+  token,
+  account,
+  testCard: lastFour(card),
+  card: {
+    type: card.type,
+    bin: binOf(card),
+    partial_pan: lastFour(card),
+    expire_year: card.expiry.year,
+    expire_month: card.expiry.month,
+    cvc_required: "no",
+    funding: "debit",
+    category: "unknown",
+    country_code: "FI",
+    pan_fingerprint: fingerprint(card.number),
+    card_fingerprint: fingerprint(`${card.number} ${card.expiry.year}-${card.expiry.month}`),
+  },
 });

@@ -7,6 +7,8 @@ export type TokenizationState = "open" | "added" | "cancelled" | "failed";
 export interface Tokenization {
   readonly tokenizationId: string;
   readonly account: string;
+  /** Further accounts that may use it: of a published one. */
+  readonly sharedWith?: readonly string[];
   /** `none` before its first transition. */
   readonly status: TokenizationState | "none";
   readonly form: AddCardFormRequest;

@@ -43,7 +43,7 @@ export const newPayment = (
   request: SentRequest,
   amount: number,
   { transactionId, bankReference }: NewPaymentIds,
-  { merchant }: NewPaymentState,
+  { merchant }: Pick<NewPaymentState, "merchant">,
   now: number,
 ): Payment => ({
   transactionId,

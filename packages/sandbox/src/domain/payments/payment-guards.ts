@@ -36,7 +36,7 @@ export const PAYMENT_GUARDS: Readonly<Record<PaymentGuard, (subject: PaymentSubj
   "step-up": isStepUp,
   "waits for activation": (subject) => waits(subject) === "activation",
   "waits for the fraud check": (subject) => waits(subject) === "fraud check",
-  "bank method": (subject) => !isStepUp(subject) && isBank(subject),
+  "bank method": (subject) => waits(subject) === undefined && isBank(subject),
   "waits for the bank": (subject) => waits(subject) === "bank",
   "late confirmations are on": ({ payment, settings }) =>
     settings.latePaymentAfterCancel && payment.kind === "page" && (payment.cause === "cancelled" || payment.cause === "timeout"),

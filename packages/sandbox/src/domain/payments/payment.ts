@@ -29,6 +29,8 @@ export interface Payment {
   readonly provider?: string;
   readonly filingCode?: string;
   readonly cardInfo?: CardUsed;
+  /** Of a published hold: it never expires, and no commit or revert ends it. */
+  readonly isStanding?: boolean;
   /** The card token that it was made of. */
   readonly token?: string;
   /** Cents refunded, by refunds that did not fail: in total, and per item. */

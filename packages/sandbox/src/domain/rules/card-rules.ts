@@ -86,7 +86,7 @@ export const CARD_RULES = {
   "commit.c": {
     text: "The hold has not been committed.",
     source: "sandbox",
-    ours: "the rule and its message",
+    ours: "the rule and its message; the published holds of the default world take every commit",
     setting: "commitAgain",
     response: { status: 400, message: "The hold has been committed." },
   },
@@ -107,6 +107,7 @@ export const CARD_RULES = {
   "revert.a": {
     text: "The account has a hold with this id that is neither committed, reverted nor expired.",
     source: "public documentation, errors",
+    ours: "the published holds of the default world can be reverted again and again",
     response: { example: "hold-not-found", status: 404 },
   },
 } as const;

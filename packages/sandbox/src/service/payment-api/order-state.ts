@@ -1,5 +1,4 @@
 import type { NewPaymentIds, NewPaymentState } from "../../domain/payments/create-payment.ts";
-import { withCheckDigit } from "../../domain/payments/reference-number.ts";
 import { subMerchantsOf } from "../../world/world.ts";
 import type { Call } from "../call.ts";
 
@@ -13,5 +12,5 @@ export const orderState = async ({ context, merchant, world, session }: Call, st
 /** New ids of a payment. */
 export async function newPaymentIds({ session, world }: Pick<Call, "session" | "world">): Promise<NewPaymentIds> {
   const transactionId = await session.newId("payment");
-  return { transactionId, bankReference: withCheckDigit(world.ids.digits("bank reference", transactionId, 11)) };
+  return { transactionId, bankReference: world.ids.bankReference(transactionId) };
 }

@@ -1,0 +1,42 @@
+/** The route of the three APIs, for every path that no other route owns: an unknown one has their error. */
+import type { ApiName, Exchange, WireResponse } from "@maksu/service-front";
+import type { Inspector } from "../referee/violations.ts";
+import type { RunningWorld } from "../world/worlds.ts";
+import type { ApiServer } from "./api-servers.ts";
+import { accountOf } from "./responder.ts";
+import type { Route } from "./route.ts";
+
+/** What the route works with. */
+export interface ApiRouteParts {
+  /** The server of the API that a path belongs to. */
+  readonly serverOf: (path: string) => ApiServer;
+  /** The world of an account; for an unknown one the default world. */
+  readonly find: (account: string) => RunningWorld;
+  readonly secretOf: (account: string) => string;
+  /** Called with every exchange. */
+  readonly report: (exchange: Exchange) => void;
+  readonly inspectors: Readonly<Record<ApiName, Inspector>> | undefined;
+}
+
+/** Creates the route of the APIs. */
+export const apiRoute = ({ serverOf, find, secretOf, report, inspectors }: ApiRouteParts): Route => ({
+  owns: () => true,
+  async handle(request) {
+    const { api, gate } = serverOf(request.path);
+    const outcome = await gate(request);
+    const account = accountOf({ account: api.accountIn(request), parts: { ...outcome.values } });
+    const { requests, runner, world } = find(account);
+    // `Prefer` asks for an example, which the mock server alone responds with.
+    const exchange = { ...outcome.exchange, ...(request.headers.has("prefer") && { chosen: "Prefer is ignored" }) };
+    const nth = await requests.add(request, { ...outcome, exchange }, secretOf(account));
+    report(exchange);
+    inspectors?.[api.name].inspect(exchange, outcome.response);
+    // What is due comes after the response: the merchant's server may be waiting for it.
+    runner.wake();
+    return withRequestId(outcome.response, world.ids.uuid("request", nth));
+  },
+});
+
+/** A response with the id of its world, which a seed repeats, in place of a random one. It is not signed. */
+const withRequestId = (response: WireResponse, id: string): WireResponse =>
+  "request-id" in response.headers ? { ...response, headers: { ...response.headers, "request-id": id } } : response;
