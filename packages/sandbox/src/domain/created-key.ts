@@ -1,3 +1,3 @@
-/** The key by which an account's payments and refunds are found in the order of their creation. */
-export const createdKey = (document: { readonly account: string; readonly createdAt: string; readonly transactionId: string }): string =>
-  `${document.account} ${document.createdAt} ${document.transactionId}`;
+/** The key by which an account's documents of a kind are found in the order of their creation. */
+export const createdKey = ({ account, createdAt }: { readonly account: string; readonly createdAt: string }, id: string): string =>
+  `${account} ${createdAt} ${id}`;

@@ -12,6 +12,18 @@ export class Heap<Element> {
     return this.#elements[0];
   }
 
+  /** Yields the elements from the least on, and looks at few that it does not yield. */
+  *ordered(): Generator<Element> {
+    const elements = this.#elements;
+    const next = new Heap<number>((a, b) => this.#isBefore(elements[a] as Element, elements[b] as Element));
+    if (elements.length > 0) next.push(0);
+    for (let place = next.first; place !== undefined; place = next.first) {
+      next.shift();
+      yield elements[place] as Element;
+      for (const child of [2 * place + 1, 2 * place + 2]) if (child < elements.length) next.push(child);
+    }
+  }
+
   push(element: Element): void {
     const elements = this.#elements;
     let place = elements.push(element) - 1;

@@ -43,11 +43,10 @@ export class JobQueue {
     return undefined;
   }
 
-  /** Looks at every job: this is for listing them, not for running them. */
+  /** Looks at all that come before: this is for listing the first ones, not for running them. */
   #following(queue: string, after: Job): Job | undefined {
-    let least: Job | undefined;
-    for (const job of this.#jobs.values()) if (job.queue === queue && isBefore(after, job) && (!least || isBefore(job, least))) least = job;
-    return least;
+    for (const job of this.#heaps.get(queue)?.ordered() ?? []) if (isBefore(after, job) && this.#jobs.get(job.id) === job) return job;
+    return undefined;
   }
 }
 

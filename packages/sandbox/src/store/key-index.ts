@@ -1,4 +1,4 @@
-import type { KeyRange } from "./store.ts";
+import type { KeyRange, Page } from "./store.ts";
 
 /** A document that has a key. */
 interface Entry {
@@ -9,8 +9,8 @@ interface Entry {
 /** One index of a memory store: the documents of each key, in the order of insertion. */
 export class KeyIndex {
   readonly #entries = new Map<string, Entry[]>();
-  /** The keys in order, once a range is asked for: sorting them with each new one would take longer the more there are. */
-  #keys: readonly string[] | undefined;
+  /** The keys in order, once a range is asked for. */
+  #keys: string[] | undefined;
 
   add(key: string, sequence: number, id: string): void {
     const entries = this.#entries.get(key);
@@ -19,7 +19,7 @@ export class KeyIndex {
       return;
     }
     this.#entries.set(key, [{ sequence, id }]);
-    this.#keys = undefined;
+    this.#keys?.splice(this.#placeOf(key), 0, key);
   }
 
   remove(key: string, sequence: number): void {
@@ -27,22 +27,47 @@ export class KeyIndex {
     entries.splice(placeOf(entries, sequence), 1);
     if (entries.length > 0) return;
     this.#entries.delete(key);
-    this.#keys = undefined;
+    this.#keys?.splice(this.#placeOf(key), 1);
   }
 
-  /** The ids whose keys are in a range. */
-  ids(range: KeyRange): readonly string[] {
-    const keys = "equal" in range ? [range.equal] : this.#between(range.from, range.to);
-    return keys.flatMap((key) => this.#entries.get(key)?.map(({ id }) => id) ?? []);
+  /** The ids whose keys are in a range: no more of them are looked at than the page skips and has. */
+  ids(range: KeyRange, { skip = 0, limit = Infinity, descending = false }: Page = {}): readonly string[] {
+    const ids: string[] = [];
+    let left = skip;
+    for (const entries of this.#lists(range, descending)) {
+      if (ids.length >= limit) break;
+      const from = Math.min(left, entries.length);
+      left -= from;
+      const length = Math.min(entries.length - from, limit - ids.length);
+      for (let nth = from; nth < from + length; nth++) ids.push((entries[descending ? entries.length - 1 - nth : nth] as Entry).id);
+    }
+    return ids;
   }
 
-  #between(from: string, to: string): readonly string[] {
-    this.#keys ??= [...this.#entries.keys()].toSorted();
-    const keys = this.#keys;
-    return keys.slice(
-      placeIn(keys, (key) => key < from),
-      placeIn(keys, (key) => key < to),
-    );
+  /** How many documents have a key in a range. */
+  count(range: KeyRange): number {
+    let count = 0;
+    for (const { length } of this.#lists(range, false)) count += length;
+    return count;
+  }
+
+  *#lists(range: KeyRange, descending: boolean): Generator<readonly Entry[]> {
+    if ("equal" in range) {
+      yield this.#entries.get(range.equal) ?? [];
+      return;
+    }
+    const first = this.#placeOf(range.from);
+    const end = this.#placeOf(range.to);
+    const keys = this.#sorted();
+    for (let nth = 0; nth < end - first; nth++) yield this.#entries.get(keys[descending ? end - 1 - nth : first + nth] as string) ?? [];
+  }
+
+  #placeOf(key: string): number {
+    return placeIn(this.#sorted(), (each) => each < key);
+  }
+
+  #sorted(): string[] {
+    return (this.#keys ??= [...this.#entries.keys()].toSorted());
   }
 }
 

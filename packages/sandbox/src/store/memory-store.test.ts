@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Heap } from "./heap.ts";
+import { KeyIndex } from "./key-index.ts";
 import { createMemoryStore } from "./memory-store.ts";
 import { type ContractDocuments, storeContract } from "./store-contract.ts";
 
@@ -15,9 +16,38 @@ test("a heap sorts whatever is pushed", () => {
     fc.property(fc.array(fc.integer()), (numbers) => {
       const heap = new Heap<number>((a, b) => a < b);
       for (const number of numbers) heap.push(number);
+      expect([...heap.ordered()]).toEqual(numbers.toSorted((a, b) => a - b));
       const sorted: number[] = [];
       for (; heap.first !== undefined; heap.shift()) sorted.push(heap.first);
       expect(sorted).toEqual(numbers.toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+test("an index finds what sorting all of its keys would find, whenever it is asked", () => {
+  const change = fc.record({ key: fc.constantFrom("a", "b", "c", "d"), sequence: fc.nat(20), isRemoved: fc.boolean() });
+  const page = fc.record({ skip: fc.nat(5), limit: fc.nat(5), descending: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(change), page, (changes, { skip, limit, descending }) => {
+      const index = new KeyIndex();
+      const kept = new Map<number, string>();
+      for (const { key, sequence, isRemoved } of changes) {
+        const had = kept.get(sequence);
+        if (had !== undefined && isRemoved) {
+          index.remove(had, sequence);
+          kept.delete(sequence);
+        } else if (had === undefined) {
+          index.add(key, sequence, `${key}${sequence}`);
+          kept.set(sequence, key);
+        }
+        const sorted = [...kept].toSorted(([a, one], [b, other]) => (one < other ? -1 : one > other ? 1 : a - b));
+        for (const range of [{ from: "b", to: "d" }, { equal: "c" }]) {
+          const within = sorted.filter(([, each]) => ("equal" in range ? each === range.equal : each >= range.from && each < range.to));
+          const ids = within.map(([nth, each]) => `${each}${nth}`);
+          expect(index.ids(range, { skip, limit, descending })).toEqual((descending ? ids.toReversed() : ids).slice(skip, skip + limit));
+          expect(index.count(range)).toBe(ids.length);
+        }
+      }
     }),
   );
 });

@@ -53,13 +53,14 @@ function transactionOn<Documents extends object>(tables: Tables<Documents>, jobs
     get: async (kind, id) => tableOf(kind).read(id),
     insert: async (kind, id, body, keys = {}) => void undo.push(tableOf(kind).insert(id, body, keys)),
     replace: async (kind, id, version, body, keys) => void undo.push(tableOf(kind).replace(id, version, body, keys)),
-    find: async (kind, index, range, { skip = 0, limit = Infinity, descending = false } = {}) => {
+    find: async (kind, index, range, page) => {
       const table = tableOf(kind);
-      const ids = table.index(index).ids(range);
-      const page = (descending ? ids.toReversed() : ids).slice(skip, skip + limit);
-      return page.flatMap((id) => table.read(id) ?? []);
+      return table
+        .index(index)
+        .ids(range, page)
+        .flatMap((id) => table.read(id) ?? []);
     },
-    count: async (kind, index, range) => tableOf(kind).index(index).ids(range).length,
+    count: async (kind, index, range) => tableOf(kind).index(index).count(range),
     nextJob: async (queue, until, after) => jobs.next(queue, until, after),
     putJob: async (job: NewJob) => void undo.push(jobs.put(job)),
     takeJob: async (queue, until) => {
@@ -120,17 +121,18 @@ class Table<Body> {
   /** Puts a row in place of the one with its id. Returns what undoes it. */
   #put(id: string, row: Row): () => void {
     requireFewKeys(this.#kind, row.keys);
-    for (const [name, key] of Object.entries(row.keys))
-      if (
-        typeof key !== "string" &&
-        this.index(name)
-          .ids({ equal: key.unique })
-          .some((other) => other !== id)
-      )
-        throw new StoreError("exists", `there is a ${this.#kind} with this ${name}`);
     const previous = this.#rows.get(id);
+    for (const [name, key] of Object.entries(row.keys))
+      if (typeof key !== "string" && this.#isTaken(name, key.unique, previous))
+        throw new StoreError("exists", `there is a ${this.#kind} with this ${name}`);
     this.#set(id, previous, row);
     return () => this.#set(id, row, previous);
+  }
+
+  /** Whether another document has a key. A unique one of the row itself stays its own. */
+  #isTaken(name: string, key: string, previous: Row | undefined): boolean {
+    const had = previous?.keys[name];
+    return (typeof had !== "object" || had.unique !== key) && this.index(name).count({ equal: key }) > 0;
   }
 
   #set(id: string, previous: Row | undefined, next: Row | undefined): void {

@@ -35,7 +35,7 @@ export interface Transaction<Documents extends object> {
    * @throws StoreError `conflict` when there is another version, or none; `exists` when a unique key is taken
    */
   replace<Kind extends KindOf<Documents>>(kind: Kind, id: string, version: number, body: Documents[Kind], keys?: Keys): Promise<void>;
-  /** The documents whose key is in a range, in the key's order, those of one key in the order of their insertion. */
+  /** The documents whose key is in a range, in the key's order, those of one key in the order of their insertion; all of that backwards when descending. */
   find<Kind extends KindOf<Documents>>(
     kind: Kind,
     index: string,
@@ -73,7 +73,7 @@ export interface Stored<Body> {
   readonly body: Body;
 }
 
-/** At most three keys of a document, by the name of their index. A document without a key is not in that index. */
+/** At most four keys of a document, by the name of their index. A document without a key is not in that index. */
 export type Keys = Readonly<Record<string, Key>>;
 
 /** A key: text, compared by its UTF-16 code units. A unique one belongs to one document of the kind. */
@@ -130,12 +130,12 @@ export class StoreError extends Error {
 }
 
 /** Most keys of a document. */
-export const MOST_KEYS = 3;
+export const MOST_KEYS = 4;
 
 /**
  * Checks the keys of a document.
  *
- * @throws StoreError `keys` for more than three
+ * @throws StoreError `keys` for more than four
  */
 export function requireFewKeys(kind: string, keys: Keys): void {
   if (Object.keys(keys).length > MOST_KEYS)

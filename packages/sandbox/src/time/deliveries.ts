@@ -6,7 +6,7 @@ import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
 import { signedEvent } from "../events/signed-event.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
 import { reportBody } from "../world/report-body.ts";
-import { sendJob } from "../world/session.ts";
+import { eventKeys, sendJob } from "../world/session.ts";
 import type { World } from "../world/world.ts";
 import type { EventSent } from "./happened.ts";
 
@@ -102,7 +102,8 @@ async function record(
   const state = last === undefined ? "blocked" : isAcknowledged ? "acknowledged" : isFinal ? "given up" : "waiting";
   if (state === "waiting" && wait !== undefined) await transaction.putJob(sendJob(world, id, first + wait * 1000));
   else await transaction.removeJob(sendJob(world, id, 0).id);
-  await transaction.replace("event", id, found.version, { ...found.body, state, attempts, ...(signedUrl !== undefined && { signedUrl }) });
+  const next = { ...found.body, state, attempts, ...(signedUrl !== undefined && { signedUrl }) } as const;
+  await transaction.replace("event", id, found.version, next, state === "waiting" ? undefined : eventKeys(next));
   const { name: event, about } = found.body;
   const { at = new Date(world.clock.now()).toISOString(), ...outcome } = last ?? {};
   return { at, event, id, about, attempt: attempts.length, ...outcome, state };

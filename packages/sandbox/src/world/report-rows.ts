@@ -111,7 +111,7 @@ function createReader(store: SandboxStore, world: World, { account, of, settleme
         });
         yield rows;
         if (isEnd || !last) return;
-        range = { from: `${createdKey(last)}\0`, to: range.to };
+        range = { from: `${createdKey(last, last.transactionId)}\0`, to: range.to };
       }
     },
     async *settlement(id) {

@@ -4,6 +4,7 @@ import type { DecidedDocuments } from "../domain/documents.ts";
 import { stampOf } from "../domain/payments/move-payment.ts";
 import type { TimerChange } from "../domain/timers.ts";
 import type { KeyRange, Keys, NewJob, Page, Transaction } from "../store/store.ts";
+import type { EventRecord } from "../events/event-record.ts";
 import type { TransitionMade } from "../time/happened.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
 import { settlementTimers } from "./settlement-timers.ts";
@@ -114,7 +115,7 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
         "event",
         id,
         { ...draft, id, world: world.name, createdAt, state: "waiting", attempts: [] },
-        { world: world.name },
+        eventKeys({ world: world.name, about: draft.about, state: "waiting" }),
       );
       await transaction.putJob(sendJob(world, id, now + delay * 1000));
     }
@@ -149,6 +150,13 @@ export async function inSession<Result>(store: SandboxStore, world: World, run: 
   world.transitions.add(transitions);
   return result;
 }
+
+/** An event is found by its world, by its state, and by what it is about. */
+export const eventKeys = ({ world, about, state }: Pick<EventRecord, "world" | "about" | "state">): Keys => ({
+  world,
+  state: `${world}\0${state}`,
+  about: `${world}\0${about}`,
+});
 
 /** The job that sends an event. */
 export const sendJob = ({ name }: World, id: string, dueAt: number): NewJob => ({

@@ -1,5 +1,6 @@
 /** How a trigger changes a tokenization. */
 import type { Changes, EventDraft, EventValues } from "../changes.ts";
+import { createdKey } from "../created-key.ts";
 import { transition } from "../lifecycle.ts";
 import type { Settings } from "../settings.ts";
 import type { Token } from "./token.ts";
@@ -23,7 +24,12 @@ export function moveTokenization(
   return {
     tokenization: next,
     documents: [
-      { kind: "tokenization", id: tokenization.tokenizationId, body: next },
+      {
+        kind: "tokenization",
+        id: tokenization.tokenizationId,
+        body: next,
+        ...(row.from === "none" && { keys: { created: createdKey(next, tokenization.tokenizationId) } }),
+      },
       ...(token ? [{ kind: "token" as const, id: token.token, body: token }] : []),
     ],
     events: row.callback === "none" ? [] : cardEvent(next, settings),

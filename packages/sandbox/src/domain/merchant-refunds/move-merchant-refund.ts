@@ -1,5 +1,6 @@
 /** How a trigger changes a refund of the Merchant API, and with it what is left of the order. */
 import type { AnyDocument, Changes, EventDraft } from "../changes.ts";
+import { createdKey } from "../created-key.ts";
 import { emailDocuments } from "../emails/email-documents.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import type { Order, OrderContext } from "../orders/order.ts";
@@ -59,10 +60,11 @@ export function moveMerchantRefund(
   };
 }
 
-/** It is found by its order, and by its merchant while it waits for a settlement. */
-const keysOf = ({ order, account, waitsFor }: MerchantRefund): Readonly<Record<string, string>> => ({
-  order,
-  ...(waitsFor === "settlement" && { unsettled: account }),
+/** It is found by its order, by its creation, and by its merchant while it waits for a settlement. */
+const keysOf = (refund: MerchantRefund): Readonly<Record<string, string>> => ({
+  order: refund.order,
+  created: createdKey(refund, refund.token),
+  ...(refund.waitsFor === "settlement" && { unsettled: refund.account }),
 });
 
 const changedOrder = (order: Order, refund: MerchantRefund, sign: 1 | -1 | 0): readonly AnyDocument[] =>

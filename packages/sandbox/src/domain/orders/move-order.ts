@@ -1,5 +1,6 @@
 /** How a trigger changes an order. */
 import type { Changes } from "../changes.ts";
+import { createdKey } from "../created-key.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import { numberedMethods, type NumberedMethod } from "../methods.ts";
 import { lineDocument } from "../settlements/line-document.ts";
@@ -69,7 +70,8 @@ export function moveOrder(
 /** What a bank statement names where the customer had chosen no method. */
 const BANK = methodOf({ methodNumber: 1 });
 
-const keysOf = ({ account, paymentId, request }: Order): Readonly<Record<string, string | { readonly unique: string }>> => ({
-  paymentId: { unique: `${account} ${paymentId}` },
-  orderNumber: `${account} ${request.orderNumber}`,
+const keysOf = (order: Order): Readonly<Record<string, string | { readonly unique: string }>> => ({
+  paymentId: { unique: `${order.account} ${order.paymentId}` },
+  orderNumber: `${order.account} ${order.request.orderNumber}`,
+  created: createdKey(order, order.token),
 });

@@ -2,7 +2,7 @@ import type { PaymentRequest } from "@maksu/payment-api";
 import type { Changes } from "../changes.ts";
 import { reject, type Rejected } from "../rules/rejected.ts";
 import { checkOrder, type OrderState } from "./check-order.ts";
-import { movePayment } from "./move-payment.ts";
+import { movePayment, stampOf } from "./move-payment.ts";
 import type { Payment, SentRequest } from "./payment.ts";
 
 /** What the opening of a payment depends on. */
@@ -43,7 +43,7 @@ export const newPayment = (
   request: SentRequest,
   amount: number,
   { transactionId, bankReference }: NewPaymentIds,
-  { merchant }: Pick<NewPaymentState, "merchant">,
+  { merchant, settings }: Pick<NewPaymentState, "merchant" | "settings">,
   now: number,
 ): Payment => ({
   transactionId,
@@ -51,6 +51,7 @@ export const newPayment = (
   kind,
   status: "none",
   request,
+  ...(settings.duplicateStamp === "accept" && { stampKey: stampOf(merchant.account, request.stamp) }),
   amount,
   bankReference,
   createdAt: new Date(now).toISOString(),

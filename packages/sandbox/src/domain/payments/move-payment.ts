@@ -58,7 +58,8 @@ export function movePayment(
   return {
     payment: next,
     documents: [
-      { kind: "payment", id: about, body: next, ...(payment.status === "none" && { keys: keysOf(payment, context) }) },
+      // Its keys change with its status alone.
+      { kind: "payment", id: about, body: next, ...(next.status !== payment.status && { keys: keysOf(next) }) },
       ...lines.map(lineDocument),
     ],
     events: row.callback === "none" ? [] : paymentEvent(next, row.callback, context),
@@ -83,7 +84,8 @@ function afterRow(
     ...(row.cause !== undefined && { cause: row.cause }),
     ...(provider !== undefined && { provider }),
     ...(card && { cardInfo: { partialPan: lastFour(card), bin: binOf(card), countryCode: "FI" } }),
-    ...(commit && { request: commit, amount: commit.amount }),
+    // A commit's stamp replaces the hold's, and claims nothing.
+    ...(commit && { request: commit, amount: commit.amount, stampKey: stampKeyOf(payment) }),
     ...(isPaid && { paidAt }),
     ...(isPaid && !methodNamed(provider)?.withoutFilingCode && { filingCode: filingCode(paidAt, payment.transactionId) }),
   };
@@ -93,16 +95,21 @@ function afterRow(
 const filingCode = (paidAt: string, transactionId: string): string =>
   paidAt.replaceAll(/\D/g, "").slice(0, 14) + String(Number.parseInt(transactionId.slice(0, 8), 16) % 10_000).padStart(4, "0");
 
-/** The keys of a new payment. A commit's stamp replaces the hold's, and claims nothing. */
-const keysOf = (payment: Payment, { settings }: PaymentContext): NonNullable<AnyDocument["keys"]> => {
-  const { account, request, bankReference } = payment;
-  const stamp = stampOf(account, request.stamp);
+const keysOf = (payment: Payment): NonNullable<AnyDocument["keys"]> => {
+  const { account, bankReference, status, transactionId } = payment;
   return {
-    stamp: settings.duplicateStamp === "reject" ? { unique: stamp } : stamp,
+    stamp: stampKeyOf(payment),
     bankReference: `${account} ${bankReference}`,
-    created: createdKey(payment),
+    created: createdKey(payment, transactionId),
+    status: statusKey(account, status),
   };
 };
+
+const stampKeyOf = ({ account, request, stampKey }: Payment): NonNullable<Payment["stampKey"]> =>
+  stampKey ?? { unique: stampOf(account, request.stamp) };
+
+/** The key of an account's payments of a status. */
+export const statusKey = (account: string, status: Payment["status"]): string => `${account} ${status}`;
 
 /** The key of an account's stamp. */
 export const stampOf = (account: string, stamp: string): string => `${account} ${stamp}`;

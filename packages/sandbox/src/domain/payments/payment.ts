@@ -19,6 +19,8 @@ export interface Payment {
   readonly waitsFor?: string;
   /** As it was sent; a commit replaces it. */
   readonly request: SentRequest;
+  /** The key of its stamp, where it is not the unique one of the request's: the stamp may be another payment's, too, or was the hold's. */
+  readonly stampKey?: string | { readonly unique: string };
   /** Cents, VAT included. */
   readonly amount: number;
   /** The bank reference, a 7-3-1 number. */

@@ -55,7 +55,7 @@ export function moveRefund(
         kind: "refund",
         id: about,
         body: next,
-        ...(row.from === "none" && { keys: { created: createdKey(next), payment: payment.transactionId } }),
+        ...(row.from === "none" && { keys: { created: createdKey(next, about), payment: payment.transactionId } }),
       },
       ...(changed ? [{ kind: "payment" as const, id: changed.transactionId, body: changed }] : []),
       ...emailDocuments(row.emails, emailOf(next, now), context.merchant.world),

@@ -3,6 +3,7 @@ import type { PaymentReportBySettlementIdRequest, PaymentReportRequest } from "@
 /** A report that a merchant asked for. What became of it is kept with its event. */
 export interface Report {
   readonly requestId: string;
+  readonly createdAt: string;
   readonly account: string;
   /** The account whose payments are reported: the merchant's own, or that of its sub-merchant. */
   readonly of: string;

@@ -1,4 +1,5 @@
 import type { Changes } from "../changes.ts";
+import { createdKey } from "../created-key.ts";
 import { checkHttps } from "../check-https.ts";
 import type { PaymentContext } from "../payments/payment.ts";
 import type { Rejected } from "../rules/rejected.ts";
@@ -7,7 +8,7 @@ import type { Report } from "./report.ts";
 /** Keeps a report that is asked for, and sends it. */
 export const requestReport = (report: Report, { settings }: PaymentContext): Partial<Changes> | Rejected =>
   checkHttps({ "body/callbackUrl": report.request.callbackUrl }, settings) ?? {
-    documents: [{ kind: "report", id: report.requestId, body: report }],
+    documents: [{ kind: "report", id: report.requestId, body: report, keys: { created: createdKey(report, report.requestId) } }],
     events: [
       {
         name: "paymentReport",

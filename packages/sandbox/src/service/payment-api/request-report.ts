@@ -22,6 +22,7 @@ async function promised(call: Call, settlementId: string | undefined): ReturnTyp
   if (missing) return missing;
   const report: Report = {
     requestId: await session.newId("report"),
+    createdAt: new Date(session.now).toISOString(),
     account: merchant.account,
     of: about.account,
     request,

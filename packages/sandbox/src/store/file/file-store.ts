@@ -34,11 +34,15 @@ function storeOn<Documents extends object>(database: Database): Store<Documents>
 }
 
 function transactionOn<Documents extends object>(statements: Statements): Transaction<Documents> {
-  const addKeys = (kind: string, row: number, keys: Keys): void => {
+  const writeKeys = (kind: string, row: number, keys: Keys): void => {
     requireFewKeys(kind, keys);
-    for (const { place, key, isUnique } of keptKeys(kind, keys)) {
+    const kept = keptKeys(kind, keys);
+    const previous = statements.keysOf.all(row) as readonly { readonly place: string; readonly hex: string }[];
+    for (const { place } of previous) if (!kept.some((key) => key.place === place)) statements.removeKey.run(row, place);
+    for (const { place, key, isUnique } of kept) {
+      if (previous.some((each) => each.place === place && each.hex === key.toString("hex"))) continue;
       if (isUnique && statements.hasKey.get(place, key)) throw new StoreError("exists", `there is another ${place} with this key`);
-      statements.addKey.run(row, place, key);
+      statements.putKey.run(row, place, key);
     }
   };
   return {
@@ -46,17 +50,15 @@ function transactionOn<Documents extends object>(statements: Statements): Transa
       const found = statements.get.get(kind, idText(id)) as DocumentRow | undefined;
       return found && { id, version: found.version, body: JSON.parse(found.body) };
     },
-    async insert(kind, id, body, keys = {}) {
+    async insert(kind, id, body, keys) {
       const inserted = statements.insert.get(kind, idText(id), JSON.stringify(body)) as { readonly row: number } | undefined;
       if (!inserted) throw new StoreError("exists", `there is a ${kind} with this id`);
-      addKeys(kind, inserted.row, keys);
+      if (keys) writeKeys(kind, inserted.row, keys);
     },
     async replace(kind, id, version, body, keys) {
       const replaced = statements.replace.get(JSON.stringify(body), kind, idText(id), version) as { readonly row: number } | undefined;
       if (!replaced) throw new StoreError("conflict", `the ${kind} has been changed`);
-      if (!keys) return;
-      statements.removeKeys.run(replaced.row);
-      addKeys(kind, replaced.row, keys);
+      if (keys) writeKeys(kind, replaced.row, keys);
     },
     async find(kind, index, range, { skip = 0, limit = Infinity, descending = false } = {}) {
       const find = descending ? statements.findLast : statements.findFirst;

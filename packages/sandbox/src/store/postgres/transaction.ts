@@ -17,11 +17,9 @@ export function transactionOn<Documents extends object>(connection: Connection):
       if (!inserted) throw new StoreError("exists", `there is a ${kind} with this id`);
     },
     async replace(kind, id, version, body, keys) {
-      const [replaced] = await rowsOf("replace", kind, idText(id), version, JSON.stringify(body));
+      const given = [kind, idText(id), version, JSON.stringify(body)];
+      const [replaced] = keys ? await rowsOf("replaceWithKeys", ...keyValues(kind, keys), ...given) : await rowsOf("replace", ...given);
       if (!replaced) throw new StoreError("conflict", `the ${kind} has been changed`);
-      if (!keys) return;
-      await rowsOf("removeKeys", kind, idText(id));
-      await rowsOf("addKeys", ...keyValues(kind, keys), kind, idText(id));
     },
     async find(kind, index, range, { skip = 0, limit = Infinity, descending = false, lock = false } = {}) {
       const statement = descending ? "findLast" : "findFirst";

@@ -1,0 +1,19 @@
+import { createMemoryStore } from "./memory-store.ts";
+import type { Store } from "./store.ts";
+
+/** Where a sandbox keeps its state: `memory`, `file:PATH`, or the URL of a PostgreSQL database. */
+export type StoreAddress = "memory" | `file:${string}` | `postgres://${string}` | `postgresql://${string}`;
+
+/** Whether a text names a store. */
+export const isStoreAddress = (text: string): text is StoreAddress => text === "memory" || /^(file:.|postgres(ql)?:\/\/.)/s.test(text);
+
+/**
+ * Opens a store. What one is made of is loaded when it is asked for.
+ *
+ * @throws Error when it can't be opened
+ */
+export async function openStore<Documents extends object>(address: StoreAddress): Promise<Store<Documents>> {
+  if (address === "memory") return createMemoryStore();
+  if (address.startsWith("file:")) return (await import("./file/file-store.ts")).openFileStore(address.slice("file:".length));
+  return (await import("./postgres/postgres-store.ts")).openPostgresStore(address);
+}
