@@ -16,7 +16,7 @@ import { payOrder } from "./order-customer.ts";
 import type { PayOptions, PayOutcome, Redirect } from "./pay-options.ts";
 
 /** What a customer can do with a payment. */
-export const PAY_OUTCOMES = ["approve", "cancel", "reject", "leave"] as const satisfies readonly PayOutcome[];
+export const PAY_OUTCOMES: readonly ["approve", "cancel", "reject", "leave"] = ["approve", "cancel", "reject", "leave"];
 
 /** How a step-up ends. */
 export interface StepUpOptions {
