@@ -69,6 +69,7 @@ function transactionOn<Documents extends object>(tables: Tables<Documents>, jobs
       return job;
     },
     removeJob,
+    announce: async () => {},
   };
 }
 

@@ -87,6 +87,36 @@ export const sharedStoreContract: readonly SharedStoreCheck[] = [
       }),
   },
   {
+    name: "calls who watches when another process has announced a change, and no longer once that ends",
+    check: (open) =>
+      withStores(open, async ([writer, watcher]) => {
+        const announce = (id: string): Promise<void> | undefined =>
+          writer?.transaction(async (transaction) => {
+            await transaction.insert("order", id, { by: 1 });
+            await transaction.announce();
+          });
+        const seen = new Promise<boolean>((resolve) => {
+          const stop = watcher?.watch?.(() => {
+            watcher
+              .transaction(({ get }) => get("order", "1"))
+              .then(
+                (found) => resolve(found !== undefined),
+                () => resolve(false),
+              );
+            stop?.();
+          });
+          setTimeout(() => resolve(false), 5000).unref();
+        });
+        await announce("1");
+        assert.ok(await seen, "the change was not announced within 5 s, or not to be read yet");
+        let calls = 0;
+        watcher?.watch?.(() => calls++)();
+        await announce("2");
+        await new Promise((resume) => void setTimeout(resume, 100));
+        assert.equal(calls, 0);
+      }),
+  },
+  {
     name: "keeps what was committed when it is closed and opened again",
     async check(open) {
       const first = await open();

@@ -13,6 +13,10 @@ export interface Store<Documents extends object> {
    *   {@link StoreError} ends the transaction, even when `run` catches it
    */
   transaction<Result>(run: (transaction: Transaction<Documents>) => Promise<Result>): Promise<Result>;
+  /**
+   * Calls a listener soon after another process has announced a change. Returns what ends that. Undefined for a store of this process alone.
+   */
+  readonly watch?: (listener: () => void) => () => void;
   /** Ends after the transactions under way. */
   close(): Promise<void>;
 }
@@ -57,6 +61,8 @@ export interface Transaction<Documents extends object> {
   putJob(job: NewJob): Promise<void>;
   /** Removes a job, if it is there. Returns whether it was. */
   removeJob(id: string): Promise<boolean>;
+  /** Calls those who {@link Store.watch} in other processes, once this transaction is committed. */
+  announce(): Promise<void>;
 }
 
 /** The names of a store's kinds. */

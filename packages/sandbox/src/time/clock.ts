@@ -5,30 +5,50 @@ export interface WorldClock {
   now(): number;
   /** Moves the clock forward to a time; one that has passed changes nothing. */
   moveTo(time: number): void;
+  state(): ClockState;
+  /** Moves the clock forward to what another process made it show; one that is behind changes nothing. */
+  follow(other: ClockState): void;
   /** Runs something while the clock stands still but for {@link moveTo}. */
   held<Result>(run: () => Promise<Result>): Promise<Result>;
+}
+
+/** What a clock shows since a moment. */
+export interface ClockState {
+  readonly isFrozen: boolean;
+  /** What it showed then. Milliseconds since 1970. */
+  readonly shown: number;
+  /** The moment, by the system's clock. Milliseconds since 1970. */
+  readonly since: number;
 }
 
 /** How a clock starts: with the system's time, or frozen, now or at a time. */
 export type ClockStart = "running" | "frozen" | Date;
 
+/** What a clock shows at its start. */
+export const startedClock = (start: ClockStart): ClockState => ({
+  isFrozen: start !== "running",
+  shown: start instanceof Date ? start.getTime() : Date.now(),
+  since: Date.now(),
+});
+
 /** Creates a clock. */
-export function createWorldClock(start: ClockStart): WorldClock {
-  const isFrozen = start !== "running";
-  let shown = start instanceof Date ? start.getTime() : Date.now();
-  let since = Date.now();
+export function createWorldClock({ isFrozen, ...start }: ClockState): WorldClock {
+  let { shown, since } = start;
   let holds = 0;
   const now = (): number => (isFrozen || holds > 0 ? shown : shown + Math.max(0, Date.now() - since));
   const show = (time: number): void => {
     shown = time;
     since = Date.now();
   };
+  const moveTo = (time: number): void => {
+    if (time > now()) show(time);
+  };
   return {
     isFrozen,
     now,
-    moveTo: (time) => {
-      if (time > now()) show(time);
-    },
+    moveTo,
+    state: () => ({ isFrozen, shown, since }),
+    follow: (other) => moveTo(isFrozen || holds > 0 ? other.shown : other.shown + Math.max(0, Date.now() - other.since)),
     async held(run) {
       show(now());
       holds++;

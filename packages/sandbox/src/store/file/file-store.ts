@@ -29,7 +29,27 @@ function storeOn<Documents extends object>(database: Database): Store<Documents>
   const transaction = transactionOn<Documents>(prepareStatements(database));
   return {
     transaction: (run) => commit(() => run(transaction)),
+    watch: watchOthers(database),
     close: async () => commit(async () => {}).then(() => database.close()),
+  };
+}
+
+/** How often the file is looked at, in milliseconds. */
+const INTERVAL = 25;
+
+/** SQLite reports no change of another process, but counts them. */
+function watchOthers(database: Database): (listener: () => void) => () => void {
+  const version = database.prepare("PRAGMA data_version");
+  const read = (): number => (version.get() as { readonly data_version: number }).data_version;
+  return (listener) => {
+    let last = read();
+    const timer = setInterval(() => {
+      const next = read();
+      if (next === last) return;
+      last = next;
+      listener();
+    }, INTERVAL).unref();
+    return () => clearInterval(timer);
   };
 }
 
@@ -76,6 +96,8 @@ function transactionOn<Documents extends object>(statements: Statements): Transa
       statements.putJob.run(idText(id), idText(queue), dueAt, JSON.stringify(task));
     },
     removeJob: async (id) => Number(statements.removeJob.run(idText(id)).changes) > 0,
+    // Every commit is one: see `watchOthers`.
+    announce: async () => {},
   };
 }
 

@@ -1,8 +1,11 @@
 /** The part of `pg` that is used, which PGlite can stand in for. */
+import { setTimeout as wait } from "node:timers/promises";
 
 /** Connections to a database. */
 export interface Pool {
   connect(): Promise<Connection>;
+  /** Calls a listener with each notification of a channel, also with those of its own process. */
+  listen(channel: string, listener: () => void): Promise<void>;
   /** Closes all connections. */
   end(): Promise<void>;
 }
@@ -18,8 +21,8 @@ export interface Connection {
 /** What a statement takes. */
 export type Value = string | number | boolean | null | Uint8Array;
 
-/** More do not make a database faster. */
-const CONNECTIONS = 10;
+/** More do not make a database faster. One of them listens. */
+const CONNECTIONS = 11;
 
 /**
  * Opens a pool of connections to a database: a URL of `pg`.
@@ -27,17 +30,62 @@ const CONNECTIONS = 10;
  * @throws Error where `pg` is not installed
  */
 export async function openPool(url: string): Promise<Pool> {
-  const pg = await loadPg();
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+  const { Pool: PgPool } = await loadPg();
+  const pool = new PgPool({ connectionString: url, max: CONNECTIONS });
   // Of a connection that nobody uses: the next one that does reports it.
   pool.on("error", () => {});
-  return pool;
+  let isOpen = true;
+  const listening = new Set<PgConnection>();
+
+  const listen: Pool["listen"] = async (channel, listener) => {
+    const connection = await pool.connect();
+    listening.add(connection);
+    connection.on("notification", listener);
+    connection.on("error", () => {
+      listening.delete(connection);
+      connection.release(true);
+      if (isOpen) void relisten(channel, listener);
+    });
+    await connection.query(`LISTEN ${channel}`);
+  };
+  /** After the server has closed the connection: notifications may have been missed. */
+  const relisten = async (channel: string, listener: () => void): Promise<void> => {
+    while (isOpen) {
+      await wait(1000, undefined, { ref: false });
+      if (!isOpen) return;
+      if (
+        await listen(channel, listener).then(
+          () => true,
+          () => false,
+        )
+      )
+        return listener();
+    }
+  };
+  return {
+    connect: () => pool.connect(),
+    listen,
+    async end() {
+      isOpen = false;
+      for (const connection of listening) connection.release(true);
+      await pool.end();
+    },
+  };
+}
+
+/** A connection of `pg`. */
+interface PgConnection extends Connection {
+  on(event: "notification" | "error", listener: () => void): unknown;
+}
+
+interface PgPool {
+  connect(): Promise<PgConnection>;
+  end(): Promise<void>;
+  on(event: "error", listener: (error: Error) => void): unknown;
 }
 
 interface Pg {
-  readonly Pool: new (options: { readonly connectionString: string; readonly max: number }) => Pool & {
-    on(event: "error", listener: (error: Error) => void): unknown;
-  };
+  readonly Pool: new (options: { readonly connectionString: string; readonly max: number }) => PgPool;
 }
 
 async function loadPg(): Promise<Pg> {

@@ -40,6 +40,7 @@ describe.skipIf(!isInstalled("PostgreSQL", postgresPrograms && join(postgresProg
 );
 
 const withoutLocks = (pool: Pool): Pool => ({
+  ...pool,
   async connect() {
     const connection = await pool.connect();
     return {
@@ -47,7 +48,6 @@ const withoutLocks = (pool: Pool): Pool => ({
       release: (isBroken) => connection.release(isBroken),
     };
   },
-  end: () => pool.end(),
 });
 
 const unlocked = <Values>(text: string, values: Values): [string, Values] => [

@@ -30,7 +30,11 @@ describe("the Postgres store on PGlite", () => {
     };
   };
   postgresStoreTests(
-    async (schema) => ({ connect: () => connect(schema), end: async () => {} }),
+    async (schema) => ({
+      connect: () => connect(schema),
+      listen: async (channel, listener) => void (await database.listen(channel, listener)),
+      end: async () => {},
+    }),
     async () => {
       const schema = `test_${++schemas}`;
       await database.exec(`CREATE SCHEMA ${schema}`);

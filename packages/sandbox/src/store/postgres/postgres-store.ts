@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Store, StoreError, type Transaction } from "../store.ts";
 import { type Connection, openPool, type Pool } from "./pool.ts";
 import { migrate } from "./schema.ts";
-import { transactionOn } from "./transaction.ts";
+import { CHANNEL, transactionOn } from "./transaction.ts";
 
 /**
  * Opens a store in a PostgreSQL database, in which it creates its tables. Any number of processes and machines can share it.
@@ -15,8 +15,10 @@ export async function openPostgresStore<Documents extends object>(url: string): 
 
 /** Opens a store over a pool, which ends with it. */
 export async function postgresStoreOn<Documents extends object>(pool: Pool): Promise<Store<Documents>> {
+  const listeners = new Set<() => void>();
   try {
     await migrate(pool);
+    await pool.listen(CHANNEL, () => listeners.forEach((listener) => listener()));
   } catch (error) {
     await pool.end();
     throw error;
@@ -33,6 +35,10 @@ export async function postgresStoreOn<Documents extends object>(pool: Pool): Pro
         }
         await wait(10 * attempt * Math.random());
       }
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     close: () => pool.end(),
   };

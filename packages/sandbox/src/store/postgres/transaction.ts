@@ -3,6 +3,9 @@ import { type Job, type Keys, MOST_KEYS, requireFewKeys, type Stored, StoreError
 import type { Connection, Value } from "./pool.ts";
 import { STATEMENTS } from "./statements.ts";
 
+/** Where changes are announced. */
+export const CHANNEL = "maksu_sandbox";
+
 /** The reads and writes of the transaction that a connection has begun. */
 export function transactionOn<Documents extends object>(connection: Connection): Transaction<Documents> {
   const rowsOf = async <Row>(statement: keyof typeof STATEMENTS, ...values: Value[]): Promise<readonly Row[]> =>
@@ -38,6 +41,7 @@ export function transactionOn<Documents extends object>(connection: Connection):
       await rowsOf("putJob", idText(id), idText(queue), dueAt, JSON.stringify(task));
     },
     removeJob: async (id) => (await rowsOf("removeJob", idText(id))).length > 0,
+    announce: async () => void (await connection.query(`NOTIFY ${CHANNEL}`)),
   };
 }
 

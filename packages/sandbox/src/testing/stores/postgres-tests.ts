@@ -23,7 +23,7 @@ export function postgresStoreTests(open: OpenPool, newSchema: () => Promise<stri
   const connect = async (schema: string): Promise<Pool> => {
     const pool = await open(schema);
     pools.push(pool);
-    return { connect: () => pool.connect(), end: async () => {} };
+    return { ...pool, end: async () => {} };
   };
   const storeOf = async <Documents extends object>(schema: string): Promise<Store<Documents>> => postgresStoreOn(await connect(schema));
 
