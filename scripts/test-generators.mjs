@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 /** Versions that run on Node 20. */
 const TOOLS = ["@stoplight/spectral-cli@6.16.3", "orval@7.13.2", "@hey-api/openapi-ts@0.95.0", "typescript@5.9.3"];
-const APIS = ["payment-api", "merchant-api", "legacy-api"];
+const APIS = ["payment-api", "merchant-api", "legacy-api", "sandbox-control"];
 
 const compilerOptions = {
   target: "es2022",

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { bundlePath, DESCRIPTIONS, readBundle } from "@maksu/apis";
+import { ALL_DESCRIPTIONS, bundlePath, readBundle } from "@maksu/apis";
 import { objectAt, textAt } from "@maksu/openapi";
 import { apiPages, docs, written } from "./places.ts";
 
@@ -12,7 +12,7 @@ export function buildApiPages(): void {
   const require = createRequire(import.meta.url);
   const redocly = join(dirname(require.resolve("@redocly/cli/package.json")), "bin/cli.js");
   mkdirSync(apiPages, { recursive: true });
-  for (const api of DESCRIPTIONS) {
+  for (const api of ALL_DESCRIPTIONS) {
     const description = bundlePath(api);
     const output = join(apiPages, `${api}.html`);
     // Its notes on standard error are about the Node version; a failure throws with them.
@@ -44,7 +44,7 @@ function withinItself(page: string): string {
 
 /** Writes the page that links to them: file name and Markdown. */
 export function apiReferencePage(): readonly [file: string, text: string] {
-  const links = DESCRIPTIONS.map((api) => {
+  const links = ALL_DESCRIPTIONS.map((api) => {
     const info = objectAt(readBundle(api), "info");
     const page = relative(written, join(apiPages, `${api}.html`));
     return `- [${textAt(info, "title") ?? api}](${page}), version ${textAt(info, "version") ?? ""}: ${textAt(info, "summary") ?? ""}`;

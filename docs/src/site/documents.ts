@@ -1,7 +1,7 @@
 /** The documents of the site, and their places in its menu. */
 import { type Dirent, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { DESCRIPTIONS } from "@maksu/apis";
+import { ALL_DESCRIPTIONS } from "@maksu/apis";
 import { apiReferencePage } from "./api-pages.ts";
 import { pagesOfSandbox } from "./lifecycle-pages.ts";
 import { pagesOfDescriptions } from "./pages.ts";
@@ -75,7 +75,7 @@ function inOrderOf(contents: string, paths: readonly string[]): readonly string[
   return paths.toSorted((one, other) => place(one) - place(other));
 }
 
-const descriptionsReadmes = (): string[] => DESCRIPTIONS.map((api) => join(root, "specs", api, "README.md"));
+const descriptionsReadmes = (): string[] => ALL_DESCRIPTIONS.map((api) => join(root, "specs", api, "README.md"));
 
 /** READMEs about work on descriptions, generator and checks. Those of published packages are pages of the reference. */
 const maintainersReadmes = (): string[] =>

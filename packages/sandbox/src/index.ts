@@ -5,12 +5,13 @@
  */
 export type { Act, MerchantRefundAct, OrderAct, PaymentAct, RefundAct } from "./api/acts.ts";
 export type { AddCardOptions, StepUpOptions, TokenOptions } from "./api/customer.ts";
-export type { EventMatch, EventName, SandboxEvent } from "./api/events.ts";
+export { type EventMatch, type EventName, EventNotSent, type SandboxEvent } from "./api/events.ts";
 export type { NewOrder, SandboxOrder } from "./api/orders.ts";
 export type { SandboxEmail } from "./api/outbox.ts";
 export type { SandboxSettlement } from "./api/settlements.ts";
+export { type RefundOptions, RefundRejected, type SandboxRefund } from "./api/refund.ts";
 export type { PayOptions, PayOutcome } from "./api/pay-options.ts";
-export type { MerchantCredentials, MerchantIdCredentials, SandboxWorld } from "./api/world-api.ts";
+export type { MerchantCredentials, MerchantIdCredentials, SandboxMerchant, SandboxWorld } from "./api/world-api.ts";
 export { TEST_CARDS, type TestCard } from "./domain/cards/test-cards.ts";
 export type { Holidays } from "./domain/calendar/banking-days.ts";
 export type { EventValues, Transition } from "./domain/changes.ts";

@@ -1,8 +1,11 @@
 /** The options of a sandbox and of its worlds, checked before anything starts. */
 import { type Exchange, objectOption, portOption, type ProfileName, serverOptionRules, type ToleranceName } from "@maksu/service-front";
 import { booleanOption, checkOptions, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
+import { InputError } from "./domain/input-error.ts";
 import { MERCHANT_SETTING_RULES, type MerchantSettings, SETTING_RULES, type Settings } from "./domain/settings.ts";
+import { isStoreAddress, type StoreAddress } from "./store/open-store.ts";
 import type { ClockStart } from "./time/clock.ts";
+import type { SandboxStore } from "./world/documents.ts";
 
 /** How a clock starts: with the system's time; frozen, now; or frozen at a time, as a `Date` or in ISO 8601. */
 export type ClockOption = "running" | "frozen" | Date | (string & {});
@@ -23,12 +26,20 @@ export interface WorldOptions {
 export interface SandboxOptions extends Omit<WorldOptions, "name"> {
   /** The same seed makes the same ids, secrets and signatures. @defaultValue random ones */
   readonly seed?: string;
+  /**
+   * Where the state is kept: `memory`; `file:PATH`, an SQLite file that outlives the process; the URL of a PostgreSQL database, which processes of
+   * several machines can share; or a store of your own, see `@maksu/sandbox/store-contract`.
+   * @defaultValue `memory`
+   */
+  readonly store?: StoreAddress | SandboxStore;
   /** False to listen on none, with `fetch` of the sandbox alone. @defaultValue a free one */
   readonly port?: number | false;
   /** Address to listen on. @defaultValue `127.0.0.1` */
   readonly host?: string;
   /** Base URL of the pages in responses. @defaultValue the address that it listens on */
   readonly publicUrl?: string;
+  /** Token that requests to the control API must have. @defaultValue none: on loopback they need none, elsewhere they are rejected */
+  readonly controlToken?: string;
   /** Hosts besides this machine that events may go to, such as `["shop"]`. @defaultValue none */
   readonly allowEventsTo?: readonly string[];
   /** Maximum difference in seconds between the timestamp of a request and the system's clock. @defaultValue unlimited */
@@ -63,7 +74,18 @@ const clockOption: OptionRule = {
   takesStrings: true,
 };
 
-const WORLD_RULES: OptionRules<WorldOptions> = { name: stringOption, clock: clockOption, settings: objectOption, merchant: objectOption };
+/** Keys of the store begin with it, and a control character. */
+const nameOption: OptionRule = {
+  allowed: "a non-empty string without control characters",
+  accepts: (value) => typeof value === "string" && /^[^\p{Cc}]+$/u.test(value),
+};
+
+const storeOption: OptionRule = {
+  allowed: "memory, file:PATH, the URL of a PostgreSQL database, or a store",
+  accepts: (value) => (typeof value === "string" ? isStoreAddress(value) : typeof Object(value).transaction === "function"),
+};
+
+const WORLD_RULES: OptionRules<WorldOptions> = { name: nameOption, clock: clockOption, settings: objectOption, merchant: objectOption };
 
 const { host, timestampToleranceSeconds, rejectUsedNonces, profile, tolerances, fault, maxBodyBytes, requestTimeout, onExchange } =
   serverOptionRules;
@@ -73,12 +95,14 @@ const RULES: OptionRules<SandboxOptions> = {
   settings: objectOption,
   merchant: objectOption,
   seed: stringOption,
+  store: storeOption,
   port: { ...portOption, allowed: `${portOption.allowed}, or false`, accepts: (value) => value === false || portOption.accepts(value) },
   host,
   publicUrl: {
     allowed: "an http(s) URL",
     accepts: (value) => typeof value === "string" && /^https?:\/\//.test(value) && URL.canParse(value),
   },
+  controlToken: stringOption,
   allowEventsTo: {
     allowed: "a list of host names",
     accepts: (value) => Array.isArray(value) && value.every(stringOption.accepts),
@@ -130,4 +154,4 @@ export function clockStart(option: ClockOption): ClockStart {
 const failing =
   (place: string) =>
   (message: string): Error =>
-    new TypeError(place + message);
+    new InputError(place + message);

@@ -18,6 +18,8 @@ import {
 } from "@maksu/service-front";
 import { createWorldApi } from "./api/create-world-api.ts";
 import type { SandboxWorld } from "./api/world-api.ts";
+import { controlRoute } from "./control/control-route.ts";
+import { type ControlledSandbox, createHandlers } from "./control/handlers/create-handlers.ts";
 import { SANDBOX } from "./identity.ts";
 import { assetsRoute } from "./pages/assets-route.ts";
 import { createInspectors } from "./referee/inspectors.ts";
@@ -26,11 +28,11 @@ import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions
 import { apiRoute } from "./service/api-route.ts";
 import { apiOf, createApiServers, eventsOf } from "./service/api-servers.ts";
 import { routed } from "./service/route.ts";
-import { createMemoryStore } from "./store/memory-store.ts";
+import { openStore } from "./store/open-store.ts";
 import type { SandboxDocuments } from "./world/documents.ts";
 import { addPublished } from "./world/published.ts";
 import { inSession } from "./world/session.ts";
-import { createWorlds, type RunningWorld } from "./world/worlds.ts";
+import { createWorlds, type RunningWorld, type WorldStart } from "./world/worlds.ts";
 
 /** A running sandbox. `await using` closes it. */
 export interface Sandbox extends AsyncDisposable {
@@ -46,6 +48,8 @@ export interface Sandbox extends AsyncDisposable {
    * @throws TypeError for an unknown option, an invalid value, and a name that is taken
    */
   world(options?: WorldOptions): Promise<SandboxWorld>;
+  /** All worlds, oldest first. */
+  worlds(): readonly SandboxWorld[];
   /** The first 1,000 responses and events that differ from the description: none without the option `referee`. Each is a warning of the process, too. */
   violations(): readonly Violation[];
   /** Stops the server, closes open connections and aborts events under way. */
@@ -64,6 +68,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const {
     seed,
     clock = "running",
+    host = "127.0.0.1",
     settings = {},
     merchant = {},
     fault = "",
@@ -71,7 +76,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     publicUrl,
     ...given
   }: SandboxOptions = { ...options };
-  const store = createMemoryStore<SandboxDocuments>();
+  const store = typeof given.store === "object" ? given.store : await openStore<SandboxDocuments>(given.store ?? "memory");
   const credentials: Record<ApiName, Record<string, Signer>> = { payment: {}, merchant: {}, legacy: {} };
   const secretOf = (account: string): string => API_NAMES.map((name) => credentials[name][account]).find(Boolean)?.secret ?? "";
   const authenticationOf = (name: ApiName): Authentication => ({
@@ -90,15 +95,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const inspectors = given.referee ? await createInspectors(names, violations) : undefined;
   const events = eventsOf(authentications, inspectors);
   const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [] });
-  const start = (name: string, isDefault: boolean, own: WorldOptions = {}): RunningWorld =>
-    worlds.add({
-      name,
-      isDefault,
-      clock: clockStart(own.clock ?? clock),
-      settings: { ...settings, ...own.settings },
-      merchant: { ...merchant, ...own.merchant },
-    });
-  const first = start("default", true);
+  const startOf = (name: string, isDefault: boolean, own: WorldOptions = {}): WorldStart => ({
+    name,
+    isDefault,
+    clock: clockStart(own.clock ?? clock),
+    settings: { ...settings, ...own.settings },
+    merchant: { ...merchant, ...own.merchant },
+  });
+  const first = await worlds.open(startOf("default", true));
   await inSession(store, first.world, (session) => addPublished(first.world, session));
 
   const find = (account: string): RunningWorld => worlds.of(account) ?? first;
@@ -117,9 +121,33 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const report = (exchange: Exchange): void => {
     if (onExchange) void reportExchange(SANDBOX, onExchange, exchange);
   };
-  const handle = routed([assetsRoute()], apiRoute({ serverOf, find, secretOf, report, inspectors }));
+  const parts = { store, events, secretOf, pages: () => pages };
+  const shown = new Map<RunningWorld, SandboxWorld>();
+  const apiOfWorld = (running: RunningWorld): SandboxWorld => {
+    const world = shown.get(running) ?? createWorldApi(parts, running);
+    shown.set(running, world);
+    return world;
+  };
+  const defaultWorld = apiOfWorld(first);
+  let count = 0;
+  const controlled: ControlledSandbox = {
+    async world(own = {}) {
+      checkWorldOptions(own);
+      let { name } = own;
+      while (name === undefined) {
+        const next = `world-${++count}`;
+        if (!worlds.list().some(({ world }) => world.name === next)) name = next;
+      }
+      return apiOfWorld(await worlds.add(startOf(name, false, own)));
+    },
+    worlds: () => worlds.list().map(apiOfWorld),
+    violations: () => [...violations],
+  };
+  const { controlToken } = given;
+  const control = controlRoute(createHandlers(controlled), { host, publicUrl, controlToken });
+  const handle = routed([assetsRoute(), control], apiRoute({ serverOf, find, prepare: worlds.find, secretOf, report, inspectors }));
 
-  const { port = 0, host = "127.0.0.1", maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
+  const { port = 0, maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
   const onRejected = (rejection: EarlyRejection): void => report({ api: apiOf(rejection.path), ...rejection });
   const front = { server: SANDBOX, host, maxBodyBytes, requestTimeout, onRejected };
   const listening = port === false ? undefined : await listen({ ...front, port }, handle);
@@ -132,17 +160,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     isOpen = false;
     await Promise.all([listening?.close(), worlds.close()]);
   };
-  const parts = { store, events, secretOf, pages: () => pages };
-  let count = 0;
   return {
+    ...controlled,
     url,
     fetch: inProcessFetch(() => (isOpen ? { ...front, handle } : undefined)),
-    defaultWorld: createWorldApi(parts, first),
-    async world(own = {}) {
-      checkWorldOptions(own);
-      return createWorldApi(parts, start(own.name ?? `world-${++count}`, false, own));
-    },
-    violations: () => [...violations],
+    defaultWorld,
     close,
     [Symbol.asyncDispose]: close,
   };

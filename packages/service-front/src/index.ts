@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  */
-export { API_NAMES, type ApiName } from "./api-names.ts";
+export { API_NAMES, type ApiName, UNSIGNED_API_NAMES } from "./api-names.ts";
 export { transactionIdIn } from "./apis/payment-api.ts";
 export { serviceApi, TEST_CREDENTIALS, TOLERANCE_NAMES, TOLERANCES } from "./apis/service-apis.ts";
 export type { Authentication } from "./authentication/authentication.ts";

@@ -5,4 +5,4 @@
  */
 export { APIS } from "./apis.ts";
 export type { ApiPackages, CallResult, Clients, ClientSettings, Methods } from "./api-packages.ts";
-export { bundlePath, DESCRIPTIONS, type DescriptionName, readBundle } from "./bundle.ts";
+export { ALL_DESCRIPTIONS, bundlePath, DESCRIPTIONS, type DescriptionName, readBundle, type UnsignedDescriptionName } from "./bundle.ts";

@@ -4,9 +4,9 @@ import type { Generate } from "./generate.ts";
 
 const USAGE = `codegen lint <openapi.yaml>                   check a description
 codegen bundle <openapi.yaml> <openapi.json>  make one document of it
-codegen generate api|client <openapi.json> <folder>
+codegen generate api|client|unsigned <openapi.json> <folder>
                                               write what is made of it for the package in this folder
-codegen drift api|client <openapi.json> <folder>
+codegen drift api|client|unsigned <openapi.json> <folder>
                                               fail when the folder differs from what would be generated
 codegen watch                                 generate again whatever an edited description of this repository changes, until Ctrl+C`;
 

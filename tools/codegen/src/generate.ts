@@ -7,7 +7,7 @@ import { commandsModule } from "./operations/commands.ts";
 import { errorsModule } from "./operations/errors.ts";
 import { eventsModule } from "./events/events.ts";
 import { examplesModule } from "./operations/examples.ts";
-import { methodsModule } from "./operations/methods.ts";
+import { methodsModule, unsignedMethodsModule } from "./operations/methods.ts";
 import { operationIdsModule, operationsModule } from "./operations/operations.ts";
 import { type GeneratedFiles, headerOf } from "./output/output-folder.ts";
 import { dereferenceDocument } from "./lint/redocly.ts";
@@ -28,26 +28,33 @@ export type Generate = (bundle: string, forPackage: string) => Promise<Generated
 
 /** The API as code: what clients and servers read of the description's operations. */
 export const generateApi: Generate = async (bundle) => {
-  const { document, dereferenced, header } = await read(bundle);
+  const source = await read(bundle);
+  const { document, dereferenced, header } = source;
   const tolerances = await readTolerances(tolerancesPath(pathOf(bundle), "json"));
   const xml = xmlModule(dereferenced);
   return new Map([
-    ["schema.ts", header + (await schemaModule(partOf(document, "paths")))],
-    ["operations.ts", header + operationsModule(dereferenced)],
-    ["operation-ids.ts", header + operationIdsModule(dereferenced)],
-    ["errors.ts", header + errorsModule(dereferenced)],
-    ["examples.ts", header + examplesModule(dereferenced)],
+    ...(await operationModules(source)),
     ["events.ts", header + eventsComment(document.info.title) + (await eventsModule(partOf(document, "webhooks"), dereferenced))],
     ["tolerances.ts", header + tolerancesModule(document.info.title, tolerances)],
     ...(xml === undefined ? [] : [["xml.ts", header + xml] as const]),
     // Ajv's code is JavaScript that the compiler has nothing to say about.
     ["signing-headers.ts", `// @ts-nocheck\n${header}${signingHeadersModule(dereferenced)}`],
+  ]);
+};
+
+/** What is made of every description: types, operation table, error codes, examples, validators. */
+const operationModules = async ({ document, dereferenced, header }: Source): Promise<GeneratedFiles> =>
+  new Map([
+    ["schema.ts", header + (await schemaModule(partOf(document, "paths")))],
+    ["operations.ts", header + operationsModule(dereferenced)],
+    ["operation-ids.ts", header + operationIdsModule(dereferenced)],
+    ["errors.ts", header + errorsModule(dereferenced)],
+    ["examples.ts", header + examplesModule(dereferenced)],
     ...validatorModules(dereferenced).map(([name, code]): [string, string] => [
       name,
       name.includes("/") ? `// @ts-nocheck\n${header}${code}` : header + code,
     ]),
   ]);
-};
 
 const eventsComment = (title: string): string => `/**
  * What the service of ${title} sends: types of each event, and what a receiver needs of it when it runs.
@@ -65,9 +72,19 @@ export const generateClient: Generate = async (bundle, forPackage) => {
   ]);
 };
 
+/** An API whose requests are not signed, as code for the package that has both its server and its client. */
+export const generateUnsigned: Generate = async (bundle) => {
+  const source = await read(bundle);
+  return new Map([...(await operationModules(source)), ["methods.ts", source.header + unsignedMethodsModule(source.dereferenced)]]);
+};
+
 /** What is made for whom. */
-export type GeneratorName = "api" | "client";
-export const generators: Readonly<Record<GeneratorName, Generate>> = { api: generateApi, client: generateClient };
+export type GeneratorName = "api" | "client" | "unsigned";
+export const generators: Readonly<Record<GeneratorName, Generate>> = {
+  api: generateApi,
+  client: generateClient,
+  unsigned: generateUnsigned,
+};
 
 const pathOf = (bundle: string): string => (bundle.startsWith("@") ? createRequire(resolve("package.json")).resolve(bundle) : bundle);
 

@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/webhooks": [...APIS, ...BUNDLED_IN, "signing"],
   "packages/service-front": [...BELOW_SERVERS, ...BUNDLED_IN],
   "packages/mock-server": [...BELOW_SERVERS, "service-front"],
-  "packages/sandbox": [...APIS, ...BUNDLED_IN, "service-front", "signing"],
+  "packages/sandbox": [...APIS, ...BUNDLED_IN, "openapi-runtime", "service-front", "signing"],
   "packages/contract-tests": [...BELOW_SERVERS, ...CLIENTS, "apis", "client-core", "mock-server", "openapi", "sandbox", "service-front"],
   "tools/test-server": [],
   "tools/house": ["service-front"],

@@ -99,7 +99,7 @@ function reExports(foreign: readonly Declared[]): readonly string[] {
 
 const fileOf = (symbol: ts.Symbol): string => symbol.declarations?.[0]?.getSourceFile().fileName ?? "";
 
-const isGenerated = (symbol: ts.Symbol): boolean => fileOf(symbol).includes("/dist/generated/");
+const isGenerated = (symbol: ts.Symbol): boolean => fileOf(symbol).includes("/generated/");
 
 /** Returns the package that declares a symbol. */
 function packageOf(symbol: ts.Symbol): string | undefined {

@@ -1,4 +1,5 @@
 /** What happens to payments, orders and refunds elsewhere: at the bank, at the invoice provider, in the merchant's panel. */
+import { unknownIn } from "../domain/input-error.ts";
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
 import type { Session } from "../world/session.ts";
 import { findSubject, type SubjectKind } from "../world/subjects.ts";
@@ -38,7 +39,7 @@ export async function act(world: World, session: Session, id: string, wanted: Ac
     const changes = subject.change(among(`${name} that is ${subject.status}`, offered, subject.triggers, wanted));
     return session.apply(changes ?? {});
   }
-  throw new TypeError(`the world ${world.name} has no payment, order or refund ${id}`);
+  throw unknownIn(world, `payment, order or refund ${id}`);
 }
 
 /** The trigger that is wanted, if it is one of those that are offered here and possible. */

@@ -1,5 +1,6 @@
 import type { EventTable } from "@maksu/service-front";
 import { checkOptions, type OptionRule } from "@maksu/signing/options";
+import { InputError } from "../domain/input-error.ts";
 import type { Duration } from "../domain/lifecycle.ts";
 import type { Merchant } from "../domain/merchant.ts";
 import { checkSettings } from "../options.ts";
@@ -13,6 +14,8 @@ import { eventsOf, waitForEvent } from "./events.ts";
 import { addOrder, ordersOf } from "./orders.ts";
 import { emailsOf } from "./outbox.ts";
 import { GENERATE_OPTIONS, generatePayment } from "./generate.ts";
+import { refund } from "./refund.ts";
+import { resend } from "./resend.ts";
 import { payOut, settle } from "./settlements.ts";
 import type { PayOutcome, Redirect } from "./pay-options.ts";
 import type { MerchantCredentials, SandboxWorld } from "./world-api.ts";
@@ -75,20 +78,33 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
     },
     payOut: (id) => change((session) => payOut(world, session, id)),
     async generate(count, options = {}) {
-      checkOptions({ count, ...options }, GENERATE_OPTIONS, (message) => new TypeError(message));
+      checkOptions({ count, ...options }, GENERATE_OPTIONS, failing);
       const { days = 30 } = options;
       await runner.advance({ days }, { steps: count, step: (nth) => change((session) => generatePayment(world, session, normal, nth)) });
     },
 
+    async refund(id, options = {}) {
+      const made = await change((session) => refund(world, session, id, options));
+      await sendDue(running);
+      return made;
+    },
+
+    settings: () => world.settings,
+    merchants: () => [...world.merchants.values()].map(({ world: _world, ...shown }) => shown),
     configure(settings) {
       checkSettings({ settings });
-      world.settings = { ...world.settings, ...settings };
+      return running.change(() => {
+        world.settings = { ...world.settings, ...settings };
+      });
     },
     configureMerchant(settings, account = normal) {
       checkSettings({ merchant: settings });
       const found = world.merchants.get(String(account));
-      if (!found) throw new TypeError(`account: the world ${world.name} has no account ${account}`);
-      world.merchants.set(found.account, { ...found, settings: { ...found.settings, ...settings } });
+      if (!found) throw new InputError(`account: the world ${world.name} has no account ${account}`, "unknown");
+      return running.change(() => {
+        const now = world.merchants.get(found.account) ?? found;
+        world.merchants.set(found.account, { ...now, settings: { ...now.settings, ...settings } });
+      });
     },
 
     orders: {
@@ -99,18 +115,23 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
     events: {
       list: () => eventsOf(store, running),
       waitFor: (name, match = {}, { timeoutMs } = {}) => waitForEvent(store, running, name, match, timeoutMs),
+      resend: (id) => resend(store, running, id),
     },
     clock: {
       now: () => new Date(world.clock.now()),
+      isFrozen: world.clock.isFrozen,
       async advance(by) {
-        checkOptions(by, DURATION, (message) => new TypeError(message));
+        checkOptions(by, DURATION, failing);
         return runner.advance(by);
       },
     },
     requests: { list: requests.list, rejected: requests.rejected },
     transitions: world.transitions.list,
+    reset: running.reset,
   };
 }
+
+const failing = (message: string): Error => new InputError(message);
 
 const span: OptionRule = {
   allowed: "a number that is not negative",

@@ -3,6 +3,7 @@ import { cardEventValues, cardRedirectUrl, moveTokenization } from "../domain/ca
 import { lastFour, methodOfCard, TEST_CARDS, type TestCard, testCard } from "../domain/cards/test-cards.ts";
 import { tokenOf } from "../domain/cards/token.ts";
 import type { Tokenization } from "../domain/cards/tokenization.ts";
+import { InputError, requireFound } from "../domain/input-error.ts";
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
 import { type Method, methodsOffered } from "../domain/methods.ts";
 import { movePayment, paymentTriggers } from "../domain/payments/move-payment.ts";
@@ -55,7 +56,7 @@ export async function pay(world: World, session: Session, id: string, options: P
       "cancel",
     ]);
   if (!method && trigger !== "cancel")
-    throw new TypeError(`method: is missing; must be one of ${names(offeredFor(payment, context.merchant.settings.methods))}`);
+    throw new InputError(`method: is missing; must be one of ${names(offeredFor(payment, context.merchant.settings.methods))}`);
   const details = trigger === "cancel" && !options.method ? {} : { ...(method && { method }), ...(card && { card }) };
   const changes = movePayment(payment, trigger, session.now, context, details);
   await session.apply(changes);
@@ -74,8 +75,7 @@ export async function stepUp(world: World, session: Session, id: string, { outco
 /** Fills in the form that adds a card. */
 export async function addCard(world: World, session: Session, idOrUrl: string, options: AddCardOptions): Promise<Redirect> {
   const id = idOrUrl.slice(idOrUrl.lastIndexOf("/") + 1);
-  const tokenization = await loadIn(world, session, "tokenization", id);
-  if (!tokenization) throw new TypeError(`the world ${world.name} has no tokenization ${id}`);
+  const tokenization = requireFound(await loadIn(world, session, "tokenization", id), world, `tokenization ${id}`);
   const added = await add(world, session, tokenization, options);
   return cardRedirect(world, added);
 }
@@ -93,7 +93,7 @@ export async function addToken(world: World, session: Session, account: string, 
   const opened = moveTokenization(draft, "open", world.settings);
   await session.apply(opened);
   const { token } = await add(world, session, opened.tokenization, { ...(card !== undefined && { card }) });
-  if (token === undefined) throw new TypeError(`card: the test card ${card ?? ""} can't be added`);
+  if (token === undefined) throw new InputError(`card: the test card ${card ?? ""} can't be added`);
   return token;
 }
 
@@ -112,15 +112,12 @@ async function add(world: World, session: Session, tokenization: Tokenization, o
   return changes.tokenization;
 }
 
-async function requirePayment(world: World, session: Session, id: string): Promise<Payment> {
-  const payment = await loadIn(world, session, "payment", id);
-  if (!payment) throw new TypeError(`the world ${world.name} has no payment ${id}`);
-  return payment;
-}
+const requirePayment = async (world: World, session: Session, id: string): Promise<Payment> =>
+  requireFound(await loadIn(world, session, "payment", id), world, `payment ${id}`);
 
 function requireCard(text: string | undefined): TestCard {
   const card = text === undefined ? TEST_CARDS[0] : testCard(text);
-  if (!card) throw new TypeError(`card: must be a test card, one of ${TEST_CARDS.map(({ number }) => number).join(", ")}`);
+  if (!card) throw new InputError(`card: must be a test card, one of ${TEST_CARDS.map(({ number }) => number).join(", ")}`);
   return card;
 }
 
@@ -135,9 +132,9 @@ function usedIn(
   if (wanted === undefined) return {};
   const offered = offeredFor(payment, enabled);
   const method = offered.find((each) => each.id === wanted);
-  if (!method) throw new TypeError(`method: ${wanted} is not offered; must be one of ${names(offered)}`);
+  if (!method) throw new InputError(`method: ${wanted} is not offered; must be one of ${names(offered)}`);
   const card = given ?? TEST_CARDS.find((each) => methodOfCard(each) === method.id);
-  if (card && methodOfCard(card) !== method.id) throw new TypeError(`card: the test card ${lastFour(card)} is not one of ${method.id}`);
+  if (card && methodOfCard(card) !== method.id) throw new InputError(`card: the test card ${lastFour(card)} is not one of ${method.id}`);
   return { method, ...(card && { card }) };
 }
 

@@ -1,4 +1,5 @@
 /** The events of a world, as a test sees them. */
+import { brand } from "@maksu/error-brand";
 import type { EventValues } from "../domain/changes.ts";
 import type { Job } from "../store/store.ts";
 import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
@@ -37,11 +38,21 @@ export interface EventMatch {
 
 const PATIENCE = 5000;
 
+/** An event that was not sent in time, or can't be. */
+export class EventNotSent extends Error {
+  static {
+    brand(this, "@maksu/sandbox EventNotSent");
+  }
+
+  override readonly name = "EventNotSent";
+}
+
 /** All events of a world, oldest first. */
 export const eventsOf = async (store: SandboxStore, { world }: RunningWorld): Promise<readonly SandboxEvent[]> =>
   store.transaction(async ({ find }) => (await find("event", "world", { equal: world.name })).map(({ body }) => shown(body)));
 
-const shown = ({ id, name, about, state, attempts, createdAt, signedUrl, url, fields }: EventRecord): SandboxEvent => ({
+/** An event, as a test sees it. */
+export const shown = ({ id, name, about, state, attempts, createdAt, signedUrl, url, fields }: EventRecord): SandboxEvent => ({
   id,
   name,
   about,
@@ -66,7 +77,7 @@ export async function waitForEvent(
     const events = (await eventsOf(store, running)).filter((event) => event.name === name && fits(event, about));
     const latest = events.at(-1);
     if (latest?.state === "blocked" && match.state === undefined)
-      throw new Error(`${name}: not sent, since ${new URL(latest.url).host} is neither this machine nor in allowEventsTo`);
+      throw new EventNotSent(`${name}: not sent, since ${new URL(latest.url).host} is neither this machine nor in allowEventsTo`);
     return events.find(
       (event) =>
         (match.state !== undefined || event.attempts.length > 0) && (acknowledged === undefined || event.acknowledged === acknowledged),
@@ -78,13 +89,15 @@ export async function waitForEvent(
   await runner.runDue();
   const due = await find();
   if (due) return due;
-  const later = world.clock.isFrozen ? await laterJob(store, running, name, match) : undefined;
-  if (later) throw new Error(`${name}: the clock is frozen, and only a later job can send it: ${later}. Advance the clock.`);
+  // Another process may be sending it.
+  const later = world.clock.isFrozen && !store.watch ? await laterJob(store, running, name, match) : undefined;
+  if (later) throw new EventNotSent(`${name}: the clock is frozen, and only a later job can send it: ${later}. Advance the clock.`);
 
   return new Promise((resolve, reject) => {
     const end = (): void => {
       clearTimeout(timer);
       listeners.delete(look);
+      stop?.();
     };
     const look = (): void => {
       find().then((event) => {
@@ -95,9 +108,12 @@ export async function waitForEvent(
     };
     const timer = setTimeout(() => {
       end();
-      reject(new Error(`${name}: none came within ${timeoutMs} ms that has ${JSON.stringify(match)}`));
+      reject(new EventNotSent(`${name}: none came within ${timeoutMs} ms that has ${JSON.stringify(match)}`));
     }, timeoutMs);
     listeners.add(look);
+    const stop = store.watch?.(look);
+    // What came while the others were looked for.
+    if (stop) look();
   });
 }
 

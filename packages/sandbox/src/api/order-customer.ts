@@ -1,4 +1,5 @@
 /** What a customer does on the legacy page: pays an order, or leaves it. */
+import { InputError } from "../domain/input-error.ts";
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
 import type { NumberedMethod } from "../domain/methods.ts";
 import { moveOrder, orderTriggers } from "../domain/orders/move-order.ts";
@@ -28,7 +29,7 @@ export async function payOrder(world: World, session: Session, order: Order, opt
       "reject",
       "cancel",
     ]);
-  if (!method && trigger !== "cancel") throw new TypeError(`method: is missing; must be one of ${names(methodsOfOrder(open, context))}`);
+  if (!method && trigger !== "cancel") throw new InputError(`method: is missing; must be one of ${names(methodsOfOrder(open, context))}`);
   if (opened) await session.apply(opened);
   const moved = moveOrder(open, trigger, session.now, context, method);
   await session.apply(moved);
@@ -46,12 +47,14 @@ export const orderReturn = (order: Order, now: number): Redirect => ({ account: 
 function usedIn(order: Order, context: OrderContext, { method: id, card: text }: PayOptions): NumberedMethod | undefined {
   const card = text === undefined ? undefined : legacyTestCard(text);
   if (text !== undefined && !card)
-    throw new TypeError(`card: must be a test card of the legacy page, one of ${LEGACY_TEST_CARDS.map(({ number }) => number).join(", ")}`);
+    throw new InputError(
+      `card: must be a test card of the legacy page, one of ${LEGACY_TEST_CARDS.map(({ number }) => number).join(", ")}`,
+    );
   if (id === undefined && !card) return undefined;
   const offered = methodsOfOrder(order, context);
   const found = offered.find(({ method, name }) => (id === undefined || id === method.id || id === name) && (!card || card.name === name));
   if (!found)
-    throw new TypeError(`method: ${[id, card?.name].filter(Boolean).join(", ")} is not offered; must be one of ${names(offered)}`);
+    throw new InputError(`method: ${[id, card?.name].filter(Boolean).join(", ")} is not offered; must be one of ${names(offered)}`);
   return found;
 }
 

@@ -3,6 +3,7 @@ import type { PaymentRequest } from "@maksu/legacy-api";
 import { validators } from "@maksu/legacy-api/validators";
 import { checkOptions, enumOption, type OptionRules } from "@maksu/signing/options";
 import { objectOption } from "@maksu/service-front";
+import { InputError } from "../domain/input-error.ts";
 import type { InterfaceClass, Order, OrderState } from "../domain/orders/order.ts";
 import { orderPage } from "../service/legacy-api/create-payment.ts";
 import { openOrder } from "../service/legacy-api/open-order.ts";
@@ -47,14 +48,14 @@ const NOWHERE = {
 
 /** Adds an order. */
 export async function addOrder(world: World, session: Session, account: string, order: NewOrder, pages: string): Promise<SandboxOrder> {
-  checkOptions(order, OPTIONS, (message) => new TypeError(message));
+  checkOptions(order, OPTIONS, (message) => new InputError(message));
   const { interfaceClass, request = {} } = order;
   const price = request.orderDetails ? {} : { price: "99.00" };
   const body = { orderNumber: await session.newId("order number"), currency: "EUR", urlSet: NOWHERE, ...price, ...request };
   const [violation] = (await validators["createPayment"]?.())?.body?.(body) ?? [];
-  if (violation) throw new TypeError(`request${violation.pointer}: ${violation.message}`);
+  if (violation) throw new InputError(`request${violation.pointer}: ${violation.message}`);
   const decision = await openOrder(session, world, contextIn(world, account), { request: body as PaymentRequest, interfaceClass });
-  if ("rejected" in decision) throw new TypeError(`request: ${decision.rejected.reason}`);
+  if ("rejected" in decision) throw new InputError(`request: ${decision.rejected.reason}`);
   return shown(decision.order, pages);
 }
 

@@ -1,4 +1,5 @@
 /** The settlements of a world, as a test sees them. */
+import { InputError, unknownIn } from "../domain/input-error.ts";
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
 import { settlementKey } from "../domain/settlements/line.ts";
 import { moveSettlement } from "../domain/settlements/move-settlement.ts";
@@ -25,7 +26,7 @@ export interface SandboxSettlement {
 /** Settles what is open now. */
 export async function settle(world: World, session: Session, account: number | string | undefined): Promise<readonly SandboxSettlement[]> {
   if (account !== undefined && !world.merchants.has(String(account)))
-    throw new TypeError(`account: the world ${world.name} has no account ${account}`);
+    throw new InputError(`account: the world ${world.name} has no account ${account}`, "unknown");
   const made: Settlement[] = [];
   // What happens now is included.
   for (const each of account === undefined ? world.merchants.keys() : [String(account)])
@@ -43,7 +44,7 @@ export async function payOut(world: World, session: Session, id: string): Promis
     await session.apply(changes);
     return shown(changes.settlement);
   }
-  throw new TypeError(`the world ${world.name} has no settlement ${id}`);
+  throw unknownIn(world, `settlement ${id}`);
 }
 
 const shown = ({ id, account, status, reference, total, createdAt, settledAt, dueAt }: Settlement): SandboxSettlement => ({

@@ -1,4 +1,5 @@
 import type { Duration } from "../domain/lifecycle.ts";
+import type { Merchant } from "../domain/merchant.ts";
 import type { MerchantSettings, Settings } from "../domain/settings.ts";
 import type { SandboxSettlement } from "./settlements.ts";
 import type { Happened, TransitionMade } from "../time/happened.ts";
@@ -10,6 +11,7 @@ import type { EventMatch, EventName, SandboxEvent } from "./events.ts";
 import type { NewOrder, SandboxOrder } from "./orders.ts";
 import type { SandboxEmail } from "./outbox.ts";
 import type { Act } from "./acts.ts";
+import type { RefundOptions, SandboxRefund } from "./refund.ts";
 
 /** A merchant's credentials, for a client. */
 export interface MerchantCredentials {
@@ -22,6 +24,9 @@ export interface MerchantIdCredentials {
   readonly merchantId: number;
   readonly secret: string;
 }
+
+/** A merchant, as a test sees it. */
+export type SandboxMerchant = Omit<Merchant, "world">;
 
 /** A world, as a test sees it: merchants, a clock, ids and events of its own. */
 export interface SandboxWorld {
@@ -88,10 +93,21 @@ export interface SandboxWorld {
    * its methods, some fail, some are refunded. What is due in the meantime happens as well. None of them has callbacks.
    */
   generate(count: number, options?: { readonly days?: number }): Promise<void>;
+  /**
+   * Refunds a payment or an order as the merchant does in its panel, without a callback.
+   *
+   * @param id - of a payment, or the token of an order
+   * @throws RefundRejected for a refund that a rule rejects
+   */
+  refund(id: string, options?: RefundOptions): Promise<SandboxRefund>;
+  /** All settings of the world. */
+  settings(): Settings;
+  /** The merchants of the world. */
+  merchants(): readonly SandboxMerchant[];
   /** Changes settings of the world. */
-  configure(settings: Partial<Settings>): void;
+  configure(settings: Partial<Settings>): Promise<void>;
   /** Changes settings of a merchant: by default of the ordinary one. */
-  configureMerchant(settings: Partial<MerchantSettings>, account?: number | string): void;
+  configureMerchant(settings: Partial<MerchantSettings>, account?: number | string): Promise<void>;
   /** The orders of the legacy interface. */
   readonly orders: {
     /**
@@ -118,10 +134,14 @@ export interface SandboxWorld {
      * @param options - `timeoutMs`: real milliseconds to wait at most. @defaultValue `5000`
      */
     waitFor(name: EventName, match?: EventMatch, options?: { readonly timeoutMs?: number }): Promise<SandboxEvent>;
+    /** Sends an event again now, with the same values, whatever became of it before. */
+    resend(id: string): Promise<SandboxEvent>;
   };
   readonly clock: {
     /** The world's time. */
     now(): Date;
+    /** Whether only {@link advance} moves it. */
+    readonly isFrozen: boolean;
     /**
      * Moves the clock forward, runs all that is due until then, each at its own time, and what comes of it.
      *
@@ -137,4 +157,9 @@ export interface SandboxWorld {
   };
   /** The newest transitions of payments, orders, refunds and tokenizations, oldest first: at least 1,000, each with the rule that it follows. */
   transitions(): readonly TransitionMade[];
+  /**
+   * Forgets payments, orders, refunds, cards, settlements, events and requests. Settings and clock are again as the world was created; accounts
+   * and secrets stay.
+   */
+  reset(): Promise<void>;
 }

@@ -53,6 +53,7 @@ function transactionOn<Documents extends object>(tables: Tables<Documents>, jobs
     get: async (kind, id) => tableOf(kind).read(id),
     insert: async (kind, id, body, keys = {}) => void undo.push(tableOf(kind).insert(id, body, keys)),
     replace: async (kind, id, version, body, keys) => void undo.push(tableOf(kind).replace(id, version, body, keys)),
+    remove: async (kind, id) => void undo.push(tableOf(kind).remove(id)),
     find: async (kind, index, range, page) => {
       const table = tableOf(kind);
       return table
@@ -117,6 +118,12 @@ class Table<Body> {
     const row = this.#rows.get(id);
     if (row?.version !== version) throw new StoreError("conflict", `the ${this.#kind} has been changed`);
     return this.#put(id, { ...row, version: version + 1, text: textOf(body), keys: keys ?? row.keys });
+  }
+
+  remove(id: string): () => void {
+    const row = this.#rows.get(id);
+    this.#set(id, row, undefined);
+    return () => this.#set(id, undefined, row);
   }
 
   /** Puts a row in place of the one with its id. Returns what undoes it. */

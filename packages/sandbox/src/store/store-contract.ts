@@ -191,6 +191,31 @@ export const storeContract: readonly StoreCheck[] = [
     },
   },
   {
+    name: "removes a document with its keys, frees its id, and brings it back when the transaction fails",
+    async check(create) {
+      const store = await create();
+      const keys = { by: "a", stamp: { unique: "s" } };
+      const add = () => store.transaction(({ insert }) => insert("order", "1", { total: 1 }, keys));
+      const found = () =>
+        store.transaction(async ({ get, count }) => [(await get("order", "1"))?.version, await count("order", "by", { equal: "a" })]);
+      await add();
+      const failing = store.transaction(async ({ remove, get }) => {
+        await remove("order", "1");
+        assert.equal(await get("order", "1"), undefined);
+        throw new Error("no");
+      });
+      await assert.rejects(failing, /^Error: no$/);
+      assert.deepEqual(await found(), [1, 1]);
+      await store.transaction(async ({ remove }) => {
+        await remove("order", "1");
+        await remove("order", "none");
+      });
+      assert.deepEqual(await found(), [undefined, 0]);
+      await add();
+      assert.deepEqual(await found(), [1, 1]);
+    },
+  },
+  {
     name: "loses no update when 50 transactions lock and change one document at once",
     async check(create) {
       const store = await create();

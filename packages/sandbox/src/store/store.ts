@@ -39,6 +39,8 @@ export interface Transaction<Documents extends object> {
    * @throws StoreError `conflict` when there is another version, or none; `exists` when a unique key is taken
    */
   replace<Kind extends KindOf<Documents>>(kind: Kind, id: string, version: number, body: Documents[Kind], keys?: Keys): Promise<void>;
+  /** Removes a document, if it is there. Its id and its keys are free again. */
+  remove(kind: KindOf<Documents>, id: string): Promise<void>;
   /** The documents whose key is in a range, in the key's order, those of one key in the order of their insertion; all of that backwards when descending. */
   find<Kind extends KindOf<Documents>>(
     kind: Kind,

@@ -1,4 +1,4 @@
-/** The clock of a world: it runs with the system's, or is frozen. It never goes backwards. */
+/** The clock of a world: it runs with the system's, or is frozen. It goes backwards only when it is reset. */
 export interface WorldClock {
   readonly isFrozen: boolean;
   /** Milliseconds since 1970. */
@@ -8,6 +8,10 @@ export interface WorldClock {
   state(): ClockState;
   /** Moves the clock forward to what another process made it show; one that is behind changes nothing. */
   follow(other: ClockState): void;
+  /** Shows what another process has reset it to. */
+  set(other: ClockState): void;
+  /** Sets the clock to where it started: one that runs, to the system's time. */
+  reset(): void;
   /** Runs something while the clock stands still but for {@link moveTo}. */
   held<Result>(run: () => Promise<Result>): Promise<Result>;
 }
@@ -31,9 +35,14 @@ export const startedClock = (start: ClockStart): ClockState => ({
   since: Date.now(),
 });
 
-/** Creates a clock. */
-export function createWorldClock({ isFrozen, ...start }: ClockState): WorldClock {
-  let { shown, since } = start;
+/**
+ * Creates a clock.
+ *
+ * @param first - how it starts
+ * @param last - what it was left at, if it is created again
+ */
+export function createWorldClock({ isFrozen, ...first }: ClockState, last: ClockState = { isFrozen, ...first }): WorldClock {
+  let { shown, since } = last;
   let holds = 0;
   const now = (): number => (isFrozen || holds > 0 ? shown : shown + Math.max(0, Date.now() - since));
   const show = (time: number): void => {
@@ -49,6 +58,8 @@ export function createWorldClock({ isFrozen, ...start }: ClockState): WorldClock
     moveTo,
     state: () => ({ isFrozen, shown, since }),
     follow: (other) => moveTo(isFrozen || holds > 0 ? other.shown : other.shown + Math.max(0, Date.now() - other.since)),
+    set: (other) => ({ shown, since } = other),
+    reset: () => show(isFrozen ? first.shown : Date.now()),
     async held(run) {
       show(now());
       holds++;

@@ -9,7 +9,7 @@ import { createIds } from "../world/ids.ts";
 import { openSession } from "../world/session.ts";
 import { createTransitionLog } from "../world/transition-log.ts";
 import type { World } from "../world/world.ts";
-import { createWorldClock } from "./clock.ts";
+import { createWorldClock, startedClock } from "./clock.ts";
 import { createSender } from "./deliveries.ts";
 import { createRunNext } from "./run-next.ts";
 
@@ -21,7 +21,7 @@ async function withEvent() {
   const world: World = {
     name: "test",
     ids: createIds("seed", "test"),
-    clock: createWorldClock(new Date(START)),
+    clock: createWorldClock(startedClock(new Date(START))),
     merchants: new Map(),
     settings: DEFAULT_SETTINGS,
     transitions: createTransitionLog(),

@@ -5,6 +5,7 @@ import { eventTable } from "@maksu/merchant-api/events";
 import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
 import { signedEvent } from "../events/signed-event.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
+import { inWorld } from "../world/kept-world.ts";
 import { reportBody } from "../world/report-body.ts";
 import { eventKeys, sendJob } from "../world/session.ts";
 import type { World } from "../world/world.ts";
@@ -34,7 +35,7 @@ export const createSender =
     // Nothing waits for the merchant but this: no transaction is open.
     const outcome = await attempt(parts, event);
     if (parts.closing.aborted) return [];
-    const sent = await parts.store.transaction((transaction) => record(transaction, parts, event.id, outcome));
+    const sent = await inWorld(parts.store, parts.world, (transaction) => record(transaction, parts, event.id, outcome));
     parts.onChange();
     return sent ? [sent] : [];
   };
@@ -104,6 +105,7 @@ async function record(
   else await transaction.removeJob(sendJob(world, id, 0).id);
   const next = { ...found.body, state, attempts, ...(signedUrl !== undefined && { signedUrl }) } as const;
   await transaction.replace("event", id, found.version, next, state === "waiting" ? undefined : eventKeys(next));
+  await transaction.announce();
   const { name: event, about } = found.body;
   const { at = new Date(world.clock.now()).toISOString(), ...outcome } = last ?? {};
   return { at, event, id, about, attempt: attempts.length, ...outcome, state };

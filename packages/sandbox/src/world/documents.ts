@@ -3,15 +3,18 @@ import type { Store, Transaction } from "../store/store.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import type { AccountRecord, ClockRecord, WorldRecord } from "./world-record.ts";
 
-/** Everything that the sandbox keeps in its store, by kind. */
-export interface SandboxDocuments extends DecidedDocuments {
-  readonly event: EventRecord;
-  /** How many ids of each kind a world has made. */
-  readonly counters: Readonly<Record<string, number>>;
-  // The worlds themselves, where other processes share the store.
+/** The worlds themselves, kept where other processes share the store. */
+export interface WorldDocuments {
   readonly world: WorldRecord;
   readonly clock: ClockRecord;
   readonly account: AccountRecord;
+}
+
+/** Everything that the sandbox keeps in its store, by kind. */
+export interface SandboxDocuments extends DecidedDocuments, WorldDocuments {
+  readonly event: EventRecord;
+  /** How many ids of each kind a world has made. */
+  readonly counters: Readonly<Record<string, number>>;
 }
 
 /** The sandbox's store. */

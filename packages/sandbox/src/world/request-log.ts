@@ -25,6 +25,8 @@ export interface WorldRequests {
   add(request: WireRequest, outcome: Pick<GateOutcome, "exchange" | "values">, secret: string): Promise<number>;
   list(): readonly RecordedRequest[];
   rejected(): readonly RejectedRequest[];
+  /** Forgets all of them, and how many there were. */
+  clear(): void;
 }
 
 /** Creates a log that drops the oldest requests when it is full. */
@@ -41,6 +43,10 @@ export function createWorldRequests(clock: WorldClock): WorldRequests {
       return ++count;
     },
     list: () => log.list(),
+    clear() {
+      log.clear();
+      count = 0;
+    },
     rejected: () =>
       log.list().flatMap(({ rule, reason, ...recorded }, index, all) => {
         if (reason === undefined) return [];

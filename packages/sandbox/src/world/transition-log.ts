@@ -4,6 +4,8 @@ import type { TransitionMade } from "../time/happened.ts";
 export interface TransitionLog {
   add(made: readonly TransitionMade[]): void;
   list(): readonly TransitionMade[];
+  /** Forgets all of them. */
+  clear(): void;
 }
 
 const MOST = 1000;
@@ -17,5 +19,8 @@ export function createTransitionLog(): TransitionLog {
       if (kept.length > 2 * MOST) kept = kept.slice(-MOST);
     },
     list: () => kept.slice(-MOST),
+    clear() {
+      kept = [];
+    },
   };
 }

@@ -3,8 +3,14 @@ import type { Settings } from "../domain/settings.ts";
 import type { ClockState } from "../time/clock.ts";
 import type { NewMerchant } from "./test-merchants.ts";
 
-/** A world as it is kept. */
-export interface WorldRecord {
+/** What can be changed of a world. */
+export interface Changeable {
+  readonly settings: Settings;
+  readonly merchants: readonly NewMerchant[];
+}
+
+/** A world as it is kept: as it was when it was added, and what has been changed since. */
+export interface WorldRecord extends Changeable {
   readonly name: string;
   /** Whether it has the published test merchants. */
   readonly isDefault: boolean;
@@ -12,14 +18,17 @@ export interface WorldRecord {
   readonly seed?: string;
   /** What its fingerprints are made with. Hex digits. */
   readonly salt: string;
-  readonly settings: Settings;
-  readonly merchants: readonly NewMerchant[];
+  /** How its clock starts. */
+  readonly clock: ClockState;
+  readonly changed?: Changeable;
 }
 
 /** A world's clock as it is kept. */
 export interface ClockRecord extends ClockState {
   /** The version of the world's record, which is read again when this has changed. */
   readonly revision: number;
+  /** How often it has been reset, which may set it back. */
+  readonly resets: number;
 }
 
 /** Whose an account is. */

@@ -8,12 +8,15 @@ import { readJson } from "../testing/shop.ts";
 
 const CLI = join(REPOSITORY, "node_modules/@redocly/cli/bin/cli.js");
 
-test.each(["payment-api", "merchant-api", "legacy-api"])("redocly bundle of %s equals the bundle of codegen", async (api) => {
-  const output = join(await temporaryFolder(), "openapi.json");
-  const description = join(api, "openapi.yaml");
-  await promisify(execFile)(process.execPath, [CLI, "bundle", description, "--output", output], {
-    cwd: join(REPOSITORY, "specs"),
-    env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
-  });
-  expect(await readJson(output)).toEqual(await bundleDescription(join(REPOSITORY, "specs", description)));
-});
+test.each(["payment-api", "merchant-api", "legacy-api", "sandbox-control"])(
+  "redocly bundle of %s equals the bundle of codegen",
+  async (api) => {
+    const output = join(await temporaryFolder(), "openapi.json");
+    const description = join(api, "openapi.yaml");
+    await promisify(execFile)(process.execPath, [CLI, "bundle", description, "--output", output], {
+      cwd: join(REPOSITORY, "specs"),
+      env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+    });
+    expect(await readJson(output)).toEqual(await bundleDescription(join(REPOSITORY, "specs", description)));
+  },
+);

@@ -18,11 +18,31 @@ import type { Additions } from "../additions.ts";
 
 /** The operations of ${document.info.title}, a method each. */
 export interface Operations {
-${located.map(methodOf).join("\n")}
+${located.map((each) => methodOf(each, "options?: Options")).join("\n")}
 }
 
 ${located.map(resultOf).join("\n\n")}
 `;
+}
+
+/** Makes `methods.ts` of a dereferenced document, for an API whose requests are not signed: its server and its client have the same methods. */
+export function unsignedMethodsModule(document: Document): string {
+  const located = operationsOf(document);
+  return `import type { Input, Output } from "@maksu/openapi-runtime";
+import type { operations } from "./schema.ts";
+
+/** The operations of ${document.info.title}, a method each. */
+export interface Operations {
+${located.map((each) => methodOf(each)).join("\n")}
+}
+
+${located.map(outputOf).join("\n\n")}
+`;
+}
+
+function outputOf({ operation: { operationId } }: LocatedOperation): string {
+  return `/** What \`${operationId}\` gives. */
+export type ${resultName(operationId)} = Output<operations["${operationId}"]>;`;
 }
 
 /** A name for the result of an operation, which editors show in place of all that it can be. */
@@ -39,7 +59,7 @@ export function inputType(located: LocatedOperation): string {
   return repeatedFields(located).length > 0 ? `Omit<${type}, "body">` : type;
 }
 
-function methodOf(located: LocatedOperation): string {
+function methodOf(located: LocatedOperation, ...others: readonly string[]): string {
   const { path, method, operation } = located;
   const lines = Object.entries(operation.responses).map(([status, { description }]) => `- \`${status}\`: ${oneLine(description)}`);
   const text = [
@@ -52,7 +72,7 @@ function methodOf(located: LocatedOperation): string {
   ];
   const input = `input${needsInput(located) ? "" : "?"}: ${inputType(located)}`;
   const result = `Promise<${resultName(operation.operationId)}>`;
-  return `  /*${commentText(text.filter(Boolean).join("\n\n"), "  ")}*/\n  ${operation.operationId}(${input}, options?: Options): ${result};`;
+  return `  /*${commentText(text.filter(Boolean).join("\n\n"), "  ")}*/\n  ${operation.operationId}(${[input, ...others].join(", ")}): ${result};`;
 }
 
 const needsInput = (located: LocatedOperation): boolean =>

@@ -1,4 +1,7 @@
-/** Which descriptions there are and what is generated from each: `specs/x-api` makes `packages/x-api` and `packages/x-client`. */
+/**
+ * Which descriptions there are and what is generated from each: `specs/x-api` makes `packages/x-api` and `packages/x-client`; one that is not
+ * signed, `specs/x-part`, makes `packages/x/src/part`.
+ */
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -28,9 +31,11 @@ export async function pipelinesIn(repository: string): Promise<Pipeline[]> {
   return Promise.all(
     names.toSorted().map(async (name) => {
       const folder = join(specs, name);
+      const [, owner = "", part = ""] = /^(.+)-([^-]+)$/.exec(name) ?? [];
       const targets = await Promise.all([
         targetsIn("api", join(repository, "packages", name)),
         targetsIn("client", join(repository, "packages", name.replace(/-api$/, "-client"))),
+        targetsIn("unsigned", join(repository, "packages", owner), `src/${part}/generated`),
       ]);
       return { folder, root: join(folder, "openapi.yaml"), bundle: join(folder, "dist/openapi.json"), targets: targets.flat() };
     }),
@@ -38,9 +43,9 @@ export async function pipelinesIn(repository: string): Promise<Pipeline[]> {
 }
 
 /** As for npm, a folder without a manifest is no workspace. */
-async function targetsIn(generator: GeneratorName, workspace: string): Promise<Target[]> {
+async function targetsIn(generator: GeneratorName, workspace: string, folder = "src/generated"): Promise<Target[]> {
   const manifest = join(workspace, "package.json");
   if (!existsSync(manifest)) return [];
   const { name } = JSON.parse(await readFile(manifest, "utf8")) as { name: string };
-  return [{ generator, forPackage: name, folder: join(workspace, "src/generated") }];
+  return [{ generator, forPackage: name, folder: join(workspace, folder) }];
 }

@@ -60,7 +60,7 @@ export const editedIn = (copy: string): readonly string[] =>
     .filter((file) => file !== "" && !MADE.some((made) => made.test(file)));
 
 /** What commands write: the lock file, records of exports, generated sources. */
-const MADE = [/^package-lock\.json$/, /^tools\/packaging\/api\//, /\/src\/generated\//];
+const MADE = [/^package-lock\.json$/, /^tools\/packaging\/api\//, /\/src\/(?:.+\/)?generated\//];
 
 const git = (cwd: string, ...args: readonly string[]): string => execFileSync("git", args, { cwd, encoding: "utf8", maxBuffer: 1e8 });
 

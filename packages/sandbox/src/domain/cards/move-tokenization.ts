@@ -30,7 +30,7 @@ export function moveTokenization(
         body: next,
         ...(row.from === "none" && { keys: { created: createdKey(next, tokenization.tokenizationId) } }),
       },
-      ...(token ? [{ kind: "token" as const, id: token.token, body: token }] : []),
+      ...(token ? [{ kind: "token" as const, id: token.token, body: token, keys: { account: token.account } }] : []),
     ],
     events: row.callback === "none" ? [] : cardEvent(next, settings),
     timers: [],

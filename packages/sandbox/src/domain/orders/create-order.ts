@@ -70,6 +70,7 @@ const claimOf = ({ account, token }: Order, number: string): Changes["documents"
   kind: "reference",
   id: referenceKey(account, number),
   body: { account, order: token },
+  keys: { account },
 });
 
 /** The id of a claim on a reference number. */

@@ -80,6 +80,10 @@ function transactionOn<Documents extends object>(statements: Statements): Transa
       if (!replaced) throw new StoreError("conflict", `the ${kind} has been changed`);
       if (keys) writeKeys(kind, replaced.row, keys);
     },
+    async remove(kind, id) {
+      const removed = statements.remove.get(kind, idText(id)) as { readonly row: number } | undefined;
+      if (removed) statements.removeKeys.run(removed.row);
+    },
     async find(kind, index, range, { skip = 0, limit = Infinity, descending = false } = {}) {
       const find = descending ? statements.findLast : statements.findFirst;
       const rows = find.all(placeOf(kind, index), ...keptRange(range), limit === Infinity ? -1 : limit, skip) as (DocumentRow & {

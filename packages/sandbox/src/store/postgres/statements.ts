@@ -32,6 +32,8 @@ export const STATEMENTS = {
       SELECT place FROM ${GIVEN} WHERE place IS NOT NULL
     )
   ) SELECT row FROM document`,
+  remove: `WITH document AS (DELETE FROM sandbox_documents WHERE kind = $1 AND id = $2 RETURNING row)
+    DELETE FROM sandbox_keys AS entry USING document WHERE entry.row = document.row`,
   findFirst: `${FIND} ${FIRST}`,
   findLast: `${FIND} ${LAST}`,
   // Keys are locked, too: a document that lost its key while this waited for another transaction is not found.

@@ -24,6 +24,7 @@ export function transactionOn<Documents extends object>(connection: Connection):
       const [replaced] = keys ? await rowsOf("replaceWithKeys", ...keyValues(kind, keys), ...given) : await rowsOf("replace", ...given);
       if (!replaced) throw new StoreError("conflict", `the ${kind} has been changed`);
     },
+    remove: async (kind, id) => void (await rowsOf("remove", kind, idText(id))),
     async find(kind, index, range, { skip = 0, limit = Infinity, descending = false, lock = false } = {}) {
       const statement = descending ? "findLast" : "findFirst";
       const values = [placeOf(kind, index), ...keptRange(range), limit === Infinity ? null : limit, skip];

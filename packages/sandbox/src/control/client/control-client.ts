@@ -1,0 +1,75 @@
+import type { Operations } from "../generated/methods.ts";
+import { type OperationId, operationIds } from "../generated/operation-ids.ts";
+import { operationTable } from "../generated/operations.ts";
+import type { ErrorBody } from "../generated/schema.ts";
+import { ControlError } from "./control-error.ts";
+
+/** Which sandbox to control. */
+export interface ControlClientOptions {
+  /** Its base URL, such as `http://127.0.0.1:4020`. */
+  readonly url: string;
+  /** The control token that it was started with. @defaultValue none */
+  readonly token?: string;
+  /** @defaultValue the runtime's */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** The parts of any input. */
+interface AnyInput {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/**
+ * Creates a client of a running sandbox: a method for each operation of the control API.
+ *
+ * Each method rejects with a {@link ControlError} when the sandbox rejects the request, and with what `fetch` throws when there is no response.
+ *
+ * @throws TypeError when `url` is not an http(s) URL
+ */
+export function createControlClient(options: ControlClientOptions): Operations {
+  if (!/^https?:$/.test(URL.canParse(options.url) ? new URL(options.url).protocol : ""))
+    throw new TypeError("url: must be an http(s) URL, such as http://127.0.0.1:4020");
+  const method = (id: OperationId) => (input?: AnyInput) => send(options, id, input);
+  // The table that it is made of and the type are generated from one description.
+  return Object.fromEntries(operationIds.map((id) => [id, method(id)])) as unknown as Operations;
+}
+
+async function send(
+  { url, token, fetch = globalThis.fetch }: ControlClientOptions,
+  id: OperationId,
+  input: AnyInput = {},
+): Promise<unknown> {
+  const { method, path } = operationTable[id];
+  const target =
+    url.replace(/\/$/, "") + path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(input.path?.[name] ?? ""));
+  const response = await fetch(target, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(input.body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+  });
+  const text = await response.text();
+  const value = jsonIn(text);
+  if (!response.ok) throw errorOf(id, response.status, value);
+  return value;
+}
+
+/** Reads JSON; undefined for no body, and for one that is something else. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const isError = (value: unknown): value is ErrorBody =>
+  typeof value === "object" && value !== null && "code" in value && "message" in value && typeof value.message === "string";
+
+const errorOf = (id: OperationId, status: number, value: unknown): ControlError =>
+  isError(value)
+    ? new ControlError(value.code, status, `${id}: ${value.message}`, value.possible)
+    : new ControlError("no-control", status, `${id}: the response with status ${status} is not the control API's: check the url`);

@@ -1,0 +1,757 @@
+// Generated from the description of Sandbox control; do not edit. Change the description and run `npm run generate`.
+import type { Input, Output } from "@maksu/openapi-runtime";
+import type { operations } from "./schema.ts";
+
+/** The operations of Sandbox control, a method each. */
+export interface Operations {
+  /**
+   * Check that the sandbox runs
+   *
+   * Responds as soon as the sandbox accepts requests. It needs no token.
+   *
+   * `GET /_sandbox/health`
+   *
+   * Responses:
+   * - `200`: It runs.
+   *
+   * @example
+   * ```ts
+   * const result = await client.getHealth();
+   * ```
+   */
+  getHealth(input?: Input<operations["getHealth"]>): Promise<GetHealthResult>;
+  /**
+   * List what differs from the descriptions
+   *
+   * The first 1,000 responses and events of the sandbox that differ from the descriptions of the three APIs. Always empty for a sandbox that
+   * was started without the referee.
+   *
+   * `GET /_sandbox/violations`
+   *
+   * Responses:
+   * - `200`: The differences, oldest first.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listViolations();
+   * ```
+   */
+  listViolations(input?: Input<operations["listViolations"]>): Promise<ListViolationsResult>;
+  /**
+   * List the worlds
+   *
+   * All worlds, oldest first. The first one is `default`, the world of the published test merchants.
+   *
+   * `GET /_sandbox/worlds`
+   *
+   * Responses:
+   * - `200`: The worlds.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listWorlds();
+   * ```
+   */
+  listWorlds(input?: Input<operations["listWorlds"]>): Promise<ListWorldsResult>;
+  /**
+   * Create a world
+   *
+   * Creates a world with merchants, a clock, ids and events of its own, so that tests can run side by side. What is left out is as the sandbox
+   * was started with.
+   *
+   * `POST /_sandbox/worlds`
+   *
+   * Responses:
+   * - `201`: The world, with the credentials of its merchants.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `409`: There is a world of this name.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.createWorld({
+   *   body: {
+   *     name: "checkout-tests",
+   *     clock: "2026-03-02T09:00:00Z",
+   *     settings: { callbackOrder: "after" },
+   *     merchant: { refundApproval: true },
+   *   },
+   * });
+   * ```
+   */
+  createWorld(input: Input<operations["createWorld"]>): Promise<CreateWorldResult>;
+  /**
+   * Get a world
+   *
+   * The credentials of its merchants, and its clock.
+   *
+   * `GET /_sandbox/worlds/{world}`
+   *
+   * Responses:
+   * - `200`: The world.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.getWorld({ path: { world: "default" } });
+   * ```
+   */
+  getWorld(input: Input<operations["getWorld"]>): Promise<GetWorldResult>;
+  /**
+   * Reset a world
+   *
+   * Forgets its payments, orders, refunds, cards, settlements, events and requests. Its settings, and those of its merchants, are again those
+   * that it was created with; so is its clock. Accounts and secrets stay.
+   *
+   * `POST /_sandbox/worlds/{world}/reset`
+   *
+   * Responses:
+   * - `204`: Reset. There is no body.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.resetWorld({ path: { world: "default" } });
+   * ```
+   */
+  resetWorld(input: Input<operations["resetWorld"]>): Promise<ResetWorldResult>;
+  /**
+   * Get the settings of a world
+   *
+   * What the API documents leave open, and how this world reads it.
+   *
+   * `GET /_sandbox/worlds/{world}/settings`
+   *
+   * Responses:
+   * - `200`: All settings.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.getSettings({ path: { world: "default" } });
+   * ```
+   */
+  getSettings(input: Input<operations["getSettings"]>): Promise<GetSettingsResult>;
+  /**
+   * Change settings of a world
+   *
+   * Changes the settings that are given. They apply from the next request on.
+   *
+   * `PATCH /_sandbox/worlds/{world}/settings`
+   *
+   * Responses:
+   * - `200`: All settings, changed.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.configureWorld({ path: { world: "default" }, body: { callbackOrder: "after" } });
+   * ```
+   */
+  configureWorld(input: Input<operations["configureWorld"]>): Promise<ConfigureWorldResult>;
+  /**
+   * List the merchants of a world
+   *
+   * Its merchants, with their settings.
+   *
+   * `GET /_sandbox/worlds/{world}/merchants`
+   *
+   * Responses:
+   * - `200`: The merchants.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listMerchants({ path: { world: "default" } });
+   * ```
+   */
+  listMerchants(input: Input<operations["listMerchants"]>): Promise<ListMerchantsResult>;
+  /**
+   * Change settings of a merchant
+   *
+   * Changes the settings that are given. They apply from the next request on.
+   *
+   * `PATCH /_sandbox/worlds/{world}/merchants/{account}/settings`
+   *
+   * Responses:
+   * - `200`: The merchant, changed.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.configureMerchant({
+   *   path: { world: "default", account: "375917" },
+   *   body: { refundApproval: true },
+   * });
+   * ```
+   */
+  configureMerchant(input: Input<operations["configureMerchant"]>): Promise<ConfigureMerchantResult>;
+  /**
+   * Pay a payment or an order
+   *
+   * Does what the customer does on the pay page, and sends the callback that comes of it. A payment that was cancelled is not opened again, an
+   * order is.
+   *
+   * `POST /_sandbox/worlds/{world}/pay`
+   *
+   * Responses:
+   * - `200`: The customer is on the way back, unless there is no `redirect`.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `409`: It is in a state in which this can not happen.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.pay({
+   *   path: { world: "default" },
+   *   body: { id: "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", method: "nordea" },
+   * });
+   * ```
+   */
+  pay(input: Input<operations["pay"]>): Promise<PayResult>;
+  /**
+   * Pass or fail a step-up
+   *
+   * Passes or fails the 3DS step-up that a charge or hold waits for.
+   *
+   * `POST /_sandbox/worlds/{world}/step-up`
+   *
+   * Responses:
+   * - `200`: The customer is on the way back.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `409`: It is in a state in which this can not happen.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.stepUp({
+   *   path: { world: "default" },
+   *   body: { id: "5770642a-9a02-4ca2-8eaa-cc6260a78eb6" },
+   * });
+   * ```
+   */
+  stepUp(input: Input<operations["stepUp"]>): Promise<StepUpResult>;
+  /**
+   * Add a card on the form
+   *
+   * Does what the customer does on the form that adds a card.
+   *
+   * `POST /_sandbox/worlds/{world}/add-card`
+   *
+   * Responses:
+   * - `200`: The customer is on the way back.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `409`: It is in a state in which this can not happen.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.addCard({
+   *   path: { world: "default" },
+   *   body: { id: "818c478e-5682-46bf-97fd-b9c2b93a3fcd", card: "0024" },
+   * });
+   * ```
+   */
+  addCard(input: Input<operations["addCard"]>): Promise<AddCardResult>;
+  /**
+   * Add a card without a form
+   *
+   * Adds a card for a merchant, as if the customer had filled in the form.
+   *
+   * `POST /_sandbox/worlds/{world}/tokens`
+   *
+   * Responses:
+   * - `201`: The token of the card.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.addToken({ path: { world: "default" }, body: { card: "1162" } });
+   * ```
+   */
+  addToken(input: Input<operations["addToken"]>): Promise<AddTokenResult>;
+  /**
+   * Do what happens elsewhere
+   *
+   * The bank confirms a payment, the fraud check clears or declines one; a refund is approved, rejected or paid out. An order's invoice is
+   * accepted or declined, or its payment is found on the bank statement; the customer gives an account number for a refund of the Merchant API,
+   * or it is completed, cancelled or rejected.
+   *
+   * `POST /_sandbox/worlds/{world}/resolve`
+   *
+   * Responses:
+   * - `204`: Done. There is no body.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `409`: It is in a state in which this can not happen.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.resolve({
+   *   path: { world: "default" },
+   *   body: { id: "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", act: "approve" },
+   * });
+   * ```
+   */
+  resolve(input: Input<operations["resolve"]>): Promise<ResolveResult>;
+  /**
+   * Refund a payment or an order
+   *
+   * Refunds as the merchant does in its panel: no request of the shop is involved, and no callback goes to it.
+   *
+   * `POST /_sandbox/worlds/{world}/refunds`
+   *
+   * Responses:
+   * - `201`: The refund.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `409`: The rules of refunds reject it.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.refund({
+   *   path: { world: "default" },
+   *   body: { id: "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", amount: 500 },
+   * });
+   * ```
+   */
+  refund(input: Input<operations["refund"]>): Promise<RefundResult>;
+  /**
+   * Settle now
+   *
+   * Settles what has been paid and refunded until now: of every account, or of one. Its time comes by itself, too, as the clock is advanced.
+   *
+   * `POST /_sandbox/worlds/{world}/settlements`
+   *
+   * Responses:
+   * - `200`: The settlements that were made; none where nothing above 0 is left.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.settle({ path: { world: "default" }, body: {  } });
+   * ```
+   */
+  settle(input: Input<operations["settle"]>): Promise<SettleResult>;
+  /**
+   * Pay out a settlement
+   *
+   * Pays out a settlement now.
+   *
+   * `POST /_sandbox/worlds/{world}/settlements/{settlement}/pay-out`
+   *
+   * Responses:
+   * - `200`: The settlement, paid out.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `409`: It is in a state in which this can not happen.
+   *
+   * @example
+   * ```ts
+   * const result = await client.payOut({ path: { world: "default", settlement: "1204567" } });
+   * ```
+   */
+  payOut(input: Input<operations["payOut"]>): Promise<PayOutResult>;
+  /**
+   * List the orders
+   *
+   * The orders of the legacy interface, by their order numbers.
+   *
+   * `GET /_sandbox/worlds/{world}/orders`
+   *
+   * Responses:
+   * - `200`: The orders.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listOrders({ path: { world: "default" } });
+   * ```
+   */
+  listOrders(input: Input<operations["listOrders"]>): Promise<ListOrdersResult>;
+  /**
+   * Add an order
+   *
+   * Adds an order of the legacy interface as if the shop had made it, of any class of interface.
+   *
+   * `POST /_sandbox/worlds/{world}/orders`
+   *
+   * Responses:
+   * - `201`: The order.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.addOrder({
+   *   path: { world: "default" },
+   *   body: { interfaceClass: "S1", request: { orderNumber: "ORDER-1002", price: "99.00" } },
+   * });
+   * ```
+   */
+  addOrder(input: Input<operations["addOrder"]>): Promise<AddOrderResult>;
+  /**
+   * Generate payments
+   *
+   * Moves the clock forward while so many payments come to the ordinary merchant: most are paid, by all of its methods, some fail, some are
+   * refunded. What is due in the meantime happens as well. None of them has callbacks.
+   *
+   * `POST /_sandbox/worlds/{world}/generate`
+   *
+   * Responses:
+   * - `204`: Done. There is no body.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.generatePayments({ path: { world: "default" }, body: { count: 500, days: 30 } });
+   * ```
+   */
+  generatePayments(input: Input<operations["generatePayments"]>): Promise<GeneratePaymentsResult>;
+  /**
+   * Read the clock
+   *
+   * The time of the world.
+   *
+   * `GET /_sandbox/worlds/{world}/clock`
+   *
+   * Responses:
+   * - `200`: The clock.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.getClock({ path: { world: "default" } });
+   * ```
+   */
+  getClock(input: Input<operations["getClock"]>): Promise<GetClockResult>;
+  /**
+   * Advance the clock
+   *
+   * Moves the clock forward, and runs all that is due until then, each at its own time, with what comes of it. The response comes when it has
+   * run.
+   *
+   * `POST /_sandbox/worlds/{world}/clock/advance`
+   *
+   * Responses:
+   * - `200`: What happened, in order.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.advanceClock({ path: { world: "default" }, body: { days: 14 } });
+   * ```
+   */
+  advanceClock(input: Input<operations["advanceClock"]>): Promise<AdvanceClockResult>;
+  /**
+   * List the transitions
+   *
+   * The newest transitions of payments, orders, refunds and tokenizations, oldest first: at least 1,000 are kept, each with the rule that it follows.
+   *
+   * `GET /_sandbox/worlds/{world}/transitions`
+   *
+   * Responses:
+   * - `200`: The transitions.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listTransitions({ path: { world: "default" } });
+   * ```
+   */
+  listTransitions(input: Input<operations["listTransitions"]>): Promise<ListTransitionsResult>;
+  /**
+   * List the e-mails
+   *
+   * The e-mails to customers that the service would have sent, oldest first.
+   *
+   * `GET /_sandbox/worlds/{world}/outbox`
+   *
+   * Responses:
+   * - `200`: The e-mails.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listEmails({ path: { world: "default" } });
+   * ```
+   */
+  listEmails(input: Input<operations["listEmails"]>): Promise<ListEmailsResult>;
+  /**
+   * List the events
+   *
+   * All events of the world, oldest first.
+   *
+   * `GET /_sandbox/worlds/{world}/events`
+   *
+   * Responses:
+   * - `200`: The events.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listEvents({ path: { world: "default" } });
+   * ```
+   */
+  listEvents(input: Input<operations["listEvents"]>): Promise<ListEventsResult>;
+  /**
+   * Wait for an event
+   *
+   * Responds once an event has been sent that matches, which may be so already. With `acknowledged: true` in the match, once the shop has
+   * acknowledged it; with a `state`, once it has that state. Rejected at once if the event's host is not allowed and, while the clock is
+   * frozen, if only a later job could send it.
+   *
+   * `POST /_sandbox/worlds/{world}/events/wait`
+   *
+   * Responses:
+   * - `200`: The event.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `409`: No such event was sent.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.waitForEvent({
+   *   path: { world: "default" },
+   *   body: {
+   *     name: "paymentCallback",
+   *     match: { transactionId: "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", status: "ok" },
+   *     timeoutMs: 2000,
+   *   },
+   * });
+   * ```
+   */
+  waitForEvent(input: Input<operations["waitForEvent"]>): Promise<WaitForEventResult>;
+  /**
+   * Send an event again
+   *
+   * Sends an event again now, with the same values and a signature of its own, whatever became of it before.
+   *
+   * `POST /_sandbox/worlds/{world}/events/{event}/resend`
+   *
+   * Responses:
+   * - `200`: The event, with one more attempt.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.resendEvent({
+   *   path: { world: "default", event: "1f6ed1b8-7f7e-4f7a-9d4a-4f9e4a1d0c11" },
+   * });
+   * ```
+   */
+  resendEvent(input: Input<operations["resendEvent"]>): Promise<ResendEventResult>;
+  /**
+   * List the requests
+   *
+   * The newest requests of the shop to the three APIs, oldest first: at most 1,000. Signatures and tokens are masked, customer data is not.
+   *
+   * `GET /_sandbox/worlds/{world}/requests`
+   *
+   * Responses:
+   * - `200`: The requests.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listRequests({ path: { world: "default" } });
+   * ```
+   */
+  listRequests(input: Input<operations["listRequests"]>): Promise<ListRequestsResult>;
+  /**
+   * List the rejected requests
+   *
+   * The requests among these that were rejected, with the reason, the rule and its source, and what was wrong with a signature.
+   *
+   * `GET /_sandbox/worlds/{world}/requests/rejected`
+   *
+   * Responses:
+   * - `200`: The requests.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listRejectedRequests({ path: { world: "default" } });
+   * ```
+   */
+  listRejectedRequests(input: Input<operations["listRejectedRequests"]>): Promise<ListRejectedRequestsResult>;
+}
+
+/** What `getHealth` gives. */
+export type GetHealthResult = Output<operations["getHealth"]>;
+
+/** What `listViolations` gives. */
+export type ListViolationsResult = Output<operations["listViolations"]>;
+
+/** What `listWorlds` gives. */
+export type ListWorldsResult = Output<operations["listWorlds"]>;
+
+/** What `createWorld` gives. */
+export type CreateWorldResult = Output<operations["createWorld"]>;
+
+/** What `getWorld` gives. */
+export type GetWorldResult = Output<operations["getWorld"]>;
+
+/** What `resetWorld` gives. */
+export type ResetWorldResult = Output<operations["resetWorld"]>;
+
+/** What `getSettings` gives. */
+export type GetSettingsResult = Output<operations["getSettings"]>;
+
+/** What `configureWorld` gives. */
+export type ConfigureWorldResult = Output<operations["configureWorld"]>;
+
+/** What `listMerchants` gives. */
+export type ListMerchantsResult = Output<operations["listMerchants"]>;
+
+/** What `configureMerchant` gives. */
+export type ConfigureMerchantResult = Output<operations["configureMerchant"]>;
+
+/** What `pay` gives. */
+export type PayResult = Output<operations["pay"]>;
+
+/** What `stepUp` gives. */
+export type StepUpResult = Output<operations["stepUp"]>;
+
+/** What `addCard` gives. */
+export type AddCardResult = Output<operations["addCard"]>;
+
+/** What `addToken` gives. */
+export type AddTokenResult = Output<operations["addToken"]>;
+
+/** What `resolve` gives. */
+export type ResolveResult = Output<operations["resolve"]>;
+
+/** What `refund` gives. */
+export type RefundResult = Output<operations["refund"]>;
+
+/** What `settle` gives. */
+export type SettleResult = Output<operations["settle"]>;
+
+/** What `payOut` gives. */
+export type PayOutResult = Output<operations["payOut"]>;
+
+/** What `listOrders` gives. */
+export type ListOrdersResult = Output<operations["listOrders"]>;
+
+/** What `addOrder` gives. */
+export type AddOrderResult = Output<operations["addOrder"]>;
+
+/** What `generatePayments` gives. */
+export type GeneratePaymentsResult = Output<operations["generatePayments"]>;
+
+/** What `getClock` gives. */
+export type GetClockResult = Output<operations["getClock"]>;
+
+/** What `advanceClock` gives. */
+export type AdvanceClockResult = Output<operations["advanceClock"]>;
+
+/** What `listTransitions` gives. */
+export type ListTransitionsResult = Output<operations["listTransitions"]>;
+
+/** What `listEmails` gives. */
+export type ListEmailsResult = Output<operations["listEmails"]>;
+
+/** What `listEvents` gives. */
+export type ListEventsResult = Output<operations["listEvents"]>;
+
+/** What `waitForEvent` gives. */
+export type WaitForEventResult = Output<operations["waitForEvent"]>;
+
+/** What `resendEvent` gives. */
+export type ResendEventResult = Output<operations["resendEvent"]>;
+
+/** What `listRequests` gives. */
+export type ListRequestsResult = Output<operations["listRequests"]>;
+
+/** What `listRejectedRequests` gives. */
+export type ListRejectedRequestsResult = Output<operations["listRejectedRequests"]>;

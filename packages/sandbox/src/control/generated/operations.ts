@@ -1,0 +1,425 @@
+// Generated from the description of Sandbox control; do not edit. Change the description and run `npm run generate`.
+import type { OperationTable } from "@maksu/openapi-runtime";
+import type { OperationId } from "./operation-ids.ts";
+
+/** What clients and servers need to know of each operation. */
+export const operationTable: OperationTable<OperationId> = {
+  "getHealth": {"method": "GET", "path": "/_sandbox/health", "signedHeaders": [], "requestMediaTypes": [], "responses": {"200": ["application/json"]}},
+  "listViolations": {
+    "method": "GET",
+    "path": "/_sandbox/violations",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {"200": ["application/json"], "401": ["application/json"], "403": ["application/json"]},
+    "errorCode": ["code"]
+  },
+  "listWorlds": {
+    "method": "GET",
+    "path": "/_sandbox/worlds",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {"200": ["application/json"], "401": ["application/json"], "403": ["application/json"]},
+    "errorCode": ["code"]
+  },
+  "createWorld": {
+    "method": "POST",
+    "path": "/_sandbox/worlds",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "201": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "409": ["application/json"],
+      "415": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "getWorld": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "resetWorld": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/reset",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {"204": [], "400": ["application/json"], "401": ["application/json"], "403": ["application/json"], "404": ["application/json"]},
+    "errorCode": ["code"]
+  },
+  "getSettings": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/settings",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "configureWorld": {
+    "method": "PATCH",
+    "path": "/_sandbox/worlds/{world}/settings",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "415": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "listMerchants": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/merchants",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "configureMerchant": {
+    "method": "PATCH",
+    "path": "/_sandbox/worlds/{world}/merchants/{account}/settings",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "415": ["application/json"]
+    },
+    "requiredFields": {"200": ["kind"]},
+    "errorCode": ["code"]
+  },
+  "pay": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/pay",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "409": ["application/json"],
+      "415": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "stepUp": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/step-up",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "409": ["application/json"],
+      "415": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "addCard": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/add-card",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "409": ["application/json"],
+      "415": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "addToken": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/tokens",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "201": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "415": ["application/json"]
+    },
+    "requiredFields": {"201": ["token"]},
+    "errorCode": ["code"]
+  },
+  "resolve": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/resolve",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "204": [],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "409": ["application/json"],
+      "415": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "refund": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/refunds",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "201": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "409": ["application/json"],
+      "415": ["application/json"]
+    },
+    "requiredFields": {"201": ["status"]},
+    "errorCode": ["code"]
+  },
+  "settle": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/settlements",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "415": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "payOut": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/settlements/{settlement}/pay-out",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "409": ["application/json"]
+    },
+    "requiredFields": {"200": ["id", "account", "status", "reference", "createdAt", "settledAt"]},
+    "errorCode": ["code"]
+  },
+  "listOrders": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/orders",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "addOrder": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/orders",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "201": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "415": ["application/json"]
+    },
+    "requiredFields": {"201": ["token", "paymentId", "orderNumber", "status", "url"]},
+    "errorCode": ["code"]
+  },
+  "generatePayments": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/generate",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "204": [],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "415": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "getClock": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/clock",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "advanceClock": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/clock/advance",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "415": ["application/json"]
+    },
+    "requiredFields": {"200": ["now"]},
+    "errorCode": ["code"]
+  },
+  "listTransitions": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/transitions",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "listEmails": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/outbox",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "listEvents": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/events",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "waitForEvent": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/events/wait",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "409": ["application/json"],
+      "415": ["application/json"]
+    },
+    "requiredFields": {"200": ["id", "about", "state", "createdAt", "url"]},
+    "errorCode": ["code"]
+  },
+  "resendEvent": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/events/{event}/resend",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "requiredFields": {"200": ["id", "name", "about", "state", "createdAt", "url"]},
+    "errorCode": ["code"]
+  },
+  "listRequests": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/requests",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "listRejectedRequests": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/requests/rejected",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  }
+};

@@ -1,0 +1,46 @@
+// Generated from the description of Sandbox control; do not edit. Change the description and run `npm run generate`.
+/**
+ * Validators of the requests of Sandbox control, for clients and servers alike.
+ *
+ * They check each operation's body and parameters, and name the error codes that the service documents.
+ *
+ * @packageDocumentation
+ */
+import { mergeParts, type Validators } from "@maksu/openapi-runtime/validation";
+
+/** The rules beyond JSON Schema that the description names; `../rules.ts` implements each. */
+export type RuleName = never;
+
+/** The validators of each operation's body and parameters, loaded on first use. */
+export const validators: Validators = {
+  getHealth: () => mergeParts(),
+  listViolations: () => mergeParts(),
+  listWorlds: () => mergeParts(),
+  createWorld: () => import("./validators/NewWorld.body.ts"),
+  getWorld: () => import("./validators/getWorld.parameters.ts"),
+  resetWorld: () => import("./validators/getWorld.parameters.ts"),
+  getSettings: () => import("./validators/getWorld.parameters.ts"),
+  configureWorld: () => mergeParts(import("./validators/Settings.body.ts"), import("./validators/getWorld.parameters.ts")),
+  listMerchants: () => import("./validators/getWorld.parameters.ts"),
+  configureMerchant: () => mergeParts(import("./validators/MerchantSettings.body.ts"), import("./validators/configureMerchant.parameters.ts")),
+  pay: () => mergeParts(import("./validators/pay.body.ts"), import("./validators/getWorld.parameters.ts")),
+  stepUp: () => mergeParts(import("./validators/stepUp.body.ts"), import("./validators/getWorld.parameters.ts")),
+  addCard: () => mergeParts(import("./validators/addCard.body.ts"), import("./validators/getWorld.parameters.ts")),
+  addToken: () => mergeParts(import("./validators/addToken.body.ts"), import("./validators/getWorld.parameters.ts")),
+  resolve: () => mergeParts(import("./validators/resolve.body.ts"), import("./validators/getWorld.parameters.ts")),
+  refund: () => mergeParts(import("./validators/refund.body.ts"), import("./validators/getWorld.parameters.ts")),
+  settle: () => mergeParts(import("./validators/settle.body.ts"), import("./validators/getWorld.parameters.ts")),
+  payOut: () => import("./validators/payOut.parameters.ts"),
+  listOrders: () => import("./validators/getWorld.parameters.ts"),
+  addOrder: () => mergeParts(import("./validators/addOrder.body.ts"), import("./validators/getWorld.parameters.ts")),
+  generatePayments: () => mergeParts(import("./validators/generatePayments.body.ts"), import("./validators/getWorld.parameters.ts")),
+  getClock: () => import("./validators/getWorld.parameters.ts"),
+  advanceClock: () => mergeParts(import("./validators/Duration.body.ts"), import("./validators/getWorld.parameters.ts")),
+  listTransitions: () => import("./validators/getWorld.parameters.ts"),
+  listEmails: () => import("./validators/getWorld.parameters.ts"),
+  listEvents: () => import("./validators/getWorld.parameters.ts"),
+  waitForEvent: () => mergeParts(import("./validators/EventQuery.body.ts"), import("./validators/getWorld.parameters.ts")),
+  resendEvent: () => import("./validators/resendEvent.parameters.ts"),
+  listRequests: () => import("./validators/getWorld.parameters.ts"),
+  listRejectedRequests: () => import("./validators/getWorld.parameters.ts"),
+};

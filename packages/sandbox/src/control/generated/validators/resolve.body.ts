@@ -1,0 +1,57 @@
+// @ts-nocheck
+// Generated from the description of Sandbox control; do not edit. Change the description and run `npm run generate`.
+import { codePoints, type Validate, validator } from "@maksu/openapi-runtime/validation";
+const validate = validate52;
+const func1 = codePoints;
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate52.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"}); errors++;
+}
+if(data.act === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "act"},message:"must have required property '"+"act"+"'"}); errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if((data0.length > 200 && func1(data0) > 200)){
+(vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}); errors++;
+}
+if((data0.length < 2 && func1(data0) < 1)){
+(vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}); errors++;
+}
+} else {
+(vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
+}
+}
+if(data.act !== undefined){
+let data1 = data.act;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/act",schemaPath:"#/properties/act/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
+}
+if(!(((((((((((data1 === "confirm") || (data1 === "clear")) || (data1 === "decline")) || (data1 === "approve")) || (data1 === "reject")) || (data1 === "pay out")) || (data1 === "accept")) || (data1 === "find")) || (data1 === "give account")) || (data1 === "complete")) || (data1 === "cancel"))){
+(vErrors ??= []).push({instancePath:instancePath+"/act",schemaPath:"#/properties/act/enum",keyword:"enum",params:{allowedValues: ["confirm","clear","decline","approve","reject","pay out","accept","find","give account","complete","cancel"]},message:"must be equal to one of the allowed values"}); errors++;
+}
+}
+for(const key0 in data){
+if((key0 !== "id") && (key0 !== "act")){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
+}
+}
+} else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}); errors++;
+}
+validate52.errors = vErrors;
+return errors === 0;
+}
+validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+export const body: Validate = validator(validate, {"codes":{},"messages":{},"keys":{"#/unevaluatedProperties":["id","act"]},"order":["invalid-request"],"fallback":{"application/json":"invalid-request"},"rules":[]});

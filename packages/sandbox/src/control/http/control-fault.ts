@@ -1,0 +1,34 @@
+import { ImpossibleTransition } from "../../domain/lifecycle.ts";
+import { InputError, type InputFault } from "../../domain/input-error.ts";
+import { EventNotSent } from "../../api/events.ts";
+import { RefundRejected } from "../../api/refund.ts";
+import { type ErrorCode, errorCatalogue } from "../generated/errors.ts";
+import type { ErrorBody } from "../generated/schema.ts";
+
+/** A request that is rejected, with the code of its description. */
+export class ControlFault extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const CODES: Readonly<Record<InputFault, ErrorCode>> = { invalid: "invalid-request", unknown: "not-found", taken: "name-taken" };
+
+/** The status and the body that an error is responded with; undefined for one that is no fault of the request. */
+export function faultOf(error: unknown): { readonly status: number; readonly body: ErrorBody } | undefined {
+  const code = codeOf(error);
+  if (code === undefined || !(error instanceof Error)) return undefined;
+  const possible = error instanceof ImpossibleTransition ? { possible: [...error.possible] } : {};
+  return { status: errorCatalogue[code].status, body: { code, message: error.message, ...possible } };
+}
+
+function codeOf(error: unknown): ErrorCode | undefined {
+  if (error instanceof ControlFault) return error.code;
+  if (error instanceof InputError) return CODES[error.fault];
+  if (error instanceof ImpossibleTransition) return "impossible-transition";
+  if (error instanceof EventNotSent) return "event-not-sent";
+  return error instanceof RefundRejected ? "refund-rejected" : undefined;
+}

@@ -1,0 +1,51 @@
+/** The HTTP side of the control API: who may send requests, which operation they are for, and what they respond with. */
+import { createRouter, type Handle, type WireRequest, type WireResponse } from "@maksu/service-front";
+import type { OperationId } from "../generated/operation-ids.ts";
+import { operationTable } from "../generated/operations.ts";
+import type { Handler, HandlerInput, Handlers } from "../handlers/handler.ts";
+import { type Access, requireAccess } from "./access.ts";
+import { faultOf } from "./control-fault.ts";
+import { readInput } from "./read-input.ts";
+
+/** Creates what handles the requests to the control API. */
+export function createControl(handlers: Handlers, access: Access): Handle {
+  const route = createRouter(operationTable);
+  const respond = async (request: WireRequest): Promise<WireResponse> => {
+    const found = route(request.method === "HEAD" ? "GET" : request.method, request.path);
+    const id = "operationId" in found ? (found.operationId as OperationId) : undefined;
+    // Tells nothing of the sandbox.
+    if (id !== "getHealth") requireAccess(request, access);
+    if (id === undefined || !("pathParameters" in found)) return unrouted("allowed" in found ? found.allowed : []);
+    const input = await readInput(id, request, found.pathParameters);
+    const output = await carryOut(id, handlers[id], input);
+    return json(successOf(id), output);
+  };
+  return async (request) => {
+    try {
+      return await respond(request);
+    } catch (error) {
+      const fault = faultOf(error);
+      if (!fault) throw error;
+      return json(fault.status, fault.body);
+    }
+  };
+}
+
+/** The one cast of the control API: validators that are generated from the description have accepted the input as what its types say. */
+const carryOut = <Id extends OperationId>(_id: Id, handler: Handler<Id>, input: unknown): Promise<unknown> =>
+  handler(input as HandlerInput<Id>);
+
+/** The status of an operation's success: each has one. */
+const successOf = (id: OperationId): number => Number(Object.keys(operationTable[id].responses).find((status) => status.startsWith("2")));
+
+function unrouted(allowed: readonly string[]): WireResponse {
+  if (allowed.length === 0) return json(404, { code: "unknown-path", message: "the control API has no such path" });
+  const { headers, ...rest } = json(405, { code: "method-not-allowed", message: `the path allows only ${allowed.join(", ")}` });
+  return { ...rest, headers: { ...headers, allow: allowed.join(", ") } };
+}
+
+/** Responses have secrets of merchants: nobody keeps them. */
+const json = (status: number, body: unknown): WireResponse =>
+  body === undefined
+    ? { status, headers: { "cache-control": "no-store" }, body: "" }
+    : { status, headers: { "content-type": "application/json", "cache-control": "no-store" }, body: JSON.stringify(body) };

@@ -1,0 +1,103 @@
+/** A world of this process, made of its record. */
+import type { ApiName, EventTable, Merchant as Signer } from "@maksu/service-front";
+import { createWorldClock } from "../time/clock.ts";
+import { createSender } from "../time/deliveries.ts";
+import { createRunNext } from "../time/run-next.ts";
+import { createRunner, type Runner } from "../time/runner.ts";
+import { clearWorld } from "./clear-world.ts";
+import type { SandboxStore } from "./documents.ts";
+import { createIds } from "./ids.ts";
+import { keepWorld } from "./kept-world.ts";
+import { createWorldRequests, type WorldRequests } from "./request-log.ts";
+import type { NewMerchant } from "./test-merchants.ts";
+import { createTransitionLog } from "./transition-log.ts";
+import type { World } from "./world.ts";
+import type { Changeable, ClockRecord, WorldRecord } from "./world-record.ts";
+
+/** A world with what runs it. */
+export interface RunningWorld {
+  readonly world: World;
+  readonly runner: Runner;
+  readonly requests: WorldRequests;
+  /** Called after an event has changed. */
+  readonly listeners: Set<() => void>;
+  /** Changes settings or merchants: at once here, and for other processes by the time that it resolves. */
+  change(change: () => void): Promise<void>;
+  /** Makes the world what it was when it was added, with the same accounts and secrets. */
+  reset(): Promise<void>;
+}
+
+/** What all worlds share. */
+export interface WorldParts {
+  readonly store: SandboxStore;
+  readonly seed: string | undefined;
+  /** How the merchants' requests to each API are signed, by account or merchant ID: the front reads it with each request. */
+  readonly credentials: Readonly<Record<ApiName, Record<string, Signer>>>;
+  /** How each event is built and signed. */
+  readonly events: EventTable;
+  readonly allowedHosts: readonly string[];
+}
+
+/**
+ * Runs a world.
+ *
+ * @param kept - its clock in the store, where other processes share it
+ */
+export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockRecord | undefined, closing: AbortSignal): RunningWorld {
+  const { store, credentials, events, allowedHosts } = parts;
+  const { name, seed, salt } = record;
+  const clock = createWorldClock(record.clock, kept);
+  const transitions = createTransitionLog();
+  const world: World = { name, ids: createIds(seed, name, salt), clock, merchants: new Map(), settings: record.settings, transitions };
+  const take = ({ settings, merchants }: Changeable): void => {
+    world.settings = settings;
+    for (const { merchant, signers } of merchants) {
+      world.merchants.set(merchant.account, merchant);
+      for (const [api, signer] of Object.entries(signers)) credentials[api as ApiName][merchant.account] = signer;
+    }
+  };
+  take(record.changed ?? record);
+  const present = (): WorldRecord => ({
+    ...record,
+    changed: { settings: world.settings, merchants: merchantsOf(record, world, credentials) },
+  });
+  if (kept) world.kept = keepWorld({ world, record: present, take: (other) => take(other.changed ?? other) }, kept);
+
+  const listeners = new Set<() => void>();
+  const onChange = (): void => listeners.forEach((listener) => listener());
+  const send = createSender({ store, world, events, allowedHosts, onChange, closing });
+  const runner = createRunner(store, world, createRunNext(store, world, send));
+  const requests = createWorldRequests(clock);
+
+  const change = async (make: () => void, isReset = false): Promise<void> => {
+    make();
+    const { kept: copy } = world;
+    if (copy) await store.transaction((transaction) => copy.write(transaction, make, isReset));
+  };
+  return {
+    world,
+    runner,
+    requests,
+    listeners,
+    change,
+    reset: () =>
+      runner.alone(async () => {
+        await clearWorld(store, world);
+        world.transitions.clear();
+        requests.clear();
+        await change(() => {
+          take(record);
+          clock.reset();
+        }, true);
+      }),
+  };
+}
+
+/** The merchants of a world as they are now. */
+const merchantsOf = (record: WorldRecord, world: World, credentials: WorldParts["credentials"]): readonly NewMerchant[] =>
+  record.merchants.map(({ merchant, signers }) => ({
+    merchant: world.merchants.get(merchant.account) ?? merchant,
+    signers: Object.fromEntries(
+      Object.entries(signers).map(([api, signer]) => [api, credentials[api as ApiName][merchant.account] ?? signer]),
+    ),
+  }));
