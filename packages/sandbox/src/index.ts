@@ -29,6 +29,7 @@ export { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, type MerchantSettings, SET
 export type { ClockOption, SandboxOptions, WorldOptions } from "./options.ts";
 export { type Sandbox, startSandbox } from "./start-sandbox.ts";
 export type { Violation } from "./referee/violations.ts";
+export type { AnyStore, StoreAddress } from "./store/open-store.ts";
 export type { EventSent, Happened, TransitionMade } from "./time/happened.ts";
 export type { Attempt, EventRecord } from "./events/event-record.ts";
 export type { RejectedRequest } from "./world/request-log.ts";

@@ -3,9 +3,8 @@ import { type Exchange, objectOption, portOption, type ProfileName, serverOption
 import { booleanOption, checkOptions, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
 import { InputError } from "./domain/input-error.ts";
 import { MERCHANT_SETTING_RULES, type MerchantSettings, SETTING_RULES, type Settings } from "./domain/settings.ts";
-import { isStoreAddress, type StoreAddress } from "./store/open-store.ts";
+import { type AnyStore, isStoreAddress, type StoreAddress } from "./store/open-store.ts";
 import type { ClockStart } from "./time/clock.ts";
-import type { SandboxStore } from "./world/documents.ts";
 
 /** How a clock starts: with the system's time; frozen, now; or frozen at a time, as a `Date` or in ISO 8601. */
 export type ClockOption = "running" | "frozen" | Date | (string & {});
@@ -31,7 +30,7 @@ export interface SandboxOptions extends Omit<WorldOptions, "name"> {
    * several machines can share; or a store of your own, see `@maksu/sandbox/store-contract`.
    * @defaultValue `memory`
    */
-  readonly store?: StoreAddress | SandboxStore;
+  readonly store?: StoreAddress | AnyStore;
   /** False to listen on none, with `fetch` of the sandbox alone. @defaultValue a free one */
   readonly port?: number | false;
   /** Address to listen on. @defaultValue `127.0.0.1` */

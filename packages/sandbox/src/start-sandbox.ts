@@ -76,7 +76,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     publicUrl,
     ...given
   }: SandboxOptions = { ...options };
-  const store = typeof given.store === "object" ? given.store : await openStore<SandboxDocuments>(given.store ?? "memory");
+  const store = await openStore<SandboxDocuments>(given.store ?? "memory");
   const credentials: Record<ApiName, Record<string, Signer>> = { payment: {}, merchant: {}, legacy: {} };
   const secretOf = (account: string): string => API_NAMES.map((name) => credentials[name][account]).find(Boolean)?.secret ?? "";
   const authenticationOf = (name: ApiName): Authentication => ({
@@ -156,9 +156,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   pages = publicUrl?.replace(/\/$/, "") ?? url;
   let isOpen = true;
 
+  let closing: Promise<unknown> | undefined;
   const close = async (): Promise<void> => {
     isOpen = false;
-    await Promise.all([listening?.close(), worlds.close()]);
+    await (closing ??= Promise.all([listening?.close(), worlds.close()]));
   };
   return {
     ...controlled,

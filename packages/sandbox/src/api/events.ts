@@ -4,6 +4,7 @@ import type { EventValues } from "../domain/changes.ts";
 import type { Job } from "../store/store.ts";
 import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
 import type { EventRecord } from "../events/event-record.ts";
+import { SENDING } from "../world/session.ts";
 import type { RunningWorld } from "../world/worlds.ts";
 
 /** The name of an event that is sent by itself. */
@@ -89,8 +90,7 @@ export async function waitForEvent(
   await runner.runDue();
   const due = await find();
   if (due) return due;
-  // Another process may be sending it.
-  const later = world.clock.isFrozen && !store.watch ? await laterJob(store, running, name, match) : undefined;
+  const later = world.clock.isFrozen ? await laterJob(store, running, name, match) : undefined;
   if (later) throw new EventNotSent(`${name}: the clock is frozen, and only a later job can send it: ${later}. Advance the clock.`);
 
   return new Promise((resolve, reject) => {
@@ -129,7 +129,10 @@ async function laterJob(store: SandboxStore, { world }: RunningWorld, name: Even
   return store.transaction(async (transaction) => {
     for (let job = await transaction.nextJob(world.name, Infinity); job; job = await transaction.nextJob(world.name, Infinity, job))
       if (await couldSend(transaction, job, name, match))
-        return `${job.task.on} of the ${job.task.kind} ${job.task.about} at ${new Date(job.dueAt).toISOString()}`;
+        // Another process is sending it.
+        return job.task.on === SENDING
+          ? undefined
+          : `${job.task.on} of the ${job.task.kind} ${job.task.about} at ${new Date(job.dueAt).toISOString()}`;
     return undefined;
   });
 }

@@ -1,5 +1,6 @@
 /** What a store does that several processes share, as checks that any test runner can run: each opens the same documents several times. */
 import assert from "node:assert/strict";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "./store.ts";
 
 /** The documents of the checks. */
@@ -29,6 +30,8 @@ export const sharedStoreContract: readonly SharedStoreCheck[] = [
           store.transaction(async ({ get, replace }) => {
             const found = await get("account", "1", { lock: true });
             if (!found || found.body.balance < 100) return false;
+            // Gives the others time to read the same.
+            await wait(10);
             await replace("account", "1", found.version, { balance: found.body.balance - 100 });
             return true;
           }),
@@ -112,7 +115,7 @@ export const sharedStoreContract: readonly SharedStoreCheck[] = [
         let calls = 0;
         watcher?.watch?.(() => calls++)();
         await announce("2");
-        await new Promise((resume) => void setTimeout(resume, 100));
+        await wait(100);
         assert.equal(calls, 0);
       }),
   },

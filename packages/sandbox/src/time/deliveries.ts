@@ -7,7 +7,7 @@ import { signedEvent } from "../events/signed-event.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
 import { inWorld } from "../world/kept-world.ts";
 import { reportBody } from "../world/report-body.ts";
-import { eventKeys, sendJob } from "../world/session.ts";
+import { eventKeys, SENDING, sendJob } from "../world/session.ts";
 import type { World } from "../world/world.ts";
 import type { EventSent } from "./happened.ts";
 
@@ -44,7 +44,7 @@ export const createSender =
 export async function takeEvent(transaction: SandboxTransaction, world: World, id: string): Promise<EventRecord | readonly []> {
   const found = await transaction.get("event", id);
   if (found?.body.state !== "waiting") return [];
-  await transaction.putJob(sendJob(world, id, world.clock.now() + LEASE));
+  await transaction.putJob(sendJob(world, id, world.clock.now() + LEASE, SENDING));
   return found.body;
 }
 

@@ -171,10 +171,14 @@ export const eventKeys = ({ world, about, state }: Pick<EventRecord, "world" | "
   about: `${world}\0${about}`,
 });
 
+/** What the job of an event stands for: that it is to be sent, or that it is being sent and its sender may have ended meanwhile. */
+export const SEND = "send";
+export const SENDING = "sending";
+
 /** The job that sends an event. */
-export const sendJob = ({ name }: World, id: string, dueAt: number): NewJob => ({
-  id: jobId("event", id, "send"),
+export const sendJob = ({ name }: World, id: string, dueAt: number, on: typeof SEND | typeof SENDING = SEND): NewJob => ({
+  id: jobId("event", id, SEND),
   queue: name,
   dueAt,
-  task: { kind: "event", about: id, on: "send" },
+  task: { kind: "event", about: id, on },
 });

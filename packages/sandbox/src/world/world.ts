@@ -3,7 +3,7 @@ import type { PaymentContext } from "../domain/payments/payment.ts";
 import type { Settings } from "../domain/settings.ts";
 import type { WorldClock } from "../time/clock.ts";
 import type { Ids } from "./ids.ts";
-import type { KeptWorld } from "./kept-world.ts";
+import type { KeptWorld } from "./kept-copy.ts";
 import type { TransitionLog } from "./transition-log.ts";
 
 /** A world: merchants, a clock, ids and settings of its own. Two worlds never see each other. */

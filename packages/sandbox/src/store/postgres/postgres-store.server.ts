@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { isInstalled, postgresPrograms, type Server, startPostgres } from "@maksu/test-server/servers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OpenPool, postgresStoreTests } from "../../testing/stores/postgres-tests.ts";
+import { race, RACES } from "../../testing/stores/races.ts";
 import { sharedStoreContract } from "../shared-store-contract.ts";
 import { openPool, type Pool } from "./pool.ts";
 import { postgresStoreOn } from "./postgres-store.ts";
@@ -17,7 +18,8 @@ describe.skipIf(!isInstalled("PostgreSQL", postgresPrograms && join(postgresProg
     });
     afterAll(() => server.stop());
 
-    const open: OpenPool = (schema) => openPool(`${server.url}?options=-csearch_path%3D${schema}`);
+    const urlOf = (schema: string): `postgres://${string}` => `${server.url as "postgres://"}?options=-csearch_path%3D${schema}`;
+    const open: OpenPool = (schema) => openPool(urlOf(schema));
     const newSchema = async (): Promise<string> => {
       const schema = `test_${++schemas}`;
       const pool = await openPool(server.url);
@@ -28,6 +30,17 @@ describe.skipIf(!isInstalled("PostgreSQL", postgresPrograms && join(postgresProg
       return schema;
     };
     postgresStoreTests(open, newSchema);
+
+    test("four processes refund a payment once to its amount, commit or revert a hold once, and accept a stamp once", async () => {
+      expect(await race(urlOf(await newSchema()))).toEqual(RACES);
+    });
+
+    test("without locks and versions, four processes do each of that too often", async () => {
+      const { refunds, holds, stamps } = await race(urlOf(await newSchema()), { WITHOUT_LOCKS: "1" });
+      expect(refunds.succeeded).toBeGreaterThan(10);
+      expect(holds.succeeded).toBeGreaterThan(1);
+      expect(stamps.succeeded).toBeGreaterThan(1);
+    });
 
     // READ COMMITTED alone lets each transaction overwrite what another has written since.
     test("without locks and versions, more is paid out than there is, and the contract finds it", async () => {
