@@ -1,7 +1,7 @@
 /** The example's page in a real browser: `npm run test:pages`. */
 import { type Browser, chromium, type Page, type Request } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { chromiumPath, described, violationsOf } from "./testing/chromium.ts";
+import { chromiumPath, described, violationsOf } from "@maksu/test-server/chromium";
 
 const PAGE = "https://shop.example.com/pay";
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" fill="teal"/></svg>`;

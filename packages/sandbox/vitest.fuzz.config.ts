@@ -1,5 +1,5 @@
 import { mergeConfig } from "vitest/config";
 import base from "./vitest.config.ts";
 
-/** The long run of the model test: 10,000 sequences. */
-export default mergeConfig(base, { test: { env: { MODEL_SEQUENCES: "10000" }, testTimeout: 3_600_000 } });
+/** The long runs: 10,000 sequences of the model test, 500 hostile merchants on every page. */
+export default mergeConfig(base, { test: { env: { MODEL_SEQUENCES: "10000", PAGE_RUNS: "500" }, testTimeout: 3_600_000 } });

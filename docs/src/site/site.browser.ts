@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chromiumPath, described, violationsOf } from "../testing/chromium.ts";
+import { chromiumPath, described, violationsOf } from "@maksu/test-server/chromium";
 import { docs, site } from "./places.ts";
 import { type PageServer, servePages } from "./serve-pages.ts";
 

@@ -2,6 +2,7 @@
 import {
   acceptedTolerances,
   type ApiName,
+  callObserver,
   type Clock,
   type ControlContext,
   createGate,
@@ -16,7 +17,6 @@ import {
   handleControl,
   isControlPath,
   isLoopbackHost,
-  reportExchange,
   type RequestLog,
   requireOperation,
   requireOperations,
@@ -89,7 +89,7 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
   let current = start();
 
   const report = (exchange: Exchange): void => {
-    if (settings.onExchange) void reportExchange(MOCK_SERVER, settings.onExchange, exchange);
+    if (settings.onExchange) void callObserver(MOCK_SERVER, "onExchange", settings.onExchange, exchange);
   };
   const respond: MockApi["respond"] = async (operationId, given, options) => {
     const { response, times } = await readStub(engine, requireOperation({ api: name, operations }, operationId), given, options);

@@ -3,7 +3,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { curlLine } from "./command/curl-line.ts";
+import { curlLine } from "@maksu/service-front/command";
 import { type MockServer, startMockServer } from "./mock-server.ts";
 import { API_NAMES, TEST_CREDENTIALS } from "@maksu/service-front";
 

@@ -1,10 +1,12 @@
 /** The options of a sandbox and of its worlds, checked before anything starts. */
-import { type Exchange, objectOption, portOption, type ProfileName, serverOptionRules, type ToleranceName } from "@maksu/service-front";
-import { booleanOption, checkOptions, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
+import { objectOption, portOption, type ProfileName, serverOptionRules, type ToleranceName } from "@maksu/service-front";
+import { booleanOption, checkOptions, functionOption, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
 import { InputError } from "./domain/input-error.ts";
 import { MERCHANT_SETTING_RULES, type MerchantSettings, SETTING_RULES, type Settings } from "./domain/settings.ts";
+import type { SandboxExchange } from "./service/sandbox-exchange.ts";
 import { type AnyStore, isStoreAddress, type StoreAddress } from "./store/open-store.ts";
 import type { ClockStart } from "./time/clock.ts";
+import type { ObservedEvent } from "./time/happened.ts";
 
 /** How a clock starts: with the system's time; frozen, now; or frozen at a time, as a `Date` or in ISO 8601. */
 export type ClockOption = "running" | "frozen" | Date | (string & {});
@@ -61,7 +63,9 @@ export interface SandboxOptions extends Omit<WorldOptions, "name"> {
    */
   readonly referee?: boolean;
   /** Called with every exchange, including the reason of a rejection. If it throws, a process warning is emitted. */
-  readonly onExchange?: (exchange: Exchange) => void;
+  readonly onExchange?: (exchange: SandboxExchange) => void;
+  /** Called with every attempt to send an event, and with each that may not be sent. If it throws, a process warning is emitted. */
+  readonly onEvent?: (event: ObservedEvent) => void;
 }
 
 const isTime = (value: unknown): boolean =>
@@ -89,7 +93,8 @@ const WORLD_RULES: OptionRules<WorldOptions> = { name: nameOption, clock: clockO
 const { host, timestampToleranceSeconds, rejectUsedNonces, profile, tolerances, fault, maxBodyBytes, requestTimeout, onExchange } =
   serverOptionRules;
 
-const RULES: OptionRules<SandboxOptions> = {
+/** The rule of each option of a sandbox. */
+export const SANDBOX_RULES: OptionRules<SandboxOptions> = {
   clock: clockOption,
   settings: objectOption,
   merchant: objectOption,
@@ -116,6 +121,7 @@ const RULES: OptionRules<SandboxOptions> = {
   requestTimeout,
   referee: booleanOption,
   onExchange,
+  onEvent: functionOption,
 };
 
 /**
@@ -124,7 +130,7 @@ const RULES: OptionRules<SandboxOptions> = {
  * @throws TypeError that names the option and what is allowed
  */
 export function checkSandboxOptions(options: SandboxOptions): void {
-  checkOptions(options, RULES, failing(""));
+  checkOptions(options, SANDBOX_RULES, failing(""));
   checkSettings({ ...options });
 }
 

@@ -8,12 +8,11 @@ import {
   createClock,
   createUsedNonces,
   type EarlyRejection,
-  type Exchange,
   type Fetch,
   inProcessFetch,
   listen,
   type Merchant as Signer,
-  reportExchange,
+  callObserver,
   serviceNames,
 } from "@maksu/service-front";
 import { createWorldApi } from "./api/create-world-api.ts";
@@ -22,16 +21,18 @@ import { controlRoute } from "./control/control-route.ts";
 import { type ControlledSandbox, createHandlers } from "./control/handlers/create-handlers.ts";
 import { SANDBOX } from "./identity.ts";
 import { assetsRoute } from "./pages/assets-route.ts";
+import { customerRoute } from "./pages/customer/customer-route.ts";
+import { createFormTokens } from "./pages/form-token.ts";
 import { createInspectors } from "./referee/inspectors.ts";
 import type { Violation } from "./referee/violations.ts";
 import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "./options.ts";
 import { apiRoute } from "./service/api-route.ts";
 import { apiOf, createApiServers, eventsOf } from "./service/api-servers.ts";
 import { routed } from "./service/route.ts";
+import type { SandboxExchange } from "./service/sandbox-exchange.ts";
 import { openStore } from "./store/open-store.ts";
+import type { ObservedEvent } from "./time/happened.ts";
 import type { SandboxDocuments } from "./world/documents.ts";
-import { addPublished } from "./world/published.ts";
-import { inSession } from "./world/session.ts";
 import { createWorlds, type RunningWorld, type WorldStart } from "./world/worlds.ts";
 
 /** A running sandbox. `await using` closes it. */
@@ -73,6 +74,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     merchant = {},
     fault = "",
     onExchange,
+    onEvent,
     publicUrl,
     ...given
   }: SandboxOptions = { ...options };
@@ -94,7 +96,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const names = serviceNames(given);
   const inspectors = given.referee ? await createInspectors(names, violations) : undefined;
   const events = eventsOf(authentications, inspectors);
-  const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [] });
+  const onAttempt = onEvent && ((event: ObservedEvent): void => void callObserver(SANDBOX, "onEvent", onEvent, event));
+  const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [], onAttempt });
   const startOf = (name: string, isDefault: boolean, own: WorldOptions = {}): WorldStart => ({
     name,
     isDefault,
@@ -103,7 +106,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     merchant: { ...merchant, ...own.merchant },
   });
   const first = await worlds.open(startOf("default", true));
-  await inSession(store, first.world, (session) => addPublished(first.world, session));
 
   const find = (account: string): RunningWorld => worlds.of(account) ?? first;
   let pages = publicUrl ?? "";
@@ -118,9 +120,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     fault,
   });
 
-  const report = (exchange: Exchange): void => {
-    if (onExchange) void reportExchange(SANDBOX, onExchange, exchange);
-  };
+  const report = onExchange && ((exchange: SandboxExchange): void => void callObserver(SANDBOX, "onExchange", onExchange, exchange));
   const parts = { store, events, secretOf, pages: () => pages };
   const shown = new Map<RunningWorld, SandboxWorld>();
   const apiOfWorld = (running: RunningWorld): SandboxWorld => {
@@ -145,10 +145,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
   const { controlToken } = given;
   const control = controlRoute(createHandlers(controlled), { host, publicUrl, controlToken });
-  const handle = routed([assetsRoute(), control], apiRoute({ serverOf, find, prepare: worlds.find, secretOf, report, inspectors }));
+  const customers = customerRoute({ store, worlds, events, secretOf, pages: () => pages, tokens: createFormTokens() });
+  const handle = routed(
+    [customers, assetsRoute(), control],
+    apiRoute({ serverOf, find, prepare: worlds.find, secretOf, report, inspectors }),
+  );
 
   const { port = 0, maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
-  const onRejected = (rejection: EarlyRejection): void => report({ api: apiOf(rejection.path), ...rejection });
+  const onRejected = (rejection: EarlyRejection): void => report?.({ api: apiOf(rejection.path), ...rejection });
   const front = { server: SANDBOX, host, maxBodyBytes, requestTimeout, onRejected };
   const listening = port === false ? undefined : await listen({ ...front, port }, handle);
   // No name ends in .invalid: a request that does not go through fetch of the sandbox reaches nobody.

@@ -28,7 +28,16 @@ export interface WireResponse {
   readonly body: string;
   /** How much of it is not sent before the connection breaks. */
   readonly cut?: "all" | "half";
+  /** Sends more after the body, until the client goes away, or the server is closed. */
+  readonly stream?: ResponseStream;
 }
+
+/**
+ * Starts what sends more of a response.
+ *
+ * @param gone - aborted when nobody reads any more
+ */
+export type ResponseStream = (send: (text: string) => void, gone: AbortSignal) => void;
 
 /** Why a request is rejected. */
 export interface Rejection {

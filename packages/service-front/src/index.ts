@@ -35,14 +35,22 @@ export {
   type ControlPaths,
 } from "./events/control-context.ts";
 export { type Controlled, handleControl, isControlPath } from "./events/control-paths.ts";
-export { deliver, type Delivery } from "./events/deliver.ts";
+export { deliverOnce, type Delivery } from "./events/deliver.ts";
 export { acknowledged, createDeliveries, type Deliveries, type Event } from "./events/deliveries.ts";
 export type { EventFields, EventName } from "./events/event-fields.ts";
 export type { EventDefinition, EventTable, FieldKind } from "./events/event-table.ts";
-export type { ResponseDraft, EarlyRejection, EventDelivery, Exchange, Rejection, WireResponse, WireRequest } from "./exchange.ts";
+export type { ResponseDraft, EarlyRejection, EventDelivery, Exchange, Rejection, ResponseStream, WireResponse, WireRequest } from "./exchange.ts";
 export { isLoopbackHost } from "./events/loopback.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
-export { DOCUMENTED_NAMES, PROFILE_NAMES, type ProfileName, type ServiceNames, serviceNames, withServiceNames } from "./profiles.ts";
+export {
+  DOCUMENTED_NAMES,
+  PROFILE_NAMES,
+  type ProfileName,
+  serviceHosts,
+  type ServiceNames,
+  serviceNames,
+  withServiceNames,
+} from "./profiles.ts";
 export { createReplays, type Replays } from "./faults/replays.ts";
 export { createGate, type Gate, type GateOutcome, type GateParts } from "./gate.ts";
 export { type Fetch, type FetchTarget, inProcessFetch } from "./http/in-process-fetch.ts";
@@ -75,5 +83,5 @@ export type { ServerIdentity } from "./server-identity.ts";
 export { acceptedTolerances } from "./tolerances/accepted-tolerances.ts";
 export type { ToleranceName, Tolerances } from "./tolerances/tolerance-names.ts";
 export { warn } from "./warn.ts";
-export { reportExchange } from "./report-exchange.ts";
+export { callObserver } from "./call-observer.ts";
 export { TRIGGER_MERCHANTS, type Trigger, type TriggerCondition, triggerIn, TRIGGERS, type TriggerParts } from "./triggers/triggers.ts";

@@ -22,6 +22,13 @@ const PROFILES: Readonly<Record<ProfileName, ServiceNames>> = {
   paytrail: { merchantApiName: "PaytrailMerchantAPI", legacyVersionHeader: "X-Verkkomaksut-Api-Version" },
 };
 
+const HOSTS: Readonly<Record<ProfileName, readonly string[]>> = {
+  paytrail: ["services.paytrail.com", "api.paytrail.com", "payment.paytrail.com", "api.checkout.fi"],
+};
+
+/** Returns the hosts that clients of a real service call: those of the three APIs, and former ones. */
+export const serviceHosts = (profile: ProfileName): readonly string[] => HOSTS[profile];
+
 /**
  * Returns how to get the same names on both sides, where a request has those of the descriptions and the server expects a profile's, or the reverse.
  *

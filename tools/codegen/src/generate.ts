@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { checkSchemasCompile } from "./ajv.ts";
 import { type Document, flatten, partOf } from "@maksu/openapi";
-import { commandsModule } from "./operations/commands.ts";
+import { commandsModule, unsignedCommandsModule } from "./operations/commands.ts";
 import { errorsModule } from "./operations/errors.ts";
 import { eventsModule } from "./events/events.ts";
 import { examplesModule } from "./operations/examples.ts";
@@ -75,7 +75,11 @@ export const generateClient: Generate = async (bundle, forPackage) => {
 /** An API whose requests are not signed, as code for the package that has both its server and its client. */
 export const generateUnsigned: Generate = async (bundle) => {
   const source = await read(bundle);
-  return new Map([...(await operationModules(source)), ["methods.ts", source.header + unsignedMethodsModule(source.dereferenced)]]);
+  return new Map([
+    ...(await operationModules(source)),
+    ["methods.ts", source.header + unsignedMethodsModule(source.dereferenced)],
+    ["commands.ts", source.header + unsignedCommandsModule(source.dereferenced)],
+  ]);
 };
 
 /** What is made for whom. */

@@ -1,6 +1,7 @@
 import { clientMutations } from "./code/client.ts";
 import { mockServerMutations } from "./code/mock-server.ts";
 import { sandboxBooksMutations } from "./code/sandbox-books.ts";
+import { sandboxOrderMutations } from "./code/sandbox-orders.ts";
 import { sandboxMutations } from "./code/sandbox.ts";
 import type { Mutation } from "./mutation.ts";
 import { breakingMutations } from "./specs/breaking.ts";
@@ -24,4 +25,5 @@ export const mutations: readonly Mutation[] = [
   ...mockServerMutations,
   ...sandboxMutations,
   ...sandboxBooksMutations,
+  ...sandboxOrderMutations,
 ];

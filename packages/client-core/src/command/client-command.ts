@@ -1,4 +1,5 @@
 import type { RequestParts } from "@maksu/openapi-runtime";
+import type { FlagType } from "@maksu/signing/command-line";
 import type { Options } from "../client-settings.ts";
 import type { AnyResult } from "../result/result.ts";
 
@@ -8,7 +9,7 @@ export interface CommandInput {
   readonly name: string;
   readonly in: "path" | "query" | "header" | "body";
   /** How its text is read: a `list` is of strings, separated by commas, and `json` is JSON. */
-  readonly type: "string" | "number" | "boolean" | "list" | "json";
+  readonly type: FlagType;
   readonly required?: boolean;
   /** The only ones, or the known ones. */
   readonly values?: readonly unknown[];

@@ -1,9 +1,6 @@
 /** The flags of an operation: its inputs, and what all operations take. */
-import type { FlagOptions } from "@maksu/signing/command-line";
+import { flagOf, type FlagOptions } from "@maksu/signing/command-line";
 import type { ClientCommand, CommandOperation } from "./client-command.ts";
-
-/** A flag without its dashes: `transactionId` is `transaction-id`, `redirectUrls.success` is `redirect-urls.success`. */
-export const flagOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** What a flag takes, for the usage: the name of its value, and a text. A flag without a value is on or off. */
 export interface Flag {

@@ -1,6 +1,6 @@
+import { flagOf } from "@maksu/signing/command-line";
 import { describe, expect, it } from "vitest";
 import type { CommandInput, CommandOperation } from "./client-command.ts";
-import { flagOf } from "./flags.ts";
 import { readInput } from "./read-input.ts";
 
 const field = (name: string, type: CommandInput["type"]): CommandInput => ({ name, in: "body", type });

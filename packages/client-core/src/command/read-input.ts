@@ -1,9 +1,8 @@
 /** What an operation is called with, of the flags that were given. */
 import type { RequestParts } from "@maksu/openapi-runtime";
-import { readNamed } from "@maksu/signing/command-line";
+import { flagOf, flagValue, readNamed } from "@maksu/signing/command-line";
 import { kindOf } from "@maksu/signing/options";
 import type { CommandInput, CommandOperation } from "./client-command.ts";
-import { flagOf } from "./flags.ts";
 
 /** The values of flags, by name without dashes. */
 export type FlagValues = Readonly<Record<string, unknown>>;
@@ -23,7 +22,7 @@ export async function readInput(
   for (const input of inputs.filter((each) => each.in !== "body")) {
     const flag = flagOf(input.name);
     const text = values[flag];
-    if (typeof text === "string") (parts[input.in] ??= {})[input.name] = valueOf(input, flag, text);
+    if (typeof text === "string") (parts[input.in] ??= {})[input.name] = flagValue(input.type, flag, text);
     else if (input.required) throw new Error(`--${flag}: is missing; see --help`);
   }
   return hasBody ? { ...parts, ...(await bodyOf(inputs, values, readStandardInput)) } : parts;
@@ -37,11 +36,17 @@ async function bodyOf(
   const fields = inputs.flatMap((input) => {
     const flag = flagOf(input.name);
     const text = values[flag];
-    return input.in === "body" && typeof text === "string" ? [{ path: input.name.split("."), value: valueOf(input, flag, text) }] : [];
+    return input.in === "body" && typeof text === "string"
+      ? [{ path: input.name.split("."), value: flagValue(input.type, flag, text) }]
+      : [];
   });
   const { body: file } = values;
   if (typeof file !== "string") return fields.length === 0 ? {} : { body: withFields({}, fields) };
-  const body = jsonOf("body", file === "-" ? await readStandardInput() : new TextDecoder().decode(await readNamed("--body", file)));
+  const body = flagValue(
+    "json",
+    "body",
+    file === "-" ? await readStandardInput() : new TextDecoder().decode(await readNamed("--body", file)),
+  );
   return { body: fields.length === 0 ? body : withFields(body, fields) };
 }
 
@@ -64,30 +69,4 @@ function withFields(body: unknown, fields: readonly Field[]): object {
 function requireRecord(value: unknown): Record<string, unknown> {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   throw new Error(`--body: must have an object where a flag sets a field, not ${kindOf(value)}`);
-}
-
-function valueOf({ type }: CommandInput, flag: string, text: string): unknown {
-  switch (type) {
-    case "number":
-      if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
-      throw new Error(`--${flag}: must be a number`);
-    case "boolean":
-      if (text === "true" || text === "false") return text === "true";
-      throw new Error(`--${flag}: must be true or false`);
-    case "list":
-      return text.split(",");
-    case "json":
-      return jsonOf(flag, text);
-    default:
-      return text;
-  }
-}
-
-/** The parser's own message would quote the text. */
-function jsonOf(flag: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(`--${flag}: must be JSON`);
-  }
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { text } from "node:stream/consumers";
-import { parseFlags, readSecret, shellWord } from "@maksu/signing/command-line";
+import { flagOf, parseFlags, readSecret, shellWord } from "@maksu/signing/command-line";
 import { suggestion } from "@maksu/signing/options";
 import { ApiError, type OnCall } from "@maksu/client-core";
 import type { WireRequest } from "../transport/transport.ts";
@@ -9,7 +9,7 @@ import type { ClientCommand, CommandOperation } from "./client-command.ts";
 import { completionScript } from "./completion.ts";
 import { curlLine } from "./curl-line.ts";
 import { exitStatus, maySend, messageOf } from "./exit-status.ts";
-import { flagOf, flagOptions } from "./flags.ts";
+import { flagOptions } from "./flags.ts";
 import { type FlagValues, readInput } from "./read-input.ts";
 import { commandUsage, operationUsage } from "./usage.ts";
 

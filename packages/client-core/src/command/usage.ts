@@ -1,7 +1,7 @@
 /** The texts of `--help`. */
-import { shellWord } from "@maksu/signing/command-line";
+import { flagOf, shellWord } from "@maksu/signing/command-line";
 import type { ClientCommand, CommandInput, CommandOperation } from "./client-command.ts";
-import { BODY_FLAG, callFlags, type Flag, flagOf } from "./flags.ts";
+import { BODY_FLAG, callFlags, type Flag } from "./flags.ts";
 
 /** Describes the command, with all operations. */
 export function commandUsage(command: ClientCommand): string {

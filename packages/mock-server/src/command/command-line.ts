@@ -14,8 +14,9 @@ import {
   serviceNames,
   TEST_CREDENTIALS,
 } from "@maksu/service-front";
+import { packageVersion, requireOption, requireShown } from "@maksu/service-front/command";
 import type { MockServerOptions } from "../option-rules.ts";
-import { serviceIn, numbersIn, portsOf, requireApi, requireOption, requireShown } from "./option-values.ts";
+import { serviceIn, numbersIn, portsOf, requireApi } from "./option-values.ts";
 
 export const USAGE: string = `maksu-mock-server ${API_NAMES.map((api) => `[${api}]`).join(" ")} [options]
 
@@ -90,7 +91,7 @@ const OPTIONS = {
 export function readCommandLine(args: readonly string[]): Command | string {
   const { values, positionals } = parseFlags(args, OPTIONS);
   if (values.help) return USAGE;
-  if (values.version) return readVersion();
+  if (values.version) return packageVersion(new URL("../../package.json", import.meta.url));
   const apis = positionals.length === 0 ? API_NAMES : [...new Set(positionals.map(requireApi))];
   requireShown("--host", values.host, stringOption);
   requireShown("--fault", values.fault, faultOption);
@@ -117,11 +118,6 @@ export function readCommandLine(args: readonly string[]): Command | string {
     json: values.json,
     quiet: values.quiet,
   };
-}
-
-function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { readonly version: string };
-  return version;
 }
 
 type ApiCredentials = { readonly [api in ApiName]?: Credentials };

@@ -1,5 +1,5 @@
 /** Reads and checks the values of the command's options, with the same rules as `startMockServer`. */
-import { checkOptions, type OptionRule, suggestion, timeoutOption } from "@maksu/signing/options";
+import { type OptionRule, suggestion, timeoutOption } from "@maksu/signing/options";
 import {
   API_NAMES,
   type ApiName,
@@ -14,6 +14,7 @@ import {
   toleranceOption,
   tolerancesOption,
 } from "@maksu/service-front";
+import { requireNumber, requireShown } from "@maksu/service-front/command";
 import type { MockServerOptions } from "../option-rules.ts";
 
 interface ServiceValues {
@@ -76,21 +77,4 @@ export function requireApi(name: string): ApiName {
   const api = API_NAMES.find((known) => known === name);
   if (!api) throw new Error(`${name}: unknown API; ${suggestion(name, API_NAMES, "APIs")}`);
   return api;
-}
-
-/** Validates an option with the same rules as `startMockServer`. */
-export function requireOption(option: string, value: unknown, rule: OptionRule): void {
-  checkOptions({ [option]: value }, { [option]: rule }, (message) => new Error(message));
-}
-
-/** The same for what is no secret: the message quotes it. */
-export function requireShown(option: string, text: string | undefined, rule: OptionRule, value: unknown = text): void {
-  if (value !== undefined && !rule.accepts(value)) throw new Error(`${option}: must be ${rule.allowed}, not ${JSON.stringify(text)}`);
-}
-
-/** Returns the number that an option has. */
-export function requireNumber(option: string, text: string, rule: OptionRule): number {
-  const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  requireShown(option, text, rule, number);
-  return number;
 }

@@ -16,6 +16,7 @@ import { emailsOf } from "./outbox.ts";
 import { GENERATE_OPTIONS, generatePayment } from "./generate.ts";
 import { refund } from "./refund.ts";
 import { resend } from "./resend.ts";
+import { merchantIn } from "./merchant-in.ts";
 import { payOut, settle } from "./settlements.ts";
 import type { PayOutcome, Redirect } from "./pay-options.ts";
 import type { MerchantCredentials, SandboxWorld } from "./world-api.ts";
@@ -65,7 +66,7 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
     },
     stepUp: async (id, options = {}) => redirect(await change((session) => stepUp(world, session, id, options))),
     addCard: async (id, options = {}) => redirect(await change((session) => addCard(world, session, id, options))),
-    token: (options = {}) => change((session) => addToken(world, session, String(options.account ?? normal), options)),
+    token: (options = {}) => change((session) => addToken(world, session, merchantIn(world, options.account ?? normal).account, options)),
     async resolve(id, wanted) {
       await change((session) => act(world, session, id, wanted));
       await sendDue(running);
@@ -99,11 +100,10 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
     },
     configureMerchant(settings, account = normal) {
       checkSettings({ merchant: settings });
-      const found = world.merchants.get(String(account));
-      if (!found) throw new InputError(`account: the world ${world.name} has no account ${account}`, "unknown");
+      const { account: found } = merchantIn(world, account);
       return running.change(() => {
-        const now = world.merchants.get(found.account) ?? found;
-        world.merchants.set(found.account, { ...now, settings: { ...now.settings, ...settings } });
+        const merchant = merchantIn(world, found);
+        world.merchants.set(found, { ...merchant, settings: { ...merchant.settings, ...settings } });
       });
     },
 

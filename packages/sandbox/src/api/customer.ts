@@ -14,7 +14,7 @@ import { contextIn, type World } from "../world/world.ts";
 import { loadIn } from "../world/subjects.ts";
 import { among } from "./acts.ts";
 import { payOrder } from "./order-customer.ts";
-import type { PayOptions, PayOutcome, Redirect } from "./pay-options.ts";
+import type { PayOptions, Redirect } from "./pay-options.ts";
 
 /** What a customer can do with a payment. */
 export const PAY_OUTCOMES: readonly ["approve", "cancel", "reject", "leave"] = ["approve", "cancel", "reject", "leave"];

@@ -1,11 +1,12 @@
 /** The settlements of a world, as a test sees them. */
-import { InputError, unknownIn } from "../domain/input-error.ts";
+import { unknownIn } from "../domain/input-error.ts";
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
 import { settlementKey } from "../domain/settlements/line.ts";
 import { moveSettlement } from "../domain/settlements/move-settlement.ts";
 import type { Settlement, SettlementState } from "../domain/settlements/settlement.ts";
 import type { Session } from "../world/session.ts";
 import { settleAccount } from "../world/settle-account.ts";
+import { merchantIn } from "./merchant-in.ts";
 import type { World } from "../world/world.ts";
 
 /** A settlement, as a test sees it. */
@@ -25,11 +26,9 @@ export interface SandboxSettlement {
 
 /** Settles what is open now. */
 export async function settle(world: World, session: Session, account: number | string | undefined): Promise<readonly SandboxSettlement[]> {
-  if (account !== undefined && !world.merchants.has(String(account)))
-    throw new InputError(`account: the world ${world.name} has no account ${account}`, "unknown");
   const made: Settlement[] = [];
   // What happens now is included.
-  for (const each of account === undefined ? world.merchants.keys() : [String(account)])
+  for (const each of account === undefined ? world.merchants.keys() : [merchantIn(world, account).account])
     made.push(...(await settleAccount(session, world, each, session.now + 1)));
   return made.map(shown);
 }

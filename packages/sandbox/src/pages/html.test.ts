@@ -32,7 +32,8 @@ describe("html", () => {
     expect(String(html`<form action="${url}">`)).toBe(`<form action="${want}">`);
   });
 
-  test("throws for a value in an unquoted attribute, and for text between attributes", () => {
+  test("throws for a value in an unquoted attribute, for part of a URL, and for text between attributes", () => {
+    expect(() => html`<a href="${""}${"javascript:"}">`).toThrow("must be one value");
     expect(() => html`<a href=${"x"}>`).toThrow("needs double quotes");
     expect(() => html`<a href='${"x"}'>`).toThrow("needs double quotes");
     expect(() => html`<a ${"onclick=x"}>`).toThrow("only HTML may stand between the attributes of a tag");

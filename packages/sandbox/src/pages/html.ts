@@ -28,7 +28,7 @@ export type Content = Html | string | number | false | null | undefined | readon
  * Builds HTML: `` html`<a href="${url}">${name}</a>` ``. Attribute values need double quotes. An `href`, `src` or `action` that is neither an http(s) URL
  * nor a path becomes `#`. Between the attributes of a tag, a value may only be HTML.
  *
- * @throws TypeError for a value in an unquoted attribute, or text between attributes
+ * @throws TypeError for a value in an unquoted attribute, part of a URL, or text between attributes
  */
 export const html = (parts: TemplateStringsArray, ...values: readonly Content[]): Html => Html.build(parts, values);
 
@@ -43,7 +43,7 @@ function placesOf(parts: TemplateStringsArray): readonly Place[] {
   if (found) return found;
   const places: Place[] = [];
   let state: "text" | "tag" | "attribute" = "text";
-  for (const part of parts.slice(0, -1)) {
+  for (const [index, part] of parts.slice(0, -1).entries()) {
     for (const character of part) {
       if (state === "text" && character === "<") state = "tag";
       else if (state === "tag" && character === ">") state = "text";
@@ -51,7 +51,9 @@ function placesOf(parts: TemplateStringsArray): readonly Place[] {
     }
     if (state === "tag" && /=\s*'?$/.test(part))
       throw new TypeError(`html: the attribute value after ${part.slice(-20)} needs double quotes`);
-    places.push(state === "attribute" && /\b(href|src|action)="$/.test(part) ? "url" : state);
+    const isUrl = state === "attribute" && /\b(href|src|action)="$/.test(part);
+    if (isUrl && !parts[index + 1]?.startsWith('"')) throw new TypeError(`html: the URL after ${part.slice(-20)} must be one value`);
+    places.push(isUrl ? "url" : state);
   }
   known.set(parts, places);
   return places;

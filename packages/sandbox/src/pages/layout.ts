@@ -1,5 +1,6 @@
 /** The frame of every page. */
 import { type Content, type Html, html } from "./html.ts";
+import { IMAGES } from "./images.ts";
 import { type Language, LANGUAGES, textsIn, type TextTable } from "./language.ts";
 
 /** Path of the stylesheet of all pages. */
@@ -40,8 +41,8 @@ export function layout({ language, title, base, main, nav, isWide = false, head 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} · ${text("sandbox")}</title>
-<link rel="icon" href="${base}/img/groups/sandbox.svg">
-<link rel="stylesheet" href="${base}${STYLE_PATH}">
+<link rel="icon" href="${`${base}${IMAGES}groups/sandbox.svg`}">
+<link rel="stylesheet" href="${base + STYLE_PATH}">
 ${head}
 </head>
 <body${isWide && html` class="wide"`}>

@@ -81,6 +81,8 @@ main { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 .method { display: flex; align-items: center; gap: 0.75rem; min-height: 3.25rem; padding: 0.5rem 0.875rem; border: 1px solid var(--edge); border-radius: 10px; background: var(--panel); color: var(--ink); text-decoration: none; font-weight: 550; }
 .method:hover { border-color: var(--brand); background: var(--tint); color: var(--ink); }
 .method img { flex: none; width: 1.75rem; height: 1.75rem; }
+.method small { display: block; color: var(--soft); font-weight: 400; }
+.method[aria-current] { border-color: var(--brand); box-shadow: inset 0 0 0 1px var(--brand); }
 .choices { display: grid; gap: 0.75rem; margin: 0 0 1rem; }
 button, .button { display: inline-flex; align-items: center; justify-content: center; min-height: 2.875rem; padding: 0.5rem 1.25rem; border: 1px solid var(--brand); border-radius: 10px; background: var(--brand); color: var(--on-brand); font: inherit; font-weight: 600; text-decoration: none; text-align: center; cursor: pointer; }
 button:hover, .button:hover { background: var(--brand-strong); border-color: var(--brand-strong); color: var(--on-brand); }

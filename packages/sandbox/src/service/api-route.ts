@@ -1,10 +1,11 @@
 /** The route of the three APIs, for every path that no other route owns: an unknown one has their error. */
-import type { ApiName, Exchange, WireResponse } from "@maksu/service-front";
+import type { ApiName, WireResponse } from "@maksu/service-front";
 import type { Inspector } from "../referee/violations.ts";
 import type { RunningWorld } from "../world/worlds.ts";
 import type { ApiServer } from "./api-servers.ts";
 import { accountOf } from "./responder.ts";
 import type { Route } from "./route.ts";
+import { type SandboxExchange, subjectOf } from "./sandbox-exchange.ts";
 
 /** What the route works with. */
 export interface ApiRouteParts {
@@ -16,7 +17,7 @@ export interface ApiRouteParts {
   readonly prepare: (account: string) => Promise<void> | undefined;
   readonly secretOf: (account: string) => string;
   /** Called with every exchange. */
-  readonly report: (exchange: Exchange) => void;
+  readonly report: ((exchange: SandboxExchange) => void) | undefined;
   readonly inspectors: Readonly<Record<ApiName, Inspector>> | undefined;
 }
 
@@ -34,7 +35,7 @@ export const apiRoute = ({ serverOf, find, prepare, secretOf, report, inspectors
     // `Prefer` asks for an example, which the mock server alone responds with.
     const exchange = { ...outcome.exchange, ...(request.headers.has("prefer") && { chosen: "Prefer is ignored" }) };
     const nth = await requests.add(request, { ...outcome, exchange }, secretOf(account));
-    report(exchange);
+    report?.({ ...exchange, at: new Date(world.clock.now()).toISOString(), world: world.name, about: subjectOf(outcome) });
     inspectors?.[api.name].inspect(exchange, outcome.response);
     // What is due comes after the response: the merchant's server may be waiting for it.
     runner.wake();

@@ -446,8 +446,11 @@ describe("a merchant", () => {
   test("in a state of error, with a wrong secret, or with another API name is rejected with 403, or 503", async () => {
     const { defaultWorld } = sandbox;
     const { secret } = defaultWorld.merchant;
-    const as = (merchantId: string | number, own = secret, name?: string) =>
-      orderCalls(sandbox.url, { merchant: { merchantId, secret: own } }, name).call("DELETE", "/refunds/x");
+    const as = (merchantId: string | number, own = secret, apiName?: string) =>
+      orderCalls(sandbox.url, { merchant: { merchantId, secret: own } }, apiName === undefined ? {} : { apiName }).call(
+        "DELETE",
+        "/refunds/x",
+      );
     const replies = [
       await as("merchant-inactive"),
       await as("refunds-not-enabled"),

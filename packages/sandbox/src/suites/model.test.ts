@@ -6,14 +6,15 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Sandbox, startSandbox } from "../index.ts";
 import type { Command } from "../testing/model/command.ts";
-import { commands } from "../testing/model/commands.ts";
+import { COMMANDS } from "../testing/model/commands.ts";
 import { expectBooks } from "../testing/model/expected-books.ts";
+import { expectOrders } from "../testing/model/expected-order-records.ts";
 import { expectEnd, type Run, type Start, START, startRun } from "../testing/model/run.ts";
 import { type ReportReceiver, startReportReceiver } from "../testing/report-receiver.ts";
 import { type Shop, startShop } from "../testing/shop.ts";
 
 const isLong = "MODEL_SEQUENCES" in process.env;
-const sequences = Number(process.env["MODEL_SEQUENCES"] ?? 25);
+const sequences = Number(process.env["MODEL_SEQUENCES"] ?? 40);
 const seed = isLong ? Date.now() % 2 ** 31 : 1;
 
 let shop: Shop;
@@ -40,21 +41,30 @@ const start: fc.Arbitrary<Start> = fc.record({
     latePaymentAfterCancel: fc.boolean(),
     bankRefundsByEmail: fc.boolean(),
     refundOutcome: usually<"ok" | "rejected" | "fail" | "invalid">("ok", "rejected", "fail", "invalid"),
+    refundAccountNumber: usually<"automatic" | "by hand">("automatic", "by hand"),
   }),
-  merchant: fc.record({ refundApproval: usually(false, true), delayedPayments: usually(false, true) }),
+  merchant: fc.record({
+    refundApproval: usually(false, true),
+    delayedPayments: usually(false, true),
+    fees: usually({ fixed: 35, perMille: 0 }, { fixed: 35, perMille: 17 }),
+  }),
 });
 
-const lives = fc.tuple(fc.array(start, { minLength: 2, maxLength: 2 }), fc.commands([...commands], { maxCommands: 40, size: "max" }));
+const sequence = fc.oneof(
+  ...COMMANDS.map(({ weight, commands }) => ({ weight, arbitrary: fc.commands([...commands], { maxCommands: 40, size: "max" }) })),
+);
+const lives = fc.tuple(fc.array(start, { minLength: 2, maxLength: 2 }), sequence);
 
 /** Runs a sequence, and compares what is there in the end. Returns everything that came back. */
-async function live(starts: readonly Start[], sequence: Iterable<Command>): Promise<readonly string[]> {
+async function live(starts: readonly Start[], commands: Iterable<Command>): Promise<readonly string[]> {
   await using sandbox = await startSandbox({ seed: "model", port: false, clock: START });
   current = sandbox;
   const begun = await startRun(sandbox, shop, starts);
   await fc.asyncModelRun(
     () => begun,
-    sequence as Parameters<typeof fc.asyncModelRun<(typeof begun)["model"], Run, true, (typeof begun)["model"]>>[1],
+    commands as Parameters<typeof fc.asyncModelRun<(typeof begun)["model"], Run, true, (typeof begun)["model"]>>[1],
   );
+  await expectOrders(begun.model, begun.real);
   await expectEnd(begun.model, begun.real);
   await expectBooks(begun.model, begun.real, receiver);
   return begun.real.transcript;
@@ -62,16 +72,16 @@ async function live(starts: readonly Start[], sequence: Iterable<Command>): Prom
 
 test(`${sequences} sequences of commands do what the model does (seed ${seed})`, async () => {
   await fc.assert(
-    fc.asyncProperty(lives, async ([starts, sequence]) => void expect(await live(starts, sequence)).not.toEqual([])),
+    fc.asyncProperty(lives, async ([starts, commands]) => void expect(await live(starts, commands)).not.toEqual([])),
     { seed, numRuns: sequences, unbiased: true },
   );
 });
 
 test(`a sequence repeats byte for byte with a seed (seed ${seed})`, async () => {
   await fc.assert(
-    fc.asyncProperty(lives, async ([starts, sequence]) => {
-      const first = await live(starts, sequence);
-      expect(await live(starts, sequence)).toEqual(first);
+    fc.asyncProperty(lives, async ([starts, commands]) => {
+      const first = await live(starts, commands);
+      expect(await live(starts, commands)).toEqual(first);
     }),
     { seed: seed + 1, numRuns: Math.ceil(sequences / 10), unbiased: true },
   );

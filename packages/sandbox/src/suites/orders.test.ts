@@ -113,7 +113,7 @@ describe("createPayment", () => {
     expect((await orderCalls(sandbox.url, sandbox.defaultWorld).order(priceRequest())).status).toBe(201);
     await using own = await startSandbox({ profile: "paytrail" });
     const merchant = { merchantId: 13466, secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" };
-    const calls = orderCalls(own.url, { merchant }, "PaytrailMerchantAPI", "X-Verkkomaksut-Api-Version");
+    const calls = orderCalls(own.url, { merchant }, { apiName: "PaytrailMerchantAPI", versionHeader: "X-Verkkomaksut-Api-Version" });
     expect((await calls.order(priceRequest())).status).toBe(201);
     expect((await calls.call("GET", "/payments/1")).code).toBe("invalid-consumer-payment-id");
     expect((await orderCalls(own.url, { merchant }).order(priceRequest())).status).toBe(400);

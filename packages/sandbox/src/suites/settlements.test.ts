@@ -112,6 +112,18 @@ describe("the clock", () => {
 });
 
 test(
+  "an order that waited for a refund which is cancelled is settled by the next run",
+  withShop({}, async ({ world, calls }) => {
+    const { token } = await world.orders.add({ request: { orderNumber: "ORDER-1" } });
+    await world.pay(token, { method: "nordea" });
+    const refund = await calls.refund("ORDER-1", { email: "aino.esimerkki@example.com", rows: [{ amount: 9900 }] });
+    expect(settled(await world.clock.advance({ days: 7 }))).toEqual([]);
+    await world.resolve(refund, "cancel");
+    expect(settled(await world.clock.advance({ days: 1 }))).toEqual(["S1 2026-03-10T02:00"]);
+  }),
+);
+
+test(
   "a refund that its provider rejects afterwards is not deducted, nor one that waits for its approval",
   withShop({ settings: { refundOutcome: "fail" } }, async (parts) => {
     const { world } = parts;

@@ -82,7 +82,7 @@ describe("a world", () => {
       change: (world: SandboxWorld) => world.configureMerchant({ amex: 1 as unknown as boolean }),
       message: "merchant.amex: must be true or false",
     },
-    { change: (world: SandboxWorld) => world.configureMerchant({}, 1), message: "account: the world default has no account 1" },
+    { change: (world: SandboxWorld) => world.configureMerchant({}, 1), message: "the world default has no account 1" },
   ])("rejects $message", ({ change, message }) => {
     expect(() => change(sandbox.defaultWorld)).toThrow(message);
   });

@@ -1,24 +1,34 @@
-/** A month of a shop's life over HTTP: payments of every kind, failures and refunds, in the order of a small generator. */
+/** A month of a shop's life over HTTP: payments of every kind, failures and refunds, and orders, in the order of a small generator. */
 import type { SandboxWorld } from "../index.ts";
 import type { Shop } from "./shop.ts";
 import type { Sums } from "./books.ts";
+import type { OrderLife } from "./order-life.ts";
 
 /** Methods that the shop's customers use, in turn. */
 const METHODS = ["nordea", "creditcard", "mobilepay", "spankki", "walleyb2c", "osuuspankki", "amex"] as const;
 
 const DAYS = 30;
 
+/** Payments for each order. */
+const PER_ORDER = 4;
+
 /**
  * Lives a month.
  *
  * @returns what the shop itself counts: payments that it saw paid, and refunds that were made
  */
-export async function liveMonth(world: SandboxWorld, shop: Shop, count: number): Promise<Pick<Sums, "payments" | "refunds">> {
+export async function liveMonth(
+  world: SandboxWorld,
+  shop: Shop,
+  orders: OrderLife,
+  count: number,
+): Promise<Pick<Sums, "payments" | "refunds">> {
   let payments = 0n;
   let refunds = 0n;
   const token = await world.token();
   for (let nth = 0; nth < count; nth++) {
     if (nth > 0) await world.clock.advance({ seconds: Math.floor((DAYS * 86_400) / count) });
+    if (nth % PER_ORDER === 0) await orders.live(nth / PER_ORDER);
     const amount = 1000 + ((nth * 7919) % 90_000);
     const kind = nth % 10;
     if (kind === 9) {

@@ -1,6 +1,6 @@
 /** Requests to the legacy interface and the Merchant API, signed by plain node:crypto, and what their events must be signed with. */
 import { createHash, createHmac } from "node:crypto";
-import type { MerchantIdCredentials, SandboxWorld } from "../index.ts";
+import type { MerchantIdCredentials, Sandbox, SandboxWorld } from "../index.ts";
 
 /** A response of the sandbox. */
 export interface OrderReply {
@@ -23,12 +23,18 @@ export interface OrderCalls {
   refund(orderNumber: string, body: unknown): Promise<string>;
 }
 
+/** How requests reach the sandbox, and the names of the service in them. */
+export interface CallOptions {
+  readonly fetch?: Sandbox["fetch"];
+  readonly apiName?: string;
+  readonly versionHeader?: string;
+}
+
 /** Creates the calls of a world's merchant. */
 export function orderCalls(
   url: string,
   { merchant }: { readonly merchant: Omit<MerchantIdCredentials, "merchantId"> & { readonly merchantId: number | string } },
-  apiName = "ServiceMerchantAPI",
-  versionHeader = "X-Service-Api-Version",
+  { fetch = globalThis.fetch, apiName = "ServiceMerchantAPI", versionHeader = "X-Service-Api-Version" }: CallOptions = {},
 ): OrderCalls {
   const { merchantId, secret } = merchant;
   const send = async (path: string, init: RequestInit): Promise<OrderReply> => {

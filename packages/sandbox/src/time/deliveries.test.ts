@@ -24,7 +24,7 @@ async function withEvent() {
     clock: createWorldClock(startedClock(new Date(START))),
     merchants: new Map(),
     settings: DEFAULT_SETTINGS,
-    transitions: createTransitionLog(),
+    transitions: createTransitionLog(() => {}),
   };
   const { events } = serviceApi("payment", { credentials: { "375917": { secret: "s" } }, clock: createClock() });
   const fields = { algorithm: "sha256", amount: 1, stamp: "s", reference: "r", transactionId: "t", status: "ok", provider: null };
@@ -32,7 +32,7 @@ async function withEvent() {
   await store.transaction((transaction) => openSession(transaction, world).apply({ events: [draft] }));
   const taken: EventRecord[] = [];
   const runNext = createRunNext(store, world, async (event) => (taken.push(event), []));
-  const parts = { store, world, events, allowedHosts: [], onChange: () => {}, closing: new AbortController().signal };
+  const parts = { store, world, events, allowedHosts: [], onChange: () => {}, onAttempt: undefined, closing: new AbortController().signal };
   const find = async () => (await store.transaction(({ find: all }) => all("event", "world", { equal: "test" })))[0]?.body;
   return { world, store, taken, runNext, send: createSender(parts), find };
 }

@@ -1,5 +1,5 @@
 /** Sends a world's events, and sends those again that are not acknowledged. */
-import { acknowledged, deliver, type EventTable } from "@maksu/service-front";
+import { acknowledged, deliverOnce, type EventTable } from "@maksu/service-front";
 import { isLoopback } from "@maksu/signing/options";
 import { eventTable } from "@maksu/merchant-api/events";
 import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
@@ -9,7 +9,7 @@ import { inWorld } from "../world/kept-world.ts";
 import { reportBody } from "../world/report-body.ts";
 import { eventKeys, SENDING, sendJob } from "../world/session.ts";
 import type { World } from "../world/world.ts";
-import type { EventSent } from "./happened.ts";
+import type { EventSent, ObservedEvent } from "./happened.ts";
 
 /** What sends events. */
 export interface DeliveryParts {
@@ -21,6 +21,8 @@ export interface DeliveryParts {
   readonly allowedHosts: readonly string[];
   /** Called after an event has changed. */
   readonly onChange: () => void;
+  /** Called with every attempt. */
+  readonly onAttempt: ((event: ObservedEvent) => void) | undefined;
   /** Aborts what is being sent. */
   readonly closing: AbortSignal;
 }
@@ -33,12 +35,25 @@ export const createSender =
   (parts: DeliveryParts) =>
   async (event: EventRecord): Promise<readonly EventSent[]> => {
     // Nothing waits for the merchant but this: no transaction is open.
+    const start = performance.now();
     const outcome = await attempt(parts, event);
     if (parts.closing.aborted) return [];
+    const milliseconds = Math.round(performance.now() - start);
     const sent = await inWorld(parts.store, parts.world, (transaction) => record(transaction, parts, event.id, outcome));
     parts.onChange();
+    if (sent) parts.onAttempt?.({ ...sent, ...observed(parts, event, outcome), milliseconds });
     return sent ? [sent] : [];
   };
+
+function observed(
+  { world }: DeliveryParts,
+  { url, fields }: EventRecord,
+  { signedUrl = url }: Outcome,
+): Pick<ObservedEvent, "world" | "url" | "outcome"> {
+  const { status = fields["newStatus"] } = fields;
+  const [address = ""] = signedUrl.split("?", 1);
+  return { world: world.name, url: address, ...(typeof status === "string" && { outcome: status }) };
+}
 
 /** Takes an event that waits: its job is due again only if nobody records the outcome. */
 export async function takeEvent(transaction: SandboxTransaction, world: World, id: string): Promise<EventRecord | readonly []> {
@@ -81,7 +96,7 @@ async function attempt(parts: DeliveryParts, event: EventRecord): Promise<Outcom
   const signedUrl = request.url;
   const { hostname } = new URL(signedUrl);
   if (!isLoopback(new URL(signedUrl)) && !allowedHosts.includes(hostname)) return { signedUrl };
-  const { response, failure } = await deliver(request, new Date(at), closing);
+  const { response, failure } = await deliverOnce(request, closing);
   return { signedUrl, attempt: { at, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) } };
 }
 

@@ -24,3 +24,15 @@ export interface EventSent {
   /** The event's state afterwards. */
   readonly state: EventRecord["state"];
 }
+
+/** An attempt to send an event, as `onEvent` of a sandbox is called with. Holds no query: it is signed. */
+export interface ObservedEvent extends EventSent {
+  /** The name of its world. */
+  readonly world: string;
+  /** Where it was sent, without its query. */
+  readonly url: string;
+  /** The status that it reports, such as `ok`, where it reports one. */
+  readonly outcome?: string;
+  /** Real milliseconds until the merchant's response. */
+  readonly milliseconds: number;
+}

@@ -2,6 +2,7 @@
 import { cardDetails } from "../domain/cards/token-payment.ts";
 import { testCard } from "../domain/cards/test-cards.ts";
 import { type Token, tokenOf } from "../domain/cards/token.ts";
+import { tokenizationDocument } from "../domain/cards/move-tokenization.ts";
 import type { Tokenization } from "../domain/cards/tokenization.ts";
 import { movePayment } from "../domain/payments/move-payment.ts";
 import { newPayment } from "../domain/payments/create-payment.ts";
@@ -40,14 +41,16 @@ const TOKENIZATIONS: Readonly<Record<string, keyof typeof TOKENS>> = {
 /** Both accounts may use the tokens and tokenizations. */
 const SHARED = { account: "375917", sharedWith: ["695861"] } as const;
 
+const SHARED_KEY = { account: SHARED.account };
+
 /** Adds what is published to a world that has the published merchants, and keeps what is there. */
 export async function addPublished(world: World, session: Session): Promise<void> {
   for (const [id, card] of Object.entries(TOKENS))
     if (!(await session.load("token", id)))
-      await session.apply({ documents: [{ kind: "token", id, body: { ...tokenIn(world, id, card), ...SHARED } }] });
+      await session.apply({ documents: [{ kind: "token", id, body: { ...tokenIn(world, id, card), ...SHARED }, keys: SHARED_KEY }] });
   for (const [tokenizationId, token] of Object.entries(TOKENIZATIONS))
     if (!(await session.load("tokenization", tokenizationId)))
-      await session.apply({ documents: [{ kind: "tokenization", id: tokenizationId, body: addedBefore(tokenizationId, token) }] });
+      await session.apply({ documents: [tokenizationDocument(addedBefore(tokenizationId, token))] });
   for (const [id, hold] of Object.entries(HOLDS)) if (!(await session.load("payment", id))) await addHold(world, session, id, hold);
 }
 

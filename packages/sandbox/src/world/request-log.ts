@@ -29,8 +29,12 @@ export interface WorldRequests {
   clear(): void;
 }
 
-/** Creates a log that drops the oldest requests when it is full. */
-export function createWorldRequests(clock: WorldClock): WorldRequests {
+/**
+ * Creates a log that drops the oldest requests when it is full.
+ *
+ * @param onAdded - called after a request was added
+ */
+export function createWorldRequests(clock: WorldClock, onAdded: () => void): WorldRequests {
   const log = createRequestLog({ now: () => new Date(clock.now()) });
   const signatures = new WeakMap<RecordedRequest, Explanation>();
   let count = 0;
@@ -40,6 +44,7 @@ export function createWorldRequests(clock: WorldClock): WorldRequests {
       log.add({ ...exchange, ...(rule && { rule }) }, request, values);
       const recorded = signature && log.list().at(-1);
       if (recorded) signatures.set(recorded, signature);
+      onAdded();
       return ++count;
     },
     list: () => log.list(),

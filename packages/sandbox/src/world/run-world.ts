@@ -2,13 +2,17 @@
 import type { ApiName, EventTable, Merchant as Signer } from "@maksu/service-front";
 import { createWorldClock } from "../time/clock.ts";
 import { createSender } from "../time/deliveries.ts";
+import type { ObservedEvent } from "../time/happened.ts";
 import { createRunNext } from "../time/run-next.ts";
 import { createRunner, type Runner } from "../time/runner.ts";
 import { clearWorld } from "./clear-world.ts";
 import type { SandboxStore } from "./documents.ts";
 import { createIds } from "./ids.ts";
 import { keepWorld } from "./kept-world.ts";
+import { addPublished } from "./published.ts";
 import { createWorldRequests, type WorldRequests } from "./request-log.ts";
+import { inSession } from "./session.ts";
+import { createSignal, type Signal } from "./signal.ts";
 import type { NewMerchant } from "./test-merchants.ts";
 import { createTransitionLog } from "./transition-log.ts";
 import type { World } from "./world.ts";
@@ -21,6 +25,10 @@ export interface RunningWorld {
   readonly requests: WorldRequests;
   /** Called after an event has changed. */
   readonly listeners: Set<() => void>;
+  /** Emitted after a request, a transition or an attempt to send an event. */
+  readonly changes: Signal;
+  /** Adds what is published of the default world, and keeps what is there; nothing to another one. */
+  fill(): Promise<void>;
   /** Changes settings or merchants: at once here, and for other processes by the time that it resolves. */
   change(change: () => void): Promise<void>;
   /** Makes the world what it was when it was added, with the same accounts and secrets. */
@@ -36,6 +44,8 @@ export interface WorldParts {
   /** How each event is built and signed. */
   readonly events: EventTable;
   readonly allowedHosts: readonly string[];
+  /** Called with every attempt to send an event. */
+  readonly onAttempt: ((event: ObservedEvent) => void) | undefined;
 }
 
 /**
@@ -44,10 +54,11 @@ export interface WorldParts {
  * @param kept - its clock in the store, where other processes share it
  */
 export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockRecord | undefined, closing: AbortSignal): RunningWorld {
-  const { store, credentials, events, allowedHosts } = parts;
+  const { store, credentials, events, allowedHosts, onAttempt } = parts;
   const { name, seed, salt } = record;
   const clock = createWorldClock(record.clock, kept);
-  const transitions = createTransitionLog();
+  const changes = createSignal();
+  const transitions = createTransitionLog(changes.emit);
   const world: World = { name, ids: createIds(seed, name, salt), clock, merchants: new Map(), settings: record.settings, transitions };
   const take = ({ settings, merchants }: Changeable): void => {
     world.settings = settings;
@@ -64,21 +75,29 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
   if (kept) world.kept = keepWorld({ world, record: present, take: (other) => take(other.changed ?? other) }, kept);
 
   const listeners = new Set<() => void>();
-  const onChange = (): void => listeners.forEach((listener) => listener());
-  const send = createSender({ store, world, events, allowedHosts, onChange, closing });
+  const onChange = (): void => {
+    listeners.forEach((listener) => listener());
+    changes.emit();
+  };
+  const send = createSender({ store, world, events, allowedHosts, onChange, onAttempt, closing });
   const runner = createRunner(store, world, createRunNext(store, world, send));
-  const requests = createWorldRequests(clock);
+  const requests = createWorldRequests(clock, changes.emit);
 
   const change = async (make: () => void, isReset = false): Promise<void> => {
     make();
     const { kept: copy } = world;
     if (copy) await store.transaction((transaction) => copy.write(transaction, make, isReset));
   };
+  const fill = async (): Promise<void> => {
+    if (record.isDefault) await inSession(store, world, (session) => addPublished(world, session));
+  };
   return {
     world,
     runner,
     requests,
     listeners,
+    changes,
+    fill,
     change,
     reset: () =>
       runner.alone(async () => {
@@ -89,6 +108,7 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
           take(record);
           clock.reset();
         }, true);
+        await fill();
       }),
   };
 }

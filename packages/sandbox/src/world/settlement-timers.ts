@@ -23,8 +23,12 @@ export function settlementTimer(world: World, account: string, now: number): Tim
   return { ...SETTLES, about: account, dueAt: nextRun(now, merchant.settings.settlementCycle, settings.holidays) };
 }
 
-/** The timers of the accounts that documents book lines of; none of a commission for an account that no merchant has. */
+/** The timers of the accounts whose next settlement documents change; none of a commission for an account that no merchant has. */
 export function settlementTimers(world: World, documents: readonly AnyDocument[], now: number): readonly TimerChange[] {
-  const accounts = documents.flatMap(({ kind, body }) => (kind === "line" && body.settlementId === undefined ? [body.account] : []));
+  const accounts = documents.filter(changesSettlement).map(({ body }) => body.account);
   return [...new Set(accounts)].filter((account) => world.merchants.has(account)).map((account) => settlementTimer(world, account, now));
 }
+
+/** Whether a document is an open line, or a refund that no settlement is less by any more: payments may have waited for that. */
+const changesSettlement = ({ kind, body }: AnyDocument): boolean =>
+  (kind === "line" && body.settlementId === undefined) || (kind === "merchantRefund" && body.status === "cancelled");

@@ -10,13 +10,18 @@ export interface TransitionLog {
 
 const MOST = 1000;
 
-/** Creates a log that drops the oldest transitions when it is full. */
-export function createTransitionLog(): TransitionLog {
+/**
+ * Creates a log that drops the oldest transitions when it is full.
+ *
+ * @param onAdded - called after transitions were added
+ */
+export function createTransitionLog(onAdded: () => void): TransitionLog {
   let kept: TransitionMade[] = [];
   return {
     add(made) {
       kept.push(...made);
       if (kept.length > 2 * MOST) kept = kept.slice(-MOST);
+      if (made.length > 0) onAdded();
     },
     list: () => kept.slice(-MOST),
     clear() {

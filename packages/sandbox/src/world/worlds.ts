@@ -107,18 +107,21 @@ export function createWorlds(parts: WorldParts): Worlds {
       return worlds.get(record.name) ?? run(record);
     }
   };
+  /** Of several processes that start at once, one adds it. */
+  const addFirst = (start: WorldStart): Promise<RunningWorld> =>
+    add(start).catch((error: unknown) => {
+      const other = worlds.get(start.name);
+      if (other) return other;
+      throw error;
+    });
   let stopWatching: (() => void) | undefined;
   return {
     async open(start) {
       if (store.watch) await refresh();
       stopWatching = store.watch?.(refreshSoon);
-      const first = worlds.get(start.name);
-      if (first) return first;
-      return add(start).catch((error: unknown) => {
-        const other = worlds.get(start.name);
-        if (other) return other;
-        throw error;
-      });
+      const first = worlds.get(start.name) ?? (await addFirst(start));
+      await first.fill();
+      return first;
     },
     add,
     of: (account) => byAccount.get(account),

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { deliver, type Delivery } from "./deliver.ts";
+import { deliver, deliverOnce, type Delivery } from "./deliver.ts";
 
 const AT = new Date("2026-03-02T09:00:00Z");
 const open = new AbortController().signal;
@@ -38,6 +38,21 @@ test("deliver leaves the event to be sent again", async () => {
   const event = new Request("http://127.0.0.1:1/", { method: "POST", body: "x" });
   await deliver(event, AT, open);
   expect(event.bodyUsed).toBe(false);
+});
+
+test("deliverOnce sends the bytes of the event, and keeps none", async () => {
+  const sent = Buffer.from("{}".repeat(100_000));
+  const received: Buffer[] = [];
+  const server = createServer(async (request, reply) => {
+    received.push(Buffer.concat(await request.toArray()));
+    reply.end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const event = new Request(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { method: "POST", body: sent });
+  expect(await deliverOnce(event, open)).toEqual({ response: { status: 200, body: "" } });
+  server.close();
+  server.closeAllConnections();
+  expect([event.bodyUsed, received]).toEqual([true, [sent]]);
 });
 
 test("deliver does not follow a redirect", async () => {

@@ -20,7 +20,6 @@ export interface Delivery {
 
 const PATIENCE = 10_000;
 const RESPONSE_LIMIT = 1000;
-const NO_BODY = Buffer.alloc(0);
 
 /** Connections are kept for the next event, but not for long: the merchant's server may close them. */
 const KEPT = { keepAlive: true, timeout: 1000 };
@@ -29,8 +28,11 @@ const SENDERS = {
   "https:": { send: requestHttps, agent: new HttpsAgent(KEPT) },
 };
 
+/** What came of an event: a response, or why there is none. */
+export type Outcome = Pick<Delivery, "response" | "failure">;
+
 /**
- * Sends an event once. Redirects are not followed: one could lead to another machine.
+ * Sends an event once, and records what was sent: the event can be sent again. Redirects are not followed: one could lead to another machine.
  *
  * @param at - the time of the server's clock
  * @param closing - aborts it
@@ -38,24 +40,37 @@ const SENDERS = {
 export async function deliver(event: Request, at: Date, closing: AbortSignal): Promise<Delivery> {
   const { method, url } = event;
   const headers = Object.fromEntries(event.headers);
-  const bytes = event.body === null ? NO_BODY : Buffer.from(await event.clone().arrayBuffer());
-  const delivery = { at: at.toISOString(), sent: { method, url, headers, body: bytes.toString() } };
+  const bytes = await bytesOf(event.clone());
+  return { at: at.toISOString(), sent: { method, url, headers, body: bytes.toString() }, ...(await outcomeOf(event, bytes, closing)) };
+}
+
+/** As {@link deliver}, without a record: it uses up the event, so that a large body is not copied. */
+export const deliverOnce = async (event: Request, closing: AbortSignal): Promise<Outcome> =>
+  outcomeOf(event, await bytesOf(event), closing);
+
+/** The body of an event. That of bytes comes as one chunk. */
+async function bytesOf({ body }: Request): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  if (body !== null) for await (const chunk of body) chunks.push(chunk);
+  const [only, ...others] = chunks;
+  return only && others.length === 0 ? Buffer.from(only.buffer, only.byteOffset, only.byteLength) : Buffer.concat(chunks);
+}
+
+async function outcomeOf(event: Request, body: Buffer, closing: AbortSignal): Promise<Outcome> {
   const signal = AbortSignal.any([closing, AbortSignal.timeout(PATIENCE)]);
   try {
-    return { ...delivery, response: await responseTo(delivery.sent, bytes, signal) };
+    return { response: await responseTo(event, body, signal) };
   } catch (error) {
-    return { ...delivery, failure: signal.aborted ? reasonOf(signal.reason) : reasonOf(error) };
+    return { failure: signal.aborted ? reasonOf(signal.reason) : reasonOf(error) };
   }
 }
 
-async function responseTo(
-  { method, url, headers }: Omit<Delivery["sent"], "body">,
-  body: Buffer,
-  signal: AbortSignal,
-): Promise<Required<Delivery>["response"]> {
+async function responseTo({ method, url, headers }: Request, body: Buffer, signal: AbortSignal): Promise<Required<Delivery>["response"]> {
   const { send, agent } = SENDERS[new URL(url).protocol as keyof typeof SENDERS];
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    send(url, { method, headers, agent, signal }, resolve).on("error", reject).end(body);
+    send(url, { method, headers: Object.fromEntries(headers), agent, signal }, resolve)
+      .on("error", reject)
+      .end(body);
   });
   return { status: response.statusCode ?? 0, body: await beginning(response) };
 }

@@ -72,13 +72,20 @@ async function respond(
     sendRejection(incoming, outgoing, plain(rejection.status, rejection.reason));
     return;
   }
-  const { status, headers, body, cut } = await handleSafely(server, handle, {
+  const { status, headers, body, cut, stream } = await handleSafely(server, handle, {
     ...requestLineOf(incoming),
     headers: headersOf(incoming),
     body: content,
   });
   if (cut === "all") {
     incoming.socket.destroy();
+    return;
+  }
+  if (stream) {
+    const gone = new AbortController();
+    outgoing.once("close", () => gone.abort());
+    outgoing.writeHead(status, headers).write(body);
+    stream((text) => outgoing.write(text), gone.signal);
     return;
   }
   const size = Buffer.byteLength(body);

@@ -1,6 +1,6 @@
 /** A server as a `fetch` function: requests reach it without a socket. */
 import { STATUS_CODES } from "node:http";
-import type { EarlyRejection, WireResponse } from "../exchange.ts";
+import type { EarlyRejection, ResponseStream, WireResponse } from "../exchange.ts";
 import type { ServerIdentity } from "../server-identity.ts";
 import { type Handle, handleSafely, plain, tooLong } from "./handle.ts";
 
@@ -55,12 +55,13 @@ async function wireResponse(request: Request, { server, maxBodyBytes, handle, on
   return handleSafely(server, handle, { method, target: pathname + search, path: pathname, query: searchParams, headers, body });
 }
 
-function responseTo({ url, method }: Request, { status, headers, body, cut }: WireResponse): Response {
+function responseTo({ url, method, signal }: Request, { status, headers, body, cut, stream }: WireResponse): Response {
   if (cut === "all") throw broken("other side closed", "UND_ERR_SOCKET");
   const bytes = new TextEncoder().encode(body);
   const hasBody = status !== 204 && status !== 304;
-  const content = !hasBody || method === "HEAD" ? null : cut === "half" ? firstHalf(bytes) : bytes;
-  const length = hasBody ? { "content-length": String(bytes.length) } : {};
+  const sent = stream ? streamed(bytes, stream, signal) : cut === "half" ? firstHalf(bytes) : bytes;
+  const content = !hasBody || method === "HEAD" ? null : sent;
+  const length = hasBody && !stream ? { "content-length": String(bytes.length) } : {};
   const response = new Response(content, { status, statusText: STATUS_CODES[status] ?? "", headers: { ...headers, ...length } });
   return Object.defineProperty(response, "url", { value: url });
 }
@@ -71,6 +72,18 @@ const firstHalf = (bytes: Uint8Array): ReadableStream =>
     start: (controller) => controller.enqueue(bytes.subarray(0, bytes.length >> 1)),
     pull: (controller) => controller.error(new TypeError("terminated", { cause: cause("other side closed", "UND_ERR_SOCKET") })),
   });
+
+/** A body that goes on until its reader cancels it, or aborts the request. */
+function streamed(start: Uint8Array, stream: ResponseStream, signal: AbortSignal): ReadableStream {
+  const gone = new AbortController();
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(start);
+      stream((text) => controller.enqueue(new TextEncoder().encode(text)), AbortSignal.any([gone.signal, signal]));
+    },
+    cancel: () => gone.abort(),
+  });
+}
 
 /** What Node's `fetch` rejects with when no connection is made, or it ends early. */
 const broken = (message: string, code: string): TypeError => new TypeError("fetch failed", { cause: cause(message, code) });

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export { flagOf, type FlagType, flagValue } from "./flag-values.ts";
 export { type FlagOptions, parseFlags, type ParsedFlags } from "./flags.ts";
 export { readNamed, readSecret } from "./secret.ts";
 export { shellWord } from "./shell-word.ts";

@@ -6,14 +6,23 @@ import { oneLine } from "../words.ts";
 
 /** Makes a client's `commands.ts` of a dereferenced document. */
 export function commandsModule(document: Document): string {
-  const table = Object.fromEntries(operationsOf(document).map((located) => [located.operationId, entryOf(document, located)]));
   return `import type { CommandOperations } from "@maksu/client-core/command";
 import type { Operations } from "./operations.ts";
 
 /** The operations of ${document.info.title}, as the command takes them: each input is a flag. */
-export const commandOperations: CommandOperations<keyof Operations> = ${compact(table)};
+export const commandOperations: CommandOperations<keyof Operations> = ${compact(tableOf(document))};
 `;
 }
+
+/** Makes `commands.ts` of a dereferenced document whose requests are not signed: its command is not that of a client. */
+export const unsignedCommandsModule = (
+  document: Document,
+): string => `/** The operations of ${document.info.title}, as a command takes them: each input is a flag. */
+export const commandOperations = ${compact(tableOf(document))} as const;
+`;
+
+const tableOf = (document: Document): object =>
+  Object.fromEntries(operationsOf(document).map((located) => [located.operationId, entryOf(document, located)]));
 
 interface CommandInput {
   readonly name: string;

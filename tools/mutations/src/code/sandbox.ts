@@ -1,17 +1,9 @@
 /** Mistakes in the sandbox's lifecycles, money, worlds and time. */
-import { sandbox } from "../check.ts";
 import type { Mutation } from "../mutation.ts";
+import { inFile, model } from "./in-file.ts";
 
 const src = "packages/sandbox/src";
 const domain = `${src}/domain`;
-
-type Draft = Omit<Mutation, "caughtBy" | "file">;
-
-/** Mistakes in a file that a test catches. */
-const inFile = (file: string, test: readonly [file: string, title: string], ...drafts: readonly Draft[]): readonly Mutation[] =>
-  drafts.map((draft) => ({ ...draft, name: `sandbox ${draft.name}`, file, caughtBy: [sandbox(...test)] }));
-
-const model = ["suites/model.test.ts", "commands do what the model does"] as const;
 
 const rows = (title: string) => ["domain/payments/payment-lifecycle.test.ts", title] as const;
 const holds = (title: string) => ["domain/cards/token-payment.test.ts", title] as const;

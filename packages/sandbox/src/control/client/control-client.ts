@@ -53,7 +53,8 @@ async function send(
   });
   const text = await response.text();
   const value = jsonIn(text);
-  if (!response.ok) throw errorOf(id, response.status, value);
+  // Only a success without a body has none.
+  if (!response.ok || (value === undefined && response.status !== 204)) throw errorOf(id, response.status, value);
   return value;
 }
 

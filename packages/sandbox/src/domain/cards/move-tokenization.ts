@@ -1,5 +1,5 @@
 /** How a trigger changes a tokenization. */
-import type { Changes, EventDraft, EventValues } from "../changes.ts";
+import type { AnyDocument, Changes, EventDraft, EventValues } from "../changes.ts";
 import { createdKey } from "../created-key.ts";
 import { transition } from "../lifecycle.ts";
 import type { Settings } from "../settings.ts";
@@ -24,12 +24,7 @@ export function moveTokenization(
   return {
     tokenization: next,
     documents: [
-      {
-        kind: "tokenization",
-        id: tokenization.tokenizationId,
-        body: next,
-        ...(row.from === "none" && { keys: { created: createdKey(next, tokenization.tokenizationId) } }),
-      },
+      tokenizationDocument(next),
       ...(token ? [{ kind: "token" as const, id: token.token, body: token, keys: { account: token.account } }] : []),
     ],
     events: row.callback === "none" ? [] : cardEvent(next, settings),
@@ -39,6 +34,14 @@ export function moveTokenization(
     ],
   };
 }
+
+/** A tokenization in the store: it is found among those of its account. */
+export const tokenizationDocument = (tokenization: Tokenization): AnyDocument<"tokenization"> => ({
+  kind: "tokenization",
+  id: tokenization.tokenizationId,
+  body: tokenization,
+  keys: { created: createdKey(tokenization, tokenization.tokenizationId) },
+});
 
 /** The values of the redirect and the callback: of one that was not added, without its id. */
 export const cardEventValues = ({ tokenizationId, status }: Tokenization, { algorithm }: Settings): EventValues => ({

@@ -3,7 +3,7 @@ import type { Changes } from "../changes.ts";
 import { reject, type Rejected } from "../rules/rejected.ts";
 import { checkOrder, type OrderState } from "./check-order.ts";
 import { movePayment, stampOf } from "./move-payment.ts";
-import type { Payment, SentRequest } from "./payment.ts";
+import type { Payment, PaymentContext, SentRequest } from "./payment.ts";
 
 /** What the opening of a payment depends on. */
 export interface NewPaymentState extends OrderState {
@@ -43,7 +43,7 @@ export const newPayment = (
   request: SentRequest,
   amount: number,
   { transactionId, bankReference }: NewPaymentIds,
-  { merchant, settings }: Pick<NewPaymentState, "merchant" | "settings">,
+  { merchant, settings }: PaymentContext,
   now: number,
 ): Payment => ({
   transactionId,

@@ -1,7 +1,9 @@
-/** What sequences are made of. Each command chooses among the payments, refunds and cards that are there. */
+/** What sequences are made of. Each command chooses among the payments, orders, refunds and cards that are there. */
 import * as fc from "fast-check";
 import { addCard, charge, commit, revert, stepUp } from "./card-commands.ts";
 import { type Command, command, nth } from "./command.ts";
+import { cancelRefund, refundOrder, settle } from "./merchant-refund-commands.ts";
+import { createOrder, payOrderOf, resolveOrder } from "./order-commands.ts";
 import { activate, create, pay, resolve } from "./payment-commands.ts";
 import { refund } from "./refund-commands.ts";
 import { advance } from "./run.ts";
@@ -14,14 +16,13 @@ const seconds = fc.oneof(
 );
 /** Mostly in the world in which something happened last. */
 const wait = command("advance", fc.record({ nth, seconds }), async (draw, model, real) => {
-  const last = model.payments.at(-1)?.account.world ?? 0;
+  const last = model.payments.at(-1)?.account.world ?? model.orders.at(-1)?.world ?? 0;
   await advance(model, real, draw.nth < 6 ? last : 1 - last, draw.seconds);
 });
 
 const often = (...those: readonly fc.Arbitrary<Command>[]): readonly fc.Arbitrary<Command>[] => [...those, ...those, ...those];
 
-/** Every command, the usual ones more often. */
-export const commands: readonly fc.Arbitrary<Command>[] = [
+const ofPayments: readonly fc.Arbitrary<Command>[] = [
   ...often(create, pay, refund),
   ...often(charge, wait),
   addCard,
@@ -30,4 +31,20 @@ export const commands: readonly fc.Arbitrary<Command>[] = [
   revert,
   activate,
   resolve,
+];
+
+const ofOrders: readonly fc.Arbitrary<Command>[] = [
+  ...often(createOrder, payOrderOf, refundOrder),
+  ...often(refundOrder, wait, wait),
+  resolveOrder,
+  resolveOrder,
+  cancelRefund,
+  settle,
+];
+
+/** Every command, the usual ones more often: of payments, of orders, or of both. */
+export const COMMANDS: readonly { readonly weight: number; readonly commands: readonly fc.Arbitrary<Command>[] }[] = [
+  { weight: 2, commands: ofPayments },
+  { weight: 2, commands: ofOrders },
+  { weight: 1, commands: [...ofPayments, ...ofOrders] },
 ];

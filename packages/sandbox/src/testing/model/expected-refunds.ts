@@ -26,6 +26,9 @@ export interface ExpectedRejection {
   readonly message?: string;
 }
 
+/** The address of the customer who is refunded. */
+export const EMAIL = "maija.mallikas@example.com";
+
 const INVALID: ExpectedRejection = { status: 400, message: "Request payload schema validation failed" };
 const TOO_LARGE: ExpectedRejection = { status: 400, message: "The amount is larger than what is left to refund." };
 
@@ -100,6 +103,7 @@ export function accept(world: ExpectedWorld, refund: ExpectedRefund): object {
   refund.payment.refunds.push(refund);
   if (refund.via === "email") {
     const expire = (): object => move(world, refund, "R4", "fail");
+    world.emails.push({ name: "account number wanted", about: refund.id, to: EMAIL, amount: refund.amount });
     return move(world, refund, "R4", "pending", { callback: "ok", waits: "account", timer: ["expire", now + 30 * DAY, expire] });
   }
   if (merchant.refundApproval) return move(world, refund, "R3", "pending", { waits: "approval" });

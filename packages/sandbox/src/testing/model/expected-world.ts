@@ -11,12 +11,37 @@ export interface ExpectedSettings {
   readonly latePaymentAfterCancel: boolean;
   readonly bankRefundsByEmail: boolean;
   readonly refundOutcome: "ok" | "rejected" | "fail" | "invalid";
+  readonly refundAccountNumber: "automatic" | "by hand";
+}
+
+/** What a merchant gets for an order, or gives for a refund of one. */
+export interface ExpectedLine {
+  /** The token of the order or of the refund. */
+  readonly about: string;
+  readonly isOrder: boolean;
+  /** Cents, fees taken off. */
+  readonly net: number;
+  readonly at: number;
+  settlement?: ExpectedSettlement;
+}
+
+/** A settlement. */
+export interface ExpectedSettlement {
+  readonly total: number;
+}
+
+/** A refund that is deducted from the first settlement after it is due. */
+export interface Deduction {
+  readonly amount: number;
+  readonly isDue: () => boolean;
+  readonly complete: () => object;
 }
 
 /** The settings of merchants that sequences vary. */
 export interface ExpectedMerchant {
   readonly refundApproval: boolean;
   readonly delayedPayments: boolean;
+  readonly fees: { readonly fixed: number; readonly perMille: number };
 }
 
 /** An event, and the times at which it is sent. */
@@ -33,11 +58,22 @@ export interface ExpectedEvent {
   state: "waiting" | "acknowledged" | "given up";
 }
 
+/** An e-mail to a customer. */
+export interface ExpectedEmail {
+  readonly name: string;
+  readonly about: string;
+  readonly to: string;
+  /** Cents. */
+  readonly amount: number;
+}
+
+/** What a job does, and returns of it what is reported. */
+type RunJob = () => object | readonly object[];
+
 interface Job {
   readonly due: number;
   readonly key: string;
-  /** Does it, and returns what is reported of it. */
-  readonly run: () => object;
+  readonly run: RunJob;
 }
 
 const SECOND = 1000;
@@ -50,6 +86,12 @@ export class ExpectedWorld {
   readonly settings: ExpectedSettings;
   readonly merchant: ExpectedMerchant;
   readonly events: ExpectedEvent[] = [];
+  readonly emails: ExpectedEmail[] = [];
+  /** What the merchant of orders is settled. */
+  readonly lines: ExpectedLine[] = [];
+  readonly settlements: ExpectedSettlement[] = [];
+  /** Its refunds, in the order in which they were made. */
+  readonly deductions: Deduction[] = [];
   now: number;
   #jobs: readonly Job[] = [];
 
@@ -64,7 +106,7 @@ export class ExpectedWorld {
   }
 
   /** Sets a job in place of the one with its key, behind the others of its time. */
-  set(key: string, due: number, run: () => object): void {
+  set(key: string, due: number, run: RunJob): void {
     this.stop(key);
     this.#jobs = [...this.#jobs, { key, due, run }];
   }
@@ -81,29 +123,30 @@ export class ExpectedWorld {
       const [next] = this.#jobs.filter(({ due }) => due <= target).toSorted((a, b) => a.due - b.due);
       if (!next) break;
       this.stop(next.key);
-      this.now = next.due;
-      reported.push(next.run());
+      // One that is set for a time that has passed is run now.
+      this.now = Math.max(this.now, next.due);
+      reported.push(...[next.run()].flat());
     }
     this.now = target;
     return reported;
   }
 
-  /** Sends an event after some seconds, and again until the shop's status acknowledges it. */
-  send(event: Omit<ExpectedEvent, "attempts" | "state">, delay: number): void {
+  /** Sends an event after some seconds, and again until the shop's status acknowledges it, or no more seconds to wait are left. */
+  send(event: Omit<ExpectedEvent, "attempts" | "state">, delay: number, waits = this.settings.callbackRetry): void {
     for (let copy = 0; copy <= this.settings.duplicateCallbacks; copy++) {
       const sent: ExpectedEvent = { ...event, attempts: [], state: "waiting" };
       const key = `event ${this.events.push(sent)}`;
-      this.set(key, this.now + delay * SECOND, () => this.#attempt(sent, key));
+      this.set(key, this.now + delay * SECOND, () => this.#attempt(sent, key, waits));
     }
   }
 
-  #attempt(event: ExpectedEvent, key: string): object {
+  #attempt(event: ExpectedEvent, key: string, waits: readonly number[]): object {
     const attempt = event.attempts.push(this.time);
-    const wait = this.settings.callbackRetry[attempt - 1];
+    const wait = waits[attempt - 1];
     const isAcknowledged = event.status >= 200 && event.status < 300;
     event.state = isAcknowledged ? "acknowledged" : wait === undefined ? "given up" : "waiting";
     if (event.state === "waiting")
-      this.set(key, Date.parse(event.attempts[0] ?? "") + (wait ?? 0) * SECOND, () => this.#attempt(event, key));
+      this.set(key, Date.parse(event.attempts[0] ?? "") + (wait ?? 0) * SECOND, () => this.#attempt(event, key, waits));
     return { at: this.time, event: event.name, about: event.about, attempt, status: event.status, state: event.state };
   }
 }
@@ -116,15 +159,19 @@ const LOCAL = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
+const local = (time: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(LOCAL.formatToParts(time).map(({ type, value }) => [type, value]));
+
 /** 06:00 in Helsinki of the next day that is none of a weekend. */
 export function nextBankingMorning(now: number): number {
-  const local = (time: number): Readonly<Record<string, string>> =>
-    Object.fromEntries(LOCAL.formatToParts(time).map(({ type, value }) => [type, value]));
   const today = local(now)["day"];
-  let time = Math.floor(now / HOUR) * HOUR;
-  for (;;) {
-    time += HOUR;
-    const { day, hour, weekday = "" } = local(time);
-    if (day !== today && Number(hour) === 6 && !weekday.startsWith("S")) return time;
+  for (let time = nextBankingHour(now, 6); ; time = nextBankingHour(time, 6)) if (local(time)["day"] !== today) return time;
+}
+
+/** When it is next this hour in Helsinki, on a day that is none of a weekend. */
+export function nextBankingHour(now: number, wanted: number): number {
+  for (let time = Math.floor(now / HOUR) * HOUR + HOUR; ; time += HOUR) {
+    const { hour, weekday = "" } = local(time);
+    if (Number(hour) === wanted && !weekday.startsWith("S")) return time;
   }
 }

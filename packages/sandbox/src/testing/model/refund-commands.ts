@@ -1,7 +1,7 @@
 /** Refunds. */
 import * as fc from "fast-check";
 import { asked, askedFor, command, expectRejected, expectReply, hasPayments, NOT_FOUND, shop, shopUrls } from "./command.ts";
-import { accept, checkRefund, type RefundDraft } from "./expected-refunds.ts";
+import { accept, checkRefund, EMAIL, type RefundDraft } from "./expected-refunds.ts";
 import { send } from "./run.ts";
 
 const refundItem = fc.record({ stamp: fc.constantFrom("a", "a", "a", "b", "c"), amount: fc.constantFrom(1, 166, 333, 1000) });
@@ -30,7 +30,7 @@ export const refund = command(
     const reply = await send(real, of, "POST", `/payments/${payment.id}/refund${byEmail ? "/email" : ""}`, {
       ...(cents !== undefined && { amount: cents }),
       ...(items && { items }),
-      ...(hasEmail && { email: "maija.mallikas@example.com" }),
+      ...(hasEmail && { email: EMAIL }),
       callbackUrls: shopUrls(real, status),
     });
     if (!isFound) return expectRejected(reply, 404, NOT_FOUND);

@@ -1,10 +1,12 @@
 /** A sandbox with two worlds, and what its worlds should do: a sequence of commands changes both. */
-import { readCard, readPayment, readRefund } from "@maksu/webhooks";
+import { readCard, readPayment, readReceipt, readRefund, readRefundStatus } from "@maksu/webhooks";
 import { expect } from "vitest";
 import type { EventName, MerchantCredentials, MerchantSettings, Sandbox, SandboxEvent, SandboxWorld, Settings } from "../../index.ts";
 import { besidesSettlements } from "../besides-settlements.ts";
+import { type OrderCalls, orderCalls, type OrderReply } from "../order-calls.ts";
 import type { Reply, Shop } from "../shop.ts";
 import { type ExpectedAccount, type ExpectedPayment, TRANSITIONS, valuesOf } from "./expected-payments.ts";
+import { type ExpectedOrder, ORDER_TRANSITIONS } from "./expected-orders.ts";
 import { refundedOf, refundedOfItem } from "./expected-refunds.ts";
 import { type ExpectedEvent, type ExpectedMerchant, type ExpectedSettings, ExpectedWorld } from "./expected-world.ts";
 
@@ -29,12 +31,15 @@ export interface Expected {
   readonly worlds: readonly ExpectedWorld[];
   readonly payments: ExpectedPayment[];
   readonly cards: ExpectedCard[];
+  readonly orders: ExpectedOrder[];
 }
 
 /** What is there. */
 export interface Run {
   readonly sandbox: Sandbox;
   readonly worlds: readonly SandboxWorld[];
+  /** What the merchant of each world calls the legacy interface and the Merchant API with. */
+  readonly calls: readonly OrderCalls[];
   readonly shop: Shop;
   /** Everything that came back, for comparing two runs with one seed. */
   readonly transcript: string[];
@@ -46,7 +51,8 @@ export async function startRun(sandbox: Sandbox, shop: Shop, starts: readonly St
   const worlds: SandboxWorld[] = [];
   for (const [index, start] of starts.entries()) worlds.push(await sandbox.world({ name: `world ${index}`, ...start }));
   const expected = starts.map(({ settings, merchant }) => new ExpectedWorld(Date.parse(START), settings, merchant));
-  return { model: { worlds: expected, payments: [], cards: [] }, real: { sandbox, worlds, shop, transcript: [] } };
+  const calls = worlds.map((world) => orderCalls(sandbox.url, world, { fetch: sandbox.fetch }));
+  return { model: { worlds: expected, payments: [], cards: [], orders: [] }, real: { sandbox, worlds, calls, shop, transcript: [] } };
 }
 
 /** The credentials of an account. */
@@ -58,6 +64,13 @@ export function credentialsOf({ worlds }: Pick<Run, "worlds">, { world, isAggreg
 /** Sends a signed request. */
 export async function send(run: Run, account: ExpectedAccount, method: string, path: string, body?: object): Promise<Reply> {
   const reply = await run.shop.send(method, path, { ...(body && { body }), credentials: credentialsOf(run, account) });
+  run.transcript.push(`${reply.status} ${reply.text} ${JSON.stringify([...reply.headers])}`);
+  return reply;
+}
+
+/** Sends a request of the merchant of orders. */
+export async function callOf(run: Run, world: number, send: (calls: OrderCalls) => Promise<OrderReply>): Promise<OrderReply> {
+  const reply = await send(run.calls[world] as OrderCalls);
   run.transcript.push(`${reply.status} ${reply.text} ${JSON.stringify([...reply.headers])}`);
   return reply;
 }
@@ -125,9 +138,10 @@ export async function expectEnd(model: Expected, run: Run): Promise<void> {
   }
   let sent = 0;
   for (const world of run.worlds) {
-    const made = world.transitions().filter(({ of }) => of === "payment" || of === "refund");
+    const made = world.transitions().filter(({ of }) => of !== "tokenization" && of !== "settlement");
+    const known = (name: string): boolean => TRANSITIONS.has(name) || ORDER_TRANSITIONS.has(name);
     expect(
-      made.filter(({ rule, from, to }) => !TRANSITIONS.has(`${rule} ${from} ${to}`)),
+      made.filter(({ rule, from, to }) => !known(`${rule} ${from} ${to}`)),
       "transitions outside the table",
     ).toEqual([]);
   }
@@ -144,8 +158,12 @@ export async function expectEnd(model: Expected, run: Run): Promise<void> {
       })),
     );
     const merchants = [true, false].map((isAggregate) => credentialsOf(run, { world: index, isAggregate }));
-    for (const [nth, event] of events.entries())
-      if (event.attempts.length > 0) await expectGenuine(merchants, event, expected[nth] as ExpectedEvent);
+    for (const [nth, event] of events.entries()) {
+      if (event.attempts.length === 0) continue;
+      const own = expected[nth] as ExpectedEvent;
+      expect(new URL(event.url).pathname, "the URL of an event").toBe(`/${own.status}/${own.outcome}`);
+      await (event.name in ORDER_READERS ? expectGenuineOfOrder(world, event, own) : expectGenuine(merchants, event, own));
+    }
     sent += events.reduce((sum, { attempts }) => sum + attempts.length, 0);
   }
   expect(run.shop.received.length, "what the shop received").toBe(sent);
@@ -162,14 +180,25 @@ const READERS: Readonly<Partial<Record<EventName, typeof readPayment | typeof re
 async function expectGenuine(
   merchants: readonly MerchantCredentials[],
   { name, url }: SandboxEvent,
-  { values, outcome, status }: ExpectedEvent,
+  { values }: ExpectedEvent,
 ): Promise<void> {
-  const { searchParams, pathname } = new URL(url);
-  expect(pathname, "the URL of an event").toBe(`/${status}/${outcome}`);
+  const { searchParams } = new URL(url);
   const merchant = merchants.find(({ account }) => String(account) === searchParams.get("checkout-account"));
   const reading = merchant && (await READERS[name]?.(url, merchant));
   expect(reading, "an event").toMatchObject({ genuine: true, event: defined(values) });
   expect(searchParams.get("checkout-transaction-id"), "an event").toBe(values["transactionId"] ?? null);
+}
+
+/** The readers of the events of orders and their refunds. */
+const ORDER_READERS: Readonly<Partial<Record<EventName, typeof readReceipt | typeof readRefundStatus>>> = {
+  paymentNotification: readReceipt,
+  refundStatusChanged: readRefundStatus,
+};
+
+/** Verifies an event by the key of the merchant of orders, and compares its parameters. */
+async function expectGenuineOfOrder({ merchant }: SandboxWorld, { name, url }: SandboxEvent, { values }: ExpectedEvent): Promise<void> {
+  const reading = await ORDER_READERS[name]?.(url, { secret: merchant.secret });
+  expect(reading, "an event").toMatchObject({ genuine: true, event: values });
 }
 
 const defined = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>

@@ -1,0 +1,121 @@
+/** How the pages look, in screenshots and to axe: desktop, phone, dark, three languages, hostile values. */
+import { describe, expect, test } from "vitest";
+import { rowOf, rowRequest } from "../testing/orders.ts";
+import { itemOf } from "../testing/payments.ts";
+import { type BrowserTest, chromiumPath, expectSound, keep, openBrowser } from "./open-browser.ts";
+
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 375, height: 740 };
+
+/** The addresses of every page. */
+async function everyPage({
+  create,
+  addCard,
+  stepUp,
+  refund,
+  order,
+  world,
+  sandbox,
+}: BrowserTest): Promise<Readonly<Record<string, string>>> {
+  const items = [itemOf({ description: "Winter coat, size 40", unitPrice: 1025 }), itemOf({ description: "Wool socks", unitPrice: 500 })];
+  const { href } = await create({ items, orderId: "A-1042" });
+  const paid = await create();
+  await world.pay(paid.transactionId, { method: "nordea" });
+  const failed = await create();
+  await world.pay(failed.transactionId, { method: "nordea", outcome: "reject" });
+  const left = await create();
+  await world.pay(left.transactionId, { method: "nordea", outcome: "leave" });
+  const [card, legacy, refunded] = [await addCard(), await order(rowRequest()), await refund()];
+  return {
+    pay: href,
+    bank: `${href}/nordea`,
+    invoice: `${href}/walleyb2b`,
+    card: `${href}/creditcard`,
+    "3ds": `${href}/3ds?card=0313`,
+    "3ds-decision": `${href}/3ds?card=0347`,
+    paid: paid.href,
+    failed: failed.href,
+    left: left.href,
+    "add-card": card,
+    "add-card-3ds": `${card}/3ds?card=0313`,
+    "step-up": await stepUp("charge"),
+    refund: refunded,
+    legacy,
+    "legacy-card": `${legacy}/Visa`,
+    "not-found": `${sandbox.url}/pay/unknown`,
+    terms: `${sandbox.url}/terms`,
+  };
+}
+
+describe.skipIf(chromiumPath === undefined)("every page", () => {
+  const parts = openBrowser();
+
+  test.each([
+    { look: "desktop", options: { viewport: WIDE } },
+    { look: "phone", options: { viewport: PHONE, deviceScaleFactor: 2 } },
+    { look: "dark", options: { viewport: WIDE, colorScheme: "dark" as const } },
+    { look: "phone-dark", options: { viewport: PHONE, colorScheme: "dark" as const } },
+  ])("has no violation, no overflow and no external request: $look", async ({ look, options }) => {
+    await using tab = await parts.tab(options);
+    for (const [name, address] of Object.entries(await everyPage(parts))) {
+      await tab.page.goto(address);
+      for (const details of await tab.page.locator("summary").all()) await details.click();
+      await expectSound(tab.page);
+      await keep(tab.page, `${look}/${name}`);
+    }
+  });
+
+  test("shows its mistakes next to the fields", async () => {
+    await using tab = await parts.tab({ viewport: PHONE });
+    const { href } = await parts.create();
+    await tab.page.goto(`${href}/creditcard`);
+    await tab.page.locator("[name=number]").fill("4111 1111 1111 1111");
+    await tab.press("Pay");
+    await expectSound(tab.page);
+    await keep(tab.page, "phone/card-mistake");
+  });
+
+  test.each(["FI", "SV", "EN"] as const)("is in %s where the payment is", async (language) => {
+    await using tab = await parts.tab({ viewport: PHONE });
+    const { href } = await parts.create({ language });
+    for (const [name, path] of Object.entries({ pay: "", bank: "/nordea", card: "/creditcard", "3ds": "/3ds?card=0313" })) {
+      await tab.page.goto(href + path);
+      expect(await tab.page.locator("html").getAttribute("lang")).toBe(language.toLowerCase());
+      await expectSound(tab.page);
+      await keep(tab.page, `${language}/${name}`);
+    }
+    await tab.page.goto(await parts.addCard(language));
+    await expectSound(tab.page);
+    await keep(tab.page, `${language}/add-card`);
+  });
+
+  test.each([
+    { what: "markup", value: `<script>alert(1)</script>"><img src=x onerror=alert(1)>` },
+    { what: "long-words", value: "W".repeat(200) },
+    { what: "right-to-left", value: "שלום \u202eabc مرحبا بالعالم" },
+    { what: "emoji", value: "👩‍👩‍👧‍👦🏳️‍🌈".repeat(12) },
+    { what: "addresses", value: "javascript:alert(document.domain)" },
+  ])("keeps its layout with $what", async ({ what, value }) => {
+    for (const viewport of [PHONE, WIDE]) {
+      await using tab = await parts.tab({ viewport });
+      const items = [itemOf({ description: value, productCode: value.slice(0, 100) })];
+      const { href, transactionId } = await parts.create({
+        reference: value,
+        orderId: value.slice(0, 60),
+        items,
+        redirectUrls: { success: value, cancel: value },
+      });
+      const order = await parts.order({ ...rowRequest([rowOf({ title: value.slice(0, 250) })]) });
+      for (const [name, address] of Object.entries({ pay: href, bank: `${href}/nordea`, legacy: order })) {
+        await tab.page.goto(address);
+        await tab.page.locator("summary").click();
+        await expectSound(tab.page);
+        await keep(tab.page, `hostile/${what}-${name}-${viewport.width}`);
+      }
+      await parts.world.pay(transactionId, { method: "nordea" }).catch(() => {});
+      await tab.page.goto(href);
+      await expectSound(tab.page);
+      expect(await tab.page.locator("script, img[onerror]").count()).toBe(0);
+    }
+  });
+});

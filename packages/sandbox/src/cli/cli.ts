@@ -1,0 +1,29 @@
+/** `maksu-sandbox`: runs a sandbox until SIGINT or SIGTERM, or while another program runs; controls a running one. */
+import { packageVersion, startError } from "@maksu/service-front/command";
+import { suggestion } from "@maksu/signing/options";
+import { CONTROL_COMMANDS } from "./control/commands.ts";
+import { control } from "./control/control.ts";
+import { run } from "./run.ts";
+import { serve } from "./serve.ts";
+import { usage } from "./usage.ts";
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(startError(error));
+  process.exitCode = 2;
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const [first = "", ...rest] = args;
+  if (Object.hasOwn(CONTROL_COMMANDS, first)) return control(first, rest, console.log, console.error);
+  const end = args.indexOf("--");
+  // What follows -- is the program's.
+  const own = end < 0 ? args : args.slice(0, end);
+  if (own.some((each) => each === "--help" || each === "-h")) console.log(usage());
+  else if (first === "--version") console.log(packageVersion(new URL("../../package.json", import.meta.url)));
+  else if (first === "run") return run(rest, console.error);
+  else if (first === "" || first.startsWith("-")) await serve(args, console.log);
+  else throw new Error(`${first}: unknown command; ${suggestion(first, ["run", ...Object.keys(CONTROL_COMMANDS)], "commands")}`);
+  return 0;
+}

@@ -1,0 +1,89 @@
+/** The commands that control a running sandbox. */
+import { expect, test } from "vitest";
+import { type Running, runCommand, startCommand } from "../../testing/command.ts";
+import { startShop } from "../../testing/shop.ts";
+
+const MERCHANT = { account: 375917, secret: "SAIPPUAKAUPPIAS" };
+const START = "2026-03-02T09:00:00.000Z";
+
+async function started(...args: readonly string[]): Promise<Running & { readonly url: string }> {
+  const running = startCommand(["--port", "0", "--clock", START, ...args]);
+  const [, url = ""] = await running.until(/^Sandbox at (http:\S+)$/m);
+  return { ...running, url };
+}
+
+/** Runs a command that succeeds. Returns the lines of its output, parsed. */
+async function controlled(url: string, ...args: readonly string[]): Promise<readonly unknown[]> {
+  const { status, stdout, stderr } = await runCommand(args, { MAKSU_SANDBOX_URL: url });
+  expect({ status, stderr }, args.join(" ")).toEqual({ status: 0, stderr: "" });
+  return stdout
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as unknown);
+}
+
+test("a payment is paid, reported, refunded, settled and forgotten by commands", async () => {
+  await using sandbox = await started();
+  const { url } = sandbox;
+  await using shop = await startShop(url, { payment: MERCHANT });
+  const { transactionId: id } = (await shop.create({ reference: "ORDER-1" })).body;
+
+  const [paid] = await controlled(url, "pay", id, "--method", "nordea");
+  expect(paid).toEqual({ redirect: expect.stringContaining("checkout-status=ok") });
+  await sandbox.until(/^09:00:00 → paymentCallback ok 200 \d+ ms$/m);
+
+  const [event] = await controlled(url, "events", "--wait", "paymentCallback", "--transaction-id", id, "--acknowledged", "true");
+  expect(event).toMatchObject({ name: "paymentCallback", about: id, state: "acknowledged" });
+  expect(await controlled(url, "events")).toEqual([event]);
+
+  expect(await controlled(url, "refund", id, "--amount", "500")).toEqual([{ id: expect.any(String), status: expect.any(String) }]);
+  expect(await controlled(url, "settle", "--account", "375917")).toMatchObject([{ account: "375917", status: "created" }]);
+  const [advanced] = await controlled(url, "advance", "3d");
+  expect(advanced).toMatchObject({ now: "2026-03-05T09:00:00.000Z", happened: expect.any(Array) });
+
+  expect(await controlled(url, "requests")).toMatchObject([{ operationId: "createPayment", status: 201 }]);
+  expect(await controlled(url, "outbox")).toEqual([]);
+  expect(await controlled(url, "generate", "20", "--days", "1")).toEqual([]);
+  expect((await controlled(url, "settle")).length).toBeGreaterThan(0);
+  expect(await controlled(url, "reset")).toEqual([]);
+  expect(await controlled(url, "events", "--url", url)).toEqual([]);
+});
+
+test("what the sandbox rejects is one line on standard error, and ends with 1", async () => {
+  await using sandbox = await started("--control-token", "token");
+  const env = { MAKSU_SANDBOX_URL: sandbox.url, MAKSU_SANDBOX_TOKEN: "token" };
+  const rejected = async (args: readonly string[], more: object = {}) => runCommand(args, { ...env, ...more });
+  expect(await rejected(["pay", "8f1c"])).toEqual({ status: 1, stdout: "", stderr: expect.stringMatching(/^pay: .+8f1c.*\n$/) });
+  expect(await rejected(["events", "--world", "other"])).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: "listEvents: there is no world other\n",
+  });
+  expect((await rejected(["events"])).status).toBe(0);
+  expect(await rejected(["events"], { MAKSU_SANDBOX_TOKEN: "wrong" })).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: "listEvents: Authorization must be Bearer and the control token\n",
+  });
+});
+
+test.each([
+  { args: ["pya"], line: /^pya: unknown command; the commands are run, pay, / },
+  { args: ["pay"], line: /^ID or --id: is missing; see --help$/ },
+  { args: ["settle", "375917"], line: /^settle: only options may follow; see --help$/ },
+  { args: ["pay", "a", "b"], line: /^pay: one ID and only options may follow; see --help$/ },
+  { args: ["events", "--acount", "1"], line: /^--acount: unknown option; / },
+  {
+    args: ["events", "--url", "http://127.0.0.1:9"],
+    line: /^there is no sandbox at http:\/\/127\.0\.0\.1:9: start one with npx @maksu\/sandbox, /,
+  },
+  { args: ["events", "--url", "localhost"], line: /^url: must be an http\(s\) URL, / },
+])("$args end with 2 and one line", async ({ args, line }) => {
+  const { status, stdout, stderr } = await runCommand(args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr.trimEnd()).toMatch(line);
+});
+
+test("the help of a command is printed", async () => {
+  expect(await runCommand(["pay", "--help"])).toEqual({ status: 0, stdout: expect.stringMatching(/^maksu-sandbox pay ID/), stderr: "" });
+});

@@ -1,0 +1,33 @@
+import { flagValue } from "@maksu/signing/command-line";
+import { type ControlCommand, describedOf, flagOfInput } from "./commands.ts";
+
+/** What an operation is called with. */
+export interface OperationInput {
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Reads the input of an operation.
+ *
+ * @param values - by flag; the positional one is among them
+ * @throws Error that names a flag which is required, or whose text can't be read
+ */
+export function readInput(command: ControlCommand, values: Readonly<Record<string, unknown>>): OperationInput {
+  const parts: Record<string, Record<string, unknown>> = {};
+  const { inputs } = describedOf(command);
+  for (const input of inputs) {
+    const flag = flagOfInput(command, input);
+    const text = values[flag];
+    if (typeof text !== "string") {
+      if (input.required) throw new Error(`${command.positional ? `${command.positional.name} or ` : ""}--${flag}: is missing; see --help`);
+      continue;
+    }
+    let place = (parts[input.in] ??= {});
+    const keys = input.name.split(".");
+    for (const key of keys.slice(0, -1)) place = (place[key] ??= {}) as Record<string, unknown>;
+    place[keys.at(-1) ?? ""] = flagValue(input.type, flag, text);
+  }
+  const hasBody = inputs.some((input) => input.in === "body");
+  return { path: { ...parts["path"] }, ...(hasBody && { body: { ...parts["body"] } }) };
+}

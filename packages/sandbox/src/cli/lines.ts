@@ -1,0 +1,41 @@
+/** The lines that a running sandbox prints: one per request, and one per attempt to send an event. */
+import { inOneLine, printablePath } from "@maksu/service-front/command";
+import type { ExchangeSubject, SandboxExchange } from "../service/sandbox-exchange.ts";
+import type { ObservedEvent } from "../time/happened.ts";
+
+/** Writes a request: `09:15:04 POST /payments 201 8f1c… ORDER-1 15.25 €`, or why it was rejected. */
+export function requestLine({ at, world, method, path, status, about, reason, rule, fault, chosen, tolerated }: SandboxExchange): string {
+  const notes = [
+    reason === undefined ? subject(about) : inOneLine(reason),
+    rule !== undefined && `(rule: ${rule})`,
+    tolerated && `(accepted, but not documented: ${tolerated.join(", ")})`,
+    chosen !== undefined && `(${chosen})`,
+    fault !== undefined && `(fault: ${inOneLine(fault)})`,
+  ];
+  return line([timeOf(at), place(world), method, printablePath(path), status, ...notes]);
+}
+
+/** Writes an attempt to send an event: `09:15:05 → paymentCallback ok 200 12 ms`. */
+export function eventLine({ at, world, event, outcome, attempt, status, failure, state, url, milliseconds }: ObservedEvent): string {
+  const result =
+    state === "blocked"
+      ? `not sent: ${new URL(url).hostname} is another machine; see --allow-events-to`
+      : `${status ?? inOneLine(failure ?? "")} ${milliseconds} ms`;
+  const notes = [
+    attempt > 1 && `(attempt ${attempt})`,
+    state === "waiting" && "(not acknowledged: is sent again later)",
+    state === "given up" && "(given up)",
+  ];
+  return line([timeOf(at), place(world), "→", event, outcome, result, ...notes]);
+}
+
+const line = (parts: readonly (string | number | boolean | undefined)[]): string => parts.filter(Boolean).join(" ");
+
+const timeOf = (at = new Date().toISOString()): string => at.slice(11, 19);
+
+const place = (world = "default"): string => (world === "default" ? "" : `[${inOneLine(world)}]`);
+
+function subject({ id, reference, amount }: ExchangeSubject = {}): string {
+  const euros = amount === undefined ? "" : `${(amount / 100).toFixed(2)} €`;
+  return line([id && printablePath(id), reference && inOneLine(reference), euros]);
+}

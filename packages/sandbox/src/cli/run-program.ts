@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import type { Environment } from "../redirect/environment.ts";
+
+const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** What a shell reports of a program that it can't start. */
+const NOT_STARTED: Readonly<Record<string, number>> = { ENOENT: 127, EACCES: 126 };
+
+/** A program ended, or was not started. */
+interface Ended {
+  readonly status: number;
+  /** Why it was not started. */
+  readonly reason?: string;
+}
+
+/** Runs a program with the standard streams of this one, and passes signals on. Resolves to its exit status, as a shell reports it. */
+export async function runProgram([file = "", ...args]: readonly string[], env: Environment): Promise<Ended> {
+  // On Windows, npm and its like are scripts that only a shell starts.
+  const shell = process.platform === "win32";
+  const child = spawn(shell ? [file, ...args].join(" ") : file, shell ? [] : args, { stdio: "inherit", env, shell });
+  // The terminal itself sends SIGINT to both.
+  const isInTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
+  const forward = (signal: NodeJS.Signals): void => {
+    if (!(isInTerminal && signal === "SIGINT")) child.kill(signal);
+  };
+  for (const signal of FORWARDED) process.on(signal, forward);
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once("exit", (code, signal) => resolve({ status: code ?? 128 + (signal ? constants.signals[signal] : 0) }));
+      child.once("error", (error: NodeJS.ErrnoException) => {
+        const status = NOT_STARTED[error.code ?? ""];
+        if (status === undefined) reject(error);
+        else resolve({ status, reason: `${file}: ${status === 127 ? "command not found" : "can't be executed"}` });
+      });
+    });
+  } finally {
+    for (const signal of FORWARDED) process.off(signal, forward);
+  }
+}

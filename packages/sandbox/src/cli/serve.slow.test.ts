@@ -1,0 +1,96 @@
+/** `maksu-sandbox` that runs until a signal. */
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { expect, test } from "vitest";
+import { runCommand, startCommand } from "../testing/command.ts";
+import { startShop } from "../testing/shop.ts";
+
+const MERCHANT = { account: 375917, secret: "SAIPPUAKAUPPIAS" };
+
+test("prints its address, the test merchants and a request that works; then a line per request and event; stops on SIGINT", async () => {
+  await using command = startCommand(["--port", "0", "--clock", "2026-03-02T09:15:04Z"]);
+  const [, url = ""] = await command.until(/^Sandbox at (http:\S+)$/m);
+  const [curl = ""] = await command.until(/^ {2}curl .+$/m);
+  expect(command.stdout()).toMatch(/account 375917, secret SAIPPUAKAUPPIAS\n.*account 695861,.*\n.*merchant 13466,/);
+  expect(execFileSync("sh", ["-c", `${curl.trim()} -s -o /dev/null -w '%{http_code}'`], { encoding: "utf8" })).toBe("200");
+  await using shop = await startShop(url, { payment: MERCHANT });
+  const { transactionId } = (await shop.create({ reference: "ORDER-1" })).body;
+  await command.until(new RegExp(`^09:15:04 POST /payments 201 ${transactionId} ORDER-1 15\\.25 €$`, "m"));
+  await shop.send("GET", "/payments/8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be914");
+  await command.until(/^09:15:04 GET \/payments\/8f1c\S+ 404 the account has no payment with this id \(rule: getPayment\.a\)$/m);
+  // An open connection that has sent half a request.
+  const half = connect(Number(new URL(url).port), "127.0.0.1", () => half.write("POST / HTTP/1.1\r\n"));
+  half.on("error", () => {});
+  await once(half, "connect");
+  const stopped = performance.now();
+  command.child.kill("SIGINT");
+  expect(await command.exit).toBe(0);
+  expect(performance.now() - stopped).toBeLessThan(1000);
+  await expect(fetch(url)).rejects.toThrow("fetch failed");
+});
+
+test("prints objects of JSON with --json, one a line, and stops on SIGTERM", async () => {
+  await using command = startCommand(["--port", "0", "--json", "--seed", "orders"]);
+  const [, url = ""] = await command.until(/"url":"(http:[^"]+)"/);
+  await using shop = await startShop(url, { payment: MERCHANT });
+  const { transactionId } = (await shop.create({ reference: "ORDER-1" })).body;
+  await command.until(/"kind":"request"/);
+  command.child.kill("SIGTERM");
+  expect(await command.exit).toBe(0);
+  const [listening, request] = command
+    .stdout()
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as object);
+  expect(listening).toEqual({
+    kind: "listening",
+    url,
+    merchants: { payment: MERCHANT, aggregate: { account: 695861, secret: expect.any(String) }, merchant: expect.any(Object) },
+    curl: expect.stringMatching(/^curl /),
+  });
+  expect(request).toMatchObject({
+    kind: "request",
+    world: "default",
+    operationId: "createPayment",
+    status: 201,
+    about: { id: transactionId, reference: "ORDER-1", amount: 1525 },
+  });
+});
+
+test("prints its address alone with --quiet", async () => {
+  await using command = startCommand(["--port", "0", "--quiet"]);
+  const [, url = ""] = await command.until(/^Sandbox at (http:\S+)$/m);
+  await command.until(/curl .+\n/);
+  const before = command.stdout();
+  expect((await fetch(`${url}/payments`, { method: "POST" })).status).toBe(401);
+  command.child.kill("SIGTERM");
+  await command.exit;
+  expect(command.stdout()).toBe(before);
+});
+
+test("reports a port in use in one line, and ends with 2", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as AddressInfo;
+  const { status, stdout, stderr } = await runCommand(["--port", String(port)]);
+  taken.close();
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toMatch(new RegExp(`^The port ${port} is in use\\..* --port 0 for a free one\\.\n$`));
+});
+
+test.each([
+  { args: ["--prot", "1"], line: "--prot: unknown option; did you mean --port?" },
+  { args: ["--clock", "yesterday"], line: '--clock: must be running, frozen, or a time in ISO 8601 or as a Date, not "yesterday"' },
+  { args: ["run"], line: "run: give a program after --, such as: maksu-sandbox run -- npm test" },
+])("reports $line, and ends with 2", async ({ args, line }) => {
+  expect(await runCommand(args)).toEqual({ status: 2, stdout: "", stderr: `${line}\n` });
+});
+
+test.each([
+  { args: ["--help"], text: /^maksu-sandbox \[options\]/ },
+  { args: ["run", "-h"], text: /^maksu-sandbox \[options\]/ },
+  { args: ["--version"], text: /^\d+\.\d+\.\d+\n$/ },
+])("prints what $args asks for", async ({ args, text }) => {
+  expect(await runCommand(args)).toEqual({ status: 0, stdout: expect.stringMatching(text), stderr: "" });
+});

@@ -1,0 +1,26 @@
+import { curlLine, serveUntilSignal } from "@maksu/service-front/command";
+import { parseFlags } from "@maksu/signing/command-line";
+import { type Sandbox, startSandbox } from "../start-sandbox.ts";
+import { OUTPUT_FLAGS, type Print, printing } from "./output.ts";
+import { START_FLAGS, startOptions } from "./start-flags.ts";
+
+/** The port of a sandbox, unless another one is named. */
+export const PORT = 4020;
+
+/** Starts a sandbox that runs until SIGINT or SIGTERM. Prints its address, the test merchants and a request to try. */
+export async function serve(args: readonly string[], print: Print): Promise<void> {
+  const { values, positionals } = parseFlags(args, { ...START_FLAGS, ...OUTPUT_FLAGS });
+  if (positionals.length > 0) throw new Error("arguments: only options may follow; see --help");
+  const options = { port: PORT, ...startOptions(values), ...printing(values, print) };
+  const sandbox = await serveUntilSignal(() => startSandbox(options));
+  const { payment, aggregate, merchant } = sandbox.defaultWorld;
+  const curl = await curlLine({ api: "payment", url: sandbox.url, id: String(payment.account), secret: payment.secret });
+  const merchants = { payment, aggregate, merchant };
+  print(values.json ? JSON.stringify({ kind: "listening", url: sandbox.url, merchants, curl }) : greeting(sandbox, curl));
+}
+
+const greeting = ({ url, defaultWorld: { payment, aggregate, merchant } }: Sandbox, curl: string): string => `Sandbox at ${url}
+  payments        account ${payment.account}, secret ${payment.secret}
+  shop-in-shop    account ${aggregate.account}, secret ${aggregate.secret}
+  other two APIs  merchant ${merchant.merchantId}, secret ${merchant.secret}
+  ${curl}`;

@@ -1,0 +1,31 @@
+import { parseFlags } from "@maksu/signing/command-line";
+import { expect, test } from "vitest";
+import { START_FLAGS, startOptions, startUsage } from "./start-flags.ts";
+
+const read = (...args: readonly string[]): object => startOptions(parseFlags(args, START_FLAGS).values);
+
+test.each<{ args: readonly string[]; want: object }>([
+  { args: [], want: {} },
+  { args: ["--port", "0", "--host", "0.0.0.0"], want: { port: 0, host: "0.0.0.0" } },
+  { args: ["--seed", "orders", "--clock", "now"], want: { seed: "orders", clock: "running" } },
+  { args: ["--clock", "2026-03-01T09:00:00Z"], want: { clock: "2026-03-01T09:00:00Z" } },
+  { args: ["--allow-events-to", "shop, other", "--referee"], want: { allowEventsTo: ["shop", "other"], referee: true } },
+  { args: ["--profile", "paytrail", "--public-url", "https://a.example"], want: { profile: "paytrail", publicUrl: "https://a.example" } },
+])("$args are the options $want", ({ args, want }) => {
+  expect(read(...args)).toEqual(want);
+});
+
+test.each([
+  { args: ["--port", "1e3"], message: '--port: must be a whole number from 0 to 65535, or false, not "1e3"' },
+  { args: ["--port", ""], message: "--port: must be a whole number" },
+  { args: ["--clock", "yesterday"], message: '--clock: must be running, frozen, or a time in ISO 8601 or as a Date, not "yesterday"' },
+  { args: ["--profile", "other"], message: '--profile: must be paytrail, not "other"' },
+  { args: ["--allow-events-to", "a,,b"], message: '--allow-events-to: must be a list of host names, not "a,,b"' },
+  { args: ["--public-url", "ftp://x"], message: "--public-url: must be an http(s) URL" },
+])("$args are rejected: $message", ({ args, message }) => {
+  expect(() => read(...args)).toThrow(message);
+});
+
+test("the usage names every flag", () => {
+  for (const flag of Object.keys(START_FLAGS)) expect(startUsage()).toContain(`--${flag} `);
+});

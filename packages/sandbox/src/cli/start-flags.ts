@@ -1,0 +1,78 @@
+/** The flags that start a sandbox, each an option of `startSandbox`. */
+import { flagOf, type FlagOptions } from "@maksu/signing/command-line";
+import { PROFILE_NAMES } from "@maksu/service-front";
+import { requireOption, requireShown } from "@maksu/service-front/command";
+import { SANDBOX_RULES, type SandboxOptions } from "../options.ts";
+
+/** A flag, for the parser and the usage. */
+interface Flag {
+  /** What it takes; a flag without is on or off. */
+  readonly value?: string;
+  readonly text: string;
+  /** Reads its text. It stays text by default. */
+  readonly read?: (text: string) => unknown;
+  /** Whether messages must not quote it. */
+  readonly isSecret?: boolean;
+}
+
+const number = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
+const list = (text: string): string[] => text.split(",").map((each) => each.trim());
+
+/** Environment variable with the control token, for the sandbox and for the commands that control it. */
+export const TOKEN_VARIABLE = "MAKSU_SANDBOX_TOKEN";
+
+/** By the name of the option. */
+const FLAGS = {
+  port: { value: "PORT", text: "port of everything: the three APIs, control API and pages; 0 takes a free one", read: number },
+  host: { value: "ADDRESS", text: "address to listen on; 127.0.0.1 by default" },
+  publicUrl: { value: "URL", text: "base URL of the pages in responses, where others reach it by another address" },
+  controlToken: {
+    value: "TOKEN",
+    text: `token that requests to the control API must have, needed off loopback; else the environment variable ${TOKEN_VARIABLE}`,
+    isSecret: true,
+  },
+  seed: { value: "NAME", text: "the same seed makes the same ids, secrets and signatures" },
+  clock: { value: "now|frozen|TIME", text: "running, frozen now, or frozen at a time in ISO 8601", read: clockIn },
+  profile: { value: PROFILE_NAMES.join("|"), text: "stand in for this service: its names and tolerances" },
+  allowEventsTo: { value: "HOST,…", text: "hosts besides this machine that events may go to", read: list },
+  referee: { text: "check each response and event against the description; needs ajv" },
+} as const satisfies { readonly [option in keyof SandboxOptions]?: Flag };
+
+function clockIn(text: string): string {
+  return text === "now" ? "running" : text;
+}
+
+type FlagName = keyof typeof FLAGS;
+
+const entries = Object.entries(FLAGS) as [FlagName, Flag][];
+
+/** The flags, for the parser. */
+export const START_FLAGS: FlagOptions = Object.fromEntries(
+  entries.map(([option, { value }]) => [flagOf(option), { type: value === undefined ? "boolean" : "string" }] as const),
+);
+
+/** The lines of the usage. */
+export const startUsage = (): string =>
+  entries.map(([option, { value = "", text }]) => `  ${`--${flagOf(option)} ${value}`.padEnd(26)}  ${text}`).join("\n");
+
+/**
+ * Returns the options of the sandbox.
+ *
+ * @param values - the parsed flags
+ * @throws Error that names the flag and what is allowed
+ */
+export function startOptions(values: Readonly<Record<string, unknown>>): SandboxOptions {
+  const { [TOKEN_VARIABLE]: controlToken } = process.env;
+  const read = Object.fromEntries(
+    entries.flatMap(([option, { read: parse, isSecret = false }]) => {
+      const name = `--${flagOf(option)}`;
+      const given = values[flagOf(option)];
+      if (given === undefined) return [];
+      const value = typeof given === "string" && parse ? parse(given) : given;
+      if (isSecret || typeof given !== "string") requireOption(name, value, SANDBOX_RULES[option]);
+      else requireShown(name, given, SANDBOX_RULES[option], value);
+      return [[option, value]];
+    }),
+  );
+  return { ...(controlToken !== undefined && { controlToken }), ...read };
+}

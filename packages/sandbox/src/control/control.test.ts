@@ -1,0 +1,214 @@
+/** The control API over HTTP, by its client: each response is compared with the description. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Sandbox, startSandbox } from "../index.ts";
+import { refereedControl } from "../testing/refereed-control.ts";
+import { type Shop, startShop } from "../testing/shop.ts";
+import { postCardForm } from "../testing/card-form.ts";
+import { UNKNOWN } from "../testing/open-shop.ts";
+import { ControlError, createControlClient } from "./client/index.ts";
+import { operationIds } from "./generated/operation-ids.ts";
+
+let sandbox: Sandbox;
+let shop: Shop;
+let client: Awaited<ReturnType<typeof refereedControl>>;
+const path = { world: "own" };
+beforeAll(async () => {
+  sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z" });
+  client = await refereedControl(sandbox.url);
+  const world = await client.createWorld({ body: { name: "own", settings: { callbackRetry: [60] }, merchant: { refundApproval: true } } });
+  shop = await startShop(sandbox.url, world);
+});
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]();
+  await sandbox.close();
+});
+
+const created = async (request?: Parameters<Shop["create"]>[0]): Promise<string> => (await shop.create(request)).body.transactionId;
+
+/** The error that the sandbox rejects a call with. */
+const errorOf = (call: Promise<unknown>): Promise<ControlError> =>
+  call.then(
+    () => Promise.reject(new Error("the call was not rejected")),
+    (error: unknown) => (error instanceof ControlError ? error : Promise.reject(error as Error)),
+  );
+
+describe("worlds", () => {
+  test("are listed, with the credentials that the shop signs with", async () => {
+    expect(await client.getHealth()).toEqual({ status: "ok" });
+    expect((await client.listWorlds()).map(({ name }) => name)).toEqual(["default", "own"]);
+    const { payment, clock } = await client.getWorld({ path });
+    expect(payment).toEqual(sandbox.worlds()[1]?.payment);
+    expect(clock).toEqual({ now: "2026-03-02T09:00:00.000Z", isFrozen: true });
+    expect(await client.listViolations()).toEqual([]);
+  });
+
+  test("settings and merchants are read, and changed for the next request", async () => {
+    expect(await client.getSettings({ path })).toMatchObject({ callbackRetry: [60], duplicateStamp: "reject" });
+    const body = { duplicateStamp: "accept" } as const;
+    expect(await client.configureWorld({ path, body })).toMatchObject({ ...body, callbackRetry: [60] });
+    const [merchant] = await client.listMerchants({ path });
+    const { account = "" } = merchant ?? {};
+    expect(merchant).toMatchObject({ kind: "normal", settings: { refundApproval: true, cards: true } });
+    expect(await client.configureMerchant({ path: { ...path, account }, body: { settlementDelay: 5 } })).toMatchObject({
+      account,
+      settings: { settlementDelay: 5, refundApproval: true },
+    });
+    expect(await created({ stamp: "twice" })).not.toBe(await created({ stamp: "twice" }));
+  });
+
+  test.each([
+    [{ name: "own" }, "name-taken", "there is a world own already"],
+    [{ name: ".." }, "invalid-request", "body/name must have no control characters, and be neither `.` nor `..`"],
+    [{ clock: "yesterday" }, "invalid-request", "clock: must be running, frozen, or a time"],
+    [{ clock: 5 }, "invalid-request", "body/clock must be string"],
+    [{ nmae: "x" }, "invalid-request", "body/nmae"],
+    [{ settings: { algorithm: "md5" } }, "invalid-request", "body/settings/algorithm must be one of sha256, sha512"],
+    [{ merchant: { methods: ["none"] } }, "invalid-request", "merchant.methods"],
+  ])("createWorld rejects %j", async (body, code, message) => {
+    const error = await errorOf(client.createWorld({ body: body as object }));
+    expect(error).toMatchObject({ code, message: expect.stringContaining(message) });
+    expect(await client.listWorlds()).toHaveLength(2);
+  });
+});
+
+describe("a payment", () => {
+  test("is paid, refunded, approved, settled and paid out", async () => {
+    const id = await created();
+    const { redirect } = await client.pay({ path, body: { id, method: "nordea" } });
+    expect(redirect).toMatch(new RegExp(`^${shop.urls.success.replace(/[?]/g, "\\?")}&.*checkout-status=ok`));
+    const event = await client.waitForEvent({ path, body: { name: "paymentCallback", match: { transactionId: id, acknowledged: true } } });
+    expect(event).toMatchObject({ state: "acknowledged", values: { status: "ok" } });
+    const refund = await client.refund({ path, body: { id, amount: 500 } });
+    expect(refund.status).toBe("pending");
+    await client.resolve({ path, body: { id: refund.id, act: "approve" } });
+    expect((await client.listTransitions({ path })).map(({ of, to }) => `${of} ${to}`)).toEqual(
+      expect.arrayContaining(["payment new", "payment ok", "refund pending", "refund ok"]),
+    );
+    const [settlement] = await client.settle({ path, body: {} });
+    expect(settlement?.total).toBeLessThan(1525 - 500);
+    const paidOut = await client.payOut({ path: { ...path, settlement: settlement?.id ?? "" } });
+    expect(paidOut).toEqual({ ...settlement, status: "paid out", settledAt: "2026-03-02T09:00:00.000Z" });
+    expect(await errorOf(client.payOut({ path: { ...path, settlement: paidOut.id } }))).toMatchObject({ code: "impossible-transition" });
+    expect(await errorOf(client.refund({ path, body: { id, amount: 1026 } }))).toMatchObject({
+      code: "refund-rejected",
+      status: 409,
+      message: "refund: 1026 is to be refunded, and 1025 is left",
+    });
+    const rest = await client.refund({ path, body: { id } });
+    expect((await client.listEvents({ path })).filter(({ about }) => about === rest.id)).toEqual([]);
+  });
+
+  test("that was paid is not paid again: the error has what is possible", async () => {
+    const id = await created();
+    await client.pay({ path, body: { id, outcome: "cancel" } });
+    expect(await errorOf(client.pay({ path, body: { id, method: "nordea" } }))).toMatchObject({
+      code: "impossible-transition",
+      status: 409,
+      possible: [],
+    });
+  });
+
+  test("that a customer leaves has no redirect", async () => {
+    expect(await client.pay({ path, body: { id: await created(), method: "nordea", outcome: "leave" } })).toEqual({});
+  });
+
+  test("of another world does not exist", async () => {
+    const id = await created();
+    const error = await errorOf(client.pay({ path: { world: "default" }, body: { id, method: "nordea" } }));
+    expect(error).toMatchObject({ code: "not-found", status: 404, message: `pay: the world default has no payment ${id}` });
+    expect(await errorOf(client.refund({ path: { world: "default" }, body: { id } }))).toMatchObject({ code: "not-found" });
+    expect(await errorOf(client.resolve({ path: { world: "default" }, body: { id, act: "confirm" } }))).toMatchObject({
+      code: "not-found",
+    });
+  });
+});
+
+describe("an order", () => {
+  test("is added, paid and refunded; its customer gets an e-mail", async () => {
+    const order = await client.addOrder({ path, body: { request: { orderNumber: "A 1", price: "10.00" } } });
+    expect(order).toMatchObject({ orderNumber: "A 1", amount: 1000, interfaceClass: "S1" });
+    await client.pay({ path, body: { id: order.token, method: "nordea" } });
+    await client.refund({ path, body: { id: order.token, email: "maija@example.com" } });
+    expect(await client.listOrders({ path })).toMatchObject([{ token: order.token, status: "paid" }]);
+    expect(await client.listEmails({ path })).toMatchObject([{ to: "maija@example.com", amount: 1000 }, {}]);
+  });
+
+  test("that is not valid is rejected with the field of the legacy interface", async () => {
+    const error = await errorOf(client.addOrder({ path, body: { request: { orderNumber: "" } } }));
+    expect(error).toMatchObject({ code: "invalid-request", message: expect.stringContaining("request/orderNumber") });
+  });
+});
+
+test("a card is added by the form and without it, and a charge passes its step-up", async () => {
+  const { token } = await client.addToken({ path, body: { card: "1162" } });
+  const charge = await shop.send("POST", "/payments/token/cit/charge", { body: shop.tokenRequest({ token }) });
+  const { redirect } = await client.stepUp({ path, body: { id: charge.body.transactionId } });
+  expect(redirect).toContain("checkout-status=ok");
+  const form = (await postCardForm(sandbox.url, shop, (await client.getWorld({ path })).payment)).headers.get("location") ?? "";
+  expect(await client.addCard({ path, body: { id: form, card: "0024" } })).toEqual({
+    redirect: expect.stringContaining(`checkout-tokenization-id=${form.slice(form.lastIndexOf("/") + 1)}`),
+  });
+  expect(await errorOf(client.addCard({ path, body: { id: UNKNOWN } }))).toMatchObject({ code: "not-found" });
+});
+
+describe("events", () => {
+  test("are sent again, with a new attempt", async () => {
+    const id = await created();
+    shop.statuses.push(500);
+    await client.pay({ path, body: { id, method: "nordea" } });
+    const event = (await client.listEvents({ path })).find(({ about }) => about === id);
+    expect(event).toMatchObject({ state: "waiting", attempts: [{ status: 500 }] });
+    const again = await client.resendEvent({ path: { ...path, event: event?.id ?? "" } });
+    expect(again).toMatchObject({ state: "acknowledged", attempts: [{ status: 500 }, { status: 200 }] });
+    const third = await client.resendEvent({ path: { ...path, event: again.id } });
+    expect(third).toMatchObject({ state: "acknowledged", attempts: [{}, {}, { status: 200 }] });
+    expect(await errorOf(client.resendEvent({ path: { world: "default", event: again.id } }))).toMatchObject({ code: "not-found" });
+  });
+
+  test("that do not come in time are an error", async () => {
+    const body = { name: "paymentCallback", match: { transactionId: UNKNOWN }, timeoutMs: 10 } as const;
+    expect(await errorOf(client.waitForEvent({ path: { world: "default" }, body }))).toMatchObject({ code: "event-not-sent", status: 409 });
+  });
+});
+
+test("requests are listed, with the reason of a rejection", async () => {
+  await shop.create({ amount: 1 });
+  expect((await client.listRequests({ path })).at(-1)).toMatchObject({ operationId: "createPayment", status: 201 });
+  await shop.send("POST", "/payments", { body: { amount: 1 } });
+  expect((await client.listRequests({ path })).at(-1)).toMatchObject({ operationId: "createPayment", status: 400 });
+  expect((await client.listRejectedRequests({ path })).at(-1)).toMatchObject({ operationId: "createPayment", reason: expect.any(String) });
+});
+
+test("the clock is advanced, and what it brings is listed", async () => {
+  const id = await created();
+  const { now, happened } = await client.advanceClock({ path, body: { days: 14, seconds: 1 } });
+  expect(now).toBe("2026-03-16T09:00:01.000Z");
+  expect(await client.getClock({ path })).toEqual({ now, isFrozen: true });
+  expect(happened).toContainEqual(expect.objectContaining({ of: "payment", about: id, to: "fail" }));
+  await client.generatePayments({ path, body: { count: 3, days: 1 } });
+  expect((await client.getClock({ path })).now).toBe("2026-03-17T09:00:01.000Z");
+});
+
+test("a reset world is as it was created", async () => {
+  const id = await created();
+  await client.resetWorld({ path });
+  expect(await client.getClock({ path })).toEqual({ now: "2026-03-02T09:00:00.000Z", isFrozen: true });
+  expect(await client.getSettings({ path })).toMatchObject({ duplicateStamp: "reject", callbackRetry: [60] });
+  for (const left of [client.listEvents, client.listOrders, client.listEmails, client.listRequests, client.listTransitions])
+    expect(await left({ path })).toEqual([]);
+  expect(await errorOf(client.pay({ path, body: { id, method: "nordea" } }))).toMatchObject({ code: "not-found" });
+  expect((await shop.create({ stamp: "twice" })).status).toBe(201);
+});
+
+test("every operation has been called", () => {
+  expect([...client.called].toSorted()).toEqual([...operationIds].toSorted());
+});
+
+test.each([
+  ["a server that is no sandbox", "no-control", async () => new Response("<html>", { status: 502 })],
+  ["a page with status 200", "no-control", async () => new Response("<html>", { status: 200 })],
+])("the client rejects the response of %s", async (_what, code, fetch) => {
+  const error = await errorOf(createControlClient({ url: "http://127.0.0.1:1/", fetch }).getHealth());
+  expect(error).toMatchObject({ code });
+  expect(() => createControlClient({ url: "localhost:4020" })).toThrow("url: must be an http(s) URL");
+});

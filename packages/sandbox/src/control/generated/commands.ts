@@ -1,0 +1,578 @@
+// Generated from the description of Sandbox control; do not edit. Change the description and run `npm run generate`.
+/** The operations of Sandbox control, as a command takes them: each input is a flag. */
+export const commandOperations = {
+  "getHealth": {
+    "method": "GET",
+    "path": "/_sandbox/health",
+    "summary": "Check that the sandbox runs",
+    "description": "Responds as soon as the sandbox accepts requests. It needs no token.",
+    "inputs": []
+  },
+  "listViolations": {
+    "method": "GET",
+    "path": "/_sandbox/violations",
+    "summary": "List what differs from the descriptions",
+    "description": "The first 1,000 responses and events of the sandbox that differ from the descriptions of the three APIs. Always empty for a sandbox that\nwas started without the referee.",
+    "inputs": []
+  },
+  "listWorlds": {
+    "method": "GET",
+    "path": "/_sandbox/worlds",
+    "summary": "List the worlds",
+    "description": "All worlds, oldest first. The first one is `default`, the world of the published test merchants.",
+    "inputs": []
+  },
+  "createWorld": {
+    "method": "POST",
+    "path": "/_sandbox/worlds",
+    "summary": "Create a world",
+    "description": "Creates a world with merchants, a clock, ids and events of its own, so that tests can run side by side. What is left out is as the sandbox\nwas started with.",
+    "inputs": [
+      {"name": "name", "in": "body", "type": "string", "description": "Its name, from which its ids come under a seed. By default a number."},
+      {
+        "name": "clock",
+        "in": "body",
+        "type": "string",
+        "description": "How its clock starts. `running` with the system's time; `frozen`, now; or frozen at a time in ISO 8601."
+      },
+      {
+        "name": "settings.duplicateStamp",
+        "in": "body",
+        "type": "string",
+        "values": ["reject", "accept"],
+        "description": "A stamp that another payment of the account has used."
+      },
+      {
+        "name": "settings.callbackOrder",
+        "in": "body",
+        "type": "string",
+        "values": ["before", "after", "race", "never"],
+        "description": "When the callback of a payment is sent, relative to the customer's redirect."
+      },
+      {
+        "name": "settings.callbackRetry",
+        "in": "body",
+        "type": "json",
+        "description": "Seconds after the first attempt at which a callback that is not acknowledged is sent again, in ascending order."
+      },
+      {"name": "settings.duplicateCallbacks", "in": "body", "type": "number", "description": "How many more times each callback is sent."},
+      {
+        "name": "settings.algorithm",
+        "in": "body",
+        "type": "string",
+        "values": ["sha256", "sha512"],
+        "description": "`checkout-algorithm` of redirects and callbacks."
+      },
+      {"name": "settings.requireHttps", "in": "body", "type": "boolean", "description": "Whether the merchant's URLs must be https."},
+      {
+        "name": "settings.commitAgain",
+        "in": "body",
+        "type": "string",
+        "values": ["reject", "accept"],
+        "description": "Committing a hold that has been committed."
+      },
+      {"name": "settings.sameTokenForCommit", "in": "body", "type": "boolean", "description": "Whether a hold is committed with its own token only."},
+      {
+        "name": "settings.latePaymentAfterCancel",
+        "in": "body",
+        "type": "boolean",
+        "description": "Whether a bank can confirm a payment that was cancelled or has timed out."
+      },
+      {
+        "name": "settings.bankRefundsByEmail",
+        "in": "body",
+        "type": "boolean",
+        "description": "Whether refunds of bank payments go by e-mail on the day of payment, and of Nordea's after 13 weeks."
+      },
+      {
+        "name": "settings.refundsNeedBalance",
+        "in": "body",
+        "type": "boolean",
+        "description": "Whether a refund is at most what is not settled yet of the account that bears it."
+      },
+      {
+        "name": "settings.refundOutcome",
+        "in": "body",
+        "type": "string",
+        "values": ["ok", "rejected", "fail", "invalid"],
+        "description": "What becomes of refunds through a provider. `rejected` before, `fail` and `invalid` after they were accepted."
+      },
+      {"name": "settings.notificationDelay", "in": "body", "type": "number", "description": "Seconds after which the shop is notified of a paid order."},
+      {
+        "name": "settings.refundAccountNumber",
+        "in": "body",
+        "type": "string",
+        "values": ["automatic", "by hand"],
+        "description": "Whether the customer's account number for a refund of the Merchant API comes by itself, after an hour, or by hand alone."
+      },
+      {"name": "settings.holidays", "in": "body", "type": "list", "description": "Days on which no bank works, besides weekends."},
+      {"name": "merchant.methods", "in": "body", "type": "list", "description": "Ids of the methods that it offers; all when there is none."},
+      {"name": "merchant.tokenization", "in": "body", "type": "boolean", "description": "Whether it may tokenize cards."},
+      {"name": "merchant.cards", "in": "body", "type": "boolean", "description": "Whether it may charge cards."},
+      {"name": "merchant.amex", "in": "body", "type": "boolean", "description": "Whether these may be American Express cards."},
+      {"name": "merchant.refundApproval", "in": "body", "type": "boolean", "description": "Whether refunds wait for an approval."},
+      {"name": "merchant.delayedPayments", "in": "body", "type": "boolean", "description": "Whether bank payments are delayed."},
+      {"name": "merchant.perTransactionSettlement", "in": "body", "type": "boolean", "description": "Whether each payment is settled by itself."},
+      {
+        "name": "merchant.settlementCycle",
+        "in": "body",
+        "type": "string",
+        "values": ["weekdays", "mon-wed-fri", "mon-thu", "weekly", "twice a month", "monthly"],
+        "description": "On which days it is settled."
+      },
+      {"name": "merchant.settlementDelay", "in": "body", "type": "number", "description": "Banking days from a settlement to its payout."},
+      {
+        "name": "merchant.directMethods",
+        "in": "body",
+        "type": "list",
+        "description": "Ids of the methods that it has an agreement of its own for. Their payments are `direct`, and never settled."
+      },
+      {"name": "merchant.fees.fixed", "in": "body", "type": "number", "description": "Cents."},
+      {"name": "merchant.fees.perMille", "in": "body", "type": "number", "description": "Thousandths of the amount."},
+      {"name": "merchant.methodFees", "in": "body", "type": "json", "description": "Other fees, by the id of the method."},
+      {
+        "name": "merchant.linkedAccount",
+        "in": "body",
+        "type": "string",
+        "description": "Of the Merchant API, an account of the Payment API whose payments it sees."
+      },
+      {
+        "name": "merchant.demoRestrictions",
+        "in": "body",
+        "type": "boolean",
+        "description": "Whether the queries of the Merchant API are rejected, as the document has it for the demo merchant."
+      }
+    ],
+    "hasBody": true
+  },
+  "getWorld": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}",
+    "summary": "Get a world",
+    "description": "The credentials of its merchants, and its clock.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  },
+  "resetWorld": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/reset",
+    "summary": "Reset a world",
+    "description": "Forgets its payments, orders, refunds, cards, settlements, events and requests. Its settings, and those of its merchants, are again those\nthat it was created with; so is its clock. Accounts and secrets stay.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  },
+  "getSettings": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/settings",
+    "summary": "Get the settings of a world",
+    "description": "What the API documents leave open, and how this world reads it.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  },
+  "configureWorld": {
+    "method": "PATCH",
+    "path": "/_sandbox/worlds/{world}/settings",
+    "summary": "Change settings of a world",
+    "description": "Changes the settings that are given. They apply from the next request on.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {
+        "name": "duplicateStamp",
+        "in": "body",
+        "type": "string",
+        "values": ["reject", "accept"],
+        "description": "A stamp that another payment of the account has used."
+      },
+      {
+        "name": "callbackOrder",
+        "in": "body",
+        "type": "string",
+        "values": ["before", "after", "race", "never"],
+        "description": "When the callback of a payment is sent, relative to the customer's redirect."
+      },
+      {
+        "name": "callbackRetry",
+        "in": "body",
+        "type": "json",
+        "description": "Seconds after the first attempt at which a callback that is not acknowledged is sent again, in ascending order."
+      },
+      {"name": "duplicateCallbacks", "in": "body", "type": "number", "description": "How many more times each callback is sent."},
+      {"name": "algorithm", "in": "body", "type": "string", "values": ["sha256", "sha512"], "description": "`checkout-algorithm` of redirects and callbacks."},
+      {"name": "requireHttps", "in": "body", "type": "boolean", "description": "Whether the merchant's URLs must be https."},
+      {"name": "commitAgain", "in": "body", "type": "string", "values": ["reject", "accept"], "description": "Committing a hold that has been committed."},
+      {"name": "sameTokenForCommit", "in": "body", "type": "boolean", "description": "Whether a hold is committed with its own token only."},
+      {
+        "name": "latePaymentAfterCancel",
+        "in": "body",
+        "type": "boolean",
+        "description": "Whether a bank can confirm a payment that was cancelled or has timed out."
+      },
+      {
+        "name": "bankRefundsByEmail",
+        "in": "body",
+        "type": "boolean",
+        "description": "Whether refunds of bank payments go by e-mail on the day of payment, and of Nordea's after 13 weeks."
+      },
+      {
+        "name": "refundsNeedBalance",
+        "in": "body",
+        "type": "boolean",
+        "description": "Whether a refund is at most what is not settled yet of the account that bears it."
+      },
+      {
+        "name": "refundOutcome",
+        "in": "body",
+        "type": "string",
+        "values": ["ok", "rejected", "fail", "invalid"],
+        "description": "What becomes of refunds through a provider. `rejected` before, `fail` and `invalid` after they were accepted."
+      },
+      {"name": "notificationDelay", "in": "body", "type": "number", "description": "Seconds after which the shop is notified of a paid order."},
+      {
+        "name": "refundAccountNumber",
+        "in": "body",
+        "type": "string",
+        "values": ["automatic", "by hand"],
+        "description": "Whether the customer's account number for a refund of the Merchant API comes by itself, after an hour, or by hand alone."
+      },
+      {"name": "holidays", "in": "body", "type": "list", "description": "Days on which no bank works, besides weekends."}
+    ],
+    "hasBody": true
+  },
+  "listMerchants": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/merchants",
+    "summary": "List the merchants of a world",
+    "description": "Its merchants, with their settings.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  },
+  "configureMerchant": {
+    "method": "PATCH",
+    "path": "/_sandbox/worlds/{world}/merchants/{account}/settings",
+    "summary": "Change settings of a merchant",
+    "description": "Changes the settings that are given. They apply from the next request on.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {
+        "name": "account",
+        "in": "path",
+        "type": "string",
+        "required": true,
+        "description": "The account of the merchant; in the Merchant API and the legacy interface its merchant ID."
+      },
+      {"name": "methods", "in": "body", "type": "list", "description": "Ids of the methods that it offers; all when there is none."},
+      {"name": "tokenization", "in": "body", "type": "boolean", "description": "Whether it may tokenize cards."},
+      {"name": "cards", "in": "body", "type": "boolean", "description": "Whether it may charge cards."},
+      {"name": "amex", "in": "body", "type": "boolean", "description": "Whether these may be American Express cards."},
+      {"name": "refundApproval", "in": "body", "type": "boolean", "description": "Whether refunds wait for an approval."},
+      {"name": "delayedPayments", "in": "body", "type": "boolean", "description": "Whether bank payments are delayed."},
+      {"name": "perTransactionSettlement", "in": "body", "type": "boolean", "description": "Whether each payment is settled by itself."},
+      {
+        "name": "settlementCycle",
+        "in": "body",
+        "type": "string",
+        "values": ["weekdays", "mon-wed-fri", "mon-thu", "weekly", "twice a month", "monthly"],
+        "description": "On which days it is settled."
+      },
+      {"name": "settlementDelay", "in": "body", "type": "number", "description": "Banking days from a settlement to its payout."},
+      {
+        "name": "directMethods",
+        "in": "body",
+        "type": "list",
+        "description": "Ids of the methods that it has an agreement of its own for. Their payments are `direct`, and never settled."
+      },
+      {"name": "fees.fixed", "in": "body", "type": "number", "description": "Cents."},
+      {"name": "fees.perMille", "in": "body", "type": "number", "description": "Thousandths of the amount."},
+      {"name": "methodFees", "in": "body", "type": "json", "description": "Other fees, by the id of the method."},
+      {"name": "linkedAccount", "in": "body", "type": "string", "description": "Of the Merchant API, an account of the Payment API whose payments it sees."},
+      {
+        "name": "demoRestrictions",
+        "in": "body",
+        "type": "boolean",
+        "description": "Whether the queries of the Merchant API are rejected, as the document has it for the demo merchant."
+      }
+    ],
+    "hasBody": true
+  },
+  "pay": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/pay",
+    "summary": "Pay a payment or an order",
+    "description": "Does what the customer does on the pay page, and sends the callback that comes of it. A payment that was cancelled is not opened again, an\norder is.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "id", "in": "body", "type": "string", "required": true, "description": "The transaction id of a payment, or the token of an order."},
+      {
+        "name": "method",
+        "in": "body",
+        "type": "string",
+        "description": "The id of a method that the payment offers, such as `nordea`; of an order's card, its name, too. By default that of the card."
+      },
+      {
+        "name": "card",
+        "in": "body",
+        "type": "string",
+        "description": "A test card, by its number or its last four digits. By default the first that the method takes."
+      },
+      {
+        "name": "outcome",
+        "in": "body",
+        "type": "string",
+        "values": ["approve", "cancel", "reject", "leave", "pending"],
+        "description": "What becomes of it; by default `approve`, and with a card what it is published for. `leave`: approves at the bank, and never comes back. `pending`: of an order, pays by an invoice that waits to be accepted."
+      }
+    ],
+    "hasBody": true
+  },
+  "stepUp": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/step-up",
+    "summary": "Pass or fail a step-up",
+    "description": "Passes or fails the 3DS step-up that a charge or hold waits for.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "id", "in": "body", "type": "string", "required": true, "description": "The transaction id of the payment."},
+      {"name": "outcome", "in": "body", "type": "string", "values": ["approve", "reject"], "description": "How it ends; by default `approve`."}
+    ],
+    "hasBody": true
+  },
+  "addCard": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/add-card",
+    "summary": "Add a card on the form",
+    "description": "Does what the customer does on the form that adds a card.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {
+        "name": "id",
+        "in": "body",
+        "type": "string",
+        "required": true,
+        "description": "The tokenization id, the last segment of the URL that `addCardForm` sends the browser to; or that URL."
+      },
+      {"name": "card", "in": "body", "type": "string", "description": "A test card, by its number or its last four digits. By default `4153 0139 9970 0024`."},
+      {
+        "name": "outcome",
+        "in": "body",
+        "type": "string",
+        "values": ["approve", "cancel", "reject"],
+        "description": "What becomes of it; by default what the card is published for."
+      }
+    ],
+    "hasBody": true
+  },
+  "addToken": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/tokens",
+    "summary": "Add a card without a form",
+    "description": "Adds a card for a merchant, as if the customer had filled in the form.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "card", "in": "body", "type": "string", "description": "A test card, by its number or its last four digits. By default `4153 0139 9970 0024`."},
+      {"name": "account", "in": "body", "type": "string", "description": "The account of the merchant. By default the ordinary one."}
+    ],
+    "hasBody": true
+  },
+  "resolve": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/resolve",
+    "summary": "Do what happens elsewhere",
+    "description": "The bank confirms a payment, the fraud check clears or declines one; a refund is approved, rejected or paid out. An order's invoice is\naccepted or declined, or its payment is found on the bank statement; the customer gives an account number for a refund of the Merchant API,\nor it is completed, cancelled or rejected.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {
+        "name": "id",
+        "in": "body",
+        "type": "string",
+        "required": true,
+        "description": "The transaction id of a payment or a refund; the token of an order or of its refund."
+      },
+      {
+        "name": "act",
+        "in": "body",
+        "type": "string",
+        "required": true,
+        "values": ["confirm", "clear", "decline", "approve", "reject", "pay out", "accept", "find", "give account", "complete", "cancel"],
+        "description": "What happens."
+      }
+    ],
+    "hasBody": true
+  },
+  "refund": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/refunds",
+    "summary": "Refund a payment or an order",
+    "description": "Refunds as the merchant does in its panel: no request of the shop is involved, and no callback goes to it.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "id", "in": "body", "type": "string", "required": true, "description": "The transaction id of a payment, or the token of an order."},
+      {"name": "amount", "in": "body", "type": "number", "description": "Cents. By default all that is left."},
+      {"name": "email", "in": "body", "type": "string", "description": "The customer's address, where the refund needs one."}
+    ],
+    "hasBody": true
+  },
+  "settle": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/settlements",
+    "summary": "Settle now",
+    "description": "Settles what has been paid and refunded until now: of every account, or of one. Its time comes by itself, too, as the clock is advanced.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "account", "in": "body", "type": "string", "description": "The account of the merchant. By default all."}
+    ],
+    "hasBody": true
+  },
+  "payOut": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/settlements/{settlement}/pay-out",
+    "summary": "Pay out a settlement",
+    "description": "Pays out a settlement now.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "settlement", "in": "path", "type": "string", "required": true, "description": "The id of the settlement."}
+    ]
+  },
+  "listOrders": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/orders",
+    "summary": "List the orders",
+    "description": "The orders of the legacy interface, by their order numbers.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  },
+  "addOrder": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/orders",
+    "summary": "Add an order",
+    "description": "Adds an order of the legacy interface as if the shop had made it, of any class of interface.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {
+        "name": "interfaceClass",
+        "in": "body",
+        "type": "string",
+        "values": ["S1", "E1", "E2", "1", "3", "third-party"],
+        "description": "What the shop made it with. By default what the request stands for, `S1` with a price and `E1` with rows."
+      },
+      {
+        "name": "request",
+        "in": "body",
+        "type": "json",
+        "description": "Fields of the legacy interface's request. By default an order of 99.00 €.",
+        "example": {"orderNumber": "ORDER-1002", "price": "99.00"}
+      }
+    ],
+    "hasBody": true
+  },
+  "generatePayments": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/generate",
+    "summary": "Generate payments",
+    "description": "Moves the clock forward while so many payments come to the ordinary merchant: most are paid, by all of its methods, some fail, some are\nrefunded. What is due in the meantime happens as well. None of them has callbacks.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "count", "in": "body", "type": "number", "required": true, "description": "How many."},
+      {"name": "days", "in": "body", "type": "number", "description": "How far the clock is moved; 30 by default."}
+    ],
+    "hasBody": true
+  },
+  "getClock": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/clock",
+    "summary": "Read the clock",
+    "description": "The time of the world.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  },
+  "advanceClock": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/clock/advance",
+    "summary": "Advance the clock",
+    "description": "Moves the clock forward, and runs all that is due until then, each at its own time, with what comes of it. The response comes when it has\nrun.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "days", "in": "body", "type": "number", "description": "Days."},
+      {"name": "hours", "in": "body", "type": "number", "description": "Hours."},
+      {"name": "minutes", "in": "body", "type": "number", "description": "Minutes."},
+      {"name": "seconds", "in": "body", "type": "number", "description": "Seconds."}
+    ],
+    "hasBody": true
+  },
+  "listTransitions": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/transitions",
+    "summary": "List the transitions",
+    "description": "The newest transitions of payments, orders, refunds and tokenizations, oldest first: at least 1,000 are kept, each with the rule that it follows.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  },
+  "listEmails": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/outbox",
+    "summary": "List the e-mails",
+    "description": "The e-mails to customers that the service would have sent, oldest first.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  },
+  "listEvents": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/events",
+    "summary": "List the events",
+    "description": "All events of the world, oldest first.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  },
+  "waitForEvent": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/events/wait",
+    "summary": "Wait for an event",
+    "description": "Responds once an event has been sent that matches, which may be so already. With `acknowledged: true` in the match, once the shop has\nacknowledged it; with a `state`, once it has that state. Rejected at once if the event's host is not allowed and, while the clock is\nfrozen, if only a later job could send it.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {
+        "name": "name",
+        "in": "body",
+        "type": "string",
+        "required": true,
+        "values": ["paymentCallback", "refundCallback", "addCardCallback", "paymentNotification", "refundStatusChanged", "paymentReport"],
+        "description": "An event that the service sends by itself."
+      },
+      {"name": "match.transactionId", "in": "body", "type": "string", "description": "A payment or a refund."},
+      {"name": "match.tokenizationId", "in": "body", "type": "string", "description": "A tokenization."},
+      {"name": "match.about", "in": "body", "type": "string", "description": "The transaction, tokenization, order or refund that it is about."},
+      {"name": "match.orderNumber", "in": "body", "type": "string", "description": "The order number."},
+      {"name": "match.refundToken", "in": "body", "type": "string", "description": "The token of a refund of the Merchant API."},
+      {"name": "match.newStatus", "in": "body", "type": "string", "description": "The status of such a refund."},
+      {"name": "match.status", "in": "body", "type": "string", "description": "The status."},
+      {"name": "match.stamp", "in": "body", "type": "string", "description": "The stamp."},
+      {"name": "match.reference", "in": "body", "type": "string", "description": "The reference."},
+      {"name": "match.amount", "in": "body", "type": "number", "description": "Cents."},
+      {"name": "match.provider", "in": "body", "type": "string", "description": "The provider; null for none."},
+      {
+        "name": "match.state",
+        "in": "body",
+        "type": "string",
+        "values": ["waiting", "acknowledged", "given up", "blocked"],
+        "description": "What became of an event. `blocked`: it is for another machine, and that is not allowed."
+      },
+      {"name": "match.acknowledged", "in": "body", "type": "boolean", "description": "Whether the shop has acknowledged it."},
+      {"name": "timeoutMs", "in": "body", "type": "number", "description": "Real milliseconds to wait at most; 5,000 by default."}
+    ],
+    "hasBody": true
+  },
+  "resendEvent": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/events/{event}/resend",
+    "summary": "Send an event again",
+    "description": "Sends an event again now, with the same values and a signature of its own, whatever became of it before.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "event", "in": "path", "type": "string", "required": true, "description": "The id of the event."}
+    ]
+  },
+  "listRequests": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/requests",
+    "summary": "List the requests",
+    "description": "The newest requests of the shop to the three APIs, oldest first: at most 1,000. Signatures and tokens are masked, customer data is not.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  },
+  "listRejectedRequests": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/requests/rejected",
+    "summary": "List the rejected requests",
+    "description": "The requests among these that were rejected, with the reason, the rule and its source, and what was wrong with a signature.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  }
+} as const;

@@ -1,0 +1,29 @@
+/** The buttons of a method's page. */
+import type { PayChoice } from "../../api/pay-choices.ts";
+import type { PayOutcome } from "../../api/pay-options.ts";
+import { type Html, html } from "../html.ts";
+import type { CustomerText } from "./texts.ts";
+import type { View } from "./visit.ts";
+
+const LABELS: Readonly<Record<PayOutcome, CustomerText>> = {
+  approve: "approve",
+  pending: "invoicePending",
+  leave: "leave",
+  reject: "reject",
+  cancel: "cancel",
+};
+
+const labelOf = ({ outcome, to }: PayChoice): CustomerText =>
+  outcome === "approve" && to === "pending"
+    ? "approvePending"
+    : outcome === "approve" && to === "delayed"
+      ? "approveDelayed"
+      : LABELS[outcome];
+
+/** A button for each choice, the first of them the main one. */
+export const choiceButtons = (view: View, choices: readonly PayChoice[]): Html =>
+  html`<div class="choices">${choices.map((choice, index) => outcomeButton(view, choice.outcome, labelOf(choice), index === 0))}</div>`;
+
+/** A button that sends an outcome. */
+export const outcomeButton = (view: View, outcome: PayOutcome, label: CustomerText, isMain = false): Html =>
+  html`<button name="outcome" value="${outcome}"${!isMain && html` class="plain"`}>${view.text(label)}</button>`;
