@@ -32,6 +32,7 @@ const FLAGS = {
     isSecret: true,
   },
   seed: { value: "NAME", text: "the same seed makes the same ids, secrets and signatures" },
+  store: { value: "STORE", text: "where the state is kept: memory, file:PATH, or the URL of a PostgreSQL database", isSecret: true },
   clock: { value: "now|frozen|TIME", text: "running, frozen now, or frozen at a time in ISO 8601", read: clockIn },
   profile: { value: PROFILE_NAMES.join("|"), text: "stand in for this service: its names and tolerances" },
   allowEventsTo: { value: "HOST,…", text: "hosts besides this machine that events may go to", read: list },

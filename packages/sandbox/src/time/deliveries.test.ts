@@ -17,7 +17,7 @@ const START = Date.parse("2026-03-02T09:00:00Z");
 
 /** A world with one event, whose URL nobody listens at, and a sender that is gone as soon as it has taken it. */
 async function withEvent() {
-  const store = createMemoryStore<SandboxDocuments>();
+  const store = await createMemoryStore<SandboxDocuments>();
   const world: World = {
     name: "test",
     ids: createIds("seed", "test"),
