@@ -21,6 +21,8 @@ import type { Changeable, ClockRecord, WorldRecord } from "./world-record.ts";
 /** A world with what runs it. */
 export interface RunningWorld {
   readonly world: World;
+  /** What the tokens of its pages' forms are made with. Hex digits. */
+  readonly formKey: string;
   readonly runner: Runner;
   readonly requests: WorldRequests;
   /** Called after an event has changed. */
@@ -93,6 +95,7 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
   };
   return {
     world,
+    formKey: record.formKey,
     runner,
     requests,
     listeners,

@@ -18,6 +18,8 @@ export interface WorldRecord extends Changeable {
   readonly seed?: string;
   /** What its fingerprints are made with. Hex digits. */
   readonly salt: string;
+  /** What the tokens of its pages' forms are made with: random, also under a seed. Hex digits. */
+  readonly formKey: string;
   /** How its clock starts. */
   readonly clock: ClockState;
   readonly changed?: Changeable;

@@ -1,4 +1,5 @@
 /** The worlds of a sandbox, and whose each account is. */
+import { randomBytes } from "node:crypto";
 import { InputError } from "../domain/input-error.ts";
 import { DEFAULT_SETTINGS, type MerchantSettings, type Settings } from "../domain/settings.ts";
 import { StoreError } from "../store/store.ts";
@@ -60,6 +61,7 @@ export function createWorlds(parts: WorldParts): Worlds {
       isDefault,
       ...(seed !== undefined && { seed }),
       salt: ids.salt,
+      formKey: randomBytes(32).toString("hex"),
       clock: startedClock(clock),
       settings: { ...DEFAULT_SETTINGS, ...settings },
       merchants: isDefault ? publishedMerchants(name, merchant) : newMerchants(name, ids, merchant, isTaken),
