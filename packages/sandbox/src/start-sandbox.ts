@@ -145,7 +145,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
   const { controlToken } = given;
   const control = controlRoute(createHandlers(controlled), { host, publicUrl, controlToken });
-  const customers = customerRoute({ store, worlds, events, secretOf, pages: () => pages, tokens: createFormTokens(Buffer.from(first.formKey, "hex")) });
+  const customers = customerRoute({
+    store,
+    worlds,
+    events,
+    secretOf,
+    pages: () => pages,
+    tokens: createFormTokens(Buffer.from(first.formKey, "hex")),
+  });
   const handle = routed(
     [customers, assetsRoute(), control],
     apiRoute({ serverOf, find, prepare: worlds.find, secretOf, report, inspectors }),
