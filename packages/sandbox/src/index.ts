@@ -27,6 +27,8 @@ export type { Rule, RuleResponse } from "./domain/rules/rule.ts";
 export { type RuleId, RULES } from "./domain/rules/rules.ts";
 export { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, type MerchantSettings, SETTING_VALUES, type Settings } from "./domain/settings.ts";
 export type { ClockOption, SandboxOptions, WorldOptions } from "./options.ts";
+export type { LeftOut, SeedExport } from "./seeds/export-seed.ts";
+export { type Seed, SeedError, type SeedStep } from "./seeds/seed.ts";
 export { type Sandbox, startSandbox } from "./start-sandbox.ts";
 export type { Violation } from "./referee/violations.ts";
 export type { ExchangeSubject, SandboxExchange } from "./service/sandbox-exchange.ts";

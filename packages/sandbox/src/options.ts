@@ -3,6 +3,7 @@ import { objectOption, portOption, type ProfileName, serverOptionRules, type Tol
 import { booleanOption, checkOptions, functionOption, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
 import { InputError } from "./domain/input-error.ts";
 import { MERCHANT_SETTING_RULES, type MerchantSettings, SETTING_RULES, type Settings } from "./domain/settings.ts";
+import type { Seed } from "./seeds/seed.ts";
 import type { SandboxExchange } from "./service/sandbox-exchange.ts";
 import { type AnyStore, isStoreAddress, type StoreAddress } from "./store/open-store.ts";
 import type { ClockStart } from "./time/clock.ts";
@@ -21,6 +22,8 @@ export interface WorldOptions {
   readonly settings?: Partial<Settings>;
   /** Settings of its merchants. @defaultValue those of the sandbox */
   readonly merchant?: Partial<MerchantSettings>;
+  /** Steps to do in it at the start, as text in YAML or JSON, or as a value. Unless `clock` is given, it starts frozen at theirs. @defaultValue none */
+  readonly seeds?: string | Seed;
 }
 
 /** Options of a sandbox. */
@@ -77,6 +80,12 @@ const clockOption: OptionRule = {
   takesStrings: true,
 };
 
+const seedsOption: OptionRule = {
+  allowed: "text in YAML or JSON, or an object with steps",
+  accepts: (value) => typeof value === "string" || objectOption.accepts(value),
+  takesStrings: true,
+};
+
 /** Keys of the store begin with it, and a control character. */
 const nameOption: OptionRule = {
   allowed: "a non-empty string without control characters",
@@ -88,7 +97,13 @@ const storeOption: OptionRule = {
   accepts: (value) => (typeof value === "string" ? isStoreAddress(value) : typeof Object(value).transaction === "function"),
 };
 
-const WORLD_RULES: OptionRules<WorldOptions> = { name: nameOption, clock: clockOption, settings: objectOption, merchant: objectOption };
+const WORLD_RULES: OptionRules<WorldOptions> = {
+  name: nameOption,
+  clock: clockOption,
+  settings: objectOption,
+  merchant: objectOption,
+  seeds: seedsOption,
+};
 
 const { host, timestampToleranceSeconds, rejectUsedNonces, profile, tolerances, fault, maxBodyBytes, requestTimeout, onExchange } =
   serverOptionRules;
@@ -98,6 +113,7 @@ export const SANDBOX_RULES: OptionRules<SandboxOptions> = {
   clock: clockOption,
   settings: objectOption,
   merchant: objectOption,
+  seeds: seedsOption,
   seed: stringOption,
   store: storeOption,
   port: { ...portOption, allowed: `${portOption.allowed}, or false`, accepts: (value) => value === false || portOption.accepts(value) },

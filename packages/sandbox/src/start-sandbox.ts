@@ -21,13 +21,18 @@ import { controlRoute } from "./control/control-route.ts";
 import { type ControlledSandbox, createHandlers } from "./control/handlers/create-handlers.ts";
 import { SANDBOX } from "./identity.ts";
 import { assetsRoute } from "./pages/assets-route.ts";
+import { DASHBOARD } from "./pages/dashboard/paths.ts";
 import { customerRoute } from "./pages/customer/customer-route.ts";
 import { createFormTokens } from "./pages/form-token.ts";
 import { createInspectors } from "./referee/inspectors.ts";
 import type { Violation } from "./referee/violations.ts";
 import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "./options.ts";
 import { apiRoute } from "./service/api-route.ts";
+import type { ServiceParts } from "./service/carry-out.ts";
+import { type ReadSeed, readSeed } from "./seeds/read-seed.ts";
+import { runSeed } from "./seeds/run-seed.ts";
 import { apiOf, createApiServers, eventsOf } from "./service/api-servers.ts";
+import { lazyRoute } from "./service/lazy-route.ts";
 import { routed } from "./service/route.ts";
 import type { SandboxExchange } from "./service/sandbox-exchange.ts";
 import { openStore } from "./store/open-store.ts";
@@ -47,6 +52,7 @@ export interface Sandbox extends AsyncDisposable {
    * Creates a world: merchants, a clock, ids and events of its own, so that tests can run side by side.
    *
    * @throws TypeError for an unknown option, an invalid value, and a name that is taken
+   * @throws SeedError for `seeds` that can't be read or done
    */
   world(options?: WorldOptions): Promise<SandboxWorld>;
   /** All worlds, oldest first. */
@@ -62,13 +68,15 @@ export interface Sandbox extends AsyncDisposable {
  *
  * @throws TypeError for an unknown option or an invalid value; the message names the option
  * @throws Error with `code` `EADDRINUSE` when the port is taken
+ * @throws SeedError for `seeds` that can't be read or done
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   checkSandboxOptions(options);
   // Null counts as no options.
   const {
     seed,
-    clock = "running",
+    clock,
+    seeds,
     host = "127.0.0.1",
     settings = {},
     merchant = {},
@@ -98,30 +106,34 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const events = eventsOf(authentications, inspectors);
   const onAttempt = onEvent && ((event: ObservedEvent): void => void callObserver(SANDBOX, "onEvent", onEvent, event));
   const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [], onAttempt });
-  const startOf = (name: string, isDefault: boolean, own: WorldOptions = {}): WorldStart => ({
+  const startOf = (name: string, isDefault: boolean, own: WorldOptions, read: ReadSeed | undefined): WorldStart => ({
     name,
     isDefault,
-    clock: clockStart(own.clock ?? clock),
+    clock: clockStart(own.clock ?? (read?.clock === undefined ? clock : new Date(read.clock)) ?? "running"),
     settings: { ...settings, ...own.settings },
     merchant: { ...merchant, ...own.merchant },
   });
-  const first = await worlds.open(startOf("default", true));
+  const read = seeds === undefined ? undefined : await readSeed(seeds);
+  const { first, isNew } = await worlds.open(startOf("default", true, clock === undefined ? {} : { clock }, read));
 
   const find = (account: string): RunningWorld => worlds.of(account) ?? first;
   let pages = publicUrl ?? "";
-  const serverOf = createApiServers({
-    authentications,
-    names,
+  const service: ServiceParts = {
     store,
     find: (account) => ({ world: find(account).world, secret: secretOf(account) }),
     events,
     pages: () => pages,
+  };
+  const serverOf = createApiServers({
+    ...service,
+    authentications,
+    names,
     tolerances: acceptedTolerances(given),
     fault,
   });
 
   const report = onExchange && ((exchange: SandboxExchange): void => void callObserver(SANDBOX, "onExchange", onExchange, exchange));
-  const parts = { store, events, secretOf, pages: () => pages };
+  const parts = { ...service, secretOf };
   const shown = new Map<RunningWorld, SandboxWorld>();
   const apiOfWorld = (running: RunningWorld): SandboxWorld => {
     const world = shown.get(running) ?? createWorldApi(parts, running);
@@ -133,28 +145,36 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const controlled: ControlledSandbox = {
     async world(own = {}) {
       checkWorldOptions(own);
+      const steps = own.seeds === undefined ? undefined : await readSeed(own.seeds);
       let { name } = own;
       while (name === undefined) {
         const next = `world-${++count}`;
         if (!worlds.list().some(({ world }) => world.name === next)) name = next;
       }
-      return apiOfWorld(await worlds.add(startOf(name, false, own)));
+      const running = await worlds.add(startOf(name, false, own, steps));
+      const world = apiOfWorld(running);
+      if (steps) await runSeed({ service, running, world }, steps);
+      return world;
     },
     worlds: () => worlds.list().map(apiOfWorld),
     violations: () => [...violations],
   };
   const { controlToken } = given;
-  const control = controlRoute(createHandlers(controlled), { host, publicUrl, controlToken });
-  const customers = customerRoute({
-    store,
-    worlds,
-    events,
-    secretOf,
-    pages: () => pages,
-    tokens: createFormTokens(Buffer.from(first.formKey, "hex")),
-  });
+  const handlers = createHandlers(controlled);
+  const control = controlRoute(handlers, { host, publicUrl, controlToken });
+  const shared = { store, worlds, pages: () => pages, tokens: createFormTokens(Buffer.from(first.formKey, "hex")) };
+  const dashboard = lazyRoute(DASHBOARD, async () =>
+    (await import("./pages/dashboard/dashboard-route.ts")).dashboardRoute({
+      ...shared,
+      handlers,
+      host,
+      controlToken,
+      violations: given.referee ? controlled.violations : undefined,
+    }),
+  );
+  const customers = customerRoute({ ...parts, worlds, tokens: shared.tokens });
   const handle = routed(
-    [customers, assetsRoute(), control],
+    [dashboard, customers, assetsRoute(), control],
     apiRoute({ serverOf, find, prepare: worlds.find, secretOf, report, inspectors }),
   );
 
@@ -172,6 +192,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     isOpen = false;
     await (closing ??= Promise.all([listening?.close(), worlds.close()]));
   };
+  // A world that was in the store has been seeded.
+  if (read && isNew)
+    await runSeed({ service, running: first, world: defaultWorld }, read).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
   return {
     ...controlled,
     url,

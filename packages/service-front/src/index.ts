@@ -39,7 +39,16 @@ export { deliverOnce, type Delivery } from "./events/deliver.ts";
 export { acknowledged, createDeliveries, type Deliveries, type Event } from "./events/deliveries.ts";
 export type { EventFields, EventName } from "./events/event-fields.ts";
 export type { EventDefinition, EventTable, FieldKind } from "./events/event-table.ts";
-export type { ResponseDraft, EarlyRejection, EventDelivery, Exchange, Rejection, ResponseStream, WireResponse, WireRequest } from "./exchange.ts";
+export type {
+  ResponseDraft,
+  EarlyRejection,
+  EventDelivery,
+  Exchange,
+  Rejection,
+  ResponseStream,
+  WireResponse,
+  WireRequest,
+} from "./exchange.ts";
 export { isLoopbackHost } from "./events/loopback.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
 export {

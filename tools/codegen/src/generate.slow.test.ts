@@ -2,7 +2,7 @@ import { cp, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { writeBundle } from "./bundle.ts";
-import { generateApi } from "./generate.ts";
+import { generateApi, generateUnsigned } from "./generate.ts";
 import type { GeneratedFiles } from "./output/output-folder.ts";
 import { bundleDescription } from "./lint/redocly.ts";
 import { copyOf, type Edit, REPOSITORY, temporaryFolder } from "./testing/folders.ts";
@@ -23,6 +23,13 @@ describe("the same description gives the same bytes", () => {
     const bundle = await shopBundle();
     expect(JSON.stringify(await bundleDescription(join(dirname(bundle), "openapi.yaml")))).toBe(await readFile(bundle, "utf8"));
   });
+});
+
+test("what is made for an API whose requests are not signed is the same, without events, tolerances and signing", async () => {
+  const [signed, unsigned] = [await shopFiles(), await generateUnsigned(await shopBundle(), "@maksu/shop")];
+  const left = new Set(["events.ts", "signing-headers.ts", "tolerances.ts", "xml.ts"]);
+  expect([...unsigned.keys()].toSorted()).toEqual([...[...signed.keys()].filter((name) => !left.has(name)), "methods.ts"].toSorted());
+  for (const [name, text] of unsigned) if (name !== "methods.ts") expect([name, text]).toEqual([name, signed.get(name)]);
 });
 
 describe("a limit of the Payment API's description is one of its types' documentation and of its validator", () => {

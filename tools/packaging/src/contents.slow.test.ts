@@ -9,7 +9,16 @@ import { filesOf } from "./user-project.ts";
 
 it("the published packages are found", () => {
   const ofApis = API_NAMES.flatMap((api) => ["api", "client", "spec"].map((part) => `${api}-${part}`));
-  const others = ["client-core", "mock-server", "openapi-runtime", "sandbox", "service-front", "signing", "webhooks"];
+  const others = [
+    "client-core",
+    "mock-server",
+    "openapi-runtime",
+    "sandbox",
+    "sandbox-control-spec",
+    "service-front",
+    "signing",
+    "webhooks",
+  ];
   const names = [...ofApis, ...others].map((name) => `@maksu/${name}`);
   expect(publishedPackages.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
 });

@@ -2,7 +2,7 @@
  * Tests the sandbox as npm installs it by itself: what comes along, and a payment, its callback and its refund. Run by `npm run test:packed`,
  * and on each version of Node by `npm run test:runtimes`.
  */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -46,6 +46,34 @@ it("takes a payment from its creation to its refund", () => {
   writeFileSync(join(folder, "flow.js"), FLOW);
   expect(runNode(folder, "flow.js").trim()).toBe("201 201 acknowledged,acknowledged fail");
 });
+
+it("runs a program that has the service's address in its code, and is controlled by commands", () => {
+  writeFileSync(join(folder, "program.js"), PROGRAM);
+  const line = [
+    join(modules, ".bin/maksu-sandbox"),
+    "run",
+    "--quiet",
+    "--clock",
+    "2026-03-02T09:00:00Z",
+    "--",
+    process.execPath,
+    "program.js",
+  ];
+  const { status, stdout, stderr } = spawnSync(process.execPath, line, { cwd: folder, encoding: "utf8" });
+  expect({ status, stdout }, stderr).toEqual({ status: 7, stdout: "401 401\n2026-03-05T09:00:00.000Z\n" });
+});
+
+const PROGRAM = `
+import { execFileSync } from "node:child_process";
+import { get } from "node:https";
+
+const url = "https://services.paytrail.com/merchants/payment-providers";
+const byHttps = await new Promise((resolve) => get(url, (response) => resolve(response.resume())));
+console.log((await fetch(url)).status, byHttps.statusCode);
+const advanced = execFileSync(process.execPath, ["node_modules/.bin/maksu-sandbox", "advance", "3d"], { encoding: "utf8" });
+console.log(JSON.parse(advanced).now);
+process.exit(7);
+`;
 
 /** Signed by plain node:crypto, since no client is there. */
 const FLOW = `

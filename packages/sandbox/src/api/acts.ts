@@ -1,5 +1,6 @@
 /** What happens to payments, orders and refunds elsewhere: at the bank, at the invoice provider, in the merchant's panel. */
-import { unknownIn } from "../domain/input-error.ts";
+import { suggestion } from "@maksu/signing/options";
+import { InputError, unknownIn } from "../domain/input-error.ts";
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
 import type { Session } from "../world/session.ts";
 import { findSubject, type SubjectKind } from "../world/subjects.ts";
@@ -27,17 +28,22 @@ const ACTS: readonly (readonly [SubjectKind, name: string, offered: readonly Act
   ["merchantRefund", "a refund", ["give account", "complete", "cancel", "reject"] satisfies readonly MerchantRefundAct[]],
 ];
 
+const KNOWN: readonly string[] = [...new Set(ACTS.flatMap(([, , offered]) => offered))];
+
 /**
  * Does an act.
  *
+ * @throws InputError for a word that is no act, and an unknown id
  * @throws ImpossibleTransition that names what can happen
  */
 export async function act(world: World, session: Session, id: string, wanted: Act): Promise<void> {
+  if (!KNOWN.includes(wanted)) throw new InputError(`${wanted}: unknown act; ${suggestion(wanted, KNOWN, "acts")}`);
   for (const [kind, name, offered] of ACTS) {
     const subject = await findSubject(kind, id, session, world);
     if (!subject) continue;
     const changes = subject.change(among(`${name} that is ${subject.status}`, offered, subject.triggers, wanted));
-    return session.apply(changes ?? {});
+    await session.apply(changes ?? {});
+    return session.record({ command: "resolve", of: id, input: wanted });
   }
   throw unknownIn(world, `payment, order or refund ${id}`);
 }

@@ -1,11 +1,14 @@
-import type { EventTable } from "@maksu/service-front";
 import { checkOptions, type OptionRule } from "@maksu/signing/options";
 import { InputError } from "../domain/input-error.ts";
 import type { Duration } from "../domain/lifecycle.ts";
 import type { Merchant } from "../domain/merchant.ts";
 import { checkSettings } from "../options.ts";
-import type { SandboxStore } from "../world/documents.ts";
+import { exportSeed } from "../seeds/export-seed.ts";
+import { readSeed } from "../seeds/read-seed.ts";
+import { runSeed } from "../seeds/run-seed.ts";
+import type { ServiceParts } from "../service/carry-out.ts";
 import { inSession, type Session } from "../world/session.ts";
+import { noteSettings } from "../world/steps.ts";
 import type { RunningWorld } from "../world/worlds.ts";
 import { act } from "./acts.ts";
 import { addCard, addToken, pay, stepUp } from "./customer.ts";
@@ -22,18 +25,14 @@ import type { PayOutcome, Redirect } from "./pay-options.ts";
 import type { MerchantCredentials, SandboxWorld } from "./world-api.ts";
 
 /** What worlds are seen through. */
-export interface WorldApiParts {
-  readonly store: SandboxStore;
-  /** How each event is built and signed. */
-  readonly events: EventTable;
+export interface WorldApiParts extends ServiceParts {
   /** The secret of an account. */
   readonly secretOf: (account: string) => string;
-  /** Base URL of the pages. */
-  readonly pages: () => string;
 }
 
 /** Creates what a test sees of a world. */
-export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts, running: RunningWorld): SandboxWorld {
+export function createWorldApi(parts: WorldApiParts, running: RunningWorld): SandboxWorld {
+  const { store, events, secretOf, pages } = parts;
   const { world, runner, requests } = running;
 
   const change = <Result>(run: (session: Session) => Promise<Result>): Promise<Result> => inSession(store, world, run);
@@ -51,7 +50,7 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
   const [aggregate = ""] = ofKind("aggregate");
   const [merchant = ""] = ofKind("merchant");
 
-  return {
+  const api: SandboxWorld = {
     name: world.name,
     payment: credentials(normal),
     aggregate: credentials(aggregate),
@@ -94,17 +93,21 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
     merchants: () => [...world.merchants.values()].map(({ world: _world, ...shown }) => shown),
     configure(settings) {
       checkSettings({ settings });
-      return running.change(() => {
+      const changed = running.change(() => {
         world.settings = { ...world.settings, ...settings };
       });
+      noteSettings(store, world, { command: "configure", input: settings });
+      return changed;
     },
     configureMerchant(settings, account = normal) {
       checkSettings({ merchant: settings });
       const { account: found } = merchantIn(world, account);
-      return running.change(() => {
-        const merchant = merchantIn(world, found);
-        world.merchants.set(found, { ...merchant, settings: { ...merchant.settings, ...settings } });
+      const changed = running.change(() => {
+        const now = merchantIn(world, found);
+        world.merchants.set(found, { ...now, settings: { ...now.settings, ...settings } });
       });
+      noteSettings(store, world, { command: "configureMerchant", account: found, input: settings });
+      return changed;
     },
 
     orders: {
@@ -127,8 +130,11 @@ export function createWorldApi({ store, events, secretOf, pages }: WorldApiParts
     },
     requests: { list: requests.list, rejected: requests.rejected },
     transitions: world.transitions.list,
+    seed: async (given) => runSeed({ service: parts, running, world: api }, await readSeed(given)),
+    export: () => exportSeed(store, world),
     reset: running.reset,
   };
+  return api;
 }
 
 const failing = (message: string): Error => new InputError(message);

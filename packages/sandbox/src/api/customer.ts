@@ -1,4 +1,5 @@
 /** What a customer does: pays, passes a step-up, adds a card. */
+import { checkOptions, enumOption, type OptionRules, stringOption } from "@maksu/signing/options";
 import { cardEventValues, cardRedirectUrl, moveTokenization } from "../domain/cards/move-tokenization.ts";
 import { lastFour, methodOfCard, TEST_CARDS, type TestCard, testCard } from "../domain/cards/test-cards.ts";
 import { tokenOf } from "../domain/cards/token.ts";
@@ -14,7 +15,7 @@ import { contextIn, type World } from "../world/world.ts";
 import { loadIn } from "../world/subjects.ts";
 import { among } from "./acts.ts";
 import { payOrder } from "./order-customer.ts";
-import type { PayOptions, Redirect } from "./pay-options.ts";
+import { PAY_OPTIONS, type PayOptions, type Redirect } from "./pay-options.ts";
 
 /** What a customer can do with a payment. */
 export const PAY_OUTCOMES: readonly ["approve", "cancel", "reject", "leave"] = ["approve", "cancel", "reject", "leave"];
@@ -41,10 +42,23 @@ export interface TokenOptions {
   readonly account?: number | string;
 }
 
+const STEP_UP_OPTIONS: OptionRules<StepUpOptions> = { outcome: enumOption("approve", "reject") };
+const ADD_CARD_OPTIONS: OptionRules<AddCardOptions> = { card: stringOption, outcome: enumOption("approve", "cancel", "reject") };
+
+/** @throws InputError that names an option that is unknown, or has a value that none can have */
+const check = (options: object, rules: Parameters<typeof checkOptions>[1]): void =>
+  checkOptions(options, rules, (message) => new InputError(message));
+
 /** Pays a payment or an order. Returns the redirect; undefined for a customer who never comes back. */
 export async function pay(world: World, session: Session, id: string, options: PayOptions): Promise<Redirect | undefined> {
+  check(options, PAY_OPTIONS);
   const order = await loadIn(world, session, "order", id);
-  if (order) return payOrder(world, session, order, options);
+  const redirect = order ? await payOrder(world, session, order, options) : await payPayment(world, session, id, options);
+  await session.record({ command: "pay", of: id, input: options });
+  return redirect;
+}
+
+async function payPayment(world: World, session: Session, id: string, options: PayOptions): Promise<Redirect | undefined> {
   const payment = await requirePayment(world, session, id);
   const context = contextIn(world, payment.account);
   const { method, card } = usedIn(payment, contextIn(world, payment.account).merchant.settings.methods, options);
@@ -64,19 +78,24 @@ export async function pay(world: World, session: Session, id: string, options: P
 }
 
 /** Passes or fails a step-up. */
-export async function stepUp(world: World, session: Session, id: string, { outcome = "approve" }: StepUpOptions): Promise<Redirect> {
+export async function stepUp(world: World, session: Session, id: string, options: StepUpOptions): Promise<Redirect> {
+  check(options, STEP_UP_OPTIONS);
+  const { outcome = "approve" } = options;
   const payment = await requirePayment(world, session, id);
   const context = contextIn(world, payment.account);
   const changes = movePayment(payment, outcome === "approve" ? "authenticate" : "fail authentication", session.now, context);
   await session.apply(changes);
+  await session.record({ command: "stepUp", of: id, input: { outcome } });
   return paymentRedirect(world, changes.payment);
 }
 
 /** Fills in the form that adds a card. */
 export async function addCard(world: World, session: Session, idOrUrl: string, options: AddCardOptions): Promise<Redirect> {
+  check(options, ADD_CARD_OPTIONS);
   const id = idOrUrl.slice(idOrUrl.lastIndexOf("/") + 1);
   const tokenization = requireFound(await loadIn(world, session, "tokenization", id), world, `tokenization ${id}`);
   const added = await add(world, session, tokenization, options);
+  await session.record({ command: "addCard", of: id, input: options, ...(added.token !== undefined && { made: added.token }) });
   return cardRedirect(world, added);
 }
 
@@ -94,6 +113,7 @@ export async function addToken(world: World, session: Session, account: string, 
   await session.apply(opened);
   const { token } = await add(world, session, opened.tokenization, { ...(card !== undefined && { card }) });
   if (token === undefined) throw new InputError(`card: the test card ${card ?? ""} can't be added`);
+  await session.record({ command: "token", account, input: { ...(card !== undefined && { card }) }, made: token });
   return token;
 }
 

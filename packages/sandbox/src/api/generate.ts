@@ -1,10 +1,9 @@
 /** Payments in numbers, for reports and pages: each is made by the same decisions as one that is requested. */
 import type { PaymentRequest } from "@maksu/payment-api";
 import { integerOption, type OptionRules } from "@maksu/signing/options";
-import { TEST_CARDS, methodOfCard } from "../domain/cards/test-cards.ts";
+import { lastFour, methodOfCard, TEST_CARDS } from "../domain/cards/test-cards.ts";
 import { type Method, methodsOffered } from "../domain/methods.ts";
 import { createPayment } from "../domain/payments/create-payment.ts";
-import { movePayment } from "../domain/payments/move-payment.ts";
 import type { Payment, PaymentContext } from "../domain/payments/payment.ts";
 import { withCheckDigit } from "../domain/payments/reference-number.ts";
 import { createRefund } from "../domain/refunds/create-refund.ts";
@@ -12,6 +11,8 @@ import type { Rejected } from "../domain/rules/rejected.ts";
 import { newPaymentIds } from "../service/payment-api/order-state.ts";
 import type { Session } from "../world/session.ts";
 import { contextIn, type World } from "../world/world.ts";
+import { pay } from "./customer.ts";
+import type { PayOptions } from "./pay-options.ts";
 
 /** What can be asked for. */
 export const GENERATE_OPTIONS: OptionRules<{ readonly count: number; readonly days?: number }> = {
@@ -27,16 +28,16 @@ export async function generatePayment(world: World, session: Session, account: s
   const request = requestOf(nth, ids.transactionId);
   const opened = made(createPayment(request, ids, { ...context, subMerchants: new Set(), isStampTaken: false }, now));
   await session.apply(opened);
+  const { transactionId } = ids;
+  await session.record({ command: "create", account, input: request, made: transactionId });
   const kind = nth % 20;
   if (kind === OPEN) return;
-  if (kind < CANCELLED) return session.apply(movePayment(opened.payment, "cancel", now, context));
   const methods = methodsOffered({ enabled: context.merchant.settings.methods, amount: request.amount });
   const method = methods[Math.floor(nth / 20) % Math.max(methods.length, 1)];
-  if (!method) return;
-  const details = detailsOf(method);
-  const moved = movePayment(opened.payment, kind === REJECTED ? "reject" : "approve", now, context, details);
-  await session.apply(moved);
-  if (kind >= REFUNDED) await refund(session, moved.payment, context, nth);
+  if (kind >= CANCELLED && !method) return;
+  await pay(world, session, transactionId, method && kind >= CANCELLED ? paidBy(method, kind) : { outcome: "cancel" });
+  const payment = kind >= REFUNDED ? await session.load("payment", transactionId) : undefined;
+  if (payment) await refund(session, payment, context, nth);
 }
 
 const CANCELLED = 2;
@@ -49,8 +50,11 @@ async function refund(session: Session, payment: Payment, context: PaymentContex
   const request = { amount: 1 + ((nth * 31) % payment.amount), callbackUrls: URLS };
   const command = { request, byEmail: false, transactionId: await session.newId("refund") };
   const decision = createRefund({ payment, ...context }, command, session.now);
+  if ("rejected" in decision) return;
   // Its callback goes nowhere.
-  if (!("rejected" in decision)) await session.apply({ ...decision, events: [] });
+  await session.apply({ ...decision, events: [] });
+  const { amount } = request;
+  await session.record({ command: "panelRefund", of: payment.transactionId, input: { amount }, made: command.transactionId });
 }
 
 const URLS = { success: "https://shop.invalid/success", cancel: "https://shop.invalid/cancel" };
@@ -87,9 +91,13 @@ const NAMES: readonly (readonly [first: string, last: string])[] = [
   ["Aino", "Esimerkki"],
 ];
 
-function detailsOf(method: Method): Parameters<typeof movePayment>[4] {
-  const card = TEST_CARDS.find((each) => methodOfCard(each) === method.id);
-  return { method, ...(card && { card }) };
+/** How the customer pays, or is rejected, if one of the method's test cards is. */
+function paidBy({ id: method }: Method, kind: number): PayOptions {
+  const wanted = kind === REJECTED ? "reject" : "approve";
+  const cards = TEST_CARDS.filter((each) => methodOfCard(each) === method);
+  const card = cards.find(({ onPage }) => onPage.includes(wanted)) ?? cards[0];
+  if (!card) return { method, outcome: wanted };
+  return { method, card: lastFour(card), outcome: card.onPage.includes(wanted) ? wanted : "approve" };
 }
 
 /** A decision that no rule rejects: the requests are valid, and the stamps new. */

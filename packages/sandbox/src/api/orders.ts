@@ -56,6 +56,11 @@ export async function addOrder(world: World, session: Session, account: string, 
   if (violation) throw new InputError(`request${violation.pointer}: ${violation.message}`);
   const decision = await openOrder(session, world, contextIn(world, account), { request: body as PaymentRequest, interfaceClass });
   if ("rejected" in decision) throw new InputError(`request: ${decision.rejected.reason}`);
+  await session.record({
+    command: "addOrder",
+    input: { ...(interfaceClass !== undefined && { interfaceClass }), request: body },
+    made: decision.order.token,
+  });
   return shown(decision.order, pages);
 }
 

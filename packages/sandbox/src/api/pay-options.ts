@@ -1,3 +1,4 @@
+import { enumOption, type OptionRules, stringOption } from "@maksu/signing/options";
 import type { OrderMessage } from "../domain/orders/order-event.ts";
 import type { Message } from "../events/signed-event.ts";
 
@@ -16,6 +17,13 @@ export interface PayOptions<Outcome extends PayOutcome = PayOutcome> {
   /** @defaultValue `approve`; of a card, what it is published for */
   readonly outcome?: Outcome;
 }
+
+/** What each option of a payment may be. Whether the payment can have it is found out later. */
+export const PAY_OPTIONS: OptionRules<PayOptions> = {
+  method: stringOption,
+  card: stringOption,
+  outcome: enumOption("approve", "cancel", "reject", "leave", "pending"),
+};
 
 /** A redirect of the customer's browser, by the name of the event. */
 export interface Redirect extends Message {

@@ -52,6 +52,12 @@ const NOWHERE = { success: "https://shop.invalid/success", cancel: "https://shop
 /** Refunds a payment or an order. */
 export async function refund(world: World, session: Session, id: string, options: RefundOptions): Promise<SandboxRefund> {
   checkOptions(options, OPTIONS, (message) => new InputError(message));
+  const refunded = await refundSubject(world, session, id, options);
+  await session.record({ command: "panelRefund", of: id, input: options, made: refunded.id });
+  return refunded;
+}
+
+async function refundSubject(world: World, session: Session, id: string, options: RefundOptions): Promise<SandboxRefund> {
   const order = await loadIn(world, session, "order", id);
   if (order) return refundOrder(world, session, order, options);
   const payment = requireFound(await loadIn(world, session, "payment", id), world, `payment or order ${id}`);

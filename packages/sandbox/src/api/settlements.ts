@@ -30,6 +30,7 @@ export async function settle(world: World, session: Session, account: number | s
   // What happens now is included.
   for (const each of account === undefined ? world.merchants.keys() : [merchantIn(world, account).account])
     made.push(...(await settleAccount(session, world, each, session.now + 1)));
+  await session.record({ command: "settle", ...(account !== undefined && { account: String(account) }) });
   return made.map(shown);
 }
 
@@ -41,6 +42,7 @@ export async function payOut(world: World, session: Session, id: string): Promis
     if (settlement.status === "paid out") throw new ImpossibleTransition(`pay out: the settlement ${id} has been paid out`, []);
     const changes = moveSettlement(settlement, "pay out", session.now);
     await session.apply(changes);
+    await session.record({ command: "payOut", of: id });
     return shown(changes.settlement);
   }
   throw unknownIn(world, `settlement ${id}`);

@@ -1,3 +1,5 @@
+import type { SeedExport } from "../seeds/export-seed.ts";
+import type { Seed } from "../seeds/seed.ts";
 import type { Duration } from "../domain/lifecycle.ts";
 import type { Merchant } from "../domain/merchant.ts";
 import type { MerchantSettings, Settings } from "../domain/settings.ts";
@@ -157,6 +159,25 @@ export interface SandboxWorld {
   };
   /** The newest transitions of payments, orders, refunds and tokenizations, oldest first: at least 1,000, each with the rule that it follows. */
   transitions(): readonly TransitionMade[];
+  /**
+   * Does the steps of a seed, one after the other, each as if a shop, a customer or a bank had done it, and what is due after it. No state comes
+   * of it that the APIs could not have made.
+   *
+   * @param seed - text in YAML 1.2 or JSON, or its value
+   * @returns the ids and tokens that steps with `as` have made, by that name
+   * @throws SeedError that names the step, the field and the rule; before anything is done where the seed itself is wrong
+   */
+  seed(seed: string | Seed): Promise<Readonly<Record<string, string>>>;
+  /**
+   * Exports the world as a seed. In a new world, the seed makes an equal one: the same payments, refunds, cards, holds, orders, settlements,
+   * reports and e-mails with the same values, times and states, the same timers, settings and time. Ids, tokens, reference numbers and
+   * fingerprints are new ones, unless the sandbox has the same seed, the world the same name, and no request was rejected. What shops responded
+   * to events is not exported: events are sent again. Where a shop made a request while the clock was being advanced, what was due at the same
+   * instant happens before it.
+   *
+   * @returns the seed, and what it lacks: payments and orders that no step of this world has made
+   */
+  export(): Promise<SeedExport>;
   /**
    * Forgets payments, orders, refunds, cards, settlements, events and requests. Settings and clock are again as the world was created; accounts
    * and secrets stay.

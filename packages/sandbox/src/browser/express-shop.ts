@@ -58,8 +58,9 @@ export async function startExpressShop(world: SandboxWorld): Promise<ExpressShop
   };
   app.use((request, response, next) => {
     response.on("finish", () => {
-      if (request.path.startsWith("/hooks/"))
-        called.push(`${request.path.slice("/hooks/".length)} ${request.query["checkout-status"] ?? "paid"} ${response.statusCode}`);
+      const path = request.originalUrl.split("?", 1)[0] ?? "";
+      if (path.startsWith("/hooks/"))
+        called.push(`${path.slice("/hooks/".length)} ${request.query["checkout-status"] ?? "paid"} ${response.statusCode}`);
     });
     next();
   });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { rowOf, rowRequest } from "../testing/orders.ts";
 import { itemOf } from "../testing/payments.ts";
-import { type BrowserTest, chromiumPath, expectSound, keep, openBrowser } from "./open-browser.ts";
+import { type BrowserTest, chromiumPath, flawsOf, keep, openBrowser } from "./open-browser.ts";
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 740 };
@@ -60,8 +60,21 @@ describe.skipIf(chromiumPath === undefined)("every page", () => {
     for (const [name, address] of Object.entries(await everyPage(parts))) {
       await tab.page.goto(address);
       for (const details of await tab.page.locator("summary").all()) await details.click();
-      await expectSound(tab.page);
+      expect(await flawsOf(tab.page)).toEqual([]);
       await keep(tab.page, `${look}/${name}`);
+    }
+  });
+
+  test("is reached by keyboard in the order of the page, with a visible focus, on targets that a finger hits", async () => {
+    await using tab = await parts.tab({ viewport: PHONE });
+    await tab.page.goto(`${(await parts.create()).href}/creditcard`);
+    const every = await tab.page.locator("a, button, input:not([type=hidden])").all();
+    expect(every.length).toBeGreaterThan(10);
+    for (const [index, target] of every.entries()) {
+      await tab.page.keyboard.press("Tab");
+      expect([index, await target.evaluate((element) => element.matches(":focus"))]).toEqual([index, true]);
+      expect(await tab.page.evaluate<string>("getComputedStyle(document.activeElement).outlineStyle")).not.toBe("none");
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(24);
     }
   });
 
@@ -71,7 +84,7 @@ describe.skipIf(chromiumPath === undefined)("every page", () => {
     await tab.page.goto(`${href}/creditcard`);
     await tab.page.locator("[name=number]").fill("4111 1111 1111 1111");
     await tab.press("Pay");
-    await expectSound(tab.page);
+    expect(await flawsOf(tab.page)).toEqual([]);
     await keep(tab.page, "phone/card-mistake");
   });
 
@@ -81,11 +94,11 @@ describe.skipIf(chromiumPath === undefined)("every page", () => {
     for (const [name, path] of Object.entries({ pay: "", bank: "/nordea", card: "/creditcard", "3ds": "/3ds?card=0313" })) {
       await tab.page.goto(href + path);
       expect(await tab.page.locator("html").getAttribute("lang")).toBe(language.toLowerCase());
-      await expectSound(tab.page);
+      expect(await flawsOf(tab.page)).toEqual([]);
       await keep(tab.page, `${language}/${name}`);
     }
     await tab.page.goto(await parts.addCard(language));
-    await expectSound(tab.page);
+    expect(await flawsOf(tab.page)).toEqual([]);
     await keep(tab.page, `${language}/add-card`);
   });
 
@@ -109,12 +122,12 @@ describe.skipIf(chromiumPath === undefined)("every page", () => {
       for (const [name, address] of Object.entries({ pay: href, bank: `${href}/nordea`, legacy: order })) {
         await tab.page.goto(address);
         await tab.page.locator("summary").click();
-        await expectSound(tab.page);
+        expect(await flawsOf(tab.page)).toEqual([]);
         await keep(tab.page, `hostile/${what}-${name}-${viewport.width}`);
       }
       await parts.world.pay(transactionId, { method: "nordea" }).catch(() => {});
       await tab.page.goto(href);
-      await expectSound(tab.page);
+      expect(await flawsOf(tab.page)).toEqual([]);
       expect(await tab.page.locator("script, img[onerror]").count()).toBe(0);
     }
   });

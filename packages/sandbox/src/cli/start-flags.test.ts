@@ -22,6 +22,7 @@ test.each([
   { args: ["--clock", "yesterday"], message: '--clock: must be running, frozen, or a time in ISO 8601 or as a Date, not "yesterday"' },
   { args: ["--profile", "other"], message: '--profile: must be paytrail, not "other"' },
   { args: ["--allow-events-to", "a,,b"], message: '--allow-events-to: must be a list of host names, not "a,,b"' },
+  { args: ["--seeds", "no-such-file"], message: "--seeds: no-such-file can't be read (ENOENT)" },
   { args: ["--public-url", "ftp://x"], message: "--public-url: must be an http(s) URL" },
 ])("$args are rejected: $message", ({ args, message }) => {
   expect(() => read(...args)).toThrow(message);

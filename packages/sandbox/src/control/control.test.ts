@@ -5,6 +5,7 @@ import { refereedControl } from "../testing/refereed-control.ts";
 import { type Shop, startShop } from "../testing/shop.ts";
 import { postCardForm } from "../testing/card-form.ts";
 import { UNKNOWN } from "../testing/open-shop.ts";
+import { examples } from "@maksu/payment-api/examples";
 import { ControlError, createControlClient } from "./client/index.ts";
 import { operationIds } from "./generated/operation-ids.ts";
 
@@ -198,6 +199,30 @@ test("a reset world is as it was created", async () => {
     expect(await left({ path })).toEqual([]);
   expect(await errorOf(client.pay({ path, body: { id, method: "nordea" } }))).toMatchObject({ code: "not-found" });
   expect((await shop.create({ stamp: "twice" })).status).toBe(201);
+});
+
+test("an exported world is made again by its seed", async () => {
+  const seed = {
+    clock: "2026-03-02T09:00:00Z",
+    steps: [
+      { create: examples.createPayment.minimal.body, as: "order" },
+      { pay: { method: "nordea" }, of: "$order" },
+    ],
+  };
+  const { made } = await client.seedWorld({ path, body: seed });
+  expect(await errorOf(client.pay({ path, body: { id: made["order"] ?? "" } }))).toMatchObject({ code: "impossible-transition" });
+  const exported = await client.exportWorld({ path });
+  expect(exported.leftOut).toEqual([]);
+  const again = { world: "again" };
+  await client.createWorld({ body: { name: "again", seeds: exported.seed } });
+  expect((await client.listTransitions({ path: again })).map(({ rule, to }) => [rule, to])).toEqual(
+    (await client.listTransitions({ path })).map(({ rule, to }) => [rule, to]),
+  );
+  expect(await errorOf(client.seedWorld({ path: again, body: { steps: [{ pay: {}, of: "$nothing" }] } }))).toMatchObject({
+    code: "seed-rejected",
+    status: 409,
+    message: expect.stringContaining("steps[0]"),
+  });
 });
 
 test("every operation has been called", () => {

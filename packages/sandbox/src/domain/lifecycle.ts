@@ -48,7 +48,7 @@ export interface Duration {
 
 /** A span of time in milliseconds. */
 export const milliseconds = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Duration): number =>
-  (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+  Math.round((((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
 
 /** The lifecycle of a kind of subject. */
 export interface Lifecycle<State extends string, Trigger extends string, Guard extends string, Subject> {

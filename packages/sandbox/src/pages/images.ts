@@ -33,15 +33,12 @@ export function imageAt(path: string): Html | undefined {
   }
   const shown = folder === undefined ? undefined : NAMES.get(name);
   if (shown === undefined) return undefined;
-  const initials =
-    [...shown.matchAll(/\b\p{L}/gu)]
-      .map(([letter]) => letter)
-      .join("")
-      .slice(0, 2) || shown.slice(0, 2);
+  const words = shown.split(/[ -]/);
+  const initials = words.length > 1 ? words.map(([letter]) => letter).join("") : shown;
   const font = html`font-family="system-ui, sans-serif" font-size="14" font-weight="700" text-anchor="middle" fill="#fff"`;
   return square(
     [...shown].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7) % 360,
-    html`<text x="16" y="21" ${font}>${initials}</text>`,
+    html`<text x="16" y="21" ${font}>${initials.slice(0, 2)}</text>`,
   );
 }
 

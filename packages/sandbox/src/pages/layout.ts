@@ -24,9 +24,9 @@ export interface PageContent {
 const TEXTS = {
   sandbox: { FI: "Hiekkalaatikko", SV: "Sandlåda", EN: "Sandbox" },
   noMoney: {
-    FI: "Testiympäristö: rahaa ei liiku, eikä oikeita kortteja hyväksytä.",
-    SV: "Testmiljö: inga pengar rör sig och inga riktiga kort godkänns.",
-    EN: "Test environment: no money moves, and no real cards are accepted.",
+    FI: "Testiympäristö: rahaa ei liiku.",
+    SV: "Testmiljö: inga pengar rör sig.",
+    EN: "Test environment: no money moves.",
   },
   skip: { FI: "Siirry sisältöön", SV: "Gå till innehållet", EN: "Skip to content" },
 } as const satisfies TextTable<string>;

@@ -52,6 +52,7 @@ h2 { font-size: 1.0625rem; line-height: 1.35; margin: 1.75rem 0 0.75rem; }
 h1 + h2 { margin-top: 0; }
 p { margin: 0 0 1rem; }
 a { color: var(--brand); text-underline-offset: 0.15em; }
+main p > a:not(.button) { display: inline-block; padding: 0.25rem 0; }
 a:hover { color: var(--brand-strong); }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; border-radius: 4px; }
 code, .code { font: 0.875em/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
@@ -71,7 +72,7 @@ code, .code { font: 0.875em/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monosp
 main { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 .wide main, .wide .bar-inner { max-width: 88rem; }
 .panel { background: var(--panel); border: 1px solid var(--line); border-radius: 14px; box-shadow: var(--shadow); padding: 1.5rem; margin: 0 0 1.25rem; }
-.panel > :last-child { margin-bottom: 0; }
+.panel > :last-child, .panel form > :last-child, .panel details > :last-child { margin-bottom: 0; }
 .panel > h2:first-child { margin-top: 0; }
 .amount { font-size: 2.25rem; line-height: 1.15; font-weight: 700; letter-spacing: -0.02em; margin: 0 0 1rem; font-variant-numeric: tabular-nums; }
 .facts { display: grid; grid-template-columns: minmax(7rem, max-content) minmax(0, 1fr); gap: 0.375rem 1.25rem; margin: 0 0 1rem; }
@@ -94,6 +95,7 @@ button.plain:hover, .button.plain:hover { background: var(--tint); border-color:
 input:not([type="checkbox"], [type="radio"], [type="hidden"]), select, textarea { width: 100%; min-height: 2.875rem; padding: 0.5rem 0.75rem; border: 1px solid var(--edge); border-radius: 10px; background: var(--panel); color: var(--ink); font: inherit; }
 [aria-invalid="true"] { border-color: var(--bad) !important; }
 .note { padding: 0.75rem 1rem; border-radius: 10px; border-left: 4px solid var(--brand); background: var(--tint); margin: 0 0 1.25rem; }
+.note > :last-child { margin-bottom: 0; }
 .note.good { border-color: var(--good); background: var(--good-tint); }
 .note.bad { border-color: var(--bad); background: var(--bad-tint); }
 .note.wait { border-color: var(--wait); background: var(--wait-tint); }

@@ -19,12 +19,8 @@ import { operationTable as merchantTable } from "@maksu/merchant-api";
 import { operationTable as paymentTable } from "@maksu/payment-api";
 import { SANDBOX } from "../identity.ts";
 import type { Inspector } from "../referee/violations.ts";
-import { OPERATIONS as legacy } from "./legacy-api/operations.ts";
-import { OPERATIONS as merchant } from "./merchant-api/operations.ts";
-import { OPERATIONS as payment } from "./payment-api/operations.ts";
-import { createResponder, type Operations, type ResponderParts } from "./responder.ts";
-
-const OPERATIONS: Readonly<Record<ApiName, Operations>> = { payment, merchant, legacy };
+import type { ServiceParts } from "./carry-out.ts";
+import { createResponder } from "./responder.ts";
 
 /** A server of one API. */
 export interface ApiServer {
@@ -33,7 +29,7 @@ export interface ApiServer {
 }
 
 /** What the servers are made of. */
-export interface ApiServerParts extends Pick<GateParts, "fault" | "tolerances">, Omit<ResponderParts, "events"> {
+export interface ApiServerParts extends Pick<GateParts, "fault" | "tolerances">, Omit<ServiceParts, "events"> {
   readonly authentications: Readonly<Record<ApiName, Authentication>>;
   readonly names: ServiceNames;
   /** The events of all APIs, see {@link eventsOf}. */
@@ -76,7 +72,7 @@ function createServer(name: ApiName, parts: ApiServerParts): ApiServer {
   const { authentications, names, fault, tolerances } = parts;
   const api = serviceApi(name, authentications[name], names);
   const operations = requireOperations(name, withServiceNames(descriptionOf(name), names), api.operations);
-  const respond = createResponder(name, OPERATIONS[name], parts);
+  const respond = createResponder(name, parts);
   const shared = { server: SANDBOX, isAuthenticated: true, fault, ...(tolerances && { tolerances }) };
   return { api, gate: createGate({ ...shared, api, operations, respond }) };
 }

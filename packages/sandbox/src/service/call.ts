@@ -7,7 +7,7 @@ import type { World } from "../world/world.ts";
 
 /** A request that is carried out. */
 export interface Call {
-  readonly accepted: AcceptedRequest;
+  readonly accepted: Pick<AcceptedRequest, "operationId" | "account" | "parts" | "pathParameters">;
   readonly world: World;
   /** Who signed it. */
   readonly merchant: Merchant;

@@ -1,47 +1,52 @@
 import type { KeyRange, Page } from "./store.ts";
 
-/** A document that has a key. */
-interface Entry {
+/** What has a place among the others of its key. */
+interface Sequenced {
   readonly sequence: number;
-  readonly id: string;
 }
 
-/** One index of a memory store: the documents of each key, in the order of insertion. */
-export class KeyIndex {
-  readonly #entries = new Map<string, Entry[]>();
+/** One index of a memory store: the documents of each key, in the order of insertion. Most keys have one document, which needs no list. */
+export class KeyIndex<Row extends Sequenced> {
+  readonly #rows = new Map<string, Row | Several<Row>>();
   /** The keys in order, once a range is asked for. */
   #keys: string[] | undefined;
 
-  add(key: string, sequence: number, id: string): void {
-    const entries = this.#entries.get(key);
-    if (entries) {
-      entries.splice(placeOf(entries, sequence), 0, { sequence, id });
-      return;
+  add(key: string, row: Row): void {
+    const known = this.#rows.get(key);
+    if (known instanceof Several) known.add(row);
+    else if (known) this.#rows.set(key, new Several(known, row));
+    else {
+      this.#rows.set(key, row);
+      this.#keys?.splice(this.#placeOf(key), 0, key);
     }
-    this.#entries.set(key, [{ sequence, id }]);
-    this.#keys?.splice(this.#placeOf(key), 0, key);
   }
 
-  remove(key: string, sequence: number): void {
-    const entries = this.#entries.get(key) ?? [];
-    entries.splice(placeOf(entries, sequence), 1);
-    if (entries.length > 0) return;
-    this.#entries.delete(key);
+  remove(key: string, row: Row): void {
+    const known = this.#rows.get(key);
+    if (known instanceof Several && known.remove(row) > 0) return;
+    this.#rows.delete(key);
     this.#keys?.splice(this.#placeOf(key), 1);
   }
 
-  /** The ids whose keys are in a range: no more of them are looked at than the page skips and has. */
-  ids(range: KeyRange, { skip = 0, limit = Infinity, descending = false }: Page = {}): readonly string[] {
-    const ids: string[] = [];
+  /** The documents of a key. */
+  of(key: string): readonly Row[] {
+    const known = this.#rows.get(key);
+    if (known === undefined) return [];
+    return known instanceof Several ? known.all() : [known];
+  }
+
+  /** The documents whose keys are in a range: no more of them are looked at than the page skips and has. */
+  in(range: KeyRange, { skip = 0, limit = Infinity, descending = false }: Page = {}): readonly Row[] {
+    const found: Row[] = [];
     let left = skip;
-    for (const entries of this.#lists(range, descending)) {
-      if (ids.length >= limit) break;
-      const from = Math.min(left, entries.length);
+    for (const rows of this.#lists(range, descending)) {
+      if (found.length >= limit) break;
+      const from = Math.min(left, rows.length);
       left -= from;
-      const length = Math.min(entries.length - from, limit - ids.length);
-      for (let nth = from; nth < from + length; nth++) ids.push((entries[descending ? entries.length - 1 - nth : nth] as Entry).id);
+      const length = Math.min(rows.length - from, limit - found.length);
+      for (let nth = from; nth < from + length; nth++) found.push(rows[descending ? rows.length - 1 - nth : nth] as Row);
     }
-    return ids;
+    return found;
   }
 
   /** How many documents have a key in a range. */
@@ -51,15 +56,15 @@ export class KeyIndex {
     return count;
   }
 
-  *#lists(range: KeyRange, descending: boolean): Generator<readonly Entry[]> {
+  *#lists(range: KeyRange, descending: boolean): Generator<readonly Row[]> {
     if ("equal" in range) {
-      yield this.#entries.get(range.equal) ?? [];
+      yield this.of(range.equal);
       return;
     }
     const first = this.#placeOf(range.from);
     const end = this.#placeOf(range.to);
     const keys = this.#sorted();
-    for (let nth = 0; nth < end - first; nth++) yield this.#entries.get(keys[descending ? end - 1 - nth : first + nth] as string) ?? [];
+    for (let nth = 0; nth < end - first; nth++) yield this.of(keys[descending ? end - 1 - nth : first + nth] as string);
   }
 
   #placeOf(key: string): number {
@@ -67,7 +72,38 @@ export class KeyIndex {
   }
 
   #sorted(): string[] {
-    return (this.#keys ??= [...this.#entries.keys()].toSorted());
+    return (this.#keys ??= [...this.#rows.keys()].toSorted());
+  }
+}
+
+/** Several documents of one key. Those that are removed stay in the list until they are half of it, or it is read: it may be long. */
+class Several<Row extends Sequenced> {
+  #rows: Row[];
+  readonly #removed = new Set<Row>();
+
+  constructor(one: Row, other: Row) {
+    this.#rows = one.sequence < other.sequence ? [one, other] : [other, one];
+  }
+
+  add(row: Row): void {
+    if (!this.#removed.delete(row)) this.#rows.splice(placeOf(this.#rows, row.sequence), 0, row);
+  }
+
+  /** Returns how many are left. */
+  remove(row: Row): number {
+    this.#removed.add(row);
+    if (2 * this.#removed.size > this.#rows.length) this.#sweep();
+    return this.#rows.length - this.#removed.size;
+  }
+
+  all(): readonly Row[] {
+    if (this.#removed.size > 0) this.#sweep();
+    return this.#rows;
+  }
+
+  #sweep(): void {
+    this.#rows = this.#rows.filter((row) => !this.#removed.has(row));
+    this.#removed.clear();
   }
 }
 
@@ -83,5 +119,5 @@ function placeIn<Element>(sorted: readonly Element[], isBefore: (element: Elemen
   return low;
 }
 
-/** The place of the first entry that was not inserted before. */
-const placeOf = (entries: readonly Entry[], sequence: number): number => placeIn(entries, (entry) => entry.sequence < sequence);
+/** The place of the first row that was not inserted before. */
+const placeOf = (rows: readonly Sequenced[], sequence: number): number => placeIn(rows, (row) => row.sequence < sequence);

@@ -1,6 +1,8 @@
+import { flat } from "./flat.ts";
 import { JobQueue } from "./job-queue.ts";
 import { KeyIndex } from "./key-index.ts";
 import {
+  type Key,
   type Keys,
   keyText,
   type KindOf,
@@ -58,8 +60,8 @@ function transactionOn<Documents extends object>(tables: Tables<Documents>, jobs
       const table = tableOf(kind);
       return table
         .index(index)
-        .ids(range, page)
-        .flatMap((id) => table.read(id) ?? []);
+        .in(range, page)
+        .map((row) => table.stored(row));
     },
     count: async (kind, index, range) => tableOf(kind).index(index).count(range),
     nextJob: async (queue, until, after) => jobs.next(queue, until, after),
@@ -76,14 +78,17 @@ function transactionOn<Documents extends object>(tables: Tables<Documents>, jobs
 
 /** A document as it is kept: as text, which is smaller than objects, and a copy each time that it is read. */
 interface Row {
-  readonly version: number;
-  readonly text: string;
-  readonly keys: Keys;
+  readonly id: string;
   readonly sequence: number;
+  version: number;
+  text: string;
+  keys: Keys;
 }
 
-/** The text of a document, copied: what `JSON.stringify` returns is in several pieces with room to spare, twice as large when it is kept. */
-const textOf = (body: unknown): string => Buffer.from(JSON.stringify(body)).toString();
+/** What changes in a row when its document is replaced. */
+type Content = Pick<Row, "version" | "text" | "keys">;
+
+const textOf = (body: unknown): string => flat(JSON.stringify(body));
 
 type Tables<Documents extends object> = { [Kind in KindOf<Documents>]?: Table<Documents[Kind]> };
 
@@ -91,7 +96,7 @@ type Tables<Documents extends object> = { [Kind in KindOf<Documents>]?: Table<Do
 class Table<Body> {
   readonly #kind: string;
   readonly #rows = new Map<string, Row>();
-  readonly #indexes = new Map<string, KeyIndex>();
+  readonly #indexes = new Map<string, KeyIndex<Row>>();
   #sequence = 0;
 
   constructor(kind: string) {
@@ -100,10 +105,14 @@ class Table<Body> {
 
   read(id: string): Stored<Body> | undefined {
     const row = this.#rows.get(id);
-    return row && { id, version: row.version, body: JSON.parse(row.text) as Body };
+    return row && this.stored(row);
   }
 
-  index(name: string): KeyIndex {
+  stored({ id, version, text }: Row): Stored<Body> {
+    return { id, version, body: JSON.parse(text) as Body };
+  }
+
+  index(name: string): KeyIndex<Row> {
     const index = this.#indexes.get(name) ?? new KeyIndex();
     this.#indexes.set(name, index);
     return index;
@@ -111,45 +120,63 @@ class Table<Body> {
 
   insert(id: string, body: Body, keys: Keys): () => void {
     if (this.#rows.has(id)) throw new StoreError("exists", `there is a ${this.#kind} with this id`);
-    return this.#put(id, { version: 1, text: textOf(body), keys, sequence: ++this.#sequence });
+    const row: Row = { id, sequence: ++this.#sequence, version: 1, text: textOf(body), keys: this.#joined(keys) };
+    this.#add(row);
+    return () => this.#drop(row);
+  }
+
+  remove(id: string): () => void {
+    const row = this.#rows.get(id);
+    if (!row) return () => {};
+    this.#drop(row);
+    return () => this.#add(row);
   }
 
   replace(id: string, version: number, body: Body, keys?: Keys): () => void {
     const row = this.#rows.get(id);
     if (row?.version !== version) throw new StoreError("conflict", `the ${this.#kind} has been changed`);
-    return this.#put(id, { ...row, version: version + 1, text: textOf(body), keys: keys ?? row.keys });
+    const { text, keys: before } = row;
+    this.#change(row, { version: version + 1, text: textOf(body), keys: keys ? this.#joined(keys, before) : before });
+    return () => this.#change(row, { version, text, keys: before });
   }
 
-  remove(id: string): () => void {
-    const row = this.#rows.get(id);
-    this.#set(id, row, undefined);
-    return () => this.#set(id, undefined, row);
-  }
-
-  /** Puts a row in place of the one with its id. Returns what undoes it. */
-  #put(id: string, row: Row): () => void {
-    requireFewKeys(this.#kind, row.keys);
-    const previous = this.#rows.get(id);
-    for (const [name, key] of Object.entries(row.keys))
-      if (typeof key !== "string" && this.#isTaken(name, key.unique, previous))
+  /** Checks keys, and joins their texts. A unique key of the row itself stays its own. */
+  #joined(keys: Keys, before: Keys = {}): Keys {
+    requireFewKeys(this.#kind, keys);
+    const joined: Record<string, Key> = {};
+    for (const [name, key] of Object.entries(keys)) {
+      const text = flat(keyText(key));
+      const had = before[name];
+      if (typeof key !== "string" && !(typeof had === "object" && had.unique === text) && this.index(name).of(text).length > 0)
         throw new StoreError("exists", `there is a ${this.#kind} with this ${name}`);
-    this.#set(id, previous, row);
-    return () => this.#set(id, row, previous);
-  }
-
-  /** Whether another document has a key. A unique one of the row itself stays its own. */
-  #isTaken(name: string, key: string, previous: Row | undefined): boolean {
-    const had = previous?.keys[name];
-    return (typeof had !== "object" || had.unique !== key) && this.index(name).count({ equal: key }) > 0;
-  }
-
-  #set(id: string, previous: Row | undefined, next: Row | undefined): void {
-    // Most changes leave the keys as they are.
-    if (previous?.keys !== next?.keys) {
-      for (const [name, key] of Object.entries(previous?.keys ?? {})) this.index(name).remove(keyText(key), previous?.sequence ?? 0);
-      for (const [name, key] of Object.entries(next?.keys ?? {})) this.index(name).add(keyText(key), next?.sequence ?? 0, id);
+      joined[name] = typeof key === "string" ? text : { unique: text };
     }
-    if (next) this.#rows.set(id, next);
-    else this.#rows.delete(id);
+    return joined;
+  }
+
+  #add(row: Row): void {
+    this.#rows.set(row.id, row);
+    this.#enter(row);
+  }
+
+  #drop(row: Row): void {
+    this.#leave(row);
+    this.#rows.delete(row.id);
+  }
+
+  #change(row: Row, content: Content): void {
+    // Most changes leave the keys as they are.
+    if (row.keys === content.keys) return void Object.assign(row, content);
+    this.#leave(row);
+    Object.assign(row, content);
+    this.#enter(row);
+  }
+
+  #enter(row: Row): void {
+    for (const [name, key] of Object.entries(row.keys)) this.index(name).add(keyText(key), row);
+  }
+
+  #leave(row: Row): void {
+    for (const [name, key] of Object.entries(row.keys)) this.index(name).remove(keyText(key), row);
   }
 }

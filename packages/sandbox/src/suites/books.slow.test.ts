@@ -1,7 +1,7 @@
 /** The books of a month with ten thousand payments, and a quarter as many orders, over HTTP. */
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { startSandbox } from "../index.ts";
-import { expectBalance } from "../testing/balance.ts";
+import { faultsOfMonth } from "../testing/balance.ts";
 
 const PAYMENTS = Number(process.env["BOOKS_PAYMENTS"] ?? 10_000);
 
@@ -10,6 +10,6 @@ test(
   { timeout: 600_000 },
   async () => {
     await using sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z", merchant: { fees: { fixed: 35, perMille: 17 } } });
-    await expectBalance(sandbox, sandbox.defaultWorld, PAYMENTS);
+    expect(await faultsOfMonth(sandbox, sandbox.defaultWorld, PAYMENTS)).toEqual([]);
   },
 );

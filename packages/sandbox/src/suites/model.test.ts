@@ -6,7 +6,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Sandbox, startSandbox } from "../index.ts";
 import type { Command } from "../testing/model/command.ts";
-import { COMMANDS } from "../testing/model/commands.ts";
+import { lives } from "../testing/model/lives.ts";
 import { expectBooks } from "../testing/model/expected-books.ts";
 import { expectOrders } from "../testing/model/expected-order-records.ts";
 import { expectEnd, type Run, type Start, START, startRun } from "../testing/model/run.ts";
@@ -26,34 +26,6 @@ beforeAll(async () => {
   receiver = await startReportReceiver(shop);
 });
 afterAll(() => Promise.all([shop[Symbol.asyncDispose](), receiver[Symbol.asyncDispose]()]));
-
-const usually = <Value>(value: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
-
-const start: fc.Arbitrary<Start> = fc.record({
-  settings: fc.record({
-    duplicateStamp: usually<"reject" | "accept">("reject", "accept"),
-    callbackOrder: usually<"before" | "after" | "race" | "never">("before", "after", "race", "never"),
-    callbackRetry: usually([60, 300, 900, 3600, 21_600, 86_400], [60], []),
-    duplicateCallbacks: usually(0, 1),
-    commitAgain: usually<"reject" | "accept">("reject", "accept"),
-    sameTokenForCommit: usually(false, true),
-    latePaymentAfterCancel: fc.boolean(),
-    bankRefundsByEmail: fc.boolean(),
-    refundOutcome: usually<"ok" | "rejected" | "fail" | "invalid">("ok", "rejected", "fail", "invalid"),
-    refundAccountNumber: usually<"automatic" | "by hand">("automatic", "by hand"),
-  }),
-  merchant: fc.record({
-    refundApproval: usually(false, true),
-    delayedPayments: usually(false, true),
-    fees: usually({ fixed: 35, perMille: 0 }, { fixed: 35, perMille: 17 }),
-  }),
-});
-
-const sequence = fc.oneof(
-  ...COMMANDS.map(({ weight, commands }) => ({ weight, arbitrary: fc.commands([...commands], { maxCommands: 40, size: "max" }) })),
-);
-const lives = fc.tuple(fc.array(start, { minLength: 2, maxLength: 2 }), sequence);
 
 /** Runs a sequence, and compares what is there in the end. Returns everything that came back. */
 async function live(starts: readonly Start[], commands: Iterable<Command>): Promise<readonly string[]> {

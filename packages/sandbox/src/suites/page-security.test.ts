@@ -7,6 +7,7 @@ import { openShop } from "../testing/open-shop.ts";
 import { orderCalls } from "../testing/order-calls.ts";
 import { rowOf, rowRequest } from "../testing/orders.ts";
 import { itemOf } from "../testing/payments.ts";
+import { hostileText, shape, targets } from "../testing/hostile-text.ts";
 import { createOpen, type Screen } from "../testing/screen.ts";
 
 const { sandbox, world, shop, created } = await openShop();
@@ -73,34 +74,6 @@ describe("a form", () => {
 });
 
 describe("a merchant's values", () => {
-  const HOSTILE = [
-    "<script>alert(1)</script>",
-    '"><img src=x onerror=alert(1)>',
-    "' onmouseover='x",
-    "javascript:alert(1)",
-    "</main></body>",
-    "&lt;b&gt;&amp;",
-    "<!--",
-    "]]>",
-    "‮abc",
-    "👩‍👩‍👧",
-    "${x}`",
-    "A".repeat(60),
-    "\u0000<svg/onload=x>",
-    "<a href=//evil.example>",
-  ];
-  const value = fc
-    .array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ maxLength: 8 })), { minLength: 1, maxLength: 3 })
-    .map((parts) => ["x", ...parts].join(" "));
-
-  /** What a template wrote: the elements with the names of their attributes. */
-  const shape = ({ elements }: Screen): readonly string[] =>
-    elements.map(({ name, attributes }) => [name, ...Object.keys(attributes)].join(" "));
-  const targets = ({ elements }: Screen): readonly string[] =>
-    elements.flatMap(({ attributes }) =>
-      ["href", "src", "action"].flatMap((name) => (attributes[name] === undefined ? [] : [attributes[name]])),
-    );
-
   /** Every page of a payment, a card, an order and a refund that have a text of the merchant in each place. */
   async function pagesWith(text: string): Promise<readonly Screen[]> {
     // The description keeps these out of what is signed.
@@ -140,7 +113,7 @@ describe("a merchant's values", () => {
     const plain = (await pagesWith("plain")).map(shape);
     expect(new Set(plain.map((each) => each.length)).size).toBeGreaterThan(5);
     await fc.assert(
-      fc.asyncProperty(value, async (text) => {
+      fc.asyncProperty(hostileText, async (text) => {
         const pages = await pagesWith(text);
         expect(pages.map(shape)).toEqual(plain);
         for (const target of pages.flatMap(targets))

@@ -17,7 +17,7 @@ const texts = ({ elements }: Screen, name: string): readonly string[] =>
 const buttons = ({ elements }: Screen): readonly string[] =>
   elements.filter(({ name }) => name === "button").map(({ attributes, text }) => attributes["value"] ?? text);
 /** What the shop learns by a redirect, and by the callback before it. */
-const told = async (location: string, from: SandboxWorld = world): Promise<readonly unknown[]> => {
+const reported = async (location: string, from: SandboxWorld = world): Promise<readonly unknown[]> => {
   const readings = await Promise.all([new URL(location), last()].map((url) => readPayment(url, from.payment)));
   return readings.map((reading) => reading.genuine && [reading.event.status, reading.event.provider]);
 };
@@ -64,7 +64,7 @@ describe("the pay page", () => {
   ])("$method, $outcome: the callback, then the redirect, say $status", async ({ method, outcome, status, request = {} }) => {
     const id = await created(request);
     const { status: code, location } = await (await open(`/pay/${id}/${method}`)).press(outcome);
-    expect([code, await told(location)]).toEqual([
+    expect([code, await reported(location)]).toEqual([
       303,
       [
         [status, method],
@@ -76,7 +76,7 @@ describe("the pay page", () => {
 
   test("cancels without a method", async () => {
     const { location } = await (await open(`/pay/${await created()}`)).press("cancel");
-    expect(await told(location)).toEqual([
+    expect(await reported(location)).toEqual([
       ["fail", undefined],
       ["fail", undefined],
     ]);
@@ -157,9 +157,9 @@ describe("the pay page", () => {
 describe("a provider's form on the shop's page", () => {
   const formOf = async (request: Parameters<Shop["create"]>[0] = {}) => {
     const { body } = await shop.create(request);
-    const [provider] = (
+    const provider = (
       body["providers"] as readonly { id: string; url: string; parameters: readonly { name: string; value: string }[] }[]
-    ).filter(({ id }) => id === "nordea");
+    ).find(({ id }) => id === "nordea");
     const { url = "", parameters = [] } = provider ?? {};
     return {
       url: new URL(url).pathname,
@@ -196,7 +196,7 @@ describe("a card", () => {
     { card: "1004", status: "ok" },
   ])("that ends in $card pays: $status", async ({ card, status }) => {
     const provider = card === "1004" ? "amex" : "creditcard";
-    expect(await told((await press(await created(), card)).location)).toEqual([
+    expect(await reported((await press(await created(), card)).location)).toEqual([
       [status, provider],
       [status, provider],
     ]);
@@ -209,9 +209,9 @@ describe("a card", () => {
     expect(page.heading).toBe("Card verification (3D Secure)");
     expect(await page.press("approve", { password: "wrong" })).toMatchObject({ status: 400 });
     expect(transitions(id)).toEqual(["create"]);
-    expect((await told((await page.press("approve", { password: "secret" })).location))[0]).toEqual(["ok", "creditcard"]);
+    expect((await reported((await page.press("approve", { password: "secret" })).location))[0]).toEqual(["ok", "creditcard"]);
     const other = await open((await press(await created(), "0313")).location);
-    expect((await told((await other.press("reject")).location))[0]).toEqual(["fail", "creditcard"]);
+    expect((await reported((await other.press("reject")).location))[0]).toEqual(["fail", "creditcard"]);
   });
 
   test.each([
@@ -220,7 +220,7 @@ describe("a card", () => {
   ])("whose 3DS fails is up to the merchant: $choice", async ({ choice, status }) => {
     const page = await open((await press(await created(), "0347")).location);
     expect(buttons(page)).toEqual(["reject", "approve", "cancel"]);
-    expect((await told((await page.press(choice)).location))[0]).toEqual([status, "creditcard"]);
+    expect((await reported((await page.press(choice)).location))[0]).toEqual([status, "creditcard"]);
   });
 
   test.each([

@@ -124,6 +124,22 @@ describe("pay", () => {
     await expect(world.pay(UNKNOWN, { method: "nordea" })).rejects.toThrow(`has no payment ${UNKNOWN}`);
   });
 
+  test.each<{ what: string; act: (id: string) => Promise<unknown>; message: string }>([
+    { what: "option", act: (id) => world.pay(id, { methd: "nordea" } as object), message: "methd: unknown option; did you mean method?" },
+    {
+      what: "outcome",
+      act: (id) => world.pay(id, { method: "nordea", outcome: "aprove" as "approve" }),
+      message: "outcome: must be approve or cancel or reject or leave or pending",
+    },
+    { what: "option of a step-up", act: (id) => world.stepUp(id, { outcom: "reject" } as object), message: "did you mean outcome?" },
+    { what: "option of a card", act: (id) => world.addCard(id, { crad: "0024" } as object), message: "crad: unknown option; " },
+    { what: "act", act: (id) => world.resolve(id, "confrim" as "confirm"), message: "confrim: unknown act; did you mean confirm?" },
+  ])("a misspelt $what is an error that says what was meant, or may be", async ({ act, message }) => {
+    const id = await created();
+    await expect(act(id)).rejects.toThrow(message);
+    await expect(act(id)).rejects.toBeInstanceOf(TypeError);
+  });
+
   test("the customer of two tabs pays once, and the shop is called once", async () => {
     const id = await created();
     const before = shop.received.length;

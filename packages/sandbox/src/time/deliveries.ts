@@ -64,7 +64,7 @@ export async function takeEvent(transaction: SandboxTransaction, world: World, i
 }
 
 /** Seconds after the first attempt at which an event that is not acknowledged is sent again: documented for refund notifications alone. */
-const retriesOf = (name: EventRecord["name"], { settings }: World): readonly number[] =>
+export const retriesOf = (name: EventRecord["name"], { settings }: World): readonly number[] =>
   name === "refundStatusChanged" ? eventTable.refundStatusChanged.retryHours.map((hours) => hours * 3600) : settings.callbackRetry;
 
 /** Whether a status acknowledges an event: of a report, 200 alone does (Payment API, Events). */

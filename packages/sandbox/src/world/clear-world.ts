@@ -17,6 +17,7 @@ const INDEXES: { readonly [kind in Exclude<keyof SandboxDocuments, "counters" | 
   settlement: ["account"],
   report: ["created"],
   event: ["world"],
+  step: ["world"],
 };
 
 /** Removes all documents and jobs of a world. */
@@ -30,6 +31,7 @@ export const clearWorld = (store: SandboxStore, world: World): Promise<void> =>
   });
 
 async function removeAll({ find, remove }: SandboxTransaction, kind: keyof typeof INDEXES, index: string, world: World): Promise<void> {
-  // The key of an event is its world.
-  for (const { id } of await find(kind, index, kind === "event" ? { equal: world.name } : keysIn(world))) await remove(kind, id);
+  // The key of an event, and of a step, is its world.
+  for (const { id } of await find(kind, index, kind === "event" || kind === "step" ? { equal: world.name } : keysIn(world)))
+    await remove(kind, id);
 }

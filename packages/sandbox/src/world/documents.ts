@@ -1,6 +1,7 @@
 import type { DecidedDocuments } from "../domain/documents.ts";
 import type { Store, Transaction } from "../store/store.ts";
 import type { EventRecord } from "../events/event-record.ts";
+import type { StepDone } from "./step.ts";
 import type { AccountRecord, ClockRecord, WorldRecord } from "./world-record.ts";
 
 /** The worlds themselves, kept where other processes share the store. */
@@ -13,6 +14,7 @@ export interface WorldDocuments {
 /** Everything that the sandbox keeps in its store, by kind. */
 export interface SandboxDocuments extends DecidedDocuments, WorldDocuments {
   readonly event: EventRecord;
+  readonly step: StepDone;
   /** How many ids of each kind a world has made. */
   readonly counters: Readonly<Record<string, number>>;
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { withCheckDigit } from "../domain/payments/reference-number.ts";
+import { flat } from "../store/flat.ts";
 
 /** New ids of a world: from its seed the same in each run, without one random. */
 export interface Ids {
@@ -22,6 +23,17 @@ export interface Ids {
   fingerprint(text: string): string;
 }
 
+/** Random bytes that are drawn ahead: a draw of many costs as much as one of few. */
+let drawn = randomBytes(0);
+
+/** 32 random bytes. */
+function nextRandom(): Buffer {
+  if (drawn.length === 0) drawn = randomBytes(4096);
+  const next = drawn.subarray(0, 32);
+  drawn = drawn.subarray(32);
+  return next;
+}
+
 const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /**
@@ -32,7 +44,7 @@ const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 export function createIds(seed: string | undefined, world: string, kept?: string): Ids {
   const bytes = (kind: string, nth: number | string): Buffer =>
     seed === undefined
-      ? randomBytes(32)
+      ? nextRandom()
       : createHmac("sha256", seed)
           .update(JSON.stringify([world, kind, nth]))
           .digest();
@@ -45,7 +57,7 @@ export function createIds(seed: string | undefined, world: string, kept?: string
     isSeeded: seed !== undefined,
     salt: salt.toString("hex"),
     uuid(kind, nth) {
-      if (seed === undefined) return randomUUID();
+      if (seed === undefined) return flat(randomUUID());
       const id = bytes(kind, nth).subarray(0, 16);
       // Version 4, variant 1.
       id.writeUInt8((id.readUInt8(6) & 0x0f) | 0x40, 6);

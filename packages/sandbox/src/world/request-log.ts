@@ -2,8 +2,9 @@ import { createRequestLog, type Exchange, type GateOutcome, type RecordedRequest
 import type { Explanation } from "@maksu/signing/explain";
 import type { Rule } from "../domain/rules/rule.ts";
 import { type RuleId, RULES } from "../domain/rules/rules.ts";
+import type { SignedMessages } from "./signed-messages.ts";
 import type { WorldClock } from "../time/clock.ts";
-import { explainRejection } from "./explain-rejection.ts";
+import { explainRejection, type SignatureFault } from "./explain-rejection.ts";
 
 /** A request that was rejected, and why. */
 export interface RejectedRequest extends Omit<RecordedRequest, "rule"> {
@@ -12,6 +13,15 @@ export interface RejectedRequest extends Omit<RecordedRequest, "rule"> {
   readonly rule?: Rule & { readonly id: RuleId };
   /** Of a signature that does not match: the canonical message that was expected, what was received, and the mistake if it is a known one. */
   readonly signature?: Explanation;
+  /** The canonical messages, up to their first difference, of the body no more than is near it. */
+  readonly messages?: SignedMessages;
+}
+
+/** A request with its number, and why it was rejected. */
+export interface NumberedRequest {
+  readonly number: number;
+  readonly recorded: RecordedRequest;
+  readonly rejected?: RejectedRequest;
 }
 
 /** The newest requests of a world, oldest first. */
@@ -25,6 +35,8 @@ export interface WorldRequests {
   add(request: WireRequest, outcome: Pick<GateOutcome, "exchange" | "values">, secret: string): Promise<number>;
   list(): readonly RecordedRequest[];
   rejected(): readonly RejectedRequest[];
+  /** All of them with their numbers, which count the requests of the world from 1. */
+  entries(): readonly NumberedRequest[];
   /** Forgets all of them, and how many there were. */
   clear(): void;
 }
@@ -36,7 +48,7 @@ export interface WorldRequests {
  */
 export function createWorldRequests(clock: WorldClock, onAdded: () => void): WorldRequests {
   const log = createRequestLog({ now: () => new Date(clock.now()) });
-  const signatures = new WeakMap<RecordedRequest, Explanation>();
+  const signatures = new WeakMap<RecordedRequest, SignatureFault>();
   let count = 0;
   return {
     async add(request, { exchange, values }, secret) {
@@ -52,12 +64,24 @@ export function createWorldRequests(clock: WorldClock, onAdded: () => void): Wor
       log.clear();
       count = 0;
     },
-    rejected: () =>
-      log.list().flatMap(({ rule, reason, ...recorded }, index, all) => {
-        if (reason === undefined) return [];
-        const signature = all[index] && signatures.get(all[index]);
-        return [{ ...recorded, reason, ...(isRule(rule) && { rule: { id: rule, ...RULES[rule] } }), ...(signature && { signature }) }];
-      }),
+    entries() {
+      const all = log.list();
+      return all.map((recorded, index) => {
+        const rejected = rejectedOf(recorded, signatures.get(recorded));
+        return { number: count - all.length + 1 + index, recorded, ...(rejected && { rejected }) };
+      });
+    },
+    rejected: () => log.list().flatMap((recorded) => rejectedOf(recorded, signatures.get(recorded)) ?? []),
+  };
+}
+
+function rejectedOf({ rule, reason, ...recorded }: RecordedRequest, fault: SignatureFault | undefined): RejectedRequest | undefined {
+  if (reason === undefined) return undefined;
+  return {
+    ...recorded,
+    reason,
+    ...(isRule(rule) && { rule: { id: rule, ...RULES[rule] } }),
+    ...(fault && { signature: fault.explanation, messages: fault.messages }),
   };
 }
 

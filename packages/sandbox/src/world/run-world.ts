@@ -13,6 +13,7 @@ import { addPublished } from "./published.ts";
 import { createWorldRequests, type WorldRequests } from "./request-log.ts";
 import { inSession } from "./session.ts";
 import { createSignal, type Signal } from "./signal.ts";
+import { noteStart } from "./steps.ts";
 import type { NewMerchant } from "./test-merchants.ts";
 import { createTransitionLog } from "./transition-log.ts";
 import type { World } from "./world.ts";
@@ -31,6 +32,8 @@ export interface RunningWorld {
   readonly changes: Signal;
   /** Adds what is published of the default world, and keeps what is there; nothing to another one. */
   fill(): Promise<void>;
+  /** Does that in a new world, whose first steps are the settings that it was given. */
+  begin(): Promise<void>;
   /** Changes settings or merchants: at once here, and for other processes by the time that it resolves. */
   change(change: () => void): Promise<void>;
   /** Makes the world what it was when it was added, with the same accounts and secrets. */
@@ -93,6 +96,10 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
   const fill = async (): Promise<void> => {
     if (record.isDefault) await inSession(store, world, (session) => addPublished(world, session));
   };
+  const begin = async (): Promise<void> => {
+    await noteStart(store, world, record.given.settings, record.given.merchant);
+    await fill();
+  };
   return {
     world,
     formKey: record.formKey,
@@ -101,6 +108,7 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     listeners,
     changes,
     fill,
+    begin,
     change,
     reset: () =>
       runner.alone(async () => {
@@ -111,7 +119,8 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
           take(record);
           clock.reset();
         }, true);
-        await fill();
+        await begin();
+        changes.emit();
       }),
   };
 }

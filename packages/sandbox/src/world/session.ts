@@ -8,6 +8,8 @@ import type { EventRecord } from "../events/event-record.ts";
 import type { TransitionMade } from "../time/happened.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
 import { inWorld } from "./kept-world.ts";
+import type { Step } from "./step.ts";
+import { addStep } from "./steps.ts";
 import { settlementTimers } from "./settlement-timers.ts";
 import type { World } from "./world.ts";
 
@@ -31,6 +33,8 @@ export interface Session {
   newToken(kind: string, length: number): Promise<string>;
   /** Writes changes. */
   apply(changes: Partial<Changes>): Promise<void>;
+  /** Keeps the step that {@link apply} has made changes for; nothing where it made none. */
+  record(step: Step): Promise<void>;
 }
 
 /** The id of the job that does something with a document. */
@@ -50,7 +54,8 @@ const ownKeys = (world: World, keys: Keys): Keys =>
     ]),
   );
 
-const ownRange = (world: World, range: KeyRange): KeyRange =>
+/** A range of keys of a world: the keys of each world are its own. */
+export const ownRange = (world: World, range: KeyRange): KeyRange =>
   "equal" in range ? { equal: ownKey(world, range.equal) } : { from: ownKey(world, range.from), to: ownKey(world, range.to) };
 
 const belongsTo = (document: { readonly account: string; readonly sharedWith?: readonly string[] }, account: string): boolean =>
@@ -62,6 +67,7 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
   const decided: Transaction<DecidedDocuments> = transaction;
   const versions = new Map<string, number>();
   const transitions: TransitionMade[] = [];
+  let hasChanged = false;
 
   const load = async <Kind extends DecidedKind>(kind: Kind, id: string, account?: string): Promise<DecidedDocuments[Kind] | undefined> => {
     const found = await decided.get(kind, id, { lock: true });
@@ -137,9 +143,11 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
       for (const document of documents) await save(document);
       for (const timer of [...timers, ...settlementTimers(world, documents, now)]) await setTimer(timer);
       for (const event of events) await addEvent(event);
+      hasChanged ||= documents.length > 0;
       const at = new Date(now).toISOString();
       transitions.push(...made.map((transition) => ({ at, ...transition })));
     },
+    record: async (step) => (hasChanged ? addStep(transaction, world, step) : undefined),
   };
 }
 

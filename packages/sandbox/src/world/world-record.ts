@@ -1,5 +1,5 @@
 /** What is kept of a world: its merchants and settings, and its clock. */
-import type { Settings } from "../domain/settings.ts";
+import type { MerchantSettings, Settings } from "../domain/settings.ts";
 import type { ClockState } from "../time/clock.ts";
 import type { NewMerchant } from "./test-merchants.ts";
 
@@ -22,6 +22,8 @@ export interface WorldRecord extends Changeable {
   readonly formKey: string;
   /** How its clock starts. */
   readonly clock: ClockState;
+  /** The settings that it was given at its start. */
+  readonly given: { readonly settings: Partial<Settings>; readonly merchant: Partial<MerchantSettings> };
   readonly changed?: Changeable;
 }
 

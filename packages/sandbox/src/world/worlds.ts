@@ -26,7 +26,7 @@ export interface WorldStart {
 /** The worlds of a sandbox. */
 export interface Worlds {
   /** Finds the first world, or adds it, and follows what other processes do with all of them. */
-  open(start: WorldStart): Promise<RunningWorld>;
+  open(start: WorldStart): Promise<{ readonly first: RunningWorld; readonly isNew: boolean }>;
   /** @throws InputError when the name is taken */
   add(start: WorldStart): Promise<RunningWorld>;
   /** The world of an account. */
@@ -63,6 +63,7 @@ export function createWorlds(parts: WorldParts): Worlds {
       salt: ids.salt,
       formKey: randomBytes(32).toString("hex"),
       clock: startedClock(clock),
+      given: { settings, merchant },
       settings: { ...DEFAULT_SETTINGS, ...settings },
       merchants: isDefault ? publishedMerchants(name, merchant) : newMerchants(name, ids, merchant, isTaken),
     };
@@ -94,7 +95,11 @@ export function createWorlds(parts: WorldParts): Worlds {
   };
 
   const add = async (start: WorldStart): Promise<RunningWorld> => {
-    if (!store.watch) return run(newRecord(start));
+    const running = store.watch ? await addShared(start) : run(newRecord(start));
+    await running.begin();
+    return running;
+  };
+  const addShared = async (start: WorldStart): Promise<RunningWorld> => {
     // Another process may add a world with the same name or accounts at the same time.
     for (let attempt = 1; ; attempt++) {
       await refresh();
@@ -109,21 +114,24 @@ export function createWorlds(parts: WorldParts): Worlds {
       return worlds.get(record.name) ?? run(record);
     }
   };
-  /** Of several processes that start at once, one adds it. */
-  const addFirst = (start: WorldStart): Promise<RunningWorld> =>
-    add(start).catch((error: unknown) => {
-      const other = worlds.get(start.name);
-      if (other) return other;
-      throw error;
-    });
   let stopWatching: (() => void) | undefined;
   return {
     async open(start) {
       if (store.watch) await refresh();
       stopWatching = store.watch?.(refreshSoon);
-      const first = worlds.get(start.name) ?? (await addFirst(start));
-      await first.fill();
-      return first;
+      const first = worlds.get(start.name);
+      if (!first) {
+        const added = await add(start).catch((error: unknown) => {
+          // Of several processes that start at once, one adds it.
+          if (!worlds.has(start.name)) throw error;
+          return undefined;
+        });
+        if (added) return { first: added, isNew: true };
+      }
+      const other = first ?? worlds.get(start.name);
+      if (!other) throw new Error(`the store has no world ${start.name} any more`);
+      await other.fill();
+      return { first: other, isNew: false };
     },
     add,
     of: (account) => byAccount.get(account),

@@ -4,7 +4,32 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { parseFlags, readNamed, readSecret, shellWord } from "./index.ts";
+import { flagOf, type FlagType, flagValue, parseFlags, readNamed, readSecret, shellWord } from "./index.ts";
+
+it("flagOf returns the flag of a name", () => {
+  expect(["transactionId", "redirectUrls.success", "amount"].map(flagOf)).toEqual(["transaction-id", "redirect-urls.success", "amount"]);
+});
+
+describe("flagValue", () => {
+  it.each<[FlagType, string, unknown]>([
+    ["string", "007", "007"],
+    ["number", "-1.5", -1.5],
+    ["boolean", "false", false],
+    ["list", "a,b", ["a", "b"]],
+    ["json", '{"a":[1]}', { a: [1] }],
+  ])("reads %s %j", (type, text, value) => {
+    expect(flagValue(type, "flag", text)).toEqual(value);
+  });
+
+  it.each<[FlagType, string, string]>([
+    ["number", "1e3s3cr3t", "--flag: must be a number"],
+    ["number", "", "--flag: must be a number"],
+    ["boolean", "yes", "--flag: must be true or false"],
+    ["json", "{s3cr3t", "--flag: must be JSON"],
+  ])("rejects %s %j without quoting it", (type, text, message) => {
+    expect(() => flagValue(type, "flag", text)).toThrow(new Error(message));
+  });
+});
 
 describe("parseFlags", () => {
   const options = {

@@ -49,7 +49,12 @@ export interface Explanation {
   /** The first characters of the signature received, at most eight and a quarter of it, and its length. */
   readonly received: string;
   /** The mistake that produces the signature received; absent when it verifies, and when no known mistake does. */
-  readonly mistake?: { readonly name: MistakeName; readonly text: string };
+  readonly mistake?: {
+    readonly name: MistakeName;
+    readonly text: string;
+    /** With `showBody`, the message that the mistake signs, body included; absent where that is the right one. */
+    readonly message?: string;
+  };
   /** There when no mistake was found, but the message has so many parameters that not all were tried. */
   readonly gaveUp?: true;
   /** What is unusual in the message, whether the signature matches or not; absent when nothing is. */
@@ -87,11 +92,17 @@ export async function explain({ message, secret, showBody = false }: ExplainInpu
       },
     }),
     received: abbreviate(scheme, hide(scheme.received)),
-    ...(mistake !== undefined && { mistake: { name: mistake.name, text: hide(mistake.text) } }),
+    ...(mistake !== undefined && { mistake: { name: mistake.name, text: hide(mistake.text), ...(showBody && messageOf(mistake, hide)) } }),
     ...(gaveUp !== undefined && { gaveUp }),
     ...(notes.length > 0 && { notes }),
   };
 }
+
+/** The message that a mistake signs, where it is another one. */
+const messageOf = ({ message }: NonNullable<Finding["mistake"]>, hide: (text: string) => string): { readonly message?: string } =>
+  message === undefined
+    ? {}
+    : { message: hide(message.map((part) => (typeof part === "string" ? part : new TextDecoder().decode(part))).join("")) };
 
 /** Enough of the signature to recognize it; nothing of Basic credentials, since they contain the secret. */
 function abbreviate({ name, received }: SchemeCase, shown: string): string {
@@ -116,7 +127,7 @@ interface SchemeCase {
 
 /** The mistake found, if any. */
 interface Finding {
-  readonly mistake?: Pick<Candidate, "name" | "text">;
+  readonly mistake?: Pick<Candidate, "name" | "text" | "message">;
   readonly gaveUp?: true;
 }
 

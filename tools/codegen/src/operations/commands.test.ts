@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandsModule } from "./commands.ts";
+import { commandsModule, unsignedCommandsModule } from "./commands.ts";
 import { shopDocument } from "../testing/shop.ts";
 
 /** The table at the end of the module. */
@@ -65,4 +65,11 @@ test("two inputs of one name are rejected", async () => {
   await expect(shopDocument(edit).then(commandsModule)).rejects.toThrow(
     "createOrder: a command can't have two inputs of the name channel.",
   );
+});
+
+test("the command of an API without signatures has the same table, and imports nothing", async () => {
+  const document = await shopDocument();
+  const code = unsignedCommandsModule(document);
+  expect(code).not.toContain("import");
+  expect(tableIn(code.replace(" as const;", ";"))).toEqual(tableIn(commandsModule(document)));
 });

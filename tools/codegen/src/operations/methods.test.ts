@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { methodsModule } from "./methods.ts";
+import { methodsModule, unsignedMethodsModule } from "./methods.ts";
 import { shopDocument } from "../testing/shop.ts";
 
 const root = (from: string, to: string): { file: string; from: string; to: string } => ({ file: "openapi.yaml", from, to });
@@ -14,6 +14,16 @@ test("each operation's result has a name, with what the client adds to it", asyn
 /** What \`createOrder\` gives. */
 export type CreateOrderResult = Result<operations, "createOrder", Additions>;
 `);
+});
+
+test("of an API whose requests are not signed, methods give the body of a success, and need no client package", async () => {
+  const module = unsignedMethodsModule(await shopDocument());
+  expect(module).toContain(
+    'import type { Input, Output } from "@maksu/openapi-runtime";\nimport type { operations } from "./schema.ts";\n',
+  );
+  expect(module).toContain('  createOrder(input: Input<operations["createOrder"]>): Promise<CreateOrderResult>;\n');
+  expect(module).toContain('export type CreateOrderResult = Output<operations["createOrder"]>;\n');
+  expect(module).not.toContain("client-core");
 });
 
 describe("methods", () => {

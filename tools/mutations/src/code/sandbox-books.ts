@@ -209,8 +209,8 @@ const reports: readonly Mutation[] = [
   mutation(
     "reports: each page begins with the last row of the one before",
     `${src}/world/report-rows.ts`,
-    "`${createdKey(last)}\\0`",
-    "createdKey(last)",
+    "`${createdKey(last, last.transactionId)}\\0`",
+    "createdKey(last, last.transactionId)",
     "suites/reports.test.ts",
     "in as many pages as it takes",
   ),

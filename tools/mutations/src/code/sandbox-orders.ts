@@ -73,8 +73,8 @@ const refunds: readonly Mutation[] = [
     },
     {
       name: "merchant refunds: one is deducted before its account is known",
-      find: '...(waitsFor === "settlement" &&',
-      replace: '...(waitsFor !== "provider" &&',
+      find: '...(refund.waitsFor === "settlement" &&',
+      replace: '...(refund.waitsFor !== "provider" &&',
     },
     {
       name: "merchant refunds: a notification has the statuses the wrong way round",

@@ -127,8 +127,8 @@ const money: readonly Mutation[] = [
   }),
   ...inFile(`${domain}/payments/move-payment.ts`, holds("charges a part"), {
     name: "money: a hold that is committed in part is paid in whole",
-    find: "{ request: commit, amount: commit.amount }",
-    replace: "{ request: commit }",
+    find: "{ request: commit, amount: commit.amount, ",
+    replace: "{ request: commit, ",
   }),
   ...inFile(`${domain}/payments/move-payment.ts`, model, {
     name: "money: a stamp is taken for every merchant",
@@ -164,7 +164,7 @@ const money: readonly Mutation[] = [
 const worlds: readonly Mutation[] = [
   ...inFile(`${src}/world/session.ts`, model, {
     name: "worlds: an account sees the payments of all",
-    find: "if (!found || (account !== undefined && found.body.account !== account)) return undefined;",
+    find: "if (!found || (account !== undefined && !belongsTo(found.body, account))) return undefined;",
     replace: "if (!found) return undefined;",
   }),
   ...inFile(`${src}/world/subjects.ts`, model, {
@@ -179,7 +179,7 @@ const worlds: readonly Mutation[] = [
   }),
   ...inFile(`${src}/world/ids.ts`, ["suites/model.test.ts", "a sequence repeats byte for byte with a seed"], {
     name: "worlds: ids are random in spite of a seed",
-    find: "if (seed === undefined) return randomUUID();",
+    find: "if (seed === undefined) return flat(randomUUID());",
     replace: "if (nth !== undefined) return randomUUID();",
   }),
   ...inFile(`${src}/store/memory-store.ts`, ["store/memory-store.test.ts", "sees its own writes"], {

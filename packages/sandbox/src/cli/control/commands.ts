@@ -2,6 +2,7 @@
 import type { FlagType } from "@maksu/signing/command-line";
 import { flagOf } from "@maksu/signing/command-line";
 import { commandOperations } from "../../control/generated/commands.ts";
+import type { Operations } from "../../control/generated/methods.ts";
 import type { OperationId } from "../../control/generated/operation-ids.ts";
 
 /** An input of an operation, from its description. */
@@ -27,6 +28,8 @@ export interface ControlCommand {
   readonly positional?: { readonly name: string; readonly flags: (text: string) => Readonly<Record<string, string>> };
   /** The flag of an input, where that is not its name. */
   readonly flag?: (input: string) => string;
+  /** What is printed of the result, and what goes to standard error. By default the result, a list with one element on a line. */
+  readonly show?: (result: unknown) => { readonly text: string; readonly notes: readonly string[] };
 }
 
 /** By name. */
@@ -40,6 +43,7 @@ export const CONTROL_COMMANDS: Readonly<Record<string, ControlCommand>> = {
   requests: { operation: "listRequests" },
   outbox: { operation: "listEmails" },
   generate: { operation: "generatePayments", positional: { name: "COUNT", flags: (count) => ({ count }) } },
+  export: { operation: "exportWorld", show: shownSeed },
   reset: { operation: "resetWorld" },
 };
 
@@ -56,4 +60,10 @@ function durationFlags(text: string): Readonly<Record<string, string>> {
   if (!/^(\d+[dhms])+$/.test(text))
     throw new Error(`advance: must be followed by a duration such as 3d or 1h30m, not ${JSON.stringify(text)}`);
   return Object.fromEntries(Array.from(text.matchAll(/(\d+)([dhms])/g), ([, count = "", unit = ""]) => [UNITS[unit] ?? "", count]));
+}
+
+/** A file for `--seeds`, and what it lacks. */
+function shownSeed(result: unknown): { readonly text: string; readonly notes: readonly string[] } {
+  const { seed, leftOut } = result as Awaited<ReturnType<Operations["exportWorld"]>>;
+  return { text: JSON.stringify(seed, null, 2), notes: leftOut.map(({ kind, id, reason }) => `left out: ${kind} ${id}: ${reason}`) };
 }

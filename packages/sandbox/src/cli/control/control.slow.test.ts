@@ -1,4 +1,7 @@
 /** The commands that control a running sandbox. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type Running, runCommand, startCommand } from "../../testing/command.ts";
 import { startShop } from "../../testing/shop.ts";
@@ -47,6 +50,27 @@ test("a payment is paid, reported, refunded, settled and forgotten by commands",
   expect((await controlled(url, "settle")).length).toBeGreaterThan(0);
   expect(await controlled(url, "reset")).toEqual([]);
   expect(await controlled(url, "events", "--url", url)).toEqual([]);
+});
+
+test("an exported world is the seed of another sandbox", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "sandbox-export-"));
+  const file = join(folder, "seeds.json");
+  try {
+    await using first = await started();
+    await using shop = await startShop(first.url, { payment: MERCHANT });
+    const { transactionId: id } = (await shop.create({ reference: "ORDER-1" })).body;
+    await controlled(first.url, "pay", id, "--method", "nordea");
+    const { status, stdout, stderr } = await runCommand(["export", "--url", first.url]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    writeFileSync(file, stdout);
+
+    await using second = startCommand(["--port", "0", "--seeds", file]);
+    const [, url = ""] = await second.until(/^Sandbox at (http:\S+)$/m);
+    const [event] = await controlled(url, "events", "--wait", "paymentCallback", "--reference", "ORDER-1");
+    expect(event).toMatchObject({ name: "paymentCallback", values: { status: "ok", amount: 1525 } });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test("what the sandbox rejects is one line on standard error, and ends with 1", async () => {

@@ -30,7 +30,9 @@ export async function control(name: string, args: readonly string[], print: Prin
   const url = String(values["url"] ?? process.env[URL_VARIABLE] ?? DEFAULT_URL);
   try {
     const result = await call(command, url, input);
-    for (const line of Array.isArray(result) ? result : [result]) if (line !== undefined) print(JSON.stringify(line));
+    const { text, notes } = (command.show ?? inLines)(result);
+    if (text !== "") print(text);
+    for (const note of notes) printError(note);
     return 0;
   } catch (error) {
     if (!(error instanceof ControlError)) throw error;
@@ -38,6 +40,11 @@ export async function control(name: string, args: readonly string[], print: Prin
     return 1;
   }
 }
+
+const inLines = (result: unknown): ReturnType<NonNullable<ControlCommand["show"]>> => ({
+  text: (Array.isArray(result) ? result : [result]).map((each) => JSON.stringify(each) ?? "").join("\n"),
+  notes: [],
+});
 
 function flagsOf(command: ControlCommand): FlagOptions {
   const flags = ["url", ...describedOf(command).inputs.map((input) => flagOfInput(command, input))];

@@ -141,7 +141,9 @@ export const commandOperations = {
         "in": "body",
         "type": "boolean",
         "description": "Whether the queries of the Merchant API are rejected, as the document has it for the demo merchant."
-      }
+      },
+      {"name": "seeds.clock", "in": "body", "type": "string", "description": "When the first step is done. A world that is not that far is advanced to it."},
+      {"name": "seeds.steps", "in": "body", "type": "json", "description": "The steps. Each is one command with its input, and what goes with it."}
     ],
     "hasBody": true
   },
@@ -157,6 +159,32 @@ export const commandOperations = {
     "path": "/_sandbox/worlds/{world}/reset",
     "summary": "Reset a world",
     "description": "Forgets its payments, orders, refunds, cards, settlements, events and requests. Its settings, and those of its merchants, are again those\nthat it was created with; so is its clock. Accounts and secrets stay.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  },
+  "seedWorld": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/seed",
+    "summary": "Do the steps of a seed",
+    "description": "Does steps in a world, one after the other, each as if a shop, a customer or a bank had done it, and what is due after it: no state comes of it\nthat the APIs could not have made.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "clock", "in": "body", "type": "string", "description": "When the first step is done. A world that is not that far is advanced to it."},
+      {
+        "name": "steps",
+        "in": "body",
+        "type": "json",
+        "required": true,
+        "description": "The steps. Each is one command with its input, and what goes with it.",
+        "example": [{"addOrder": {"request": {"orderNumber": "ORDER-1002", "price": "99.00"}}, "as": "order"}]
+      }
+    ],
+    "hasBody": true
+  },
+  "exportWorld": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/export",
+    "summary": "Export a world as a seed",
+    "description": "The steps that were done in the world. In a new world, they make an equal one; ids, tokens, reference numbers and fingerprints are new,\nunless the sandbox has the same seed and the world the same name.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
   },
   "getSettings": {

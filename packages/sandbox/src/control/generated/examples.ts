@@ -15,6 +15,8 @@ export const examples: {
   readonly createWorld: Readonly<Record<"frozen" | "any", Input<operations["createWorld"]>>>;
   readonly getWorld: Readonly<Record<"request", Input<operations["getWorld"]>>>;
   readonly resetWorld: Readonly<Record<"request", Input<operations["resetWorld"]>>>;
+  readonly seedWorld: Readonly<Record<"paid-order", Input<operations["seedWorld"]>>>;
+  readonly exportWorld: Readonly<Record<"request", Input<operations["exportWorld"]>>>;
   readonly getSettings: Readonly<Record<"request", Input<operations["getSettings"]>>>;
   readonly configureWorld: Readonly<Record<"late-callbacks", Input<operations["configureWorld"]>>>;
   readonly listMerchants: Readonly<Record<"request", Input<operations["listMerchants"]>>>;
@@ -49,6 +51,15 @@ export const examples: {
   },
   getWorld: {"request": {"path": {"world": "default"}}},
   resetWorld: {"request": {"path": {"world": "default"}}},
+  seedWorld: {
+    "paid-order": {
+      "path": {"world": "default"},
+      "body": {
+        "steps": [{"addOrder": {"request": {"orderNumber": "ORDER-1002", "price": "99.00"}}, "as": "order"}, {"pay": {"method": "nordea"}, "of": "$order"}]
+      }
+    }
+  },
+  exportWorld: {"request": {"path": {"world": "default"}}},
   getSettings: {"request": {"path": {"world": "default"}}},
   configureWorld: {"late-callbacks": {"path": {"world": "default"}, "body": {"callbackOrder": "after"}}},
   listMerchants: {"request": {"path": {"world": "default"}}},

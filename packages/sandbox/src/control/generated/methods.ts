@@ -70,7 +70,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `409`: There is a world of this name.
+   * - `409`: There is a world of this name; or the seed can't be read or done.
    * - `415`: The body is not JSON by its media type.
    *
    * @example
@@ -127,6 +127,58 @@ export interface Operations {
    * ```
    */
   resetWorld(input: Input<operations["resetWorld"]>): Promise<ResetWorldResult>;
+  /**
+   * Do the steps of a seed
+   *
+   * Does steps in a world, one after the other, each as if a shop, a customer or a bank had done it, and what is due after it: no state comes of it
+   * that the APIs could not have made.
+   *
+   * `POST /_sandbox/worlds/{world}/seed`
+   *
+   * Responses:
+   * - `200`: Done.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `409`: The seed can't be read, or one of its steps can't be done.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.seedWorld({
+   *   path: { world: "default" },
+   *   body: {
+   *     steps: [
+   *       { addOrder: { request: { orderNumber: "ORDER-1002", price: "99.00" } }, as: "order" },
+   *       { pay: { method: "nordea" }, of: "$order" },
+   *     ],
+   *   },
+   * });
+   * ```
+   */
+  seedWorld(input: Input<operations["seedWorld"]>): Promise<SeedWorldResult>;
+  /**
+   * Export a world as a seed
+   *
+   * The steps that were done in the world. In a new world, they make an equal one; ids, tokens, reference numbers and fingerprints are new,
+   * unless the sandbox has the same seed and the world the same name.
+   *
+   * `GET /_sandbox/worlds/{world}/export`
+   *
+   * Responses:
+   * - `200`: The seed, and what it lacks.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.exportWorld({ path: { world: "default" } });
+   * ```
+   */
+  exportWorld(input: Input<operations["exportWorld"]>): Promise<ExportWorldResult>;
   /**
    * Get the settings of a world
    *
@@ -683,6 +735,12 @@ export type GetWorldResult = Output<operations["getWorld"]>;
 
 /** What `resetWorld` gives. */
 export type ResetWorldResult = Output<operations["resetWorld"]>;
+
+/** What `seedWorld` gives. */
+export type SeedWorldResult = Output<operations["seedWorld"]>;
+
+/** What `exportWorld` gives. */
+export type ExportWorldResult = Output<operations["exportWorld"]>;
 
 /** What `getSettings` gives. */
 export type GetSettingsResult = Output<operations["getSettings"]>;

@@ -13,6 +13,8 @@ export type OperationId =
   | "createWorld"
   | "getWorld"
   | "resetWorld"
+  | "seedWorld"
+  | "exportWorld"
   | "getSettings"
   | "configureWorld"
   | "listMerchants"
@@ -46,6 +48,8 @@ export const operationIds: readonly OperationId[] = [
   "createWorld",
   "getWorld",
   "resetWorld",
+  "seedWorld",
+  "exportWorld",
   "getSettings",
   "configureWorld",
   "listMerchants",

@@ -58,6 +58,36 @@ export const operationTable: OperationTable<OperationId> = {
     "responses": {"204": [], "400": ["application/json"], "401": ["application/json"], "403": ["application/json"], "404": ["application/json"]},
     "errorCode": ["code"]
   },
+  "seedWorld": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/seed",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "409": ["application/json"],
+      "415": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "exportWorld": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/export",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
   "getSettings": {
     "method": "GET",
     "path": "/_sandbox/worlds/{world}/settings",

@@ -179,6 +179,27 @@ export interface MerchantSettings {
     demoRestrictions?: boolean;
 }
 /**
+ * Steps to do in a world, in the words of the APIs.
+ *
+ * - Any other key is rejected.
+ */
+export interface Seed {
+    /**
+     * When the first step is done. A world that is not that far is advanced to it.
+     *
+     * Format: date-time.
+     */
+    clock?: string;
+    /**
+     * The steps. Each is one command with its input, and what goes with it.
+     *
+     * At most 100000 elements.
+     */
+    steps: {
+        [key: string]: unknown;
+    }[];
+}
+/**
  * How a world begins.
  *
  * - Any other key is rejected.
@@ -198,6 +219,8 @@ export interface NewWorld {
     clock?: string;
     settings?: Settings;
     merchant?: MerchantSettings;
+    /** Steps to do in it at the start. Unless `clock` is given, it starts frozen at theirs. */
+    seeds?: Seed;
 }
 /** A merchant. */
 export interface Merchant {
@@ -556,6 +579,15 @@ export interface RecordedRequest {
     /** The rule that rejected it. */
     rule?: string;
 }
+/** A canonical message. */
+export interface SignedMessage {
+    /** What is the same in both. What is left out of a body is said in brackets. */
+    before: string;
+    /** The first character that differs; empty at the end of the message. */
+    differing: string;
+    /** What follows. */
+    after: string;
+}
 /** A request of the shop that was rejected. */
 export interface RejectedRequest {
     /**
@@ -635,6 +667,19 @@ export interface RejectedRequest {
         };
         /** What is unusual in the message. */
         notes?: string[];
+    };
+    /** Of a signature that does not match, the canonical messages up to their first difference, of the body no more than is near it. */
+    messages?: {
+        /** The message that should have been signed. */
+        expected: SignedMessage;
+        /** The message that was signed. Absent where no known mistake makes the signature that was received. */
+        received?: SignedMessage;
+        /**
+         * The first byte in which they differ, from 0.
+         *
+         * Integer.
+         */
+        differsAt?: number;
     };
 }
 /** @hidden */
@@ -746,6 +791,50 @@ export interface paths {
          * that it was created with; so is its clock. Accounts and secrets stay.
          */
         post: operations["resetWorld"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/worlds/{world}/seed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do the steps of a seed
+         *
+         * Does steps in a world, one after the other, each as if a shop, a customer or a bank had done it, and what is due after it: no state comes of it
+         * that the APIs could not have made.
+         */
+        post: operations["seedWorld"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/worlds/{world}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a world as a seed
+         *
+         * The steps that were done in the world. In a new world, they make an equal one; ids, tokens, reference numbers and fingerprints are new,
+         * unless the sandbox has the same seed and the world the same name.
+         */
+        get: operations["exportWorld"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1242,6 +1331,7 @@ export interface components {
         Settings: Settings;
         Fees: Fees;
         MerchantSettings: MerchantSettings;
+        Seed: Seed;
         NewWorld: NewWorld;
         Merchant: Merchant;
         Redirect: Redirect;
@@ -1256,6 +1346,7 @@ export interface components {
         SandboxEvent: SandboxEvent;
         EventQuery: EventQuery;
         RecordedRequest: RecordedRequest;
+        SignedMessage: SignedMessage;
         RejectedRequest: RejectedRequest;
     };
     responses: {
@@ -1286,8 +1377,8 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** There is a world of this name. */
-        NameTaken: {
+        /** There is a world of this name; or the seed can't be read or done. */
+        WorldRejected: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1306,6 +1397,15 @@ export interface components {
         };
         /** There is no such thing in the world. */
         NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorBody;
+            };
+        };
+        /** The seed can't be read, or one of its steps can't be done. */
+        SeedRejected: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1470,7 +1570,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["NameTaken"];
+            409: components["responses"]["WorldRejected"];
             415: components["responses"]["UnsupportedMediaType"];
         };
     };
@@ -1527,6 +1627,90 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    seedWorld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Seed;
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The ids and tokens that steps with `as` have made, by that name. */
+                        made: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["SeedRejected"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    exportWorld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The seed, and what it lacks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        seed: Seed;
+                        /** What no step has made. */
+                        leftOut: {
+                            /** What it is. */
+                            kind: "payment" | "order";
+                            /** Its id, or its token. */
+                            id: string;
+                            /** Why the seed lacks it. */
+                            reason: string;
+                        }[];
+                    };
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -2503,4 +2687,4 @@ export const eventNameValues: readonly ["paymentCallback","refundCallback","addC
 /** The values of {@link EventState}. */
 export const eventStateValues: readonly ["waiting","acknowledged","given up","blocked"] = ["waiting","acknowledged","given up","blocked"];
 /** Fields that are numbers for callers. */
-export const numberFields: readonly string[] = ["amount","count","days","account","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","total","hours","minutes","seconds","attempt","status","timeoutMs"];
+export const numberFields: readonly string[] = ["amount","count","days","account","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","total","hours","minutes","seconds","attempt","status","timeoutMs","differsAt"];

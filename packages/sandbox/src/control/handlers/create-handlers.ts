@@ -28,6 +28,8 @@ export function createHandlers(sandbox: ControlledSandbox): Handlers {
     createWorld: async ({ body }) => shownWorld(await sandbox.world(body)),
     getWorld: async (input) => shownWorld(worldOf(input)),
     resetWorld: (input) => done(worldOf(input).reset()),
+    seedWorld: async (input) => ({ made: await worldOf(input).seed(input.body) }),
+    exportWorld: async (input) => worldOf(input).export(),
     getSettings: async (input) => worldOf(input).settings(),
     async configureWorld(input) {
       const world = worldOf(input);

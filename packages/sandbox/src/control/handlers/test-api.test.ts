@@ -35,6 +35,8 @@ const OF_WORLD: Readonly<Record<string, OperationId>> = {
   "requests.list": "listRequests",
   "requests.rejected": "listRejectedRequests",
   transitions: "listTransitions",
+  seed: "seedWorld",
+  export: "exportWorld",
   reset: "resetWorld",
 };
 

@@ -2,6 +2,7 @@ import { ImpossibleTransition } from "../../domain/lifecycle.ts";
 import { InputError, type InputFault } from "../../domain/input-error.ts";
 import { EventNotSent } from "../../api/events.ts";
 import { RefundRejected } from "../../api/refund.ts";
+import { SeedError } from "../../seeds/seed.ts";
 import { type ErrorCode, errorCatalogue } from "../generated/errors.ts";
 import type { ErrorBody } from "../generated/schema.ts";
 
@@ -29,6 +30,7 @@ function codeOf(error: unknown): ErrorCode | undefined {
   if (error instanceof ControlFault) return error.code;
   if (error instanceof InputError) return CODES[error.fault];
   if (error instanceof ImpossibleTransition) return "impossible-transition";
+  if (error instanceof SeedError) return "seed-rejected";
   if (error instanceof EventNotSent) return "event-not-sent";
   return error instanceof RefundRejected ? "refund-rejected" : undefined;
 }

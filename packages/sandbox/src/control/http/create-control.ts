@@ -2,8 +2,9 @@
 import { createRouter, type Handle, type WireRequest, type WireResponse } from "@maksu/service-front";
 import type { OperationId } from "../generated/operation-ids.ts";
 import { operationTable } from "../generated/operations.ts";
-import type { Handler, HandlerInput, Handlers } from "../handlers/handler.ts";
+import type { Handlers } from "../handlers/handler.ts";
 import { type Access, requireAccess } from "./access.ts";
+import { callHandler } from "./call-handler.ts";
 import { faultOf } from "./control-fault.ts";
 import { readInput } from "./read-input.ts";
 
@@ -13,11 +14,10 @@ export function createControl(handlers: Handlers, access: Access): Handle {
   const respond = async (request: WireRequest): Promise<WireResponse> => {
     const found = route(request.method === "HEAD" ? "GET" : request.method, request.path);
     const id = "operationId" in found ? (found.operationId as OperationId) : undefined;
-    // Tells nothing of the sandbox.
+    // Health reports nothing of the sandbox.
     if (id !== "getHealth") requireAccess(request, access);
     if (id === undefined || !("pathParameters" in found)) return unrouted("allowed" in found ? found.allowed : []);
-    const input = await readInput(id, request, found.pathParameters);
-    const output = await carryOut(id, handlers[id], input);
+    const output = await callHandler(handlers, id, readInput(id, request, found.pathParameters));
     return json(successOf(id), output);
   };
   return async (request) => {
@@ -30,10 +30,6 @@ export function createControl(handlers: Handlers, access: Access): Handle {
     }
   };
 }
-
-/** The one cast of the control API: validators that are generated from the description have accepted the input as what its types say. */
-const carryOut = <Id extends OperationId>(_id: Id, handler: Handler<Id>, input: unknown): Promise<unknown> =>
-  handler(input as HandlerInput<Id>);
 
 /** The status of an operation's success: each has one. */
 const successOf = (id: OperationId): number => Number(Object.keys(operationTable[id].responses).find((status) => status.startsWith("2")));

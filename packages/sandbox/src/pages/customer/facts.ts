@@ -19,8 +19,8 @@ export const amountOf = (view: View, cents: number): Html => html`<p class="amou
 export interface ShownItem {
   readonly name: string;
   readonly units: string | number;
-  /** Cents, or the text of the request. */
-  readonly price: number | string;
+  /** Cents. */
+  readonly price: number;
 }
 
 /** The items of a payment, folded away. */
@@ -30,5 +30,5 @@ export const itemTable = (view: View, items: readonly ShownItem[]): Content =>
 <thead><tr><th scope="col">${view.text("item")}</th><th scope="col" class="number">${view.text("units")}</th><th scope="col" class="number">${view.text("price")}</th></tr></thead>
 <tbody>${items.map(
     ({ name, units, price }) =>
-      html`<tr><td><bdi>${name}</bdi></td><td class="number">${units}</td><td class="number">${typeof price === "number" ? money(price, view.language) : price}</td></tr>`,
+      html`<tr><td><bdi>${name}</bdi></td><td class="number">${units}</td><td class="number">${money(price, view.language)}</td></tr>`,
   )}</tbody></table></div></details>`;

@@ -62,7 +62,6 @@ export const orderPage: PageHandler = async (visit) => {
 
 const pathOf = (path: string, { name }: NumberedMethod): string => `${path}/${encodeURIComponent(name)}`;
 
-/** Orders say amounts in euros, as text. */
 const summaryOf = (view: View, { amount, account, request, referenceNumber }: Order, method?: string): Content => [
   amountOf(view, amount),
   factList(view, [
@@ -73,7 +72,11 @@ const summaryOf = (view: View, { amount, account, request, referenceNumber }: Or
   ]),
   itemTable(
     view,
-    (request.orderDetails?.products ?? []).map(({ title, amount: units, price }) => ({ name: title, units, price: `${price} €` })),
+    (request.orderDetails?.products ?? []).map(({ title, amount: units, price }) => ({
+      name: title,
+      units,
+      price: Math.round(Number(price) * 100),
+    })),
   ),
 ];
 

@@ -63,7 +63,7 @@ ${methodGroups(
   view,
   methods.flatMap((method) => method.names.map((name) => ({ method, name, path: `${path}/${method.id}` }))),
 )}
-${payment.waitsFor === undefined && form(visit, view, path, html`<p>${outcomeButton(view, "cancel", "cancel")}</p>`)}`,
+${form(visit, view, path, html`<p>${outcomeButton(view, "cancel", "cancel")}</p>`)}`,
   );
 };
 
@@ -138,7 +138,8 @@ async function pageOfMethod(visit: Visit, visited: PaymentVisit, method: Method,
     method.group === "creditcard"
       ? cardForm(visit, view, { page, cards: cardsToPay(method.id), submit: "pay", more: cancel, ...(wrong && { wrong }) })
       : html`<h2>${text("whatHappens")}</h2>${form(visit, view, page, choiceButtons(view, choices))}`;
-  const title = method.group === "creditcard" ? method.names.join(", ") : (method.names[0] ?? method.id);
+  const [name = method.id, ...others] = method.names;
+  const title = others.length > 0 ? text("card") : name;
   return view.page(
     wrong ? 400 : 200,
     title,

@@ -101,7 +101,7 @@ export const CUSTOMER_TEXTS = {
     SV: "Kortverifieringen misslyckades. Handlaren avgör om betalningen ändå godkänns.",
     EN: "The card's verification failed. The merchant decides whether to accept the payment all the same.",
   },
-  refuse: { FI: "Hylkää maksu (oletus)", SV: "Avvisa betalningen (förval)", EN: "Reject the payment (default)" },
+  rejectByDefault: { FI: "Hylkää maksu (oletus)", SV: "Avvisa betalningen (förval)", EN: "Reject the payment (default)" },
   acceptAnyway: { FI: "Hyväksy silti", SV: "Godkänn ändå", EN: "Accept all the same" },
   addCard: { FI: "Lisää kortti", SV: "Lägg till kort", EN: "Add a card" },
   addCardText: {

@@ -1,4 +1,4 @@
-/** A visit to a page of the customer: the request, what it is answered with, and how its pages look. */
+/** A visit to a page of the customer: the request, the response, and how its pages look. */
 import type { EventTable, WireRequest, WireResponse } from "@maksu/service-front";
 import { redirectUrl, sendDue } from "../../api/customer-return.ts";
 import type { Redirect } from "../../api/pay-options.ts";

@@ -22,23 +22,39 @@ const FORM = {
 };
 const NO_BODY = new Uint8Array();
 
-/** Creates what signs the forms of a payment: a response has dozens of them, so the secret is prepared once. */
-export function formSigner(
-  { merchant, secret, world, session }: Pick<Call, "merchant" | "secret" | "world" | "session">,
-  transactionId: string,
-): SignForm {
-  let named = "";
-  const signer = checkoutSigner({
-    account: merchant.account,
+/** A signer of a merchant's forms, prepared once; its nonces and times are those of the form that is being signed. */
+interface FormSigner {
+  readonly secret: string;
+  readonly signer: ReturnType<typeof checkoutSigner>;
+  now: number;
+  nonce: string;
+}
+
+const signers = new WeakMap<Call["merchant"], FormSigner>();
+
+function signerOf({ merchant, secret }: Pick<Call, "merchant" | "secret">): FormSigner {
+  const known = signers.get(merchant);
+  if (known?.secret === secret) return known;
+  const form: FormSigner = {
     secret,
-    now: () => new Date(session.now),
-    nonce: () => world.ids.uuid("nonce", `${transactionId} ${named}`),
-  });
+    signer: checkoutSigner({ account: merchant.account, secret, now: () => new Date(form.now), nonce: () => form.nonce }),
+    now: 0,
+    nonce: "",
+  };
+  signers.set(merchant, form);
+  return form;
+}
+
+/** Creates what signs the forms of a payment. */
+export function formSigner(call: Pick<Call, "merchant" | "secret" | "world" | "session">, transactionId: string): SignForm {
+  const { world, session } = call;
+  const form = signerOf(call);
   const request = { operation: FORM, pathParameters: { transactionId }, target: "", body: NO_BODY };
   return async (name) => {
-    // The nonce is made before `sign` returns.
-    named = name;
-    const { headers } = await signer.sign(request);
+    // Nonce and time are read before `sign` returns.
+    form.now = session.now;
+    form.nonce = world.ids.uuid("nonce", `${transactionId} ${name}`);
+    const { headers } = await form.signer.sign(request);
     return headers.map(([parameter, value]) => ({ name: parameter, value }));
   };
 }

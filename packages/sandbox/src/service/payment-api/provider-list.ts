@@ -15,14 +15,21 @@ const images = (pages: string, path: string): { icon: string; svg: string } => (
 
 /** Lists methods: each under all of its names. */
 export const listMethods = (methods: readonly Method[], pages: string): readonly ListedMethod[] =>
-  methods
-    .filter(({ custom }) => custom === undefined)
-    .flatMap((method) =>
-      method.names.map((name) => {
-        const image = method.names.length > 1 ? name.toLowerCase().replaceAll(" ", "-") : method.id;
-        return { method, provider: { id: method.id, name, ...images(pages, `methods/${image}`), group: method.group } };
-      }),
-    );
+  methods.filter(({ custom }) => custom === undefined).flatMap((method) => listed(method, pages));
+
+/** The entries of each method, by the base URL of the pages: a sandbox has one. */
+const entries = new WeakMap<Method, { readonly pages: string; readonly list: readonly ListedMethod[] }>();
+
+function listed(method: Method, pages: string): readonly ListedMethod[] {
+  const known = entries.get(method);
+  if (known?.pages === pages) return known.list;
+  const list = method.names.map((name) => {
+    const image = method.names.length > 1 ? name.toLowerCase().replaceAll(" ", "-") : method.id;
+    return { method, provider: { id: method.id, name, ...images(pages, `methods/${image}`), group: method.group } };
+  });
+  entries.set(method, { pages, list });
+  return list;
+}
 
 /** The groups that methods have. */
 export const groupsOf = (methods: readonly ListedMethod[], language: Language, pages: string): readonly PaymentMethodGroupData[] =>

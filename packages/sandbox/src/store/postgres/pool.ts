@@ -50,17 +50,8 @@ export async function openPool(url: string): Promise<Pool> {
   };
   /** After the server has closed the connection: notifications may have been missed. */
   const relisten = async (channel: string, listener: () => void): Promise<void> => {
-    while (isOpen) {
-      await wait(1000, undefined, { ref: false });
-      if (!isOpen) return;
-      if (
-        await listen(channel, listener).then(
-          () => true,
-          () => false,
-        )
-      )
-        return listener();
-    }
+    await wait(1000, undefined, { ref: false });
+    if (isOpen) await listen(channel, listener).then(listener, () => relisten(channel, listener));
   };
   return {
     connect: () => pool.connect(),

@@ -2,6 +2,7 @@
 import * as fc from "fast-check";
 import { expect } from "vitest";
 import type { SandboxWorld } from "../../index.ts";
+import type { OrderReply } from "../order-calls.ts";
 import type { Reply } from "../shop.ts";
 import type { ExpectedAccount, ExpectedPayment } from "./expected-payments.ts";
 import type { ExpectedWorld } from "./expected-world.ts";
@@ -56,6 +57,10 @@ export const isStampTaken = (model: Expected, of: ExpectedAccount, wanted: strin
 
 export const expectRejected = (reply: { status: number; text: string }, status: number, message: string): void => {
   expect([reply.status, reply.text]).toEqual([status, expect.stringContaining(message)]);
+};
+/** Compares the status of a response, and the code of its error; without one it must have none. */
+export const expectCode = (reply: OrderReply, status: number, code?: string): void => {
+  expect([reply.status, reply.code], reply.text).toEqual([status, code]);
 };
 export const STAMP_TAKEN = "The stamp has been used by another payment.";
 export const NOT_FOUND = "Transaction not found";

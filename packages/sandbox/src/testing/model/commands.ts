@@ -35,8 +35,9 @@ const ofPayments: readonly fc.Arbitrary<Command>[] = [
 
 const ofOrders: readonly fc.Arbitrary<Command>[] = [
   ...often(createOrder, payOrderOf, refundOrder),
-  ...often(refundOrder, wait, wait),
-  resolveOrder,
+  ...often(payOrderOf, refundOrder, wait),
+  createOrder,
+  createOrder,
   resolveOrder,
   cancelRefund,
   settle,

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { readReceipt } from "@maksu/webhooks";
 import type { Act, PayOutcome } from "../../index.ts";
 import { priceRequest, rowOf, rowRequest } from "../orders.ts";
-import { chosen, command, nth, realWorldOf, shop, shopUrls, worldOf } from "./command.ts";
+import { chosen, command, expectCode, expectRejected, nth, realWorldOf, shop, shopUrls, worldOf } from "./command.ts";
 import { actOnMerchantRefund, actsOnMerchantRefund } from "./expected-merchant-refunds.ts";
 import * as orders from "./expected-orders.ts";
 import type { ExpectedOrder } from "./expected-orders.ts";
@@ -39,7 +39,7 @@ export const createOrder = command(
   "create order",
   fc.record({
     world: fc.nat(1),
-    orderNumber: fc.nat(15).map((number) => `ORDER-${number}`),
+    orderNumber: fc.nat(40).map((number) => `ORDER-${number}`),
     cents: fc.constantFrom(9900, 1525, 105),
     rows: fc.array(row, { maxLength: 3 }),
     includeVat: fc.constantFrom<("0" | "1")[]>("1", "0"),
@@ -64,11 +64,8 @@ export const createOrder = command(
     const request = rows.length > 0 ? rowRequest(products, more, includeVat) : priceRequest({ ...more, price: euros(draw.cents) });
     const reply = await callOf(real, world, (calls) => calls.order(draw.isXml ? xmlOf("payment", request) : request));
     const isTaken = referenceNumber !== undefined && ofWorld(model, world).some((each) => each.referenceNumber === referenceNumber);
-    if (isTaken) {
-      expect([reply.status, reply.text]).toEqual([400, expect.stringContaining("invalid-reference-number-used")]);
-      return;
-    }
-    expect(reply.status, reply.text).toBe(201);
+    if (isTaken) return expectRejected(reply, 400, "invalid-reference-number-used");
+    expectCode(reply, 201);
     const [token = ""] = /(?<=token(?:>|":"))\w{64}(?=["<])/.exec(reply.text) ?? [];
     const byVat = new Map<number, number>();
     for (const each of rows) byVat.set(each.vat, (byVat.get(each.vat) ?? 0) + totalOf(each, includeVat));
@@ -109,7 +106,7 @@ export const payOrderOf = command(
     nth,
     world: fc.nat(9),
     method: fc.constantFrom(...Object.keys(orders.ORDER_METHODS), "nordea", "spankki", "Visa", "siirto"),
-    outcome: fc.constantFrom("approve", "approve", "approve", "approve", "cancel", "reject", "pending"),
+    outcome: fc.constantFrom(...Array<string>(7).fill("approve"), "cancel", "reject", "pending"),
   }),
   async ({ nth: index, world, method, outcome }, model, real) => {
     const isOpen = ({ status, isExpired }: ExpectedOrder): boolean => status === "waiting payment" && !isExpired;

@@ -69,8 +69,8 @@ export async function send(run: Run, account: ExpectedAccount, method: string, p
 }
 
 /** Sends a request of the merchant of orders. */
-export async function callOf(run: Run, world: number, send: (calls: OrderCalls) => Promise<OrderReply>): Promise<OrderReply> {
-  const reply = await send(run.calls[world] as OrderCalls);
+export async function callOf(run: Run, world: number, call: (calls: OrderCalls) => Promise<OrderReply>): Promise<OrderReply> {
+  const reply = await call(run.calls[world] as OrderCalls);
   run.transcript.push(`${reply.status} ${reply.text} ${JSON.stringify([...reply.headers])}`);
   return reply;
 }

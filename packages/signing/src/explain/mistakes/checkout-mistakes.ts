@@ -30,7 +30,8 @@ export function* checkoutMistakes({ parameters, query, body, secret, algorithm }
   const ourLines = ours.map(lineOf);
   const lines = ourLines.join("");
   const sign = (message: readonly BytesOrText[], key = secret, hash = algorithm) => hmac(hash, key, message, "hex");
-  const withLines = (changed: readonly string[]) => () => sign([changed.join(""), body]);
+  const signing = (message: readonly BytesOrText[]) => ({ message, signature: () => sign(message) });
+  const withLines = (changed: readonly string[]) => signing([changed.join(""), body]);
   const withPairs = (pairs: readonly Pair[]) => withLines(sorted(pairs).map(lineOf));
   const text = new TextDecoder().decode(body);
 
@@ -57,52 +58,52 @@ export function* checkoutMistakes({ parameters, query, body, secret, algorithm }
       signature: () => sign([lines, body], key),
     };
 
-  yield { name: "body-left-out", text: "signed without the body", signature: () => sign([lines]) };
+  yield { name: "body-left-out", text: "signed without the body", ...signing([lines]) };
   for (const variant of reserializedVariants(text))
     yield {
       name: "body-reserialized",
       text: `signed over the body re-serialized ${variant.text}`,
-      signature: () => sign([lines, variant.body]),
+      ...signing([lines, variant.body]),
     };
   for (const variant of lineEndVariants(text))
-    yield { name: "body-line-ends", text: `signed over the body ${variant.text}`, signature: () => sign([lines, variant.body]) };
-  yield { name: "line-ends", text: "signed with CRLF between the lines", signature: () => sign([lines.replaceAll("\n", "\r\n"), body]) };
-  yield { name: "line-ends", text: "signed without the LF between headers and body", signature: () => sign([lines.slice(0, -1), body]) };
+    yield { name: "body-line-ends", text: `signed over the body ${variant.text}`, ...signing([lines, variant.body]) };
+  yield { name: "line-ends", text: "signed with CRLF between the lines", ...signing([lines.replaceAll("\n", "\r\n"), body]) };
+  yield { name: "line-ends", text: "signed without the LF between headers and body", ...signing([lines.slice(0, -1), body]) };
 
   yield {
     name: "names-not-sorted",
     text: "signed in the order received, not by name",
-    signature: withLines(signed(parameters).map(lineOf)),
+    ...withLines(signed(parameters).map(lineOf)),
   };
   yield {
     name: "names-not-lower-case",
     text: "signed with the names' own case",
-    signature: withLines(ours.map(([name, value]) => `${name}:${value}\n`)),
+    ...withLines(ours.map(([name, value]) => `${name}:${value}\n`)),
   };
   const encoded = ours.map(([name, value]): Pair => [name, encodeURIComponent(value.toWellFormed())]);
-  yield { name: "values-url-encoded", text: "signed with the values before URL decoding", signature: withPairs(encoded) };
+  yield { name: "values-url-encoded", text: "signed with the values before URL decoding", ...withPairs(encoded) };
 
   if (query !== undefined) {
     const searched = [...ours, ...new URLSearchParams(query)];
-    yield { name: "query-signed", text: "signed with the query's parameters among the lines", signature: withPairs(searched) };
-    yield { name: "query-signed", text: "signed with the query as the body", signature: () => sign([lines, query]) };
+    yield { name: "query-signed", text: "signed with the query's parameters among the lines", ...withPairs(searched) };
+    yield { name: "query-signed", text: "signed with the query as the body", ...signing([lines, query]) };
     yield {
       name: "query-signed",
       text: "signed with the query and its question mark as the body",
-      signature: () => sign([lines, `?${query}`]),
+      ...signing([lines, `?${query}`]),
     };
-    yield { name: "query-signed", text: "signed with the query before the body", signature: () => sign([lines, query, "\n", body]) };
+    yield { name: "query-signed", text: "signed with the query before the body", ...signing([lines, query, "\n", body]) };
   }
 
   const others = parameters.filter(([name]) => !isSigned(name) && name.toLowerCase() !== "signature");
-  if (others.length > 1) yield { name: "header-added", text: "signed with every name", signature: withPairs([...ours, ...others]) };
+  if (others.length > 1) yield { name: "header-added", text: "signed with every name", ...withPairs([...ours, ...others]) };
   for (const pair of others) {
     const name = pair[0].toLowerCase();
     const next = ourNames.findIndex((each) => each > name);
     yield {
       name: "header-added",
       text: `signed with ${name}, which is not a checkout- name`,
-      signature: withLines(ourLines.toSpliced(next === -1 ? ourLines.length : next, 0, lineOf(pair))),
+      ...withLines(ourLines.toSpliced(next === -1 ? ourLines.length : next, 0, lineOf(pair))),
     };
   }
 
@@ -112,17 +113,17 @@ export function* checkoutMistakes({ parameters, query, body, secret, algorithm }
     const last = ourNames.lastIndexOf(name);
     const without = ourLines.toSpliced(index, 1);
     if (ourNames.indexOf(name) !== last)
-      yield { name: "header-duplicated", text: `signed with one ${name}, of which there are several`, signature: withLines(without) };
-    else yield { name: "header-missing", text: `signed without ${name}`, signature: withLines(without) };
+      yield { name: "header-duplicated", text: `signed with one ${name}, of which there are several`, ...withLines(without) };
+    else yield { name: "header-missing", text: `signed without ${name}`, ...withLines(without) };
     yield {
       name: "header-duplicated",
       text: `signed with ${name} twice`,
-      signature: withLines(ourLines.toSpliced(last + 1, 0, lineOf(pair))),
+      ...withLines(ourLines.toSpliced(last + 1, 0, lineOf(pair))),
     };
     yield {
       name: "header-duplicated",
       text: `signed with ${name} twice, joined by a comma`,
-      signature: withLines(without.toSpliced(last, 0, lineOf([name, `${pair[1]}, ${pair[1]}`]))),
+      ...withLines(without.toSpliced(last, 0, lineOf([name, `${pair[1]}, ${pair[1]}`]))),
     };
   }
 }

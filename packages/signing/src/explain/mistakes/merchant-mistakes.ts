@@ -27,26 +27,27 @@ export function merchantLines({ method, target, apiName, merchantId, timestamp, 
 export function* merchantMistakes(given: MerchantCase): Generator<Candidate> {
   const { secret, target, timestamp } = given;
   const sign = (message: string, key = secret) => hmac("sha256", key, [message], "base64");
-  const changed = (change: Partial<MerchantCase>) => () => sign(merchantLines({ ...given, ...change }));
+  const signing = (message: string) => ({ message: [message], signature: () => sign(message) });
+  const changed = (change: Partial<MerchantCase>) => signing(merchantLines({ ...given, ...change }));
   const lines = merchantLines(given);
 
-  yield { name: "query-left-out", text: "signed without the query", signature: changed({ target: target.replace(/\?.*$/s, "") }) };
+  yield { name: "query-left-out", text: "signed without the query", ...changed({ target: target.replace(/\?.*$/s, "") }) };
   for (const scheme of ["https", "http"])
     yield {
       name: "full-url-signed",
       text: "signed over the full URL instead of path and query",
-      signature: changed({ target: `${scheme}://${given.host}${target}` }),
+      ...changed({ target: `${scheme}://${given.host}${target}` }),
     };
-  yield { name: "full-url-signed", text: "signed over host, path and query", signature: changed({ target: given.host + target }) };
+  yield { name: "full-url-signed", text: "signed over host, path and query", ...changed({ target: given.host + target }) };
   yield {
     name: "target-encoding-differs",
     text: "signed over the target before percent-encoding",
-    signature: changed({ target: decode(target) }),
+    ...changed({ target: decode(target) }),
   };
   yield {
     name: "target-encoding-differs",
     text: "signed with + for a space in the target",
-    signature: changed({ target: target.replaceAll("%20", "+") }),
+    ...changed({ target: target.replaceAll("%20", "+") }),
   };
 
   for (const key of secretsWithWhiteSpace(secret))
@@ -62,17 +63,17 @@ export function* merchantMistakes(given: MerchantCase): Generator<Candidate> {
     text: "signed with sha512 instead of sha256",
     signature: () => hmac("sha512", secret, [lines], "base64"),
   };
-  yield { name: "line-ends", text: "signed with CRLF between the parts", signature: () => sign(lines.replaceAll("\n", "\r\n")) };
-  yield { name: "line-ends", text: "signed with LF after the last part", signature: () => sign(`${lines}\n`) };
+  yield { name: "line-ends", text: "signed with CRLF between the parts", ...signing(lines.replaceAll("\n", "\r\n")) };
+  yield { name: "line-ends", text: "signed with LF after the last part", ...signing(`${lines}\n`) };
   yield {
     name: "api-name-differs",
     text: `signed with the API name ${DEFAULT_API_NAME}`,
-    signature: changed({ apiName: DEFAULT_API_NAME }),
+    ...changed({ apiName: DEFAULT_API_NAME }),
   };
   yield {
     name: "header-missing",
     text: "signed without the API name before the merchant ID",
-    signature: () => sign([given.method, target, given.merchantId, timestamp, given.contentMd5].join("\n")),
+    ...signing([given.method, target, given.merchantId, timestamp, given.contentMd5].join("\n")),
   };
 }
 

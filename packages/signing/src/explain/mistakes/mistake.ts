@@ -1,4 +1,5 @@
 /** Known mistakes in signing. */
+import type { BytesOrText } from "../../crypto/encoding.ts";
 import type { MaybePromise } from "../../crypto/maybe-promise.ts";
 
 /** Each by name. */
@@ -33,6 +34,8 @@ export interface Candidate {
   /** One sentence, in terms of the signer. */
   readonly text: string;
   readonly signature: () => MaybePromise<string>;
+  /** The message that it signs, in parts; absent where that is the right one. */
+  readonly message?: readonly BytesOrText[];
 }
 
 /** The secret with white space around it, or without: as it comes out of a file or a form. */

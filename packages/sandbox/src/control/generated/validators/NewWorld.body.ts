@@ -3,6 +3,7 @@
 import { addErrors, codePoints, type Validate, validator } from "@maksu/openapi-runtime/validation";
 import { validateSettings } from "./Settings.ts";
 import { validateMerchantSettings } from "./MerchantSettings.ts";
+import { validateSeed } from "./Seed.ts";
 const validate = validate52;
 const func1 = codePoints;
 const pattern3 = new RegExp("^(?!\\.{1,2}$)[^\\x00-\\x1F\\x7F-\\x9F]+$", "u");
@@ -55,8 +56,14 @@ vErrors = addErrors(vErrors, validateMerchantSettings, instancePath+"/merchant",
 errors = vErrors.length;
 }
 }
+if(data.seeds !== undefined){
+if(!validateSeed(data.seeds)){
+vErrors = addErrors(vErrors, validateSeed, instancePath+"/seeds", "#/properties/seeds");
+errors = vErrors.length;
+}
+}
 for(const key0 in data){
-if((((key0 !== "name") && (key0 !== "clock")) && (key0 !== "settings")) && (key0 !== "merchant")){
+if(((((key0 !== "name") && (key0 !== "clock")) && (key0 !== "settings")) && (key0 !== "merchant")) && (key0 !== "seeds")){
 (vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
 }
 }
@@ -67,4 +74,4 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-export const body: Validate = validator(validate, {"codes":{},"messages":{"#/properties/name/pattern":"must have no control characters, and be neither `.` nor `..`"},"keys":{"#/unevaluatedProperties":["name","clock","settings","merchant"],"#/properties/settings/unevaluatedProperties":["duplicateStamp","callbackOrder","callbackRetry","duplicateCallbacks","algorithm","requireHttps","commitAgain","sameTokenForCommit","latePaymentAfterCancel","bankRefundsByEmail","refundsNeedBalance","refundOutcome","notificationDelay","refundAccountNumber","holidays"],"#/properties/merchant/unevaluatedProperties":["methods","tokenization","cards","amex","refundApproval","delayedPayments","perTransactionSettlement","settlementCycle","settlementDelay","directMethods","fees","methodFees","linkedAccount","demoRestrictions"],"#/properties/merchant/properties/fees/unevaluatedProperties":["fixed","perMille"],"#/properties/merchant/properties/methodFees/additionalProperties/unevaluatedProperties":["fixed","perMille"]},"order":["invalid-request"],"fallback":{"application/json":"invalid-request"},"rules":[]});
+export const body: Validate = validator(validate, {"codes":{},"messages":{"#/properties/name/pattern":"must have no control characters, and be neither `.` nor `..`"},"keys":{"#/unevaluatedProperties":["name","clock","settings","merchant","seeds"],"#/properties/settings/unevaluatedProperties":["duplicateStamp","callbackOrder","callbackRetry","duplicateCallbacks","algorithm","requireHttps","commitAgain","sameTokenForCommit","latePaymentAfterCancel","bankRefundsByEmail","refundsNeedBalance","refundOutcome","notificationDelay","refundAccountNumber","holidays"],"#/properties/merchant/unevaluatedProperties":["methods","tokenization","cards","amex","refundApproval","delayedPayments","perTransactionSettlement","settlementCycle","settlementDelay","directMethods","fees","methodFees","linkedAccount","demoRestrictions"],"#/properties/merchant/properties/fees/unevaluatedProperties":["fixed","perMille"],"#/properties/merchant/properties/methodFees/additionalProperties/unevaluatedProperties":["fixed","perMille"],"#/properties/seeds/unevaluatedProperties":["clock","steps"]},"order":["invalid-request"],"fallback":{"application/json":"invalid-request"},"rules":[]});

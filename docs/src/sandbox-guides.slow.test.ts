@@ -1,0 +1,89 @@
+/**
+ * Runs what the guides to the sandbox have in `bash` and `php`: the blocks of a guide are one script, in which `npx @maksu/sandbox` is the
+ * command of this repository and each port is a free one.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const docs = join(dirname(fileURLToPath(import.meta.url)), "..");
+const command = join(docs, "../packages/sandbox/bin/maksu-sandbox.js");
+
+let folder: string;
+let env: NodeJS.ProcessEnv;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "sandbox-guides-"));
+  const bin = join(folder, "bin");
+  mkdirSync(bin);
+  writeFileSync(join(bin, "npx"), `#!/bin/sh\n[ "$1" = @maksu/sandbox ] || exit 99\nshift\nexec '${process.execPath}' '${command}' "$@"\n`);
+  chmodSync(join(bin, "npx"), 0o755);
+  env = { ...process.env, PATH: bin + delimiter + process.env["PATH"] };
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const blocksOf = (guide: string, language: string): readonly string[] =>
+  Array.from(
+    readFileSync(join(docs, "guides", guide), "utf8").matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, "gms")),
+    ([, code = ""]) => code,
+  );
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Runs the blocks of a guide, and ends what they have started. */
+async function runGuide(guide: string): Promise<{ readonly status: number | null; readonly output: string }> {
+  const script = blocksOf(guide, "bash")
+    .join("\n")
+    .replaceAll("4020", String(await freePort()));
+  const child = spawn("bash", ["-c", `set -eu -o pipefail\ntrap 'kill $(jobs -p); wait' EXIT\n${script}`], { cwd: folder, env });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const [status] = (await once(child, "close")) as [number | null];
+  return { status, output };
+}
+
+test("the guide to other languages runs in bash", async () => {
+  const { status, output } = await runGuide("sandbox-from-other-languages.md");
+  expect(status, output).toBe(0);
+  expect(output).toMatch(/"redirect":"http:\/\/127\.0\.0\.1:3000\/paid\?[^"]*checkout-status=ok/);
+  expect(output).toMatch(/09:00:00 POST \/payments 201 \S+ ORDER-1 15\.25 €$/m);
+  expect(output).toContain("impossible-transition");
+});
+
+test("the guide to continuous integration runs in bash", async () => {
+  const { status, output } = await runGuide("sandbox-in-ci.md");
+  expect(status, output).toBe(0);
+  expect(output).toContain('"now":"2026-03-02T09:00:00.000Z"');
+  expect(output).toContain('"now":"2026-04-01T09:00:00.000Z"');
+  expect(output).toContain('"now":"2026-03-02T10:00:00.000Z"');
+});
+
+const hasPhp = spawnSync("php", ["--version"]).status === 0;
+if (!hasPhp) {
+  const notRun = "sandbox-guides: the PHP example is not run, because php is missing. Install it: see docs/recipes/php/README.md.";
+  if (process.env["NOTHING_LEFT_OUT"]) throw new Error(notRun);
+  console.warn(notRun);
+}
+
+test.skipIf(!hasPhp)("the guide's test in PHP runs with a sandbox of its own", () => {
+  const [program = ""] = blocksOf("sandbox-from-other-languages.md", "php");
+  writeFileSync(join(folder, "test.php"), program);
+  cpSync(join(docs, "recipes/php/payments.php"), join(folder, "payments.php"));
+  const { status, stdout, stderr } = spawnSync("npx", ["@maksu/sandbox", "run", "--quiet", "--", "php", "test.php"], {
+    cwd: folder,
+    env,
+    encoding: "utf8",
+  });
+  expect({ status, stdout }, stderr).toEqual({ status: 0, stdout: "paid, and settled by 2026-03-03T02:00:00.000Z\n" });
+});

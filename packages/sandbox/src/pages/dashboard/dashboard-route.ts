@@ -1,0 +1,155 @@
+/** The route of the dashboard: pages by GET, and forms that call the control API's handlers. */
+import type { WireRequest, WireResponse } from "@maksu/service-front";
+import type { Handlers } from "../../control/handlers/handler.ts";
+import type { Violation } from "../../referee/violations.ts";
+import type { Route } from "../../service/route.ts";
+import type { SandboxStore } from "../../world/documents.ts";
+import type { RunningWorld, Worlds } from "../../world/worlds.ts";
+import { html } from "../html.ts";
+import type { FormTokens } from "../form-token.ts";
+import { baseOf, faultOfPost, fieldsOf, isHostKnown } from "../page-requests.ts";
+import { respondFile, respondPage, seeOther } from "../page-response.ts";
+import { type DashboardAccess, deniedBy } from "./dashboard-access.ts";
+import { callOf, isOperation } from "./forms.ts";
+import { framed } from "./frame.ts";
+import { LIVE_SCRIPT, respondChanges } from "./live.ts";
+import { pageAt } from "./pages.ts";
+import { DASHBOARD, FILES } from "./paths.ts";
+import { formOf, type Place, type View } from "./place.ts";
+import { reading } from "./reading.ts";
+import { createNotes, doneNote, failedNote, type Notes } from "./results.ts";
+import { DASHBOARD_STYLE } from "./style.ts";
+import { notFound } from "./views/not-found.ts";
+
+/** What the dashboard shows and does. */
+export interface DashboardParts extends DashboardAccess {
+  readonly store: SandboxStore;
+  readonly worlds: Pick<Worlds, "list">;
+  readonly handlers: Handlers;
+  /** Undefined without a referee. */
+  readonly violations: (() => readonly Violation[]) | undefined;
+  /** Base URL of the pages. */
+  readonly pages: () => string;
+  readonly tokens: FormTokens;
+}
+
+/** A request to a page of a world. */
+interface Visit extends DashboardParts {
+  readonly request: WireRequest;
+  readonly running: RunningWorld;
+  readonly base: string;
+  /** The path below the world. */
+  readonly path: string;
+  readonly notes: Notes;
+}
+
+/**
+ * The policy of the dashboard's pages: their script is a file, which fetches pages of this server; no form of theirs leads elsewhere.
+ */
+const POLICY = {
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+};
+
+/** Creates the route. */
+export function dashboardRoute(parts: DashboardParts): Pick<Route, "handle"> {
+  const notes = createNotes();
+  return {
+    async handle(request) {
+      if (!isHostKnown(request, parts.pages())) return errorPage(403, "Host must be this machine, or the host of the public URL.");
+      const denied = deniedBy(request, parts);
+      if (denied) return denied;
+      if (request.path === FILES.style) return respondFile("text/css; charset=utf-8", DASHBOARD_STYLE);
+      if (request.path === FILES.script) return respondFile("text/javascript; charset=utf-8", LIVE_SCRIPT);
+      return respond(parts, notes, request);
+    },
+  };
+}
+
+async function respond(parts: DashboardParts, notes: Notes, request: WireRequest): Promise<WireResponse> {
+  const base = baseOf(request, parts.pages());
+  const [name, ...rest] = segmentsOf(request.path.slice(DASHBOARD.length + 1));
+  if (name === undefined) return seeOther(`${base}${DASHBOARD}/default/`);
+  const running = parts.worlds.list().find(({ world }) => world.name === name);
+  if (!running) return errorPage(404, "There is no such world.");
+  const visit = { ...parts, notes, request, running, base, path: rest.join("/") };
+  if (request.method === "GET" || request.method === "HEAD")
+    return visit.path === "changes" ? respondChanges(running.changes) : show(visit, visit.notes.get(request.query.get("note") ?? ""));
+  return request.method === "POST" ? submit(visit) : { ...errorPage(405, "Send GET or POST."), headers: { allow: "GET, HEAD, POST" } };
+}
+
+/** The parts of a path; none for one that is not text. */
+function segmentsOf(path: string): readonly string[] {
+  try {
+    return path === "" ? [] : path.split("/").map(decodeURIComponent);
+  } catch {
+    return [""];
+  }
+}
+
+const hrefIn =
+  ({ base, running }: Pick<Visit, "base" | "running">): Place["href"] =>
+  (path, query = {}) => {
+    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]));
+    const encoded = path.split("/").map(encodeURIComponent).join("/");
+    const search = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
+    return `${base}${DASHBOARD}/${encodeURIComponent(running.world.name)}/${encoded}${search}`;
+  };
+
+/** Shows a page, with a note above it. */
+async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: number): Promise<WireResponse> {
+  const { request, running, base, path, tokens, store, worlds, violations } = visit;
+  const found = pageAt(path);
+  const form = { action: base + request.path, token: tokens.of(request.path) };
+  return reading(store, running.world, async (reader) => {
+    const place: Place = {
+      running,
+      worlds: worlds.list(),
+      reader,
+      query: request.query,
+      about: found?.about ?? "",
+      violations: violations?.(),
+      href: hrefIn(visit),
+      root: (rooted) => base + rooted,
+      form: (operation, content) => formOf(form, operation, content),
+    };
+    const view: View = found ? await found.build(place) : notFound("page", path);
+    return respondPage(status ?? view.status ?? 200, framed(place, found?.page, view, note, base), POLICY);
+  });
+}
+
+/** Carries out a form, and sends the browser back to its page. */
+async function submit(visit: Visit): Promise<WireResponse> {
+  const { request, running, handlers, tokens, notes, path } = visit;
+  const fields = fieldsOf(request);
+  if (!fields) return errorPage(415, "Send a form of the dashboard.");
+  const fault = faultOfPost(request, fields, request.path, tokens);
+  if (fault !== undefined) return errorPage(403, "This form is not one of this page: open the page again.");
+  const operation = fields.get("operation");
+  if (!isOperation(operation)) return errorPage(400, "The dashboard has no such form.");
+  // Validators and the catalogue of errors are loaded with the first form.
+  const { callHandler } = await import("../../control/http/call-handler.ts");
+  const { faultOf } = await import("../../control/http/control-fault.ts");
+  try {
+    const output = await callHandler(handlers, operation, callOf(operation, running.world.name, fields));
+    running.changes.emit();
+    const href = hrefIn(visit);
+    return seeOther(href(path, { ...kept(request), note: notes.add(doneNote(operation, output, href)) }));
+  } catch (error) {
+    const rejected = faultOf(error) ?? (error instanceof TypeError ? { status: 400, body: { message: error.message } } : undefined);
+    if (!rejected) throw error;
+    return show(visit, failedNote(rejected.body.message), rejected.status);
+  }
+}
+
+/** What a page's address keeps after a form. */
+const kept = ({ query }: WireRequest): Readonly<Record<string, string>> =>
+  Object.fromEntries(["account", "status", "state"].flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? ""]] : [])));
+
+/** A page that says why there is none. */
+const errorPage = (status: number, why: string): WireResponse =>
+  respondPage(
+    status,
+    html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${status}</title></head><body><main><h1>${status}</h1><p>${why}</p></main></body></html>`,
+    POLICY,
+  );

@@ -1,0 +1,29 @@
+/** The frame of the dashboard's pages. */
+import { type Content, html, type Html } from "../html.ts";
+import { layout } from "../layout.ts";
+import { type DashboardPage, PAGES } from "./pages.ts";
+import { FILES } from "./paths.ts";
+import type { Place, View } from "./place.ts";
+
+/** Puts a page into its frame. */
+export function framed(place: Place, page: DashboardPage | undefined, { title, main }: View, note: Content, base: string): Html {
+  const {
+    running: { world },
+    href,
+    root,
+    violations,
+  } = place;
+  const links = PAGES.filter(({ path }) => path !== "violations" || violations !== undefined);
+  return layout({
+    language: "EN",
+    title,
+    base,
+    isWide: true,
+    head: html`<link rel="stylesheet" href="${root(FILES.style)}"><meta name="changes" content="${href("changes")}"><script src="${root(FILES.script)}" defer></script>`,
+    nav: html`<p class="world">World <a href="${href("worlds")}"><strong>${world.name}</strong></a></p>
+<nav class="menu" aria-label="Dashboard"><ul class="links">${links.map(
+      (each) => html`<li><a href="${href(each.path)}"${each === page && html` aria-current="page"`}>${each.name}</a></li>`,
+    )}</ul></nav>`,
+    main: html`${note}${main}`,
+  });
+}

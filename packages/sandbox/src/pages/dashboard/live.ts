@@ -1,0 +1,34 @@
+/** Live pages: a stream that says when the world has changed, and the script that shows the page again then. */
+import type { WireResponse } from "@maksu/service-front";
+import type { Signal } from "../../world/signal.ts";
+
+/**
+ * Shows the page again after a change, unless something on it is in use: a reload shows the rest.
+ *
+ * An element that is replaced would lose its focus, and one that was opened would close.
+ */
+export const LIVE_SCRIPT = `const changes = new EventSource(document.querySelector("meta[name=changes]").content);
+changes.onmessage = async () => {
+  if (document.querySelector("main :focus, main details[open]")) return;
+  const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+  document.querySelector("main").replaceWith(page.querySelector("main"));
+};
+`;
+
+/** Milliseconds in which changes count as one. */
+const PAUSE = 250;
+
+/** A stream of server-sent events: a message after each change. */
+export const respondChanges = (changes: Signal): WireResponse => ({
+  status: 200,
+  headers: { "content-type": "text/event-stream", "cache-control": "no-store", "x-content-type-options": "nosniff" },
+  body: ": changes of the world\n\n",
+  stream(send, gone) {
+    let timer: NodeJS.Timeout | undefined;
+    const say = (): void => {
+      timer = undefined;
+      if (!gone.aborted) send("data: changed\n\n");
+    };
+    changes.listen(() => (timer ??= setTimeout(say, PAUSE).unref()), gone);
+  },
+});

@@ -1,0 +1,63 @@
+/** Every page of the dashboard, by its path below the world. */
+import type { Place, View } from "./place.ts";
+import { cardsView } from "./views/cards.ts";
+import { clockView } from "./views/clock.ts";
+import { eventView } from "./views/event.ts";
+import { eventsView } from "./views/events.ts";
+import { orderView } from "./views/order.ts";
+import { ordersView } from "./views/orders.ts";
+import { outboxView } from "./views/outbox.ts";
+import { overviewView } from "./views/overview.ts";
+import { paymentView } from "./views/payment.ts";
+import { paymentsView } from "./views/payments.ts";
+import { refundView } from "./views/refund.ts";
+import { refundsView } from "./views/refunds.ts";
+import { reportsView } from "./views/reports.ts";
+import { requestView } from "./views/request.ts";
+import { requestsView } from "./views/requests.ts";
+import { rulesView } from "./views/rules.ts";
+import { settingsView } from "./views/settings.ts";
+import { settlementView } from "./views/settlement.ts";
+import { settlementsView } from "./views/settlements.ts";
+import { violationsView } from "./views/violations.ts";
+import { worldsView } from "./views/worlds.ts";
+
+/** Builds a page. */
+export type BuildView = (place: Place) => Promise<View>;
+
+/** A page of the navigation. */
+export interface DashboardPage {
+  readonly name: string;
+  readonly path: string;
+  readonly list: BuildView;
+  /** The page of one thing, whose id follows in the path. */
+  readonly one?: BuildView;
+}
+
+/** The pages, in the order of the navigation. */
+export const PAGES: readonly DashboardPage[] = [
+  { name: "Overview", path: "", list: overviewView },
+  { name: "Payments", path: "payments", list: paymentsView, one: paymentView },
+  { name: "Refunds", path: "refunds", list: refundsView, one: refundView },
+  { name: "Cards", path: "cards", list: cardsView },
+  { name: "Orders", path: "orders", list: ordersView, one: orderView },
+  { name: "Settlements", path: "settlements", list: settlementsView, one: settlementView },
+  { name: "Reports", path: "reports", list: reportsView },
+  { name: "Events", path: "events", list: eventsView, one: eventView },
+  { name: "Requests", path: "requests", list: requestsView, one: requestView },
+  { name: "Outbox", path: "outbox", list: outboxView },
+  { name: "Clock", path: "clock", list: clockView },
+  { name: "Settings", path: "settings", list: settingsView },
+  { name: "Worlds", path: "worlds", list: worldsView },
+  { name: "Violations", path: "violations", list: violationsView },
+  { name: "Rules", path: "rules", list: rulesView },
+];
+
+/** The page of a path below the world, and what it is about. */
+export function pageAt(path: string): { readonly page: DashboardPage; readonly about: string; readonly build: BuildView } | undefined {
+  const [first = "", ...rest] = path.split("/");
+  const page = PAGES.find((each) => each.path === first);
+  const about = rest.join("/");
+  const build = about === "" ? page?.list : page?.one;
+  return page && build && { page, about, build };
+}

@@ -1,0 +1,74 @@
+/** Where a page of the dashboard is shown: its world, its address, and the forms that it can have. */
+import type { Content, Html } from "../html.ts";
+import { html } from "../html.ts";
+import { TOKEN_FIELD } from "../page-requests.ts";
+import type { RunningWorld } from "../../world/worlds.ts";
+import type { Operation } from "./forms.ts";
+import type { Reader } from "./reading.ts";
+
+/** What a page is made of. */
+export interface Place {
+  readonly running: RunningWorld;
+  readonly worlds: readonly RunningWorld[];
+  readonly reader: Reader;
+  readonly query: URLSearchParams;
+  /** What the page is about, such as a payment's id; empty for a list. */
+  readonly about: string;
+  /** Responses and events that differ from the description; undefined without a referee. */
+  readonly violations: readonly { readonly of: string; readonly fault: string }[] | undefined;
+  /** The address of another page of the world. */
+  href(path: string, query?: Readonly<Record<string, string | undefined>>): string;
+  /** The address of a path of the sandbox. */
+  root(path: string): string;
+  /** A form that calls an operation of the control API. */
+  form(operation: Operation, form: FormContent): Html;
+}
+
+/** What is in a form besides its token. */
+export interface FormContent {
+  readonly label: string;
+  /** Values that are sent without being shown. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly fields?: Content;
+  /** Whether it is one of several choices. */
+  readonly isPlain?: boolean;
+}
+
+/** A page without its frame. */
+export interface View {
+  readonly title: string;
+  readonly main: Content;
+  /** @defaultValue 200 */
+  readonly status?: number;
+}
+
+/** Builds the form of an operation. */
+export const formOf = (
+  { action, token }: { readonly action: string; readonly token: string },
+  operation: Operation,
+  { label, values = {}, fields, isPlain = false }: FormContent,
+): Html => html`<form method="post" action="${action}" class="act">
+${Object.entries({ ...values, operation, [TOKEN_FIELD]: token }).map(
+  ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+)}
+${fields}<button${isPlain && html` class="plain"`}>${label}</button>
+</form>`;
+
+/** A text field. */
+export const textField = (
+  name: string,
+  label: string,
+  { value = "", hint, type = "text" }: { readonly value?: string; readonly hint?: Content; readonly type?: "text" | "number" } = {},
+): Html =>
+  html`<label class="field"><span>${label}</span><input type="${type}" name="${name}" value="${value}"${type === "number" && html` min="0" step="any"`} autocomplete="off">${hint !== undefined && html`<small>${hint}</small>`}</label>`;
+
+/** A choice of several values; the first one is chosen unless another is given. */
+export const choiceField = (
+  name: string,
+  label: string,
+  choices: readonly (readonly [value: string, text: string])[],
+  { chosen, hint }: { readonly chosen?: string; readonly hint?: Content } = {},
+): Html =>
+  html`<label class="field"><span>${label}</span><select name="${name}">${choices.map(
+    ([value, text]) => html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`,
+  )}</select>${hint !== undefined && html`<small>${hint}</small>`}</label>`;

@@ -1,0 +1,67 @@
+/** Reads what a world's pages show: without locks, and a page of a list at a time. */
+import type { DecidedDocuments } from "../../domain/documents.ts";
+import type { EventRecord } from "../../events/event-record.ts";
+import type { Job, KeyRange, Page } from "../../store/store.ts";
+import type { SandboxStore, SandboxTransaction } from "../../world/documents.ts";
+import { ownRange } from "../../world/session.ts";
+import type { World } from "../../world/world.ts";
+
+/** Rows of a list's page. */
+export const PAGE_ROWS = 50;
+
+/** The kinds of documents that belong to an account. */
+export type ListedKind = keyof DecidedDocuments;
+
+/** Reads of one transaction. */
+export interface Reader {
+  /** A document of the world. */
+  get<Kind extends ListedKind>(kind: Kind, id: string): Promise<DecidedDocuments[Kind] | undefined>;
+  list<Kind extends ListedKind>(kind: Kind, index: string, range: KeyRange, page?: Page): Promise<readonly DecidedDocuments[Kind][]>;
+  count(kind: ListedKind, index: string, range: KeyRange): Promise<number>;
+  event(id: string): Promise<EventRecord | undefined>;
+  /** The world's events, newest first: all of them, those of a state, or those about something. */
+  events(match: EventFilter, page?: Page): Promise<readonly EventRecord[]>;
+  countEvents(match: EventFilter): Promise<number>;
+  /** The jobs to come, the first one first. */
+  jobs(limit: number): Promise<readonly Job[]>;
+}
+
+/** Which events. */
+export type EventFilter = { readonly state?: EventRecord["state"]; readonly about?: string };
+
+/** Reads from a world in one transaction. */
+export const reading = <Result>(store: SandboxStore, world: World, read: (reader: Reader) => Promise<Result>): Promise<Result> =>
+  store.transaction((transaction) => read(createReader(transaction, world)));
+
+function createReader(transaction: SandboxTransaction, world: World): Reader {
+  const { get, find, count, nextJob } = transaction;
+  return {
+    async get(kind, id) {
+      const found = await get(kind, id);
+      return found && world.merchants.has((found.body as { readonly account: string }).account)
+        ? (found.body as DecidedDocuments[typeof kind])
+        : undefined;
+    },
+    list: async (kind, index, range, page) =>
+      (await find(kind, index, ownRange(world, range), page)).map(({ body }) => body as DecidedDocuments[typeof kind]),
+    count: (kind, index, range) => count(kind, index, ownRange(world, range)),
+    async event(id) {
+      const found = await get("event", id);
+      return found?.body.world === world.name ? found.body : undefined;
+    },
+    events: async (match, page) =>
+      (await find("event", ...eventRange(world, match), { ...page, descending: true })).map(({ body }) => body),
+    countEvents: (match) => count("event", ...eventRange(world, match)),
+    async jobs(limit) {
+      const jobs: Job[] = [];
+      for (let job = await nextJob(world.name, Infinity); job && jobs.length < limit; job = await nextJob(world.name, Infinity, job))
+        jobs.push(job);
+      return jobs;
+    },
+  };
+}
+
+function eventRange(world: World, { state, about }: EventFilter): readonly [index: string, range: KeyRange] {
+  if (about !== undefined) return ["about", ownRange(world, { equal: about })];
+  return state === undefined ? ["world", { equal: world.name }] : ["state", ownRange(world, { equal: state })];
+}

@@ -1,0 +1,71 @@
+/** The life of something as a time line: its transitions, what came of them, and what is to come. */
+import { LIFECYCLES } from "../../domain/lifecycles.ts";
+import type { EventRecord } from "../../events/event-record.ts";
+import type { Timers } from "../../domain/timers.ts";
+import type { TransitionMade } from "../../time/happened.ts";
+import { type Content, html, type Html } from "../html.ts";
+import { badge, ours, statusBadge, time } from "./components.ts";
+import type { Place } from "./place.ts";
+import { ruleOf } from "./steps.ts";
+
+/** A point of a time line. */
+export interface Moment {
+  readonly at: string;
+  readonly what: Content;
+  /** Whether it is to come. */
+  readonly isNext?: boolean;
+}
+
+/** Moments in order. */
+export const timeline = (moments: readonly Moment[]): Html => html`<ol class="timeline">
+${moments
+  .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  .map(({ at, what, isNext }) => html`<li${isNext && html` class="next"`}>${time(at)}<div>${what}</div></li>`)}
+</ol>`;
+
+/** The row of a transition: those of one trigger may be several, of which the state that they lead to tells one. */
+const rowOf = ({ rule, of, from, on, to }: TransitionMade) =>
+  LIFECYCLES.find((each) => each.of === of)?.rows.find((row) => row.rule === rule && row.from === from && row.on === on && row.to === to);
+
+/** What a transition did. */
+export function transitionText(made: TransitionMade): Html {
+  const row = rowOf(made);
+  return html`<strong>${made.on}</strong> ${made.from !== "none" && html`${badge(made.from)} → `}${badge(made.to)} <span class="soft">${row ? ruleOf(row) : made.rule}</span> ${ours(row?.ours)}`;
+}
+
+/** What came of something in its own time: known transitions; where they were dropped, what the document remembers; events; timers. */
+export function momentsOf(
+  { running, href }: Place,
+  {
+    about,
+    remembered,
+    events,
+    timers,
+  }: {
+    readonly about: string;
+    /** What the document says of times: `createdAt`, `paidAt`. */
+    readonly remembered: Readonly<Record<string, string | undefined>>;
+    readonly events: readonly EventRecord[];
+    readonly timers: Timers;
+  },
+): readonly Moment[] {
+  const made = running.world.transitions.list().filter((each) => each.about === about);
+  const known = new Set(made.map(({ at }) => at));
+  return [
+    ...made.map((each) => ({ at: each.at, what: transitionText(each) })),
+    ...Object.entries(remembered).flatMap(([what, at]) =>
+      at === undefined || known.has(at) ? [] : [{ at, what: html`<strong>${what}</strong>` }],
+    ),
+    ...events.flatMap((event) =>
+      event.attempts.map(({ at, status, failure }, index) => ({
+        at,
+        what: html`<a href="${href(`events/${event.id}`)}">${event.name}</a>${index > 0 && ` again (${index + 1})`} ${status === undefined ? html`<span class="badge bad">${failure}</span>` : statusBadge(status)}`,
+      })),
+    ),
+    ...Object.entries(timers).map(([on, at]) => ({
+      at,
+      what: html`<strong>${on}</strong> <span class="soft">by itself, unless something else happens first</span>`,
+      isNext: true,
+    })),
+  ];
+}

@@ -1,0 +1,82 @@
+/** Tokens of cards, cards that are being added, and holds. */
+import { TEST_CARDS } from "../../../domain/cards/test-cards.ts";
+import { statusKey } from "../../../domain/payments/move-payment.ts";
+import { html, type Html } from "../../html.ts";
+import { badge, short, table, time } from "../components.ts";
+import { accountPage, accountTabs, pageAt, pageNumber, pageOf, pager, shownAccount } from "../lists.ts";
+import { maskedToken } from "../masking.ts";
+import { choiceField, type Place, type View } from "../place.ts";
+import { paymentTable } from "./payments.ts";
+
+const KINDS = ["normal", "aggregate"] as const;
+
+/** Builds the page. */
+export async function cardsView(place: Place): Promise<View> {
+  const { reader, form } = place;
+  const account = await shownAccount(place, KINDS, "tokenization", "created");
+  const page = pageNumber(place);
+  const shown = await accountPage(place, "tokenization", "created", account, page);
+  const tokens = pageOf(await reader.list("token", "account", { equal: account }, pageAt(page)));
+  const holds = pageOf(await reader.list("payment", "status", { equal: statusKey(account, "authorization-hold") }, pageAt(1)));
+  return {
+    title: "Cards",
+    main: html`<h1>Cards</h1>
+${accountTabs(place, "cards", KINDS, account)}
+<h2>Tokens</h2>
+${table(
+  "",
+  ["Token", "Card", "Number", "Expires", "Test card"],
+  tokens.rows.map(({ token, testCard, card }) => [
+    html`<code>${maskedToken(token)}</code>`,
+    card.type,
+    `${card.bin}… ${card.partial_pan}`,
+    `${card.expire_month}/${card.expire_year}`,
+    behaviourOf(testCard),
+  ]),
+  "This merchant has no tokens yet.",
+)}
+<section class="panel"><h2>Add a card without its form</h2>
+${form("addToken", {
+  label: "Add",
+  values: { account },
+  fields: choiceField(
+    "card",
+    "Test card",
+    TEST_CARDS.filter(({ isAdded }) => isAdded).map(({ number, type }) => [number, `${type} ${number}`]),
+  ),
+})}
+</section>
+<h2>Forms that add a card</h2>
+${table(
+  "",
+  ["Opened (UTC)", "Form", "Status", "What can happen next"],
+  shown.rows.map(({ tokenizationId, createdAt, status }) => [
+    time(createdAt),
+    html`<code>${short(tokenizationId)}</code>`,
+    badge(status),
+    status === "open" && nextOf(place, tokenizationId),
+  ]),
+  "No shop has opened the form yet.",
+)}
+${pager(place, "cards", page, { rows: shown.rows, hasMore: shown.hasMore || tokens.hasMore }, { account })}
+<h2>Holds that wait for a commit</h2>
+${paymentTable(place, holds.rows, "There are no open holds.")}`,
+  };
+}
+
+/** What a test card is published for. */
+function behaviourOf(digits: string): string {
+  const card = TEST_CARDS.find(({ number }) => number.endsWith(digits));
+  return card ? `…${digits}: ${card.token}` : digits;
+}
+
+const nextOf = ({ form }: Place, id: string): Html =>
+  html`<div class="forms">${form("addCard", {
+    label: "Add the card",
+    values: { id },
+    fields: choiceField(
+      "card",
+      "Test card",
+      TEST_CARDS.map(({ number, type }) => [number, `${type} ${number}`]),
+    ),
+  })}${form("addCard", { label: "Cancel", values: { id, outcome: "cancel" }, isPlain: true })}${form("addCard", { label: "Reject", values: { id, outcome: "reject" }, isPlain: true })}</div>`;

@@ -1,0 +1,65 @@
+/** The clock of a world, and the jobs to come. */
+import type { Job } from "../../../store/store.ts";
+import { html, type Content } from "../../html.ts";
+import { short, table, time } from "../components.ts";
+import { textField, type Place, type View } from "../place.ts";
+import { advanceTo } from "../steps.ts";
+
+/** Jobs that are shown. */
+const MOST_JOBS = 20;
+
+/** Builds the page. */
+export async function clockView(place: Place): Promise<View> {
+  const {
+    running: { world },
+    reader,
+    form,
+  } = place;
+  const jobs = await reader.jobs(MOST_JOBS);
+  const [first] = jobs;
+  const span = html`<div class="fields">${["days", "hours", "minutes", "seconds"].map((unit) => textField(unit, unit.charAt(0).toUpperCase() + unit.slice(1), { type: "number" }))}</div>`;
+  const generated = html`<div class="fields">${textField("count", "Payments", { type: "number", value: "50" })}${textField("days", "Days that pass", { type: "number", value: "30" })}</div>`;
+  return {
+    title: "Clock",
+    main: html`<h1>Clock</h1>
+<p class="amount">${time(world.clock.now())}</p>
+<p>${world.clock.isFrozen ? "It stands still until it is advanced." : "It runs with the system’s clock."} Times are in UTC.</p>
+<div class="columns">
+<section class="panel"><h2>Advance</h2>
+${first && html`<div class="actions">${advanceTo(place, first.dueAt, "Advance to the next job")}</div>`}
+${form("advanceClock", { label: "Advance by this", fields: span })}</section>
+<section class="panel"><h2>Generate payments</h2>
+<p class="soft">The clock moves forward while they come.</p>
+${form("generatePayments", { label: "Generate", fields: generated })}</section>
+</div>
+<h2>Jobs to come</h2>
+${table(
+  "",
+  ["Due (UTC)", "Job", "About", "Clock"],
+  jobs.map((job) => [
+    time(job.dueAt),
+    `${job.task.on} · ${job.task.kind}`,
+    aboutOf(place, job),
+    advanceTo(place, job.dueAt, "Advance to it"),
+  ]),
+  "Nothing is due.",
+)}
+${jobs.length === MOST_JOBS && html`<p class="soft">These are the first ${MOST_JOBS}.</p>`}`,
+  };
+}
+
+const PAGES: Readonly<Record<string, string>> = {
+  payment: "payments",
+  refund: "refunds",
+  order: "orders",
+  merchantRefund: "refunds",
+  event: "events",
+};
+
+/** What a job is about: a link where that has a page. */
+export function aboutOf({ href }: Place, { task: { kind, about } }: Job): Content {
+  const path = kind === "settlement" ? `settlements/${about.replace(" ", "/")}` : PAGES[kind] && `${PAGES[kind]}/${about}`;
+  if (path !== undefined)
+    return html`<a href="${href(path)}"><code>${kind === "settlement" ? about.split(" ").at(-1) : short(about)}</code></a>`;
+  return kind === "settlements" ? html`<a href="${href("settlements", { account: about })}">${about}</a>` : about;
+}

@@ -1,0 +1,65 @@
+/** An event: the request, the responses, when it is sent again, and a form that sends it now. */
+import { retriesOf } from "../../../time/deliveries.ts";
+import type { EventRecord } from "../../../events/event-record.ts";
+import { html, type Content } from "../../html.ts";
+import { badge, facts, json, table, time } from "../components.ts";
+import { maskedUrl } from "../masking.ts";
+import type { Place, View } from "../place.ts";
+import { advanceTo } from "../steps.ts";
+import { responseOf } from "./events.ts";
+import { notFound } from "./not-found.ts";
+
+/** Pages of what an event is about. */
+const PAGES: Readonly<Record<EventRecord["name"], string | undefined>> = {
+  paymentCallback: "payments",
+  refundCallback: "refunds",
+  addCardCallback: undefined,
+  paymentNotification: "orders",
+  refundStatusChanged: "refunds",
+  paymentReport: undefined,
+};
+
+/** Builds the page. */
+export async function eventView(place: Place): Promise<View> {
+  const { reader, about: id, href, form } = place;
+  const event = await reader.event(id);
+  if (!event) return notFound("event", id);
+  const { name, about, state, createdAt, url, signedUrl, account, attempts, fields } = event;
+  const page = PAGES[name];
+  return {
+    title: `Event ${name}`,
+    main: html`<p><a href="${href("events")}">Events</a></p>
+<h1>${name}</h1>
+<p>${badge(state)} ${nextOf(place, event)}</p>
+<div class="actions">${form("resendEvent", { label: "Send it again now", values: { event: id } })}</div>
+<section class="panel"><h2>Request</h2>
+${facts({
+  About: page === undefined ? html`<code>${about}</code>` : html`<a href="${href(`${page}/${about}`)}"><code>${about}</code></a>`,
+  Account: account,
+  Created: time(createdAt),
+  "Merchant’s URL": html`<code>${maskedUrl(url)}</code>`,
+  "As it was signed": signedUrl !== undefined && html`<code>${maskedUrl(signedUrl)}</code>`,
+})}
+<h3>Values</h3>${json(fields)}
+</section>
+<section class="panel"><h2>Attempts and responses</h2>
+${table(
+  "",
+  [{ name: "No.", isNumber: true }, "At (UTC)", "Response"],
+  attempts.map((attempt, index) => [index + 1, time(attempt.at), responseOf(attempt)]),
+  state === "blocked" ? "It is for another machine, and its host is not in allowEventsTo." : "None yet.",
+)}
+</section>`,
+  };
+}
+
+/** When a waiting event is sent next. */
+function nextOf(place: Place, { state, name, attempts }: EventRecord): Content {
+  const first = attempts[0];
+  if (state !== "waiting" || !first)
+    return state === "waiting" && html`<span class="soft">It is sent as soon as it is due: see the clock.</span>`;
+  const wait = retriesOf(name, place.running.world)[attempts.length - 1];
+  if (wait === undefined) return undefined;
+  const at = Date.parse(first.at) + wait * 1000;
+  return html`<span class="soft">It is sent again at ${time(at)}.</span> ${advanceTo(place, at, "Advance the clock to it")}`;
+}

@@ -1,0 +1,42 @@
+/** Orders of the legacy interface. */
+import { html } from "../../html.ts";
+import { badge, euros, short, table, time } from "../components.ts";
+import { accountPage, accountTabs, pageNumber, pager, shownAccount } from "../lists.ts";
+import { choiceField, type Place, type View } from "../place.ts";
+
+const KINDS = ["merchant"] as const;
+
+const CLASSES = ["S1", "E1", "E2", "1", "3", "third-party"] as const;
+
+/** Builds the page. */
+export async function ordersView(place: Place): Promise<View> {
+  const { href, form } = place;
+  const account = await shownAccount(place, KINDS, "order", "created");
+  const page = pageNumber(place);
+  const shown = await accountPage(place, "order", "created", account, page);
+  const fields = html`<div class="fields">${choiceField("interfaceClass", "Class of the interface", [["", "that of the request"], ...CLASSES.map((name) => [name, name] as const)])}<label class="field"><span>Request, in JSON</span><input name="request" autocomplete="off" placeholder="{&quot;price&quot;:&quot;99.00&quot;}"></label></div>`;
+  return {
+    title: "Orders",
+    main: html`<h1>Orders</h1>
+<p class="soft">Payments of the legacy interface, as the Merchant API sees them.</p>
+${accountTabs(place, "orders", KINDS, account)}
+${table(
+  "",
+  ["Created (UTC)", "Order", "Payment id", "Class", { name: "Amount", isNumber: true }, "Status", "Method"],
+  shown.rows.map(({ token, paymentId, request, interfaceClass, amount, status, createdAt, method, cause, waitsFor, expiredAt }) => [
+    time(createdAt),
+    html`<a href="${href(`orders/${token}`)}">${request.orderNumber}</a>`,
+    html`<code>${short(paymentId)}</code>`,
+    interfaceClass,
+    euros(amount),
+    html`${badge(status)} <span class="soft">${waitsFor !== undefined ? `waits for ${waitsFor}` : cause}${expiredAt !== undefined && ", token expired"}</span>`,
+    method,
+  ]),
+  "This merchant has no orders yet.",
+)}
+${pager(place, "orders", page, shown, { account })}
+<section class="panel"><h2>Add an order</h2>
+${form("addOrder", { label: "Add", fields })}
+</section>`,
+  };
+}

@@ -1,0 +1,75 @@
+/** Refunds of payments and of orders. */
+import type { MerchantRefund } from "../../../domain/merchant-refunds/merchant-refund.ts";
+import type { Refund } from "../../../domain/refunds/refund.ts";
+import { html, type Html } from "../../html.ts";
+import { badge, euros, short, table, time } from "../components.ts";
+import { accountPage, accountTabs, pageNumber, pager, shownAccount } from "../lists.ts";
+import { textField, type Place, type View } from "../place.ts";
+
+const KINDS = ["normal", "aggregate", "merchant"] as const;
+
+/** Builds the page. */
+export async function refundsView(place: Place): Promise<View> {
+  const {
+    running: { world },
+  } = place;
+  const account = await shownAccount(place, KINDS, "refund", "created");
+  const page = pageNumber(place);
+  const isOfOrders = world.merchants.get(account)?.kind === "merchant";
+  const refunds = await accountPage(place, "refund", "created", account, page);
+  const ofOrders = await accountPage(place, "merchantRefund", "created", account, page);
+  return {
+    title: "Refunds",
+    main: html`<h1>Refunds</h1>
+${accountTabs(place, "refunds", KINDS, account)}
+${isOfOrders ? merchantRefundTable(place, ofOrders.rows, "This merchant has refunded no orders.") : refundTable(place, refunds.rows, "This merchant has refunded no payments.")}
+${pager(place, "refunds", page, isOfOrders ? ofOrders : refunds, { account })}`,
+  };
+}
+
+const COLUMNS = ["Created (UTC)", "Refund", "Of", { name: "Amount", isNumber: true }, "Status", "By"] as const;
+
+/** A table of refunds of payments. */
+export const refundTable = ({ href }: Place, refunds: readonly Refund[], none: string): Html =>
+  table(
+    "",
+    COLUMNS,
+    refunds.map(({ transactionId, payment, createdAt, amount, status, waitsFor, cause, provider }) => [
+      time(createdAt),
+      html`<a href="${href(`refunds/${transactionId}`)}"><code>${short(transactionId)}</code></a>`,
+      html`<a href="${href(`payments/${payment}`)}"><code>${short(payment)}</code></a>`,
+      euros(amount),
+      html`${badge(status)} <span class="soft">${waitsFor !== undefined ? `waits for ${waitsFor}` : cause}</span>`,
+      provider,
+    ]),
+    none,
+  );
+
+/** A table of refunds of orders. */
+export const merchantRefundTable = ({ href }: Place, refunds: readonly MerchantRefund[], none: string): Html =>
+  table(
+    "",
+    COLUMNS,
+    refunds.map(({ token, order, paymentId, createdAt, amount, status, waitsFor, cause, method }) => [
+      time(createdAt),
+      html`<a href="${href(`refunds/${token}`)}"><code>${short(token)}</code></a>`,
+      html`<a href="${href(`orders/${order}`)}"><code>${paymentId}</code></a>`,
+      euros(amount),
+      html`${badge(status)} <span class="soft">${waitsFor !== undefined ? `waits for ${waitsFor}` : cause}</span>`,
+      method,
+    ]),
+    none,
+  );
+
+/** The form that refunds something, as the merchant's panel does. */
+export function refundForm(
+  { form }: Place,
+  { id, amount, refunded }: { readonly id: string; readonly amount: number; readonly refunded: number },
+): Html | undefined {
+  if (refunded >= amount) return undefined;
+  return html`<h3>Refund</h3>${form("refund", {
+    label: "Refund",
+    values: { id },
+    fields: html`<div class="fields">${textField("amount", "Cents", { value: String(amount - refunded), type: "number" })}${textField("email", "Customer’s e-mail", { hint: "Where the refund goes to an account." })}</div>`,
+  })}`;
+}

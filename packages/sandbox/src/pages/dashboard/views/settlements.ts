@@ -1,0 +1,46 @@
+/** Settlements of a merchant, and what is open. */
+import { openKey, totalOf } from "../../../domain/settlements/line.ts";
+import { html } from "../../html.ts";
+import { badge, euros, table, time } from "../components.ts";
+import { accountPage, accountTabs, pageNumber, pager, shownAccount } from "../lists.ts";
+import type { Place, View } from "../place.ts";
+
+const KINDS = ["normal", "aggregate", "sub-merchant", "merchant"] as const;
+
+/** Most open lines that are added up for a page. */
+const MOST_LINES = 200;
+
+/** Builds the page. */
+export async function settlementsView(place: Place): Promise<View> {
+  const { href, form, reader, running } = place;
+  const account = await shownAccount(place, KINDS, "settlement", "account");
+  const page = pageNumber(place);
+  const shown = await accountPage(place, "settlement", "account", account, page);
+  const range = { from: openKey(account, ""), to: openKey(account, "~") };
+  const count = await reader.count("line", "open", range);
+  const open = count <= MOST_LINES ? totalOf(await reader.list("line", "open", range)) : undefined;
+  const cycle = running.world.merchants.get(account)?.settings.settlementCycle;
+  return {
+    title: "Settlements",
+    main: html`<h1>Settlements</h1>
+${accountTabs(place, "settlements", KINDS, account)}
+<section class="panel"><h2>Open</h2>
+<p>${count.toLocaleString("en")} ${count === 1 ? "line is" : "lines are"} open${open !== undefined && html`, ${euros(open)} in all`}. Cycle: ${cycle}.</p>
+<div class="actions">${form("settle", { label: "Settle this merchant now", values: { account } })}${form("settle", { label: "Settle all merchants now", isPlain: true })}</div>
+</section>
+${table(
+  "",
+  ["Created (UTC)", "Settlement", "Reference", { name: "Total", isNumber: true }, "Status", "Paid out (UTC)"],
+  shown.rows.map(({ id, createdAt, reference, total, status, settledAt, dueAt }) => [
+    time(createdAt),
+    html`<a href="${href(`settlements/${account}/${id}`)}"><code>${id}</code></a>`,
+    reference,
+    euros(total),
+    badge(status),
+    settledAt === undefined ? html`<span class="soft">due ${time(dueAt)}</span>` : time(settledAt),
+  ]),
+  "This merchant has no settlements yet.",
+)}
+${pager(place, "settlements", page, shown, { account })}`,
+  };
+}

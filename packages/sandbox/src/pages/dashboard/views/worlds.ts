@@ -1,0 +1,41 @@
+/** The worlds of the sandbox. */
+import { html } from "../../html.ts";
+import { table, time } from "../components.ts";
+import { DASHBOARD } from "../paths.ts";
+import { choiceField, textField, type Place, type View } from "../place.ts";
+
+/** Builds the page. */
+export async function worldsView(place: Place): Promise<View> {
+  const { worlds, running, form, root } = place;
+  const fields = html`<div class="fields">${textField("name", "Name", { hint: "A number unless you give one." })}${choiceField(
+    "clock",
+    "Clock",
+    [
+      ["", "as the sandbox was started"],
+      ["running", "running"],
+      ["frozen", "frozen, now"],
+    ],
+  )}</div>`;
+  return {
+    title: "Worlds",
+    main: html`<h1>Worlds</h1>
+<p class="soft">Each has merchants, a clock, ids and events of its own.</p>
+${table(
+  "",
+  ["World", "Clock (UTC)", "Merchants"],
+  worlds.map(({ world }) => [
+    html`<a href="${root(`${DASHBOARD}/${encodeURIComponent(world.name)}/`)}"${world === running.world && html` aria-current="true"`}>${world.name}</a>`,
+    html`${time(world.clock.now())} ${world.clock.isFrozen ? "frozen" : "running"}`,
+    [...world.merchants.keys()].slice(0, 4).join(", "),
+  ]),
+  "",
+)}
+<div class="columns">
+<section class="panel"><h2>Create a world</h2>
+${form("createWorld", { label: "Create", fields })}</section>
+<section class="panel"><h2>Reset ${running.world.name}</h2>
+<p>Its merchants and their secrets stay. All else becomes what it was when the world was created.</p>
+${form("resetWorld", { label: "Reset", isPlain: true })}</section>
+</div>`,
+  };
+}

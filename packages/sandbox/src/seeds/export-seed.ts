@@ -1,0 +1,86 @@
+import type { SandboxStore } from "../world/documents.ts";
+import { openSession } from "../world/session.ts";
+import type { StepDone } from "../world/step.ts";
+import type { World } from "../world/world.ts";
+import { referring } from "./references.ts";
+import type { Seed, SeedStep } from "./seed.ts";
+import { accountsOf, settlementName } from "./world-names.ts";
+
+/** A world as a seed. */
+export interface SeedExport {
+  readonly seed: Seed & { readonly clock: string };
+  /** What the seed lacks, and why. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Something that a seed lacks. */
+export interface LeftOut {
+  readonly kind: "payment" | "order";
+  readonly id: string;
+  readonly reason: string;
+}
+
+/** Exports a world as a seed: what was done in it, with the time between. */
+export async function exportSeed(store: SandboxStore, world: World): Promise<SeedExport> {
+  return store.transaction(async (transaction) => {
+    const done = (await transaction.find("step", "world", { equal: world.name })).map(({ body }) => body);
+    const start = done[0]?.at ?? new Date(world.clock.now()).toISOString();
+    const names = namesOf(done);
+    const steps: SeedStep[] = [];
+    let time = Date.parse(start);
+    const moveTo = (next: number): void => {
+      if (next > time) steps.push({ advance: { seconds: (next - time) / 1000 } });
+      time = Math.max(time, next);
+    };
+    for (const step of done) {
+      moveTo(Date.parse(step.at));
+      steps.push(written(step, world, names));
+    }
+    moveTo(world.clock.now());
+
+    const session = openSession(transaction, world);
+    const leftOut: LeftOut[] = [];
+    const check = (kind: LeftOut["kind"], id: string): void => {
+      if (!names.has(id)) leftOut.push({ kind, id, reason: "no step has made it" });
+    };
+    for (const account of world.merchants.keys()) {
+      const own = { from: `${account} `, to: `${account}!` };
+      // What is published is in each default world.
+      for (const { transactionId, isStanding } of await session.find("payment", "created", own))
+        if (!isStanding) check("payment", transactionId);
+      for (const { token } of await session.find("order", "orderNumber", own)) check("order", token);
+    }
+    return { seed: { clock: start, steps }, leftOut };
+  });
+}
+
+/** Names what steps have made: by their command, counted. */
+function namesOf(done: readonly StepDone[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  const names = new Map<string, string>();
+  for (const { command, made } of done) {
+    if (made === undefined) continue;
+    const count = (counts.get(command) ?? 0) + 1;
+    counts.set(command, count);
+    names.set(made, `${command}-${count}`);
+  }
+  return names;
+}
+
+/** The fields that name an account. */
+const ACCOUNT_FIELDS: ReadonlySet<string> = new Set(["merchant", "submerchant", "linkedAccount"]);
+
+function written({ command, account, of, input, made }: StepDone, world: World, names: ReadonlyMap<string, string>): SeedStep {
+  const accounts = accountsOf(world);
+  const accountName = (text: string | undefined): string | undefined => accounts.find(([, number]) => number === text)?.[0];
+  const isSettlement = command === "payOut" || command === "requestSettlementReport";
+  const nameOf = (text: string, field: string): string | undefined =>
+    names.get(text) ?? (ACCOUNT_FIELDS.has(field) ? accountName(text) : undefined);
+  const as = made === undefined ? undefined : names.get(made);
+  return {
+    [command]: referring(input ?? {}, nameOf),
+    ...(as !== undefined && { as }),
+    ...(of !== undefined && { of: isSettlement ? `$${settlementName(world, of)}` : String(referring(of, nameOf)) }),
+    ...(account !== undefined && { account: accountName(account) ?? account }),
+  };
+}

@@ -1,0 +1,30 @@
+/** What was done in a world, kept with it, so that it can be exported as a seed. */
+import { randomUUID } from "node:crypto";
+import type { SandboxStore, SandboxTransaction } from "./documents.ts";
+import type { Step } from "./step.ts";
+import type { World } from "./world.ts";
+
+/** Keeps a step behind all that the world has. */
+export const addStep = ({ insert }: SandboxTransaction, { name: world, clock }: World, step: Step): Promise<void> =>
+  insert("step", randomUUID(), { at: new Date(clock.now()).toISOString(), ...step }, { world });
+
+/** Keeps settings that are changed: they are the world's at once, and the step follows in a transaction of its own. */
+export function noteSettings(store: SandboxStore, world: World, step: Step): void {
+  store
+    .transaction((transaction) => addStep(transaction, world, step))
+    .catch((error: unknown) => process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" }));
+}
+
+/** Keeps the settings that a world begins with, where they are not the defaults. */
+export async function noteStart(store: SandboxStore, world: World, settings: object, merchant: object): Promise<void> {
+  const isChanged = (those: object): boolean => Object.keys(those).length > 0;
+  const steps: readonly Step[] = [
+    ...(isChanged(settings) ? [{ command: "configure", input: settings }] : []),
+    ...(isChanged(merchant)
+      ? [...world.merchants.keys()].map((account) => ({ command: "configureMerchant", account, input: merchant }))
+      : []),
+  ];
+  await store.transaction(async (transaction) => {
+    for (const step of steps) await addStep(transaction, world, step);
+  });
+}

@@ -1,0 +1,15 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { REPOSITORY } from "../testing/folders.ts";
+import { pipelinesIn } from "./pipelines.ts";
+
+test.each([
+  { description: "merchant-api", want: ["api @maksu/merchant-api src/generated", "client @maksu/merchant-client src/generated"] },
+  { description: "sandbox-control", want: ["unsigned @maksu/sandbox src/control/generated"] },
+])("of $description are made $want", async ({ description, want }) => {
+  const pipelines = await pipelinesIn(REPOSITORY);
+  const targets = pipelines.find(({ folder }) => folder === join(REPOSITORY, "specs", description))?.targets ?? [];
+  expect(targets.map(({ generator, forPackage, folder }) => `${generator} ${forPackage} ${folder.replace(/.*[/\\]src/, "src")}`)).toEqual(
+    want,
+  );
+});
