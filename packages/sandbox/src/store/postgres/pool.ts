@@ -42,9 +42,9 @@ export async function openPool(url: string): Promise<Pool> {
     listening.add(connection);
     connection.on("notification", listener);
     connection.on("error", () => {
-      listening.delete(connection);
+      if (!listening.delete(connection)) return;
       connection.release(true);
-      if (isOpen) void relisten(channel, listener);
+      void relisten(channel, listener);
     });
     await connection.query(`LISTEN ${channel}`);
   };
@@ -59,6 +59,7 @@ export async function openPool(url: string): Promise<Pool> {
     async end() {
       isOpen = false;
       for (const connection of listening) connection.release(true);
+      listening.clear();
       await pool.end();
     },
   };
