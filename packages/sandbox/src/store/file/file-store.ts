@@ -54,10 +54,10 @@ function watchOthers(database: Database): (listener: () => void) => () => void {
 }
 
 function transactionOn<Documents extends object>(statements: Statements): Transaction<Documents> {
-  const writeKeys = (kind: string, row: number, keys: Keys): void => {
+  const writeKeys = (kind: string, row: number, keys: Keys, isNew: boolean): void => {
     requireFewKeys(kind, keys);
     const kept = keptKeys(kind, keys);
-    const previous = statements.keysOf.all(row) as readonly { readonly place: string; readonly hex: string }[];
+    const previous = (isNew ? [] : statements.keysOf.all(row)) as readonly { readonly place: string; readonly hex: string }[];
     for (const { place } of previous) if (!kept.some((key) => key.place === place)) statements.removeKey.run(row, place);
     for (const { place, key, isUnique } of kept) {
       if (previous.some((each) => each.place === place && each.hex === key.toString("hex"))) continue;
@@ -73,12 +73,12 @@ function transactionOn<Documents extends object>(statements: Statements): Transa
     async insert(kind, id, body, keys) {
       const inserted = statements.insert.get(kind, idText(id), JSON.stringify(body)) as { readonly row: number } | undefined;
       if (!inserted) throw new StoreError("exists", `there is a ${kind} with this id`);
-      if (keys) writeKeys(kind, inserted.row, keys);
+      if (keys) writeKeys(kind, inserted.row, keys, true);
     },
     async replace(kind, id, version, body, keys) {
       const replaced = statements.replace.get(JSON.stringify(body), kind, idText(id), version) as { readonly row: number } | undefined;
       if (!replaced) throw new StoreError("conflict", `the ${kind} has been changed`);
-      if (keys) writeKeys(kind, replaced.row, keys);
+      if (keys) writeKeys(kind, replaced.row, keys, false);
     },
     async remove(kind, id) {
       const removed = statements.remove.get(kind, idText(id)) as { readonly row: number } | undefined;
