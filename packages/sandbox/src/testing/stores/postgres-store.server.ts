@@ -2,11 +2,11 @@
 import { join } from "node:path";
 import { isInstalled, postgresPrograms, type Server, startPostgres } from "@maksu/test-server/servers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type OpenPool, postgresStoreTests } from "../../testing/stores/postgres-tests.ts";
-import { race, RACES } from "../../testing/stores/races.ts";
-import { sharedStoreContract } from "../shared-store-contract.ts";
-import { openPool, type Pool } from "./pool.ts";
-import { postgresStoreOn } from "./postgres-store.ts";
+import { type OpenPool, postgresStoreTests } from "./postgres-tests.ts";
+import { race, RACES } from "./races.ts";
+import { sharedStoreContract } from "../../store/shared-store-contract.ts";
+import { openPool, type Pool } from "../../store/postgres/pool.ts";
+import { postgresStoreOn } from "../../store/postgres/postgres-store.ts";
 
 describe.skipIf(!isInstalled("PostgreSQL", postgresPrograms && join(postgresPrograms, "postgres")))(
   "the Postgres store on a server",
