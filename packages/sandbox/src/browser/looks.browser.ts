@@ -65,6 +65,19 @@ describe.skipIf(chromiumPath === undefined)("every page", () => {
     }
   });
 
+  test("is reached by keyboard in the order of the page, with a visible focus, on targets that a finger hits", async () => {
+    await using tab = await parts.tab({ viewport: PHONE });
+    await tab.page.goto(`${(await parts.create()).href}/creditcard`);
+    const every = await tab.page.locator("a, button, input:not([type=hidden])").all();
+    expect(every.length).toBeGreaterThan(10);
+    for (const [index, target] of every.entries()) {
+      await tab.page.keyboard.press("Tab");
+      expect([index, await target.evaluate((element) => element.matches(":focus"))]).toEqual([index, true]);
+      expect(await tab.page.evaluate<string>("getComputedStyle(document.activeElement).outlineStyle")).not.toBe("none");
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    }
+  });
+
   test("shows its mistakes next to the fields", async () => {
     await using tab = await parts.tab({ viewport: PHONE });
     const { href } = await parts.create();

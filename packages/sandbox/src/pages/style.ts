@@ -52,6 +52,7 @@ h2 { font-size: 1.0625rem; line-height: 1.35; margin: 1.75rem 0 0.75rem; }
 h1 + h2 { margin-top: 0; }
 p { margin: 0 0 1rem; }
 a { color: var(--brand); text-underline-offset: 0.15em; }
+main p > a:not(.button) { display: inline-block; padding: 0.25rem 0; }
 a:hover { color: var(--brand-strong); }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; border-radius: 4px; }
 code, .code { font: 0.875em/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
@@ -114,7 +115,6 @@ th:last-child, td:last-child { padding-right: 0; }
 summary { cursor: pointer; font-weight: 550; padding: 0.25rem 0; }
 details { margin: 0 0 1rem; }
 @media (max-width: 30rem) {
-  .links { margin-left: -0.625rem; }
   .panel { padding: 1.125rem; }
   .facts { grid-template-columns: minmax(0, 1fr); gap: 0; }
   .facts dd { margin-bottom: 0.625rem; }

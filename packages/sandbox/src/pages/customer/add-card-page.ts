@@ -5,10 +5,9 @@ import type { Tokenization } from "../../domain/cards/tokenization.ts";
 import { html } from "../html.ts";
 import { seeOther } from "../page-response.ts";
 import { cardForm, cardIn, type CardMistake } from "./card-form.ts";
-import { outcomeButton } from "./choices.ts";
 import { factList } from "./facts.ts";
 import { cardsToAdd } from "./test-card-list.ts";
-import { cardEnding, hasPassword, passwordField } from "./three-ds-page.ts";
+import { cardEnding, hasPassword, threeDSForm } from "./three-ds-page.ts";
 import { actAndReturn, find, finishedPage, form, type Found, notFound, type PageHandler, type View, viewOf, type Visit } from "./visit.ts";
 
 interface CardVisit extends Found<Tokenization> {
@@ -81,11 +80,10 @@ async function threeDSPage(visit: Visit, end: string | null, isWrong = false): P
   const view = viewOf(visit, page, visited.body.form.language);
   if (visited.body.status !== "open") return addedPage(visit, visited, view);
   const { text } = view;
-  const content = html`<input type="hidden" name="card" value="${card.number.slice(-4)}">${passwordField(view, card, isWrong)}<div class="choices"><button name="outcome" value="approve">${text("confirm")}</button>${outcomeButton(view, "reject", "failAuthentication")}${outcomeButton(view, "cancel", "cancel")}</div>`;
   return view.page(
     isWrong ? 400 : 200,
     text("threeDS"),
-    html`<h1>${text("threeDS")}</h1><div class="panel">${factsOf(view, visited.body)}${form(visit, view, page, content)}</div>`,
+    html`<h1>${text("threeDS")}</h1><div class="panel">${factsOf(view, visited.body)}${form(visit, view, page, threeDSForm(view, card, isWrong))}</div>`,
   );
 }
 

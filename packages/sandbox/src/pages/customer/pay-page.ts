@@ -63,7 +63,7 @@ ${methodGroups(
   view,
   methods.flatMap((method) => method.names.map((name) => ({ method, name, path: `${path}/${method.id}` }))),
 )}
-${payment.waitsFor === undefined && form(visit, view, path, html`<p>${outcomeButton(view, "cancel", "cancel")}</p>`)}`,
+${form(visit, view, path, html`<p>${outcomeButton(view, "cancel", "cancel")}</p>`)}`,
   );
 };
 

@@ -30,23 +30,32 @@ async function pageOf(visit: Visit, end: string | null, isWrong = false): Promis
   const view = viewOf(visit, page, payment.request.language);
   if (payment.status !== "new") return paidPage(visit, visited, view);
   const { text } = view;
-  const content =
-    card.card.password !== undefined
-      ? html`${passwordField(view, card, isWrong)}<div class="choices"><button name="outcome" value="approve">${text("confirm")}</button>${outcomeButton(view, "reject", "failAuthentication")}`
-      : html`<p>${text("decide")}</p><div class="choices">${outcomeButton(view, "reject", "rejectByDefault", true)}${outcomeButton(view, "approve", "acceptAnyway")}`;
   return view.page(
     isWrong ? 400 : 200,
     text("threeDS"),
     html`<h1>${text("threeDS")}</h1><div class="panel">${summaryOf(view, payment)}</div>
-<div class="panel">${form(visit, view, page, html`<input type="hidden" name="card" value="${card.number.slice(-4)}">${content}${outcomeButton(view, "cancel", "cancel")}</div>`)}</div>`,
+<div class="panel">${form(visit, view, page, threeDSForm(view, card, isWrong))}</div>`,
   );
 }
 
-/** The field of the password, and what it is. */
-export const passwordField = ({ text }: View, { card }: ListedCard, isWrong: boolean): Content =>
-  html`${isWrong && html`<div class="note bad" id="mistake" role="alert"><p>${text("badPassword")}</p></div>`}<label class="field"><span>${text("password")}</span><input name="password" type="password" autocomplete="off"${
+/** The form of a 3DS page: the card's password, or the merchant's decision. */
+export function threeDSForm(view: View, card: ListedCard, isWrong: boolean): Content {
+  const { text } = view;
+  const hasField = card.card.password !== undefined;
+  const buttons = hasField
+    ? [outcomeButton(view, "approve", "confirm", true), outcomeButton(view, "reject", "failAuthentication")]
+    : [outcomeButton(view, "reject", "rejectByDefault", true), outcomeButton(view, "approve", "acceptAnyway")];
+  return html`<input type="hidden" name="card" value="${card.number.slice(-4)}">
+${hasField ? passwordField(view, card, isWrong) : html`<p>${text("decide")}</p>`}
+<div class="choices">${buttons}${outcomeButton(view, "cancel", "cancel")}</div>`;
+}
+
+const passwordField = ({ text }: View, { card }: ListedCard, isWrong: boolean): Content =>
+  html`${isWrong && html`<div class="note bad" id="mistake" role="alert"><p>${text("badPassword")}</p></div>`}
+<label class="field"><span>${text("password")}</span><input name="password" type="password" autocomplete="off"${
     isWrong && html` aria-invalid="true" aria-describedby="mistake"`
-  }></label><p class="soft">${text("passwordHint")} <code>${card.password}</code></p>`;
+  }></label>
+<p class="soft">${text("passwordHint")} <code>${card.password}</code></p>`;
 
 /** Whether the form has the card's password, where it has one. */
 export const hasPassword = ({ fields }: Pick<Visit, "fields">, { card }: ListedCard): boolean =>
