@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { happen } from "../testing/dashboard.ts";
 import { elementsOf } from "../testing/screen.ts";
 import { startShop } from "../testing/shop.ts";
-import { type BrowserTest, chromiumPath, flawsOf, keep, openBrowser } from "./open-browser.ts";
+import { type BrowserTest, chromiumPath, flawsOf, keep, openBrowser } from "../testing/open-browser.ts";
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 740 };

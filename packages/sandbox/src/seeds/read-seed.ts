@@ -26,6 +26,7 @@ const timeOption: OptionRule = {
 const RULES: OptionRules<Seed> = {
   clock: timeOption,
   steps: { allowed: "a list of steps", accepts: Array.isArray, required: true },
+  leftOut: { allowed: "a list", accepts: Array.isArray },
 };
 
 /**

@@ -3,6 +3,7 @@ import type { PaymentContext } from "../domain/payments/payment.ts";
 import type { Settings } from "../domain/settings.ts";
 import type { WorldClock } from "../time/clock.ts";
 import type { Ids } from "./ids.ts";
+import type { Secrets } from "./secrets.ts";
 import type { TransitionLog } from "./transition-log.ts";
 
 /** A world: merchants, a clock, ids and settings of its own. Two worlds never see each other. */
@@ -14,6 +15,7 @@ export interface World {
   readonly merchants: Map<string, Merchant>;
   settings: Settings;
   readonly transitions: TransitionLog;
+  readonly secrets: Secrets;
 }
 
 /** What the rules of an account depend on. */

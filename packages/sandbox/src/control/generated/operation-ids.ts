@@ -13,12 +13,14 @@ export type OperationId =
   | "createWorld"
   | "getWorld"
   | "resetWorld"
-  | "seedWorld"
   | "exportWorld"
   | "getSettings"
   | "configureWorld"
   | "listMerchants"
   | "configureMerchant"
+  | "rotateSecret"
+  | "retireSecret"
+  | "seedWorld"
   | "pay"
   | "stepUp"
   | "addCard"
@@ -37,6 +39,7 @@ export type OperationId =
   | "listEvents"
   | "waitForEvent"
   | "resendEvent"
+  | "forgeEvent"
   | "listRequests"
   | "listRejectedRequests";
 
@@ -48,12 +51,14 @@ export const operationIds: readonly OperationId[] = [
   "createWorld",
   "getWorld",
   "resetWorld",
-  "seedWorld",
   "exportWorld",
   "getSettings",
   "configureWorld",
   "listMerchants",
   "configureMerchant",
+  "rotateSecret",
+  "retireSecret",
+  "seedWorld",
   "pay",
   "stepUp",
   "addCard",
@@ -72,6 +77,7 @@ export const operationIds: readonly OperationId[] = [
   "listEvents",
   "waitForEvent",
   "resendEvent",
+  "forgeEvent",
   "listRequests",
   "listRejectedRequests",
 ];
