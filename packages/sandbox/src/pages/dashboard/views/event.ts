@@ -50,7 +50,7 @@ ${form("forgeEvent", {
   fields: choiceField(
     "forgery",
     "What is wrong with it",
-    FORGERIES.map((name) => [name, name]),
+    FORGERIES.map((each) => [each, each]),
   ),
   isPlain: true,
 })}</section>
