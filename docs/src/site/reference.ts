@@ -18,6 +18,8 @@ export async function buildReference(documents: readonly SiteDocument[]): Promis
     entryPoints: publishedPackages(),
     packageOptions: {
       tsconfig: "tsconfig.build.json",
+      // For what packages export; npm run build checks those types. Internals may leave theirs to be inferred.
+      compilerOptions: { isolatedDeclarations: false },
       excludePrivate: true,
       disableSources: true,
       sort: ["kind", "source-order"],
