@@ -18,7 +18,7 @@ export async function buildReference(documents: readonly SiteDocument[]): Promis
     entryPoints: publishedPackages(),
     packageOptions: {
       tsconfig: "tsconfig.build.json",
-      // For what packages export; npm run build checks those types. Internals may leave theirs to be inferred.
+      // The bundler checks what it writes declarations of; TypeDoc infers the types of all other files.
       compilerOptions: { isolatedDeclarations: false },
       excludePrivate: true,
       disableSources: true,
