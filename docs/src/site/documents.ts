@@ -6,6 +6,7 @@ import { apiReferencePage } from "./api-pages.ts";
 import { pagesOfSandbox } from "./lifecycle-pages.ts";
 import { pagesOfDescriptions } from "./pages.ts";
 import { docs, root, written } from "./places.ts";
+import { sequencePage } from "./sequence-pages.ts";
 
 /** A Markdown file and its group in the menu. */
 export interface SiteDocument {
@@ -15,7 +16,7 @@ export interface SiteDocument {
 
 /** Lists every document in the menu's order; writes those generated from the descriptions and the sandbox's tables. */
 export function documentsOfSite(): readonly SiteDocument[] {
-  const pages = [apiReferencePage(), ...pagesOfDescriptions()];
+  const pages = [apiReferencePage(), sequencePage(), ...pagesOfDescriptions()];
   const ofSandbox = [...pagesOfSandbox()];
   rmSync(written, { recursive: true, force: true });
   mkdirSync(written, { recursive: true });
