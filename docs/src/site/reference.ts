@@ -1,7 +1,16 @@
 /** Runs TypeDoc over all published packages and the documents. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Application, Converter, DeclarationReflection, type DocumentReflection, JSX, type Reflection, ReflectionKind } from "typedoc";
+import {
+  Application,
+  Converter,
+  DeclarationReflection,
+  type DocumentReflection,
+  JSX,
+  normalizePath,
+  type Reflection,
+  ReflectionKind,
+} from "typedoc";
 import type { SiteDocument } from "./documents.ts";
 import { addressOf, metaOf, type SitePage } from "./machine-files.ts";
 import { docs, root, signatureDebugger, site } from "./places.ts";
@@ -48,6 +57,7 @@ export async function buildReference(documents: readonly SiteDocument[], summary
     if (!found) return;
     document.name = titleOf(path);
     document.frontmatter["group"] = found.group;
+    if (found.shows !== undefined) document.project.files.registerReflectionPath(normalizePath(found.shows), document);
   });
   app.options.setValue("groupOrder", [...new Set(groups), "*"]);
   const address = addressOf(root);
