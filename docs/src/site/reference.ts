@@ -8,6 +8,7 @@ import {
   type DocumentReflection,
   JSX,
   normalizePath,
+  PageEvent,
   type Reflection,
   ReflectionKind,
 } from "typedoc";
@@ -73,6 +74,8 @@ export async function buildReference(documents: readonly SiteDocument[], summary
     const link = (path: string, text: string): JSX.Element => JSX.createElement("a", { href: relativeURL(path) }, text);
     return JSX.createElement("p", null, link(`${signatureDebugger}/index.html`, "Signature debugger"), " · ", link("llms.txt", "llms.txt"));
   });
+  const urls = new Map<unknown, string>();
+  app.renderer.on(PageEvent.END, ({ model, url }: PageEvent) => void urls.set(model, url));
   const project = await app.convert();
   if (!project) throw new Error("TypeDoc could not read the packages");
   // A package with several entry points: the one imported by its bare name.
@@ -84,7 +87,11 @@ export async function buildReference(documents: readonly SiteDocument[], summary
   await app.generateOutputs(project);
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("TypeDoc has warnings, see above");
   rejectRawMarkdown();
-  const pageOf = (reflection: Reflection): string => app.renderer.router?.getFullUrl(reflection) ?? "";
+  const pageOf = (reflection: Reflection): string => {
+    const url = urls.get(reflection);
+    if (url === undefined) throw new Error(`${reflection.name} has no page`);
+    return url;
+  };
   const ofDocuments = project.getReflectionsByKind(ReflectionKind.Document).flatMap((reflection) => {
     const source = resolve(project.files.getReflectionPath(reflection) ?? "");
     const found = documents.find(({ path }) => path === source);
