@@ -1,6 +1,7 @@
 import type { SandboxStore } from "../world/documents.ts";
 import { openSession } from "../world/session.ts";
 import type { StepDone } from "../world/step.ts";
+import { stepsOf } from "../world/steps.ts";
 import type { World } from "../world/world.ts";
 import { referring } from "./references.ts";
 import type { LeftOut, Seed, SeedStep } from "./seed.ts";
@@ -12,7 +13,7 @@ export type SeedExport = Required<Seed>;
 /** Exports a world as a seed: what was done in it, with the time between. */
 export async function exportSeed(store: SandboxStore, world: World): Promise<SeedExport> {
   return store.transaction(async (transaction) => {
-    const done = (await transaction.find("step", "world", { equal: world.name })).map(({ body }) => body);
+    const done = await stepsOf(transaction, world);
     const start = done[0]?.at ?? new Date(world.clock.now()).toISOString();
     const names = namesOf(done);
     const steps: SeedStep[] = [];
