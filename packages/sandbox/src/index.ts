@@ -33,6 +33,7 @@ export { type Sandbox, startSandbox } from "./start-sandbox.ts";
 export type { Violation } from "./referee/violations.ts";
 export type { ExchangeSubject, SandboxExchange } from "./service/sandbox-exchange.ts";
 export type { ForgedEvent, Forgery } from "./time/forgeries.ts";
+export type { AnyStore, StoreAddress } from "./store/open-store.ts";
 export type { EventSent, Happened, ObservedEvent, TransitionMade } from "./time/happened.ts";
 export type { Attempt, EventRecord } from "./events/event-record.ts";
 export type { RejectedRequest } from "./world/request-log.ts";
