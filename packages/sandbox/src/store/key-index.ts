@@ -17,7 +17,7 @@ export class KeyIndex<Row extends Sequenced> {
     const known = this.#rows.get(key);
     if (known instanceof Several) known.add(row);
     else if (known) {
-      this.#rows.set(key, new Several(known, row));
+      this.#rows.set(key, new Several(key, known, row));
       this.#several++;
     } else {
       this.#rows.set(key, row);
@@ -34,6 +34,12 @@ export class KeyIndex<Row extends Sequenced> {
     }
     this.#rows.delete(key);
     this.#keys?.splice(this.#placeOf(key), 1);
+  }
+
+  /** The text of a key that several documents have: they share it. */
+  sharedText(key: string): string | undefined {
+    const known = this.#rows.get(key);
+    return known instanceof Several ? known.key : undefined;
   }
 
   /** How many documents a key has. */
@@ -100,11 +106,13 @@ export class KeyIndex<Row extends Sequenced> {
  * removed stay, until the list is read or half of it is removed.
  */
 class Several<Row extends Sequenced> {
+  readonly key: string;
   #rows: Row[] = [];
   readonly #removed = new Set<Row>();
   #isSorted = true;
 
-  constructor(...rows: readonly Row[]) {
+  constructor(key: string, ...rows: readonly Row[]) {
+    this.key = key;
     for (const row of rows) this.add(row);
   }
 

@@ -152,7 +152,7 @@ class Table<Body> {
   }
 
   #newKey(name: string, key: Key): Key {
-    if (typeof key === "string") return flat(key);
+    if (typeof key === "string") return this.index(name).sharedText(key) ?? flat(key);
     if (this.index(name).sizeOf(key.unique) > 0) throw new StoreError("exists", `there is a ${this.#kind} with this ${name}`);
     return { unique: flat(key.unique) };
   }

@@ -1,30 +1,20 @@
 /** What was done in a world, kept with it, so that it can be exported as a seed. */
 import { randomUUID } from "node:crypto";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
-import type { Step, StepDone } from "./step.ts";
+import type { Step } from "./step.ts";
 import type { World } from "./world.ts";
 
-/** The command whose input a payment keeps as its request. */
-const CREATE = "create";
+/** The command whose input is kept by the payment that it makes, as its request. */
+export const CREATE_PAYMENT = "create";
 
 /** Keeps a step behind all that the world has. */
 export const addStep = ({ insert }: SandboxTransaction, { name: world, clock }: World, { input, ...step }: Step): Promise<void> =>
   insert(
     "step",
     randomUUID(),
-    { at: new Date(clock.now()).toISOString(), ...step, ...(step.command !== CREATE && input !== undefined && { input }) },
+    { at: new Date(clock.now()).toISOString(), ...step, ...(step.command !== CREATE_PAYMENT && input !== undefined && { input }) },
     { world },
   );
-
-/** What was done in a world, in order. */
-export async function stepsOf({ find, get }: SandboxTransaction, { name: world }: World): Promise<readonly StepDone[]> {
-  const steps: StepDone[] = [];
-  for (const { body: step } of await find("step", "world", { equal: world })) {
-    const created = step.command === CREATE && step.made !== undefined ? await get("payment", step.made) : undefined;
-    steps.push({ ...step, ...(created && { input: created.body.request }) });
-  }
-  return steps;
-}
 
 /** Keeps settings that are changed: they are the world's at once, and the step follows in a transaction of its own. */
 export function noteSettings(store: SandboxStore, world: World, step: Step): void {
