@@ -161,7 +161,7 @@ export interface SandboxWorld {
   readonly clock: {
     /** The world's time. */
     now(): Date;
-    /** Whether only {@link advance} moves it. */
+    /** Whether only `advance` moves it. */
     readonly isFrozen: boolean;
     /**
      * Calls a listener with the world's time, at once and whenever the clock is moved: before the event that is sent at that time, so that the shop's

@@ -12,7 +12,11 @@ export interface SharedDocuments {
 /** One thing that a shared store does. */
 export interface SharedStoreCheck {
   readonly name: string;
-  /** @param open - opens the same store, which is empty at first, once more. Each is closed by the check */
+  /**
+   * Runs the check, and rejects with what it finds.
+   *
+   * @param open - opens the same store, which is empty at first, once more. Each is closed by the check
+   */
   readonly check: (open: () => Promise<Store<SharedDocuments>>) => Promise<void>;
 }
 

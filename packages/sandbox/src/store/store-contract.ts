@@ -11,7 +11,11 @@ export interface ContractDocuments {
 /** One thing that a store does. */
 export interface StoreCheck {
   readonly name: string;
-  /** @param create - creates an empty store */
+  /**
+   * Runs the check, and rejects with what it finds.
+   *
+   * @param create - creates an empty store
+   */
   readonly check: (create: () => Promise<Store<ContractDocuments>>) => Promise<void>;
 }
 
