@@ -5,6 +5,8 @@ import { inFile, model } from "./in-file.ts";
 const src = "packages/sandbox/src";
 const domain = `${src}/domain`;
 
+const refundTest = (title: string) => ["domain/merchant-refunds/create-merchant-refund.test.ts", title] as const;
+
 const orders: readonly Mutation[] = [
   ...inFile(
     `${domain}/orders/order-lifecycle.ts`,
@@ -33,19 +35,13 @@ const orders: readonly Mutation[] = [
   }),
 ];
 
-/** A test of the decision alone. */
-const decision = (title: string): readonly [file: string, title: string] => [
-  "domain/merchant-refunds/create-merchant-refund.test.ts",
-  title,
-];
-
 const refunds: readonly Mutation[] = [
   ...inFile(`${domain}/merchant-refunds/left-to-refund.ts`, model, {
     name: "merchant refunds: they are not taken off the VAT percent",
     find: "undefined : amount - (amountOf(refundedByVat, vatPercent) ?? 0)",
     replace: "undefined : amount",
   }),
-  ...inFile(`${domain}/merchant-refunds/create-merchant-refund.ts`, decision("a cent more than all of a percent, in…"), {
+  ...inFile(`${domain}/merchant-refunds/create-merchant-refund.ts`, refundTest("a cent more than all of a percent, in…"), {
     name: "merchant refunds: rows of one VAT percent are not added up",
     find: "const over = sumByVat(request.rows).find(",
     replace: "const over = request.rows.flatMap((row) => sumByVat([row])).find(",
@@ -69,7 +65,7 @@ const refunds: readonly Mutation[] = [
       replace: "    emails: [],",
     },
   ),
-  ...inFile(`${domain}/merchant-refunds/move-merchant-refund.ts`, decision("gets back what a cancelled one had"), {
+  ...inFile(`${domain}/merchant-refunds/move-merchant-refund.ts`, refundTest("gets back what a cancelled one had"), {
     name: "merchant refunds: a cancelled one is not given back",
     find: 'row.to === "cancelled" ? -1 : 0',
     replace: "0",
