@@ -19,7 +19,7 @@ import type { Secrets } from "@maksu/signing";
 import { createWorldApi } from "./api/create-world-api.ts";
 import type { SandboxWorld } from "./api/world-api.ts";
 import { controlRoute } from "./control/control-route.ts";
-import { type ControlledSandbox, createHandlers } from "./control/handlers/create-handlers.ts";
+import { createHandlers } from "./control/handlers/create-handlers.ts";
 import { SANDBOX } from "./identity.ts";
 import { assetsRoute } from "./pages/assets-route.ts";
 import { DASHBOARD } from "./pages/dashboard/paths.ts";
@@ -144,7 +144,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const defaultWorld = createWorldApi(parts, first);
   const shown = [defaultWorld];
   let count = 0;
-  const controlled: ControlledSandbox = {
+  const controlled: Pick<Sandbox, "world" | "worlds" | "violations"> = {
     async world(own = {}) {
       checkWorldOptions(own);
       const steps = own.seeds === undefined ? undefined : await readSeed(own.seeds);
@@ -158,7 +158,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     violations: () => [...violations],
   };
   const { controlToken } = given;
-  const handlers = createHandlers(controlled);
+  const handlers = createHandlers({ ...controlled, closing: first.closing });
   const control = controlRoute(handlers, { host, publicUrl, controlToken });
   const shared = { store, worlds, pages: () => pages, tokens: createFormTokens() };
   const dashboard = lazyRoute(DASHBOARD, async () =>

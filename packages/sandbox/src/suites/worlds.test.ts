@@ -12,6 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
+test("a sandbox that is closed ends what waits for an event or watches a clock", async () => {
+  const closing = await startSandbox({ clock: "frozen", port: false });
+  const { clock, events } = closing.defaultWorld;
+  const waiting = expect(events.waitFor("paymentCallback", {}, { timeoutMs: 60_000 })).rejects.toThrow("the sandbox was closed");
+  const watching = closing.fetch(`${closing.url}/_sandbox/worlds/default/clock/watch`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ version: clock.version, timeoutMs: 60_000 }),
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await closing.close();
+  await waiting;
+  expect((await watching).status).toBe(200);
+});
+
 describe("a world", () => {
   test("does not see the payments, refunds, tokens, events, clock and settings of another", async () => {
     const [one, other] = [await sandbox.world(), await sandbox.world({ settings: { duplicateStamp: "accept" } })];

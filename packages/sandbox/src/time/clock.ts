@@ -7,7 +7,9 @@ export interface WorldClock {
   moveTo(time: number): void;
   /** Sets the clock to where it started: one that runs, to the system's time. */
   reset(): void;
-  /** Calls a listener at once, and with each {@link moveTo} and {@link reset} that changes the time. Returns what ends that. */
+  /** Differs from any before once the clock has been moved, and stays as it is while the clock runs. */
+  readonly version: string;
+  /** Calls a listener at once, with each {@link moveTo} and {@link reset} that changes the time, and when a clock runs on. Returns what ends that. */
   subscribe(listener: (now: number) => void): () => void;
   /** Runs something while the clock stands still but for {@link moveTo}. */
   held<Result>(run: () => Promise<Result>): Promise<Result>;
@@ -35,6 +37,9 @@ export function createWorldClock(start: ClockStart): WorldClock {
   };
   return {
     isFrozen,
+    get version() {
+      return String(isFrozen ? shown : shown - since);
+    },
     now,
     moveTo: (time) => {
       if (time > now()) move(time);
@@ -51,8 +56,8 @@ export function createWorldClock(start: ClockStart): WorldClock {
       try {
         return await run();
       } finally {
-        show(shown);
         holds--;
+        if (!isFrozen && holds === 0) move(shown);
       }
     },
   };

@@ -31,6 +31,8 @@ export interface RunningWorld {
   readonly forge: Forge;
   /** Emitted after a request, a transition or an attempt to send an event. */
   readonly changes: Signal;
+  /** Aborted when the sandbox is closed. */
+  readonly closing: AbortSignal;
   /** Makes the world what it was when it was added, with the same accounts and secrets. */
   reset(): Promise<void>;
 }
@@ -106,6 +108,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
         listeners,
         forge: createForge(delivery),
         changes,
+        closing: closing.signal,
         reset: () =>
           runner.alone(async () => {
             await clearWorld(store, world);
