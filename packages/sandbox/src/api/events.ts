@@ -4,6 +4,7 @@ import type { EventValues } from "../domain/changes.ts";
 import type { Job } from "../store/store.ts";
 import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
 import type { EventRecord } from "../events/event-record.ts";
+import { SENDING } from "../world/session.ts";
 import type { RunningWorld } from "../world/worlds.ts";
 
 /** The name of an event that is sent by itself. */
@@ -97,6 +98,7 @@ export async function waitForEvent(
       clearTimeout(timer);
       listeners.delete(look);
       closing.removeEventListener("abort", closed);
+      stop?.();
     };
     const closed = (): void => {
       end();
@@ -115,6 +117,10 @@ export async function waitForEvent(
     }, timeoutMs);
     listeners.add(look);
     closing.addEventListener("abort", closed);
+    const stop = store.watch?.(look);
+    // What came while the others were looked for.
+    if (stop) look();
+    if (closing.aborted) closed();
   });
 }
 
@@ -130,7 +136,10 @@ async function laterJob(store: SandboxStore, { world }: RunningWorld, name: Even
   return store.transaction(async (transaction) => {
     for (let job = await transaction.nextJob(world.name, Infinity); job; job = await transaction.nextJob(world.name, Infinity, job))
       if (await couldSend(transaction, job, name, match))
-        return `${job.task.on} of the ${job.task.kind} ${job.task.about} at ${new Date(job.dueAt).toISOString()}`;
+        // Another process is sending it.
+        return job.task.on === SENDING
+          ? undefined
+          : `${job.task.on} of the ${job.task.kind} ${job.task.about} at ${new Date(job.dueAt).toISOString()}`;
     return undefined;
   });
 }

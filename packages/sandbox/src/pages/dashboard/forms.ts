@@ -66,6 +66,13 @@ export const FORMS = {
     body: ({ number }) => ({ days: number("days"), hours: number("hours"), minutes: number("minutes"), seconds: number("seconds") }),
     done: "The clock was advanced.",
   },
+  rotateSecret: { path: ["account"], done: "The merchant has a second secret: the control API and the world’s credentials have it." },
+  retireSecret: { path: ["account"], done: "The merchant’s older secret is no longer valid." },
+  forgeEvent: {
+    path: ["event"],
+    body: ({ text }) => ({ forgery: text("forgery") }),
+    done: "The forged event was sent: no genuine shop takes it.",
+  },
   resendEvent: { path: ["event"], done: "The event was sent again." },
 } as const satisfies Readonly<Record<string, FormDefinition>>;
 
