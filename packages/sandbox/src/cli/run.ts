@@ -23,7 +23,12 @@ export async function run(args: readonly string[], printError: Print): Promise<n
   const sandbox = await startSandbox({ ...options, profile, ...printing(values, printError) });
   try {
     const token = options.controlToken !== undefined && { [TOKEN_VARIABLE]: options.controlToken };
-    const environment = redirectingEnvironment({ ...process.env, ...token }, sandbox.url, serviceHosts(profile), import.meta.resolve("#redirect"));
+    const environment = redirectingEnvironment(
+      { ...process.env, ...token },
+      sandbox.url,
+      serviceHosts(profile),
+      import.meta.resolve("#redirect"),
+    );
     const { status, reason } = await runProgram(program, environment);
     if (reason !== undefined) printError(`maksu-sandbox run: ${reason}`);
     return status;

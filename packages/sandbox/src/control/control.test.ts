@@ -93,7 +93,9 @@ describe("the clock", () => {
   test("that runs has a new version when it is advanced, and none as time goes by", async () => {
     const { name, clock } = await client.createWorld({ body: { name: "running", clock: "running" } });
     const watched = { path: { world: name } };
-    expect(await client.watchClock({ ...watched, body: { version: clock.version, timeoutMs: 50 } })).toMatchObject({ version: clock.version });
+    expect(await client.watchClock({ ...watched, body: { version: clock.version, timeoutMs: 50 } })).toMatchObject({
+      version: clock.version,
+    });
     const moved = client.watchClock({ ...watched, body: { version: clock.version } });
     await client.advanceClock({ ...watched, body: { days: 1 } });
     expect(Date.parse((await moved).now) - Date.parse(clock.now)).toBeGreaterThanOrEqual(86_400_000);

@@ -102,7 +102,7 @@ test("what the sandbox rejects is one line on standard error, and ends with 1", 
 });
 
 test.each([
-  { args: ["pya"], line: /^pya: unknown command; the commands are run, pay, / },
+  { args: ["pya"], line: /^pya: unknown command; the commands are run, world, pay, / },
   { args: ["pay"], line: /^ID or --id: is missing; see --help$/ },
   { args: ["settle", "375917"], line: /^settle: only options may follow; see --help$/ },
   { args: ["pay", "a", "b"], line: /^pay: one ID and only options may follow; see --help$/ },
