@@ -70,8 +70,8 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
       return rotation.secret;
     },
     async retireSecret(account = normal) {
-      const change = world.secrets.retire(String(account));
-      await running.change(() => world.secrets.make(change));
+      const rotation = world.secrets.retire(String(account));
+      await running.change(() => world.secrets.make(rotation));
     },
 
     async pay<Outcome extends PayOutcome>(id: string, options = {}) {

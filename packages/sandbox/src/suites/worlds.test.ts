@@ -27,7 +27,7 @@ test("a sandbox that can't start closes the store that it has opened", async () 
 test("a sandbox that is closed ends what waits for an event or watches a clock", async () => {
   const closing = await startSandbox({ clock: "frozen", port: false });
   const { clock, events } = closing.defaultWorld;
-  const waiting = expect(events.waitFor("paymentCallback", {}, { timeoutMs: 60_000 })).rejects.toThrow("the sandbox was closed");
+  const waiting = events.waitFor("paymentCallback", {}, { timeoutMs: 60_000 }).catch(String);
   const watching = closing.fetch(`${closing.url}/_sandbox/worlds/default/clock/watch`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -35,7 +35,7 @@ test("a sandbox that is closed ends what waits for an event or watches a clock",
   });
   await new Promise((resolve) => setTimeout(resolve, 100));
   await closing.close();
-  await waiting;
+  expect(await waiting).toContain("the sandbox was closed");
   expect((await watching).status).toBe(200);
 });
 
