@@ -70,8 +70,8 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
       return rotation.secret;
     },
     async retireSecret(account = normal) {
-      const rotation = world.secrets.retire(String(account));
-      await running.change(() => world.secrets.make(rotation));
+      const retirement = world.secrets.retire(String(account));
+      await running.change(() => world.secrets.make(retirement));
     },
 
     async pay<Outcome extends PayOutcome>(id: string, options = {}) {
