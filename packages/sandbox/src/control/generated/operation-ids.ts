@@ -33,6 +33,7 @@ export type OperationId =
   | "addOrder"
   | "generatePayments"
   | "getClock"
+  | "watchClock"
   | "advanceClock"
   | "listTransitions"
   | "listEmails"
@@ -71,6 +72,7 @@ export const operationIds: readonly OperationId[] = [
   "addOrder",
   "generatePayments",
   "getClock",
+  "watchClock",
   "advanceClock",
   "listTransitions",
   "listEmails",
