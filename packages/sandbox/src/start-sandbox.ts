@@ -29,6 +29,7 @@ import type { Violation } from "./referee/violations.ts";
 import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "./options.ts";
 import { apiRoute } from "./service/api-route.ts";
 import type { ServiceParts } from "./service/carry-out.ts";
+import { readFaults } from "./faults/read-faults.ts";
 import { type ReadSeed, readSeed } from "./seeds/read-seed.ts";
 import { runSeed } from "./seeds/run-seed.ts";
 import { apiOf, createApiServers, eventsOf } from "./service/api-servers.ts";
@@ -77,6 +78,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     seed,
     clock,
     seeds,
+    faults,
     host = "127.0.0.1",
     settings = {},
     merchant = {},
@@ -106,8 +108,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const events = eventsOf(authentications, inspectors);
   const onAttempt = onEvent && ((event: ObservedEvent): void => void callObserver(SANDBOX, "onEvent", onEvent, event));
   const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [], onAttempt });
-  const start = (name: string, isDefault: boolean, own: WorldOptions, read: ReadSeed | undefined): Promise<RunningWorld> =>
+  const start = async (name: string, isDefault: boolean, own: WorldOptions, read: ReadSeed | undefined): Promise<RunningWorld> =>
     worlds.add({
+      rules: await readFaults(own.faults ?? []),
       name,
       isDefault,
       clock: clockStart(own.clock ?? (read?.clock === undefined ? clock : new Date(read.clock)) ?? "running"),
@@ -115,7 +118,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       merchant: { ...merchant, ...own.merchant },
     });
   const read = seeds === undefined ? undefined : await readSeed(seeds);
-  const first = await start("default", true, clock === undefined ? {} : { clock }, read);
+  const first = await start("default", true, { ...(clock !== undefined && { clock }), ...(faults !== undefined && { faults }) }, read);
 
   const find = (account: string): RunningWorld => worlds.of(account) ?? first;
   let pages = publicUrl ?? "";

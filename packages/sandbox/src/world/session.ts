@@ -6,6 +6,7 @@ import type { TimerChange } from "../domain/timers.ts";
 import type { KeyRange, Keys, NewJob, Page, Transaction } from "../store/store.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import type { TransitionMade } from "../time/happened.ts";
+import { newEventFaults } from "../faults/event-faults.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
 import type { Step } from "./step.ts";
 import { addStep } from "./steps.ts";
@@ -59,6 +60,9 @@ export const ownRange = (world: World, range: KeyRange): KeyRange =>
 
 const belongsTo = (document: { readonly account: string; readonly sharedWith?: readonly string[] }, account: string): boolean =>
   document.account === account || document.sharedWith?.includes(account) === true;
+
+/** Milliseconds after which an event that waits for the next one is sent without it: a day. */
+const LONGEST_HOLD = 86_400_000;
 
 /** Opens a session. */
 export function openSession(transaction: SandboxTransaction, world: World): Session {
@@ -117,7 +121,10 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
   };
 
   const addEvent = async ({ delay, ...draft }: EventDraft): Promise<void> => {
-    for (let copy = 0; copy <= world.settings.duplicateCallbacks; copy++) {
+    const fault = newEventFaults(world.faults, draft);
+    const dueAt = now + delay * 1000 + fault.delay;
+    const ids: string[] = [];
+    for (let copy = 0; copy <= world.settings.duplicateCallbacks + fault.copies; copy++) {
       const id = await newId("event");
       const createdAt = new Date(now).toISOString();
       await transaction.insert(
@@ -126,8 +133,16 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
         { ...draft, id, world: world.name, createdAt, state: "waiting", attempts: [] },
         eventKeys({ world: world.name, about: draft.about, state: "waiting" }),
       );
-      await transaction.putJob(sendJob(world, id, now + delay * 1000));
+      await transaction.putJob(sendJob(world, id, fault.isHeld ? dueAt + LONGEST_HOLD : dueAt));
+      ids.push(id);
     }
+    // What waited for this event follows it.
+    const { held } = world.faults;
+    const waiting = held.get(draft.account) ?? [];
+    if (fault.isHeld) return void held.set(draft.account, [...waiting, ...ids]);
+    held.delete(draft.account);
+    for (const id of waiting)
+      if ((await transaction.get("event", id))?.body.state === "waiting") await transaction.putJob(sendJob(world, id, dueAt));
   };
 
   return {

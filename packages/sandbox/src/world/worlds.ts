@@ -2,6 +2,8 @@
 import type { ApiName, EventTable, Merchant as Signer } from "@maksu/service-front";
 import { InputError } from "../domain/input-error.ts";
 import { DEFAULT_SETTINGS, type MerchantSettings, type Settings } from "../domain/settings.ts";
+import type { FaultRule } from "../faults/fault-rule.ts";
+import { createFaults } from "../faults/faults.ts";
 import { type ClockStart, createWorldClock } from "../time/clock.ts";
 import { createSender } from "../time/deliveries.ts";
 import type { ObservedEvent } from "../time/happened.ts";
@@ -51,6 +53,7 @@ export interface WorldStart {
   readonly clock: ClockStart;
   readonly settings: Partial<Settings>;
   readonly merchant: Partial<MerchantSettings>;
+  readonly rules: readonly FaultRule[];
   /** Whether it has the published test merchants. */
   readonly isDefault: boolean;
 }
@@ -72,7 +75,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
   const byAccount = new Map<string, RunningWorld>();
   const closing = new AbortController();
   return {
-    async add({ name, clock: clockStart, settings, merchant, isDefault }) {
+    async add({ name, clock: clockStart, settings, merchant, isDefault, rules }) {
       if (worlds.has(name)) throw new InputError(`name: there is a world ${name} already`, "taken");
       const ids = createIds(seed, name);
       const changes = createSignal();
@@ -81,7 +84,9 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
       const merchants: readonly NewMerchant[] = isDefault ? publishedMerchants(name, merchant) : newMerchants(name, ids, merchant, isTaken);
       const accounts = new Map(merchants.map((each) => [each.merchant.account, each.merchant]));
       const initial = { ...DEFAULT_SETTINGS, ...settings };
-      const world: World = { name, ids, clock, merchants: accounts, settings: initial, transitions: createTransitionLog(changes.emit) };
+      const faults = createFaults(ids, clock);
+      const transitions = createTransitionLog(changes.emit);
+      const world: World = { name, ids, clock, merchants: accounts, settings: initial, transitions, faults };
       const listeners = new Set<() => void>();
       const onChange = (): void => {
         listeners.forEach((listener) => listener());
@@ -91,6 +96,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
       const runner = createRunner(store, world, createRunNext(store, world, send));
       const requests = createWorldRequests(clock, changes.emit);
       const fill = async (): Promise<void> => {
+        for (const rule of rules) faults.add(rule);
         await noteStart(store, world, settings, merchant);
         if (isDefault) await inSession(store, world, (session) => addPublished(world, session));
       };
@@ -106,6 +112,7 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
             for (const { merchant: first } of merchants) accounts.set(first.account, first);
             world.settings = initial;
             world.transitions.clear();
+            faults.clear();
             requests.clear();
             clock.reset();
             await fill();

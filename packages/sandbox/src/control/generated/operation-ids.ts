@@ -33,6 +33,10 @@ export type OperationId =
   | "getClock"
   | "advanceClock"
   | "listTransitions"
+  | "listFaults"
+  | "addFault"
+  | "clearFaults"
+  | "removeFault"
   | "listEmails"
   | "listEvents"
   | "waitForEvent"
@@ -68,6 +72,10 @@ export const operationIds: readonly OperationId[] = [
   "getClock",
   "advanceClock",
   "listTransitions",
+  "listFaults",
+  "addFault",
+  "clearFaults",
+  "removeFault",
   "listEmails",
   "listEvents",
   "waitForEvent",
