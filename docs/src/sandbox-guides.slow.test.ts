@@ -73,7 +73,7 @@ const hasPhp = spawnSync("php", ["--version"]).status === 0;
 if (!hasPhp) {
   const notRun = "sandbox-guides: the PHP example is not run, because php is missing. Install it: see docs/recipes/php/README.md.";
   if (process.env["NOTHING_LEFT_OUT"]) throw new Error(notRun);
-  console.warn(notRun);
+  process.emitWarning(notRun);
 }
 
 test.skipIf(!hasPhp)("the guide's test in PHP runs with a sandbox of its own", () => {

@@ -23,7 +23,8 @@ export async function violationsIn(
   { path, query, header, body }: RequestParts,
   mediaType: string | undefined = entry.requestMediaTypes[0],
 ): Promise<LocatedViolation[]> {
-  const { parameters, body: validateBody } = await validatorOf(validators[operationId]);
+  const load = validators[operationId];
+  const { parameters, body: validateBody } = (load && (loaded.get(load) ?? (await loadOnce(load)))) ?? {};
   const given = () => ({ path: withoutAbsent(path), query: withoutAbsent(query), header: withoutAbsent(header) });
   return [
     ...(parameters?.(given()) ?? []).map(locate),
@@ -40,9 +41,8 @@ type Load = Validators[string];
 /** Importing takes longer than validating, so each module is imported once. */
 const loaded = new WeakMap<Load, ValidatorModule>();
 
-async function validatorOf(load: Load | undefined): Promise<ValidatorModule> {
-  if (load === undefined) return {};
-  const module = loaded.get(load) ?? (await load());
+async function loadOnce(load: Load): Promise<ValidatorModule> {
+  const module = await load();
   loaded.set(load, module);
   return module;
 }

@@ -15,6 +15,7 @@ import {
   callObserver,
   serviceNames,
 } from "@maksu/service-front";
+import type { Secrets } from "@maksu/signing";
 import { createWorldApi } from "./api/create-world-api.ts";
 import type { SandboxWorld } from "./api/world-api.ts";
 import { controlRoute } from "./control/control-route.ts";
@@ -90,7 +91,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }: SandboxOptions = { ...options };
   const store = createMemoryStore<SandboxDocuments>();
   const credentials: Record<ApiName, Record<string, Signer>> = { payment: {}, merchant: {}, legacy: {} };
-  const secretOf = (account: string): string => API_NAMES.map((name) => credentials[name][account]).find(Boolean)?.secret ?? "";
+  const signerOf = (account: string): Signer => API_NAMES.map((name) => credentials[name][account]).find(Boolean) ?? { secret: "" };
+  const secretOf = (account: string): string => signerOf(account).secret;
+  const secretsOf = (account: string): Secrets => {
+    const { secret, otherSecret } = signerOf(account);
+    return otherSecret === undefined ? secret : [secret, otherSecret];
+  };
   const authenticationOf = (name: ApiName): Authentication => ({
     credentials: credentials[name],
     clock: createClock(),
@@ -167,7 +173,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       violations: given.referee ? controlled.violations : undefined,
     }),
   );
-  const customers = customerRoute({ ...parts, worlds, tokens: shared.tokens });
+  const customers = customerRoute({ ...parts, secretsOf, worlds, tokens: shared.tokens });
   const handle = routed([dashboard, customers, assetsRoute(), control], apiRoute({ serverOf, find, secretOf, report, inspectors }));
 
   const { port = 0, maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;

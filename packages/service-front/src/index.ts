@@ -38,6 +38,7 @@ export { type Controlled, handleControl, isControlPath } from "./events/control-
 export { deliverOnce, type Delivery } from "./events/deliver.ts";
 export { acknowledged, createDeliveries, type Deliveries, type Event } from "./events/deliveries.ts";
 export type { EventFields, EventName } from "./events/event-fields.ts";
+export { withSignature } from "./events/with-signature.ts";
 export type { EventDefinition, EventTable, FieldKind } from "./events/event-table.ts";
 export type {
   ResponseDraft,

@@ -31,4 +31,4 @@ export function importsOf(workspace: string): readonly Import[] {
 }
 
 /** Files next to the code that are not built: tests and their helpers. */
-export const isTest = (file: string): boolean => /\.test\.ts$|\/src\/testing\//.test(file);
+export const isTest = (file: string): boolean => /\.test\.ts$|\/src\/(?:browser|testing)\//.test(file);

@@ -1,6 +1,7 @@
 import { clientMutations } from "./code/client.ts";
 import { mockServerMutations } from "./code/mock-server.ts";
 import { sandboxBooksMutations } from "./code/sandbox-books.ts";
+import { sandboxControlMutations } from "./code/sandbox-control.ts";
 import { sandboxOrderMutations } from "./code/sandbox-orders.ts";
 import { sandboxMutations } from "./code/sandbox.ts";
 import type { Mutation } from "./mutation.ts";
@@ -25,5 +26,6 @@ export const mutations: readonly Mutation[] = [
   ...mockServerMutations,
   ...sandboxMutations,
   ...sandboxBooksMutations,
+  ...sandboxControlMutations,
   ...sandboxOrderMutations,
 ];

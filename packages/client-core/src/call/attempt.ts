@@ -7,6 +7,7 @@ import { mergeHeaders } from "../request/headers.ts";
 import type { WrittenRequest } from "../request/write-request.ts";
 import { readResponse } from "../result/read-response.ts";
 import type { AnyResult } from "../result/result.ts";
+import { endings } from "../transport/ending.ts";
 import { transportFailure } from "../transport/network-failure.ts";
 import type { ResponseHead, Transport, WireRequest, WireResponse } from "../transport/transport.ts";
 import type { Deadline } from "./deadline.ts";
@@ -37,7 +38,7 @@ export async function attempt(operation: Operation, deadline: Deadline): Promise
   };
   const onBody = ({ length }: Uint8Array): void => void (responseBytes = length);
   try {
-    const result = await deadline.race(exchange(operation, deadline.signal, onHead, onBody));
+    const result = await deadline.race(exchange(operation, deadline, onHead, onBody));
     return { result, status: result.status, headers: result.headers, responseBytes };
   } catch (error) {
     const thrown = failureOf(operation.operationId, error);
@@ -48,19 +49,31 @@ export async function attempt(operation: Operation, deadline: Deadline): Promise
 
 async function exchange(
   { api, operationId, entry, parts, written, headers: ofCall, signer }: Operation,
-  signal: AbortSignal,
+  deadline: Deadline,
   onHead: (head: ResponseHead) => void,
   onBody: (body: Uint8Array) => void,
 ): Promise<AnyResult> {
   const { url, target, body } = written;
   const ofClient: unknown = typeof api.headers === "function" ? await api.headers() : api.headers;
-  const headers = mergeHeaders(operationId, signer, [{ "user-agent": api.userAgent }, ofClient, ofCall], written.headers);
+  const headers = mergeHeaders(operationId, signer, api.userAgent, [ofClient, ofCall], written.headers);
   const signed = await signer.sign({ operation: entry, pathParameters: parts.path, target, body: body ?? NO_BODY });
   for (const [name, value] of signed.headers) headers[name] = value;
   // A call that has ended meanwhile must not reach the service.
-  signal.throwIfAborted();
+  deadline.check();
   const { maxResponseBytes = MAX_RESPONSE_BYTES, allowInsecureHosts } = api;
-  const request: WireRequest = { method: entry.method, url, allowInsecureHosts, headers, body, signal, maxResponseBytes, onHead };
+  const request: WireRequest = {
+    method: entry.method,
+    url,
+    allowInsecureHosts,
+    headers,
+    body,
+    get signal() {
+      return deadline.signal;
+    },
+    maxResponseBytes,
+    onHead,
+  };
+  endings.set(request, deadline);
   const response = await send(api.transport, request);
   onBody(response.body);
   const isVerified = (await signed.verify?.(response)) ?? false;

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { beforeDeadline } from "./deadline.ts";
 import { fetchTransport } from "../transport/fetch-transport.ts";
 import { nodeTransport } from "../transport/node-transport.ts";
+import { type Transport, TransportError } from "../transport/transport.ts";
 import { failureOf, thingsClient } from "../testing/things-client.ts";
 
 /** Where a server can stall. */
@@ -126,6 +127,27 @@ describe("the caller's signal", () => {
     await expect(beforeDeadline(deadline, () => Promise.reject(new RangeError("failed")))).rejects.toThrow(RangeError);
     expect(vi.getTimerCount()).toBe(0);
     expect(removed.mock.calls.map(([, listener]) => listener)).toStrictEqual(added.mock.calls.map(([, listener]) => listener));
+  });
+});
+
+describe("a transport around the node transport", () => {
+  const node = nodeTransport();
+  it.each<readonly [string, (signal: AbortSignal) => AbortSignal, string]>([
+    [
+      "ends a call by a signal of its own",
+      () => AbortSignal.abort(new TransportError("network-error", "the breaker is open")),
+      "network-error",
+    ],
+    ["passes on the call's signal", (signal) => AbortSignal.any([signal]), "timeout"],
+    ["keeps the signal that it was given", (signal) => signal, "timeout"],
+  ])("%s", async (_what, signalFrom, code) => {
+    const onClose = vi.fn<() => void>();
+    const { origin } = await serverForTest((response) => void response.once("close", onClose));
+    const transport: Transport = (request) => node({ ...request, signal: signalFrom(request.signal) });
+    expect(await failureOf(thingsClient(origin, { transport }).createThing({ body: { name: "a" } }, { timeout: 60 }))).toMatchObject({
+      code,
+    });
+    if (code === "timeout") await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), 10_000);
   });
 });
 

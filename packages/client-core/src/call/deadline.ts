@@ -1,4 +1,5 @@
 import { ClientError } from "../errors.ts";
+import type { Ending } from "../transport/ending.ts";
 
 /** What ends a call that has no response yet. */
 export interface Limits {
@@ -10,8 +11,8 @@ export interface Limits {
 }
 
 /** The end of a call, while it is on its way. */
-export interface Deadline {
-  /** Aborted when the time is up or the caller aborts, with the error that the call ends in. */
+export interface Deadline extends Ending {
+  /** Aborted when the time is up or the caller aborts, with the error that the call ends in. Created when it is first read. */
   readonly signal: AbortSignal;
   /** Milliseconds that are left. */
   left(): number;
@@ -30,14 +31,18 @@ export async function beforeDeadline<T>(
   { operationId, timeout, signal: caller }: Limits,
   work: (deadline: Deadline) => Promise<T>,
 ): Promise<T> {
-  const controller = new AbortController();
-  const { signal } = controller;
   const start = performance.now();
+  let controller: AbortController | undefined;
+  let reason: ClientError | undefined;
   /** Rejects what is raced; the end may come while nothing is. */
-  let stop: (reason: unknown) => void = () => {};
-  const end = (reason: ClientError): void => {
-    stop(reason);
-    controller.abort(reason);
+  let stop: (error: ClientError) => void = () => {};
+  const listeners = new Set<(error: ClientError) => void>();
+  const end = (error: ClientError): void => {
+    if (reason) return;
+    reason = error;
+    stop(error);
+    controller?.abort(error);
+    for (const listener of listeners) listener(error);
   };
   const abort = (): void =>
     end(new ClientError("aborted", operationId, "the call was aborted", { cause: caller?.reason, ...statusOf(deadline) }));
@@ -48,15 +53,30 @@ export async function beforeDeadline<T>(
   const race = <W>(pending: Promise<W>): Promise<W> =>
     new Promise((resolve, reject) => {
       stop = reject;
-      if (signal.aborted) reject(signal.reason);
+      if (reason) reject(reason);
       pending.then(resolve, reject);
     });
-  const left = (): number => start + timeout - performance.now();
-  const deadline: Deadline = { signal, status: undefined, left, race };
+  const deadline: Deadline = {
+    status: undefined,
+    left: () => start + timeout - performance.now(),
+    race,
+    get signal() {
+      controller ??= new AbortController();
+      if (reason) controller.abort(reason);
+      return controller.signal;
+    },
+    check() {
+      if (reason) throw reason;
+    },
+    onEnd(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
   caller?.addEventListener("abort", abort, { once: true });
   if (caller?.aborted) abort();
   try {
-    signal.throwIfAborted();
+    deadline.check();
     return await work(deadline);
   } finally {
     clearTimeout(timer);

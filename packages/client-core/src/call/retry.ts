@@ -42,7 +42,7 @@ export async function withRetries(
     const outcome = await attempt(number);
     const wait =
       number <= retries && isRepeatable(entry, outcome, retryUnavailable) ? waitAfter(number, outcome.headers) : Number.POSITIVE_INFINITY;
-    if (wait < deadline.left()) await deadline.race(waitFor(wait, deadline.signal));
+    if (wait < deadline.left()) await deadline.race(waitFor(wait, deadline));
     else if (outcome.result) return outcome.result;
     else throw outcome.thrown;
   }
@@ -94,8 +94,8 @@ function retryAfter(headers: Headers | undefined): number | undefined {
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /** Waits. Ends early, without leaving a timer, when the call ends. */
-const waitFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+const waitFor = (milliseconds: number, { onEnd }: Deadline): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
+    onEnd(() => clearTimeout(timer));
   });

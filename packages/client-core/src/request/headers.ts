@@ -30,14 +30,21 @@ const OF_BODY: ReadonlySet<string> = new Set(["content-encoding", "content-type"
 const OF_TRANSPORT: ReadonlySet<string> = new Set(["accept-encoding", "range"]);
 
 /**
- * Merges a request's headers: the client's, those of the call, and last the operation's own.
+ * Merges a request's headers: the user agent, the client's, those of the call, and last the operation's own.
  *
+ * @param userAgent checked; undefined in browsers
  * @param given unchecked headers of client and call, besides the operation's parameters
  * @param own the operation's: documented parameters, and what the body is
  * @throws ClientError `header-invalid`; SigningError `header-reserved` for a header that signing sets
  */
-export function mergeHeaders(operationId: string, signer: RequestSigner, given: readonly unknown[], own: HeaderRecord): HeaderRecord {
-  const merged: HeaderRecord = {};
+export function mergeHeaders(
+  operationId: string,
+  signer: RequestSigner,
+  userAgent: string | undefined,
+  given: readonly unknown[],
+  own: HeaderRecord,
+): HeaderRecord {
+  const merged: HeaderRecord = userAgent === undefined ? {} : { "user-agent": userAgent };
   for (const headers of given) {
     const written = writeHeaders(operationId, "headers", headers);
     for (const name in written) merged[name] = written[name] ?? "";

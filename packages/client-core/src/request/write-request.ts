@@ -45,7 +45,7 @@ export async function writeRequest(
   const target = writePath(operationId, template, path) + writeQuery(operationId, query);
   const headers = writeHeaders(operationId, "header", header);
   if (!isPlain) rejectRoundedIn(operationId, body);
-  const written = body === undefined ? undefined : ((await writeBody?.(operationId, body)) ?? asJson(operationId, body));
+  const written = body === undefined ? undefined : ((writeBody && (await writeBody(operationId, body))) ?? asJson(operationId, body));
   return { url: baseUrl + target, target, headers: { ...headers, ...written?.headers }, body: written?.body };
 }
 

@@ -73,7 +73,7 @@ async function readBody(
     if (isPage && !isEmpty) throw unexpectedContent(operationId, response, "is a page, where no body is documented");
     return undefined;
   }
-  const other = response.body.length > 0 ? await readOther?.(operationId, mediaType, response) : undefined;
+  const other = readOther && response.body.length > 0 ? await readOther(operationId, mediaType, response) : undefined;
   if (!other && isEmpty && response.status >= 400) return undefined;
   if (!other && (mediaType !== "application/json" || !mediaTypes.includes(mediaType)))
     throw unexpectedContent(operationId, response, `is ${mediaType || "without a media type"}, not ${mediaTypes.join(" or ")}`);

@@ -31,16 +31,16 @@ export interface EncodedBody {
   /** Most bytes that come out; no more are made. */
   readonly most: number;
   readonly status: number;
-  /** Ends the work between two encodings. */
-  readonly signal: AbortSignal;
+  /** Throws between two encodings, to end the work. */
+  readonly check: () => void;
 }
 
 /**
  * Undoes content encodings, the last one first. A body with one that is unknown is returned as it is, as the built-in `fetch` does.
  *
- * @throws TransportError `response-too-large`, `unexpected-content`; the signal's reason
+ * @throws TransportError `response-too-large`, `unexpected-content`; what `check` throws
  */
-export async function decompress({ bytes, encodings, most, status, signal }: EncodedBody): Promise<Uint8Array> {
+export async function decompress({ bytes, encodings, most, status, check }: EncodedBody): Promise<Uint8Array> {
   const names = encodings.split(",").map((name) => name.trim().toLowerCase());
   const applied = names.filter((name) => name !== "" && name !== "identity").toReversed();
   if (applied.length > MOST_ENCODINGS)
@@ -48,7 +48,7 @@ export async function decompress({ bytes, encodings, most, status, signal }: Enc
   let decoded = bytes;
   for (const decode of applied.every((name) => decoders.has(name)) ? applied.map((name) => decoders.get(name)) : []) {
     decoded = (await decode?.(decoded, { maxOutputLength: Math.min(most, constants.MAX_LENGTH) }).catch(reject)) ?? decoded;
-    signal.throwIfAborted();
+    check();
   }
   return decoded;
 

@@ -4,6 +4,7 @@ import { BoundedBytes } from "@maksu/signing";
 import { requireOptions, requireSecureUrl, SigningError, type SigningOptionRules } from "@maksu/signing/options";
 import { notCalled } from "./not-called.ts";
 import { ACCEPTED_ENCODINGS, decompress } from "./decompress.ts";
+import { type Ending, endingOf } from "./ending.ts";
 import { networkFailure, tooLarge } from "./network-failure.ts";
 import { type ResponseHead, type Transport, TransportError, type WireRequest, type WireResponse } from "./transport.ts";
 
@@ -50,12 +51,12 @@ export function nodeTransport(settings: NodeTransportOptions = {}): Transport {
   };
   return async (request) => {
     const [connection, path] = locate(request);
-    request.signal.throwIfAborted();
-    const { status, headers, body } = await exchange(request, path, connection);
+    const { check, onEnd } = endingOf(request);
+    check();
+    const { status, headers, body } = await exchange(request, path, connection, onEnd);
     const encodings = headers.get("content-encoding");
     if (encodings === null || body.length === 0) return { status, headers, body };
-    const { signal, maxResponseBytes: most } = request;
-    return { status, headers, body: await decompress({ bytes: body, encodings, most, status, signal }) };
+    return { status, headers, body: await decompress({ bytes: body, encodings, most: request.maxResponseBytes, status, check }) };
   };
 }
 
@@ -70,27 +71,28 @@ interface Connection {
 
 /** Sends a request and reads what comes back, as it comes. */
 function exchange(
-  { url, method, headers, body, signal, maxResponseBytes, onHead }: WireRequest,
+  { url, method, headers, body, maxResponseBytes, onHead }: WireRequest,
   path: string,
   { address, send, agent }: Connection,
+  onEnd: Ending["onEnd"],
 ): Promise<WireResponse> {
   return new Promise<WireResponse>((resolve, reject) => {
     const outgoing = open();
     let head: ResponseHead | undefined;
     let hasEnded = false;
-    const abort = (): void => void outgoing.destroy(signal.reason as Error);
-    const end = (): void => {
-      hasEnded = true;
-      signal.removeEventListener("abort", abort);
-    };
-    const fail = (error: Error): void => {
-      if (hasEnded) return;
+    const abort = (reason: unknown): void => {
       end();
-      const isOurs = signal.aborted || error instanceof TransportError;
-      reject(isOurs ? error : networkFailure(error, { url, status: head?.status }));
+      reject(reason);
       outgoing.destroy();
     };
-    signal.addEventListener("abort", abort);
+    const removeAbort = onEnd(abort);
+    const end = (): void => {
+      hasEnded = true;
+      removeAbort();
+    };
+    const fail = (error: Error): void => {
+      if (!hasEnded) abort(error instanceof TransportError ? error : networkFailure(error, { url, status: head?.status }));
+    };
     outgoing.on("response", (incoming) => {
       const { statusCode: status = 0, rawHeaders } = incoming;
       const bytes = new BoundedBytes(maxResponseBytes, () => tooLarge(maxResponseBytes, status));

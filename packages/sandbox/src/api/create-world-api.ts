@@ -1,7 +1,9 @@
+import { callObserver } from "@maksu/service-front";
 import { checkOptions, type OptionRule } from "@maksu/signing/options";
 import { InputError } from "../domain/input-error.ts";
 import type { Duration } from "../domain/lifecycle.ts";
 import type { Merchant } from "../domain/merchant.ts";
+import { SANDBOX } from "../identity.ts";
 import { checkSettings } from "../options.ts";
 import { exportSeed } from "../seeds/export-seed.ts";
 import { readSeed } from "../seeds/read-seed.ts";
@@ -52,10 +54,18 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
 
   const api: SandboxWorld = {
     name: world.name,
-    payment: credentials(normal),
-    aggregate: credentials(aggregate),
+    get payment() {
+      return credentials(normal);
+    },
+    get aggregate() {
+      return credentials(aggregate);
+    },
     subMerchants: ofKind("sub-merchant"),
-    merchant: { merchantId: Number(merchant), secret: secretOf(merchant) },
+    get merchant() {
+      return { merchantId: Number(merchant), secret: secretOf(merchant) };
+    },
+    rotateSecret: (account = normal) => world.secrets.rotate(String(account)),
+    retireSecret: (account = normal) => world.secrets.retire(String(account)),
 
     async pay<Outcome extends PayOutcome>(id: string, options = {}) {
       const target = await change((session) => pay(world, session, id, options));
@@ -112,10 +122,12 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
       list: () => eventsOf(store, running),
       waitFor: (name, match = {}, { timeoutMs } = {}) => waitForEvent(store, running, name, match, timeoutMs),
       resend: (id) => resend(store, running, id),
+      forge: running.forge,
     },
     clock: {
       now: () => new Date(world.clock.now()),
       isFrozen: world.clock.isFrozen,
+      subscribe: (listener) => world.clock.subscribe((now) => void callObserver(SANDBOX, "subscribe", listener, new Date(now))),
       async advance(by) {
         checkOptions(by, DURATION, failing);
         return runner.advance(by);

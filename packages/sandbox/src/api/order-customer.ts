@@ -12,10 +12,10 @@ import { decidedApproval } from "../faults/transition-faults.ts";
 import type { Session } from "../world/session.ts";
 import { contextIn, type World } from "../world/world.ts";
 import { among } from "./acts.ts";
-import type { PayOptions, Redirect } from "./pay-options.ts";
+import type { PayOptions, PayOutcome, Redirect } from "./pay-options.ts";
 
 /** What a customer can do with an order. */
-export const ORDER_OUTCOMES = ["approve", "cancel", "reject", "pending"] as const satisfies readonly OrderTrigger[];
+export const ORDER_OUTCOMES: readonly (OrderTrigger & PayOutcome)[] = ["approve", "cancel", "reject", "pending"];
 
 /** Pays an order. One that was cancelled is opened again first. */
 export async function payOrder(world: World, session: Session, order: Order, options: PayOptions): Promise<Redirect> {

@@ -1,3 +1,4 @@
+import type { ForgedEvent, Forgery } from "../time/forgeries.ts";
 import type { SeedExport } from "../seeds/export-seed.ts";
 import type { Seed } from "../seeds/seed.ts";
 import type { Duration } from "../domain/lifecycle.ts";
@@ -35,7 +36,7 @@ export type SandboxMerchant = Omit<Merchant, "world">;
 /** A world, as a test sees it: merchants, a clock, ids and events of its own. */
 export interface SandboxWorld {
   readonly name: string;
-  /** An ordinary merchant. */
+  /** An ordinary merchant, with the secret that signs its events. */
   readonly payment: MerchantCredentials;
   /** An aggregate, which signs for its sub-merchants. */
   readonly aggregate: MerchantCredentials;
@@ -110,6 +111,16 @@ export interface SandboxWorld {
   merchants(): readonly SandboxMerchant[];
   /** Changes settings of the world. */
   configure(settings: Partial<Settings>): void;
+  /**
+   * Issues a second secret for a merchant: by default for the ordinary one. Requests may be signed with either from now on, and responses are signed as their
+   * requests were. Which one signs events and redirects is the merchant's setting `eventSecret`: the older one at first.
+   *
+   * @returns the new secret
+   * @throws InputError for a merchant that has two, and for one that signs nothing
+   */
+  rotateSecret(account?: number | string): string;
+  /** Forgets the older of a merchant's two secrets: by default of the ordinary one's. */
+  retireSecret(account?: number | string): void;
   /** Changes settings of a merchant: by default of the ordinary one. */
   configureMerchant(settings: Partial<MerchantSettings>, account?: number | string): void;
   /** The orders of the legacy interface. */
@@ -140,12 +151,27 @@ export interface SandboxWorld {
     waitFor(name: EventName, match?: EventMatch, options?: { readonly timeoutMs?: number }): Promise<SandboxEvent>;
     /** Sends an event again now, with the same values, whatever became of it before. */
     resend(id: string): Promise<SandboxEvent>;
+    /**
+     * Sends a forged version of an event to its URL, once: what an attacker, a proxy or a later version of the service could send. It is in no list.
+     *
+     * @param id - of a genuine event
+     * @returns how the shop responded
+     * @throws ImpossibleTransition for what can't be forged of this event; the message names what can
+     */
+    forge(id: string, forgery: Forgery): Promise<ForgedEvent>;
   };
   readonly clock: {
     /** The world's time. */
     now(): Date;
     /** Whether only {@link advance} moves it. */
     readonly isFrozen: boolean;
+    /**
+     * Calls a listener with the world's time, at once and whenever the clock is moved: before the event that is sent at that time, so that the shop's
+     * own clock can follow. A clock that runs is not reported from second to second. What the listener throws becomes a warning of the process.
+     *
+     * @returns what ends it
+     */
+    subscribe(listener: (now: Date) => void): () => void;
     /**
      * Moves the clock forward, runs all that is due until then, each at its own time, and what comes of it.
      *
@@ -191,7 +217,7 @@ export interface SandboxWorld {
    * to events is not exported: events are sent again. Where a shop made a request while the clock was being advanced, what was due at the same
    * instant happens before it.
    *
-   * @returns the seed, and what it lacks: payments and orders that no step of this world has made
+   * @returns the seed; its `leftOut` lists payments and orders that no step of this world has made, and secrets that were rotated
    */
   export(): Promise<SeedExport>;
   /**

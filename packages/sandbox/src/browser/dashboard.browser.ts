@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { happen } from "../testing/dashboard.ts";
 import { elementsOf } from "../testing/screen.ts";
 import { startShop } from "../testing/shop.ts";
-import { type BrowserTest, chromiumPath, expectSound, keep, openBrowser } from "./open-browser.ts";
+import { type BrowserTest, chromiumPath, flawsOf, keep, openBrowser } from "../testing/open-browser.ts";
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 740 };
@@ -54,7 +54,7 @@ describe.skipIf(chromiumPath === undefined)("the dashboard", () => {
     const seen = new Set<string>();
     for (const path of LISTS) {
       await page.goto(start + path);
-      if (look !== "without-javascript") await expectSound(page);
+      if (look !== "without-javascript") expect(await flawsOf(page)).toEqual([]);
       await keep(page, `dashboard/${look}/${path.replaceAll("?", "-") || "overview"}`);
       const links = elementsOf(await page.content()).flatMap(({ attributes }) =>
         attributes["href"] === undefined ? [] : [attributes["href"]],
@@ -67,7 +67,7 @@ describe.skipIf(chromiumPath === undefined)("the dashboard", () => {
     for (const [name, link] of ones) {
       await page.goto(link);
       for (const details of await page.locator("summary").all()) await details.click();
-      if (look !== "without-javascript") await expectSound(page);
+      if (look !== "without-javascript") expect(await flawsOf(page)).toEqual([]);
       await keep(page, `dashboard/${look}/one-${name}`);
     }
   });
@@ -83,13 +83,13 @@ describe.skipIf(chromiumPath === undefined)("the dashboard", () => {
       await using tab = await parts.tab({ viewport });
       for (const path of ["", "payments", "refunds", "orders", "events", "requests?show=all", "outbox"]) {
         await tab.page.goto(start + path);
-        await expectSound(tab.page);
+        expect(await flawsOf(tab.page)).toEqual([]);
         await keep(tab.page, `dashboard/hostile/${what}-${path.replace("?", "-") || "overview"}-${viewport.width}`);
       }
       await tab.page.goto(`${start}payments`);
       await tab.page.locator("td a").first().click();
       await tab.page.locator("summary").first().click();
-      await expectSound(tab.page);
+      expect(await flawsOf(tab.page)).toEqual([]);
       await keep(tab.page, `dashboard/hostile/${what}-payment-${viewport.width}`);
       expect(await tab.page.locator("main script, main img").count()).toBe(0);
     }
@@ -111,7 +111,7 @@ describe.skipIf(chromiumPath === undefined)("the dashboard", () => {
     await live.page.getByRole("heading", { name: "Life" }).waitFor();
     await parts.world.pay(transactionId, { method: "nordea" });
     await live.page.locator(".timeline", { hasText: "paymentCallback" }).waitFor();
-    await expectSound(live.page);
+    expect(await flawsOf(live.page)).toEqual([]);
   });
 
   test("leaves what is being typed, and is used by keyboard alone", async () => {
@@ -131,7 +131,7 @@ describe.skipIf(chromiumPath === undefined)("the dashboard", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("status").waitFor();
     expect(parts.world.clock.now().getTime() - before).toBe(7_200_000);
-    await expectSound(page);
+    expect(await flawsOf(page)).toEqual([]);
   });
 
   test("pays a payment by a form, and says where the customer returns to", async () => {

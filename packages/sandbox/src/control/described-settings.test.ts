@@ -25,7 +25,7 @@ test("settings of a merchant are those of the domain", () => {
   expect(Object.keys(schemas["MerchantSettings"]?.properties ?? {})).toEqual(
     expect.arrayContaining(Object.keys(DEFAULT_MERCHANT_SETTINGS)),
   );
-  expect(valuesOf("MerchantSettings")).toEqual({ settlementCycle: SETTLEMENT_CYCLES });
+  expect(valuesOf("MerchantSettings")).toEqual({ settlementCycle: SETTLEMENT_CYCLES, eventSecret: ["older", "newer"] });
   expectTypeOf<keyof described.MerchantSettings>().toEqualTypeOf<keyof MerchantSettings>();
   expectTypeOf<described.MerchantSettings>().toExtend<Partial<MerchantSettings>>();
 });

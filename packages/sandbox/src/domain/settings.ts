@@ -125,6 +125,8 @@ export interface MerchantSettings {
   readonly linkedAccount?: string;
   /** Whether the queries of the Merchant API are rejected, as the document has it for the demo merchant. */
   readonly demoRestrictions: boolean;
+  /** Which of two secrets signs events and redirects, while the merchant's secret is rotated. */
+  readonly eventSecret: "older" | "newer";
 }
 
 /** The defaults. */
@@ -141,6 +143,7 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   fees: { fixed: 35, perMille: 0 },
   methodFees: {},
   demoRestrictions: false,
+  eventSecret: "older",
 };
 
 const methodId = enumOption(...METHODS.map(({ id }) => id));
@@ -178,4 +181,5 @@ export const MERCHANT_SETTING_RULES: OptionRules<MerchantSettings> = {
   },
   linkedAccount: stringOption,
   demoRestrictions: booleanOption,
+  eventSecret: enumOption("older", "newer"),
 };

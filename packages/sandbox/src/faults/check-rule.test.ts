@@ -16,16 +16,28 @@ test.each<{ rule: unknown; message: string }>([
   { rule: { drop: true, probability: 2 }, message: "probability: must be a number from 0 to 1, not 2" },
   { rule: { drop: true, match: { merchantId: 1 } }, message: "match.merchantId: unknown option" },
   { rule: { drop: true, match: { event: "paymentCalback" } }, message: "match.event: must be paymentCallback or" },
-  { rule: { drop: true, match: { operation: "refundPaiment" } }, message: "match.operation: drop does not apply to it; did you mean refundPayment?" },
-  { rule: { drop: true, match: { operation: "getPayment", event: "paymentCallback" } }, message: "match.operation: drop of an event has none" },
+  {
+    rule: { drop: true, match: { operation: "refundPaiment" } },
+    message: "match.operation: drop does not apply to it; did you mean refundPayment?",
+  },
+  {
+    rule: { drop: true, match: { operation: "getPayment", event: "paymentCallback" } },
+    message: "match.operation: drop of an event has none",
+  },
   { rule: { duplicate: 1, match: { operation: "getPayment" } }, message: "match.operation: duplicate of an event has none" },
   { rule: { truncate: true, match: { event: "paymentCallback" } }, message: "match.event: truncate does not apply to events" },
   { rule: { decline: true, match: { operation: "createPayment" } }, message: "match.operation: decline does not apply to it" },
   { rule: { refundOutcome: "fail", match: { operation: "getPayment" } }, message: "match.operation: refundOutcome does not apply to it" },
-  { rule: { lateOutcome: true, match: { operation: "getPayment" } }, message: "match.operation: lateOutcome applies to what the customer does" },
+  {
+    rule: { lateOutcome: true, match: { operation: "getPayment" } },
+    message: "match.operation: lateOutcome applies to what the customer does",
+  },
   { rule: { drop: true, match: { nth: 2 }, times: 1 }, message: "match.nth: can't be combined with times or after" },
   { rule: { truncate: true, before: true }, message: "before: applies to respond and to drop of a request" },
-  { rule: { drop: true, before: true, match: { event: "paymentCallback" } }, message: "before: applies to respond and to drop of a request" },
+  {
+    rule: { drop: true, before: true, match: { event: "paymentCallback" } },
+    message: "before: applies to respond and to drop of a request",
+  },
 ])("$rule is rejected: $message", ({ rule, message }) => {
   expect(() => checkFaultRule(rule)).toThrow(message);
 });

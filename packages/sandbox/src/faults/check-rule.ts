@@ -1,5 +1,14 @@
 /** Checks fault rules before they apply: one that is misspelled would silently hit nothing. */
-import { booleanOption, checkOptions, enumOption, integerOption, type OptionRule, type OptionRules, stringOption, suggestion } from "@maksu/signing/options";
+import {
+  booleanOption,
+  checkOptions,
+  enumOption,
+  integerOption,
+  type OptionRule,
+  type OptionRules,
+  stringOption,
+  suggestion,
+} from "@maksu/signing/options";
 import { operationTable as legacyTable } from "@maksu/legacy-api";
 import { operationTable as merchantTable } from "@maksu/merchant-api";
 import { operationTable as paymentTable } from "@maksu/payment-api";

@@ -3,22 +3,11 @@ import { openSession } from "../world/session.ts";
 import type { StepDone } from "../world/step.ts";
 import type { World } from "../world/world.ts";
 import { referring } from "./references.ts";
-import type { Seed, SeedStep } from "./seed.ts";
+import type { LeftOut, Seed, SeedStep } from "./seed.ts";
 import { accountsOf, settlementName } from "./world-names.ts";
 
 /** A world as a seed. */
-export interface SeedExport {
-  readonly seed: Seed & { readonly clock: string };
-  /** What the seed lacks, and why. */
-  readonly leftOut: readonly LeftOut[];
-}
-
-/** Something that a seed lacks. */
-export interface LeftOut {
-  readonly kind: "payment" | "order";
-  readonly id: string;
-  readonly reason: string;
-}
+export type SeedExport = Required<Seed>;
 
 /** Exports a world as a seed: what was done in it, with the time between. */
 export async function exportSeed(store: SandboxStore, world: World): Promise<SeedExport> {
@@ -39,8 +28,10 @@ export async function exportSeed(store: SandboxStore, world: World): Promise<See
     moveTo(world.clock.now());
 
     const session = openSession(transaction, world);
-    const leftOut: LeftOut[] = [];
-    const check = (kind: LeftOut["kind"], id: string): void => {
+    const leftOut: LeftOut[] = world.secrets
+      .rotated()
+      .map((account) => ({ kind: "secret", id: account, reason: "a seed holds no secrets: the merchant has its first one" }));
+    const check = (kind: "payment" | "order", id: string): void => {
       if (!names.has(id)) leftOut.push({ kind, id, reason: "no step has made it" });
     };
     for (const account of world.merchants.keys()) {
@@ -50,7 +41,7 @@ export async function exportSeed(store: SandboxStore, world: World): Promise<See
         if (!isStanding) check("payment", transactionId);
       for (const { token } of await session.find("order", "orderNumber", own)) check("order", token);
     }
-    return { seed: { clock: start, steps }, leftOut };
+    return { clock: start, steps, leftOut };
   });
 }
 

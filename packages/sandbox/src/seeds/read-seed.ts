@@ -27,6 +27,7 @@ const timeOption: OptionRule = {
 const RULES: OptionRules<Seed> = {
   clock: timeOption,
   steps: { allowed: "a list of steps", accepts: Array.isArray, required: true },
+  leftOut: { allowed: "a list", accepts: Array.isArray },
 };
 
 /**
@@ -36,7 +37,8 @@ const RULES: OptionRules<Seed> = {
  * @throws SeedError that names the step, the field and what is allowed
  */
 export async function readSeed(given: string | Seed): Promise<ReadSeed> {
-  const value = typeof given === "string" ? await parseText(given, (message, cause) => new SeedError(`seed: ${message}`, { cause })) : given;
+  const value =
+    typeof given === "string" ? await parseText(given, (message, cause) => new SeedError(`seed: ${message}`, { cause })) : given;
   checkOptions(value, RULES, (message) => new SeedError(`seed: ${message}`));
   // It has passed its rules.
   const { clock, steps } = value as Seed;

@@ -7,6 +7,16 @@ export interface Seed {
   /** When the first step is done, in ISO 8601: a world that is not that far is advanced to it. @defaultValue when the world's clock says */
   readonly clock?: string;
   readonly steps: readonly SeedStep[];
+  /** What an exported seed lacks, and why: nothing is done with it. @defaultValue nothing */
+  readonly leftOut?: readonly LeftOut[];
+}
+
+/** Something that a seed lacks. */
+export interface LeftOut {
+  readonly kind: "payment" | "order" | "secret";
+  /** Its id, its token, or its account. */
+  readonly id: string;
+  readonly reason: string;
 }
 
 /**

@@ -1,11 +1,5 @@
 /** Responds to the requests of an API that the gate has accepted. */
-import {
-  type AcceptedRequest,
-  type ApiName,
-  documentedRejection,
-  type Responder,
-  triggerIn,
-} from "@maksu/service-front";
+import { type AcceptedRequest, type ApiName, documentedRejection, type Responder, triggerIn } from "@maksu/service-front";
 import type { RuleId } from "../domain/rules/rules.ts";
 import { accountOf } from "./account-of.ts";
 import { carryOut, type ServiceParts } from "./carry-out.ts";

@@ -34,7 +34,8 @@ export function subjectOf({ values, response }: Pick<GateOutcome, "values" | "re
 }
 
 /** Reads what a request is about, before it has a response. */
-export const askedSubject = (values: Partial<RequestValues> | undefined): ExchangeSubject => subjectIn([askedIn(values)], [askedIn(values)]);
+export const askedSubject = (values: Partial<RequestValues> | undefined): ExchangeSubject =>
+  subjectIn([askedIn(values)], [askedIn(values)]);
 
 const askedIn = (values: Partial<RequestValues> | undefined): Fields => ({ ...values?.path, ...(Object(values?.body) as Fields) });
 

@@ -10,12 +10,16 @@ export class KeyIndex<Row extends Sequenced> {
   readonly #rows = new Map<string, Row | Several<Row>>();
   /** The keys in order, once a range is asked for. */
   #keys: string[] | undefined;
+  /** How many keys have had several documents at once: without any, so many keys are so many documents. */
+  #several = 0;
 
   add(key: string, row: Row): void {
     const known = this.#rows.get(key);
     if (known instanceof Several) known.add(row);
-    else if (known) this.#rows.set(key, new Several(known, row));
-    else {
+    else if (known) {
+      this.#rows.set(key, new Several(known, row));
+      this.#several++;
+    } else {
       this.#rows.set(key, row);
       this.#keys?.splice(this.#placeOf(key), 0, key);
     }
@@ -24,6 +28,7 @@ export class KeyIndex<Row extends Sequenced> {
   remove(key: string, row: Row): void {
     const known = this.#rows.get(key);
     if (known instanceof Several && known.remove(row) > 0) return;
+    if (known instanceof Several) this.#several--;
     this.#rows.delete(key);
     this.#keys?.splice(this.#placeOf(key), 1);
   }
@@ -38,8 +43,9 @@ export class KeyIndex<Row extends Sequenced> {
   /** The documents whose keys are in a range: no more of them are looked at than the page skips and has. */
   in(range: KeyRange, { skip = 0, limit = Infinity, descending = false }: Page = {}): readonly Row[] {
     const found: Row[] = [];
-    let left = skip;
-    for (const rows of this.#lists(range, descending)) {
+    const skipped = "equal" in range || this.#several > 0 ? 0 : skip;
+    let left = skip - skipped;
+    for (const rows of this.#lists(range, descending, skipped)) {
       if (found.length >= limit) break;
       const from = Math.min(left, rows.length);
       left -= from;
@@ -51,12 +57,13 @@ export class KeyIndex<Row extends Sequenced> {
 
   /** How many documents have a key in a range. */
   count(range: KeyRange): number {
+    if (this.#several === 0 && !("equal" in range)) return Math.max(0, this.#placeOf(range.to) - this.#placeOf(range.from));
     let count = 0;
     for (const { length } of this.#lists(range, false)) count += length;
     return count;
   }
 
-  *#lists(range: KeyRange, descending: boolean): Generator<readonly Row[]> {
+  *#lists(range: KeyRange, descending: boolean, skipped = 0): Generator<readonly Row[]> {
     if ("equal" in range) {
       yield this.of(range.equal);
       return;
@@ -64,7 +71,7 @@ export class KeyIndex<Row extends Sequenced> {
     const first = this.#placeOf(range.from);
     const end = this.#placeOf(range.to);
     const keys = this.#sorted();
-    for (let nth = 0; nth < end - first; nth++) yield this.of(keys[descending ? end - 1 - nth : first + nth] as string);
+    for (let nth = skipped; nth < end - first; nth++) yield this.of(keys[descending ? end - 1 - nth : first + nth] as string);
   }
 
   #placeOf(key: string): number {

@@ -42,7 +42,11 @@ describe("a request", () => {
     expect(refunds()).toBe(done);
     expect((await refund(id)).status).toBe(201);
     const [fault] = world.faults.list();
-    expect(fault).toMatchObject({ matched: 2, hits: 1, hit: [{ operation: "refundPayment", amount: 100, at: "2026-03-02T09:00:00.000Z" }] });
+    expect(fault).toMatchObject({
+      matched: 2,
+      hits: 1,
+      hit: [{ operation: "refundPayment", amount: 100, at: "2026-03-02T09:00:00.000Z" }],
+    });
     expect(world.requests.list().filter((each) => each.fault)).toHaveLength(1);
   });
 
@@ -164,7 +168,7 @@ describe("a payment", () => {
     await world.pay(transactionId, { method: "nordea" });
     await refund(await paid());
     await world.clock.advance({ minutes: 1 });
-    const { seed } = await world.export();
+    const seed = await world.export();
     const copy = await sandbox.world({ seeds: seed });
     const made = (each: SandboxWorld): object[] => each.transitions().map(({ rule, on, to, at }) => ({ rule, on, to, at }));
     expect(made(copy)).toEqual(made(world));
@@ -180,7 +184,9 @@ test("each rule counts the same, through the control API and the test API", asyn
   expect((await shop.create()).status).toBe(503);
   expect(await control.listFaults({ path })).toEqual(JSON.parse(JSON.stringify(world.faults.list())));
   expect(world.faults.list()).toMatchObject([{ id, rule, hits: 1 }]);
-  await expect(control.addFault({ path, body: { match: { nth: 1 }, times: 1, drop: true } })).rejects.toThrow("match.nth: can't be combined");
+  await expect(control.addFault({ path, body: { match: { nth: 1 }, times: 1, drop: true } })).rejects.toThrow(
+    "match.nth: can't be combined",
+  );
   await expect(control.removeFault({ path: { ...path, fault: "99" } })).rejects.toThrow("there is no fault rule 99");
   await control.removeFault({ path: { ...path, fault: id } });
   world.faults.add({ drop: true });

@@ -17,7 +17,7 @@ test("seed, export, seed is equal for random worlds", async () => {
       type Model = (typeof begun)["model"];
       await fc.asyncModelRun(() => begun, sequence as Parameters<typeof fc.asyncModelRun<Model, Run, true, Model>>[1]);
       for (const world of begun.real.worlds) {
-        steps += (await world.export()).seed.steps.length;
+        steps += (await world.export()).steps.length;
         await expectEqual(sandbox, world);
       }
     }),

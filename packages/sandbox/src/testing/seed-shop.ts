@@ -31,12 +31,12 @@ export async function openSeedShop(): Promise<SeedShop> {
     open,
     use,
     async expectEqual(sandbox, world) {
-      const { seed, leftOut } = await world.export();
-      expect(leftOut).toEqual([]);
+      const seed = await world.export();
+      expect(seed.leftOut).toEqual([]);
       await using other = await open();
       use(other);
       const copy = await other.world({ name: world.name, seeds: JSON.stringify(seed) });
-      expect((await copy.export()).seed).toEqual(seed);
+      expect(await copy.export()).toEqual(seed);
       const copied = await stateOf(copy, shop);
       use(sandbox);
       expect(copied).toEqual(await stateOf(world, shop));

@@ -23,3 +23,15 @@ test("a clock that runs stands still while it is held, and goes on from where it
   expect(clock.now()).toBeGreaterThanOrEqual(end);
   expect(clock.now()).toBeLessThan(end + 30_000);
 });
+
+test("a clock calls its listeners at once, with each move and with a reset, until they end it", () => {
+  const clock = createWorldClock(START);
+  const seen: string[] = [];
+  const end = clock.subscribe((now) => void seen.push(new Date(now).toISOString()));
+  clock.moveTo(START.getTime() + 1000);
+  clock.moveTo(START.getTime());
+  clock.reset();
+  end();
+  clock.moveTo(START.getTime() + 5000);
+  expect(seen).toEqual(["2026-03-02T09:00:00.000Z", "2026-03-02T09:00:01.000Z", "2026-03-02T09:00:00.000Z"]);
+});

@@ -7,6 +7,8 @@ export interface WorldClock {
   moveTo(time: number): void;
   /** Sets the clock to where it started: one that runs, to the system's time. */
   reset(): void;
+  /** Calls a listener at once, and with each {@link moveTo} and {@link reset} that changes the time. Returns what ends that. */
+  subscribe(listener: (now: number) => void): () => void;
   /** Runs something while the clock stands still but for {@link moveTo}. */
   held<Result>(run: () => Promise<Result>): Promise<Result>;
 }
@@ -22,17 +24,27 @@ export function createWorldClock(start: ClockStart): WorldClock {
   let since = Date.now();
   let holds = 0;
   const now = (): number => (isFrozen || holds > 0 ? shown : shown + Math.max(0, Date.now() - since));
+  const listeners = new Set<(now: number) => void>();
   const show = (time: number): void => {
     shown = time;
     since = Date.now();
+  };
+  const move = (time: number): void => {
+    show(time);
+    for (const listener of listeners) listener(time);
   };
   return {
     isFrozen,
     now,
     moveTo: (time) => {
-      if (time > now()) show(time);
+      if (time > now()) move(time);
     },
-    reset: () => show(isFrozen ? first : Date.now()),
+    reset: () => move(isFrozen ? first : Date.now()),
+    subscribe(listener) {
+      listeners.add(listener);
+      listener(now());
+      return () => void listeners.delete(listener);
+    },
     async held(run) {
       show(now());
       holds++;

@@ -7,6 +7,7 @@ import { createFaults } from "../faults/faults.ts";
 import { createMemoryStore } from "../store/memory-store.ts";
 import type { SandboxDocuments } from "../world/documents.ts";
 import { createIds } from "../world/ids.ts";
+import { createSecrets } from "../world/secrets.ts";
 import { openSession } from "../world/session.ts";
 import { createTransitionLog } from "../world/transition-log.ts";
 import type { World } from "../world/world.ts";
@@ -29,6 +30,7 @@ async function withEvent() {
     merchants: new Map(),
     settings: DEFAULT_SETTINGS,
     transitions: createTransitionLog(() => {}),
+    secrets: createSecrets(createIds("seed", "test"), [], () => undefined),
   };
   const { events } = serviceApi("payment", { credentials: { "375917": { secret: "s" } }, clock: createClock() });
   const fields = { algorithm: "sha256", amount: 1, stamp: "s", reference: "r", transactionId: "t", status: "ok", provider: null };

@@ -78,11 +78,18 @@ interface Outcome {
 }
 
 /** What an event has besides its fields: a report is written when it is sent, as it is by then. */
-async function contentOf({ store, world }: DeliveryParts, { name, about }: EventRecord): Promise<Readonly<Record<string, Uint8Array>>> {
+export async function contentOf(
+  { store, world }: DeliveryParts,
+  { name, about }: EventRecord,
+): Promise<Readonly<Record<string, Uint8Array>>> {
   if (name !== "paymentReport") return {};
   const report = await store.transaction(({ get }) => get("report", about));
   return report ? { body: await reportBody(store, world, report.body) } : {};
 }
+
+/** Whether events may be sent to a URL: on this machine, or of a host that is allowed. */
+export const mayBeSentTo = (url: string, allowedHosts: readonly string[]): boolean =>
+  isLoopback(new URL(url)) || allowedHosts.includes(new URL(url).hostname);
 
 async function attempt(parts: DeliveryParts, event: EventRecord): Promise<Outcome> {
   const { world, events, allowedHosts, closing } = parts;
@@ -94,8 +101,7 @@ async function attempt(parts: DeliveryParts, event: EventRecord): Promise<Outcom
     return { attempt: { at, failure: error instanceof Error ? error.message : String(error) } };
   }
   const signedUrl = request.url;
-  const { hostname } = new URL(signedUrl);
-  if (!isLoopback(new URL(signedUrl)) && !allowedHosts.includes(hostname)) return { signedUrl };
+  if (!mayBeSentTo(signedUrl, allowedHosts)) return { signedUrl };
   if (isDropped(world.faults, event)) return { signedUrl, attempt: { at, failure: "dropped by a fault rule" } };
   const { response, failure } = await deliverOnce(request, closing);
   return { signedUrl, attempt: { at, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) } };

@@ -1,4 +1,4 @@
-/** The message that a request should have been signed over, and the one that it was signed over, as far as they tell what is wrong. */
+/** The message that a request should have been signed over, and the one that it was signed over, as far as they show what is wrong. */
 import type { Explanation } from "@maksu/signing/explain";
 
 /** Two messages, and where they part. */

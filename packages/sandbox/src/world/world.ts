@@ -4,6 +4,7 @@ import type { Faults } from "../faults/faults.ts";
 import type { Settings } from "../domain/settings.ts";
 import type { WorldClock } from "../time/clock.ts";
 import type { Ids } from "./ids.ts";
+import type { Secrets } from "./secrets.ts";
 import type { TransitionLog } from "./transition-log.ts";
 
 /** A world: merchants, a clock, ids and settings of its own. Two worlds never see each other. */
@@ -16,6 +17,7 @@ export interface World {
   settings: Settings;
   readonly transitions: TransitionLog;
   readonly faults: Faults;
+  readonly secrets: Secrets;
 }
 
 /** What the rules of an account depend on. */

@@ -6,6 +6,7 @@ import type { FaultRule } from "../faults/fault-rule.ts";
 import { createFaults } from "../faults/faults.ts";
 import { type ClockStart, createWorldClock } from "../time/clock.ts";
 import { createSender } from "../time/deliveries.ts";
+import { createForge, type Forge } from "../time/forgeries.ts";
 import type { ObservedEvent } from "../time/happened.ts";
 import { createRunNext } from "../time/run-next.ts";
 import { createRunner, type Runner } from "../time/runner.ts";
@@ -14,6 +15,7 @@ import type { SandboxStore } from "./documents.ts";
 import { createIds } from "./ids.ts";
 import { addPublished } from "./published.ts";
 import { createWorldRequests, type WorldRequests } from "./request-log.ts";
+import { createSecrets } from "./secrets.ts";
 import { inSession } from "./session.ts";
 import { type NewMerchant, newMerchants, publishedMerchants } from "./test-merchants.ts";
 import { createSignal, type Signal } from "./signal.ts";
@@ -28,6 +30,7 @@ export interface RunningWorld {
   readonly requests: WorldRequests;
   /** Called after an event has changed. */
   readonly listeners: Set<() => void>;
+  readonly forge: Forge;
   /** Emitted after a request, a transition or an attempt to send an event. */
   readonly changes: Signal;
   /** Makes the world what it was when it was added, with the same accounts and secrets. */
@@ -84,16 +87,17 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
       const merchants: readonly NewMerchant[] = isDefault ? publishedMerchants(name, merchant) : newMerchants(name, ids, merchant, isTaken);
       const accounts = new Map(merchants.map((each) => [each.merchant.account, each.merchant]));
       const initial = { ...DEFAULT_SETTINGS, ...settings };
+      const secrets = createSecrets(ids, merchants, (account) => accounts.get(account));
       const faults = createFaults(ids, clock);
       const transitions = createTransitionLog(changes.emit);
-      const world: World = { name, ids, clock, merchants: accounts, settings: initial, transitions, faults };
+      const world: World = { name, ids, clock, merchants: accounts, settings: initial, transitions, secrets, faults };
       const listeners = new Set<() => void>();
       const onChange = (): void => {
         listeners.forEach((listener) => listener());
         changes.emit();
       };
-      const send = createSender({ store, world, events, allowedHosts, onChange, onAttempt, closing: closing.signal });
-      const runner = createRunner(store, world, createRunNext(store, world, send));
+      const delivery = { store, world, events, allowedHosts, onChange, onAttempt, closing: closing.signal };
+      const runner = createRunner(store, world, createRunNext(store, world, createSender(delivery)));
       const requests = createWorldRequests(clock, changes.emit);
       const fill = async (): Promise<void> => {
         for (const rule of rules) faults.add(rule);
@@ -105,12 +109,14 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
         runner,
         requests,
         listeners,
+        forge: createForge(delivery),
         changes,
         reset: () =>
           runner.alone(async () => {
             await clearWorld(store, world);
             for (const { merchant: first } of merchants) accounts.set(first.account, first);
             world.settings = initial;
+            secrets.reset();
             world.transitions.clear();
             faults.clear();
             requests.clear();
@@ -122,7 +128,8 @@ export function createWorlds({ store, seed, credentials, events, allowedHosts, o
       worlds.set(name, running);
       for (const each of merchants) {
         byAccount.set(each.merchant.account, running);
-        for (const [api, signer] of Object.entries(each.signers)) credentials[api as ApiName][each.merchant.account] = signer;
+        for (const [api, signer] of Object.entries(each.signers))
+          credentials[api as ApiName][each.merchant.account] = secrets.signerOf(each.merchant.account, signer);
       }
       await fill();
       return running;

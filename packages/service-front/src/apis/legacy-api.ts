@@ -6,7 +6,7 @@ import { tolerances } from "@maksu/legacy-api/tolerances";
 import { validators } from "@maksu/legacy-api/validators";
 import { verifyBasicAuthorization } from "@maksu/signing";
 import type { Authentication } from "../authentication/authentication.ts";
-import { knownId, merchantIn } from "../authentication/credentials.ts";
+import { knownId, merchantIn, secretUsed } from "../authentication/credentials.ts";
 import { writeJson } from "../http/json-body.ts";
 import { legacyEvents } from "../events/legacy-events.ts";
 import { DOCUMENTED_NAMES, profileHint, type ServiceNames } from "../profiles.ts";
@@ -49,7 +49,8 @@ function legacyApi({ credentials }: Authentication, { legacyVersionHeader }: Ser
       const authorization = request.headers.get("authorization");
       for (const merchantId of Object.keys(credentials)) {
         const merchant = merchantIn(credentials, merchantId);
-        if (merchant && (await verifyBasicAuthorization({ authorization, merchantId, secret: merchant.secret }))) return merchant;
+        const isSigned = (secret: string): Promise<boolean> => verifyBasicAuthorization({ authorization, merchantId, secret });
+        if (merchant && (await secretUsed(merchant, isSigned)) !== undefined) return merchant;
       }
       const named = merchantIn(credentials, userName(authorization));
       const hint = named && (await signingMistake(request, named.secret));

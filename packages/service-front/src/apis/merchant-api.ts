@@ -5,7 +5,7 @@ import { tolerances } from "@maksu/merchant-api/tolerances";
 import { validators } from "@maksu/merchant-api/validators";
 import { parseMerchantAuthorization, verifyMerchantSignature } from "@maksu/signing";
 import { type Authentication, staleness } from "../authentication/authentication.ts";
-import { knownId, merchantIn } from "../authentication/credentials.ts";
+import { knownId, merchantIn, secretUsed } from "../authentication/credentials.ts";
 import type { Rejection } from "../exchange.ts";
 import { writeJson } from "../http/json-body.ts";
 import { merchantEvents } from "../events/merchant-events.ts";
@@ -57,11 +57,11 @@ function merchantApi(authentication: Authentication, { merchantApiName: apiName 
         contentMd5: headers.get("content-md5") ?? "",
         body,
         signature,
-        secret: merchant.secret,
       };
-      if (!(await verifyMerchantSignature(signed)))
+      const secret = await secretUsed(merchant, (each) => verifyMerchantSignature({ ...signed, secret: each }));
+      if (secret === undefined)
         return forbidden("invalid-signature", "the signature does not match", await signingMistake(request, merchant.secret));
-      const stale = await staleness(authentication, (freshness) => verifyMerchantSignature({ ...signed, ...freshness }));
+      const stale = await staleness(authentication, (freshness) => verifyMerchantSignature({ ...signed, secret, ...freshness }));
       return stale === undefined ? merchant : forbidden("invalid-signature", stale);
     },
 

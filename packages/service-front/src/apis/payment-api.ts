@@ -4,7 +4,7 @@ import { tolerances } from "@maksu/payment-api/tolerances";
 import { validators } from "@maksu/payment-api/validators";
 import { checkoutSignature, verifyCheckoutSignature } from "@maksu/signing";
 import { type Authentication, staleness } from "../authentication/authentication.ts";
-import { knownId, type Merchant, merchantIn } from "../authentication/credentials.ts";
+import { knownId, type Merchant, merchantIn, secretUsed } from "../authentication/credentials.ts";
 import type { WireRequest, Rejection } from "../exchange.ts";
 import { exampleNamed } from "../description/description.ts";
 import { writeJson } from "../http/json-body.ts";
@@ -24,7 +24,6 @@ export const paymentFront: ApiFront = {
 /** The Payment API: HMAC over the `checkout-` headers and the body; responses are signed the same way. */
 function paymentApi(authentication: Authentication): ServiceApi {
   const { credentials } = authentication;
-  const secretOf = (account: string | null | undefined): string | undefined => merchantIn(credentials, account)?.secret;
   return {
     name: "payment",
     operations: operationTable,
@@ -38,7 +37,7 @@ function paymentApi(authentication: Authentication): ServiceApi {
 
     async authenticate(routed) {
       if (routed.operationId === "addCardForm") return authenticateCardForm(routed, authentication);
-      const { headers, method, body } = routed.request;
+      const { headers, method } = routed.request;
       const account = headers.get("checkout-account") ?? "";
       const merchant = merchantIn(credentials, account);
       if (!merchant) return unknownMerchant(account);
@@ -46,12 +45,10 @@ function paymentApi(authentication: Authentication): ServiceApi {
       for (const { header, parameter, ...example } of REPEATED)
         if (parameter in routed.pathParameters && headers.get(header) !== routed.pathParameters[parameter])
           return { ...unauthorized(`${header} is missing or is not the one in the path`), ...example };
-      const parameters = [...headers].filter(([name]) => name.startsWith("checkout-"));
-      const signed = { parameters, body, signature: headers.get("signature"), secret: merchant.secret };
-      if (!(await verifyCheckoutSignature(signed)))
-        return unauthorized("the signature does not match", await signingMistake(routed.request, merchant.secret));
+      const secret = await secretUsed(merchant, isSignedWith(routed.request));
+      if (secret === undefined) return unauthorized("the signature does not match", await signingMistake(routed.request, merchant.secret));
       const nonce = { account, value: headers.get("checkout-nonce") };
-      const stale = await staleness(authentication, (freshness) => verifyCheckoutSignature({ ...signed, ...freshness }), nonce);
+      const stale = await staleness(authentication, (freshness) => isSignedWith(routed.request, freshness)(secret), nonce);
       return stale === undefined ? merchant : unauthorized(stale);
     },
 
@@ -65,12 +62,16 @@ function paymentApi(authentication: Authentication): ServiceApi {
 
     async sign({ request, operationId, pathParameters }, response, body) {
       const account = request.headers.get("checkout-account");
-      const secret = secretOf(account);
+      const merchant = merchantIn(credentials, account);
       // The description's examples of these headers belong to some other response.
       const unsigned = Object.entries(response.headers).filter(([name]) => !name.startsWith("checkout-") && name !== "signature");
       const headers = { ...Object.fromEntries(unsigned), "request-id": crypto.randomUUID() };
       // A request whose signature failed may come from anybody: there is no secret to share with them.
-      if (operationId === "addCardForm" || response.status === 401 || !account || !secret) return { ...response, headers };
+      if (operationId === "addCardForm" || response.status === 401 || !account || !merchant) return { ...response, headers };
+      // A shop that has not heard of the new secret checks the response with the one that it signed with.
+      const isRotated = merchant.otherSecret !== undefined;
+      const { secret: usual } = merchant;
+      const secret = isRotated ? ((await secretUsed(merchant, isSignedWith(request))) ?? usual) : usual;
       const algorithm = request.headers.get("checkout-algorithm") === "sha512" ? "sha512" : "sha256";
       const transactionId = pathParameters["transactionId"] ?? transactionIdIn(body);
       const signed = {
@@ -85,6 +86,16 @@ function paymentApi(authentication: Authentication): ServiceApi {
     },
   };
 }
+
+/** Whether the headers of a request are signed with a secret, and fresh if that is asked for. */
+const isSignedWith =
+  ({ headers, body }: WireRequest, freshness: Freshness = {}) =>
+  (secret: string): Promise<boolean> => {
+    const parameters = [...headers].filter(([name]) => name.startsWith("checkout-"));
+    return Promise.resolve(verifyCheckoutSignature({ parameters, body, signature: headers.get("signature"), secret, ...freshness }));
+  };
+
+type Freshness = Partial<Parameters<Parameters<typeof staleness>[1]>[0]>;
 
 /** Returns the ID of the transaction that a body names, if any. */
 export function transactionIdIn(body: unknown): string | undefined {
@@ -106,12 +117,13 @@ async function authenticateCardForm({ request }: RoutedRequest, authentication: 
   if (!merchant) return unknownMerchant(account);
   const { "checkout-method": method = request.method } = fields;
   if (method !== request.method) return unauthorized("checkout-method is not the request's method");
-  const signed = { parameters: Object.entries(fields), secret: merchant.secret };
   // Not `verifyCardForm`: a form without a redirect URL may be signed correctly, and gets a 400 that names the field.
-  if (!(await verifyCheckoutSignature(signed)))
+  const parameters = Object.entries(fields);
+  const secret = await secretUsed(merchant, (each) => verifyCheckoutSignature({ parameters, secret: each }));
+  if (secret === undefined)
     return unauthorized("the signature does not match", await signingMistake(asForm(request, fields), merchant.secret));
   const nonce = { account, value: fields["checkout-nonce"] };
-  const stale = await staleness(authentication, (freshness) => verifyCheckoutSignature({ ...signed, ...freshness }), nonce);
+  const stale = await staleness(authentication, (freshness) => verifyCheckoutSignature({ parameters, secret, ...freshness }), nonce);
   return stale === undefined ? merchant : unauthorized(stale);
 }
 

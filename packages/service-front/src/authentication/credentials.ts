@@ -1,6 +1,9 @@
 /** A merchant whose requests a server accepts. */
 export interface Merchant {
+  /** Signs the merchant's events, and its requests. */
   readonly secret: string;
+  /** While the secret is rotated: a second one that requests may be signed with. @defaultValue none */
+  readonly otherSecret?: string | undefined;
   /**
    * What is wrong with the merchant: the name of an error example of the description, such as `merchant-inactive`. The merchant's signed
    * requests are rejected with it, at every operation that has this example.
@@ -33,4 +36,18 @@ export function requireSecret(credentials: Credentials, id: string | number, fie
 export function merchantIn(credentials: Credentials, id: string | null | undefined): Merchant | undefined {
   const known = id && Object.hasOwn(credentials, id) ? credentials[id] : undefined;
   return typeof known === "string" ? { secret: known } : known;
+}
+
+/**
+ * Finds which of a merchant's secrets a message is signed with.
+ *
+ * @param verify - whether it is signed with a secret
+ * @returns that secret; undefined where it is none of them
+ */
+export async function secretUsed(
+  { secret, otherSecret }: Merchant,
+  verify: (secret: string) => Promise<boolean>,
+): Promise<string | undefined> {
+  if (await verify(secret)) return secret;
+  return otherSecret !== undefined && (await verify(otherSecret)) ? otherSecret : undefined;
 }

@@ -4,6 +4,7 @@ import { type ControlContext, ControlError } from "./control-context.ts";
 import type { Delivery } from "./deliver.ts";
 import { acknowledged } from "./deliveries.ts";
 import { type OperationDescription, retryHoursOf } from "../description/description.ts";
+import { withSignature } from "./with-signature.ts";
 import { readFields } from "./event-table.ts";
 import { unlistedValues } from "./event-values.ts";
 import { isLoopback } from "@maksu/signing/options";
@@ -43,7 +44,7 @@ export async function sendEvent(context: ControlContext, name: string, given: Re
   const valid = await made(() => definition.make(fields));
   const warnings = checkListedValues(document, name, valid);
   for (const warning of warnings) warn(server, warning);
-  const request = signature === undefined ? valid : tampered(valid, signature);
+  const request = signature === undefined ? valid : withSignature(valid, WRONG[signature]);
   const retryHours = retryHoursOf(document, name);
   const all: Delivery[] = [];
   // The schedule starts with the last one.
@@ -129,22 +130,4 @@ function checkListedValues(document: object, event: string, request: Request): r
   });
 }
 
-/** Names of the events' signature parameters and headers. */
-const SIGNATURES = ["signature", "RETURN_AUTHCODE"];
-
-function tampered(request: Request, how: "missing" | "wrong"): Request {
-  const url = new URL(request.url);
-  const headers = new Headers(request.headers);
-  for (const carrier of [url.searchParams, headers])
-    for (const name of SIGNATURES) {
-      const signature = carrier.get(name);
-      if (signature === null) continue;
-      if (how === "missing") carrier.delete(name);
-      else
-        carrier.set(
-          name,
-          signature.replace(/.$/, (digit) => (digit === "0" ? "1" : "0")),
-        );
-    }
-  return new Request(url, { method: request.method, headers, body: request.body, ...(request.body && { duplex: "half" as const }) });
-}
+const WRONG = { missing: () => undefined, wrong: (signature: string) => signature.replace(/.$/, (digit) => (digit === "0" ? "1" : "0")) };

@@ -167,7 +167,7 @@ export const secretOption: OptionRule = {
   required: true,
 };
 
-const MERCHANT: OptionRules<Merchant> = { secret: secretOption, state: stringOption };
+const MERCHANT: OptionRules<Merchant> = { secret: secretOption, otherSecret: { ...secretOption, required: false }, state: stringOption };
 
 const failing =
   (place: string) =>

@@ -1,6 +1,6 @@
 /** Verifies that a Payment API response is the service's own, and the response to this request. */
 import { valueOf, type CheckoutAlgorithm, type Line } from "./checkout.ts";
-import { verifiedLines } from "./checkout-verifier.ts";
+import { type Hmacs, verifiedLines } from "./checkout-verifier.ts";
 import type { Secrets } from "../input/input-rules.ts";
 import type { RawBody } from "../input/raw-body.ts";
 import { andThen, type MaybePromise } from "../crypto/maybe-promise.ts";
@@ -59,8 +59,8 @@ export async function verifyCheckoutResponse(input: CheckoutResponseInput): Prom
   return checkoutResponseVerification(input);
 }
 
-/** As {@link verifyCheckoutResponse}: at once over node:crypto. */
-export function checkoutResponseVerification(input: CheckoutResponseInput): MaybePromise<CheckoutResponseVerification> {
+/** As {@link verifyCheckoutResponse}: at once over node:crypto, and with keys that may be prepared. */
+export function checkoutResponseVerification(input: CheckoutResponseInput, hmacs?: Hmacs): MaybePromise<CheckoutResponseVerification> {
   const { request, status, headers, body, secret } = input;
   if (request === "unsigned" || status === 401) return UNVERIFIED;
   const received = readOrUndefined(() => Array.from(requirePairs(headers), requirePair));
@@ -70,7 +70,7 @@ export function checkoutResponseVerification(input: CheckoutResponseInput): Mayb
     const bare = !names.some((name) => name.startsWith("checkout-"));
     return rejected(bare && status >= 500 ? "not-from-service" : "signature-missing");
   }
-  return andThen(verifiedLines({ parameters: received, body, secret }), (lines) => {
+  return andThen(verifiedLines({ parameters: received, body, secret }, hmacs), (lines) => {
     if (lines === undefined) return rejected("signature-mismatch");
     const text = textOf(body);
     const isResponse = isForRequest(lines, request) && !isOtherMessage(lines, text);

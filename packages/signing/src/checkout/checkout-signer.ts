@@ -39,7 +39,9 @@ export function checkoutSigner(options: CheckoutSignerOptions): RequestSigner {
   const { now = () => new Date(), nonce } = options;
   const account = requireAccount(options.account);
   const secrets = requireSecrets(options.secret);
-  const hmac = hmacWith(algorithm, secrets[0]);
+  const [secret, ...others] = secrets;
+  const hmac = hmacWith(secret);
+  const hmacs = [hmac, ...others.map((other) => hmacWith(other))];
   const platform: readonly Header[] =
     platformName === undefined ? [] : [["platform-name", requireHeaderValue("platformName", platformName)]];
   const varying: readonly VaryingHeader[] = [
@@ -66,7 +68,7 @@ export function checkoutSigner(options: CheckoutSignerOptions): RequestSigner {
       }
       if (!plan.isSigned) return signed(headers, "unsigned");
       const { method, ownTransaction } = operation;
-      return andThen(hmac([lines, body], "hex"), (signature) => {
+      return andThen(hmac(algorithm, [lines, body], "hex"), (signature) => {
         headers.push(["signature", signature]);
         return signed(headers, { account, algorithm, method, transactionId, ownTransaction });
       });
@@ -105,7 +107,7 @@ export function checkoutSigner(options: CheckoutSignerOptions): RequestSigner {
     return {
       headers,
       verify: ({ status, headers: received, body }) =>
-        andThen(checkoutResponseVerification({ request, status, headers: received, body, secret: secrets }), (verification) => {
+        andThen(checkoutResponseVerification({ request, status, headers: received, body, secret: secrets }, hmacs), (verification) => {
           if (verification.outcome === "rejected" && !acceptUnverifiedResponses) throw rejection(verification.code, status);
           if (status < 200 || status > 599) throw rejection("not-from-service", status);
           return verification.outcome === "verified";

@@ -1,5 +1,5 @@
 /** Verifies messages of the Payment API's scheme. A module of its own, since a client needs signing first. */
-import { hmac } from "#crypto";
+import { hmac, type hmacWith } from "#crypto";
 import { ALGORITHMS, messageOf, readParameters, requireAlgorithm, valueOf, type CheckoutAlgorithm, type Line } from "./checkout.ts";
 import { requireSecrets, type Secrets } from "../input/input-rules.ts";
 import { requireBody, type RawBody } from "../input/raw-body.ts";
@@ -39,9 +39,18 @@ export async function verifyCheckoutSignature(input: CheckoutVerifyInput): Promi
   return (await verifiedLines(input)) !== undefined;
 }
 
-/** As {@link verifyCheckoutSignature}, but gives the lines that the signature covers; undefined where that gives false. */
-export function verifiedLines(input: CheckoutVerifyInput): MaybePromise<readonly Line[] | undefined> {
-  const secrets = requireSecrets(input.secret);
+/** An HMAC for each secret. */
+export type Hmacs = readonly ReturnType<typeof hmacWith>[];
+
+/**
+ * As {@link verifyCheckoutSignature}, but gives the lines that the signature covers; undefined where that gives false.
+ *
+ * @param hmacs those of the secrets, prepared
+ */
+export function verifiedLines(
+  input: CheckoutVerifyInput,
+  hmacs: Hmacs = requireSecrets(input.secret).map((secret) => (algorithm, message, encoding) => hmac(algorithm, secret, message, encoding)),
+): MaybePromise<readonly Line[] | undefined> {
   const body = requireBody(input.body ?? "");
   const fresh = freshnessCheck(input);
   if (input.algorithm !== undefined) requireAlgorithm("algorithm", input.algorithm);
@@ -59,7 +68,7 @@ export function verifiedLines(input: CheckoutVerifyInput): MaybePromise<readonly
   const asked = [input.algorithm, valueOf(lines, "checkout-algorithm")];
   if (algorithm === undefined || asked.some((each) => each !== undefined && each !== algorithm)) return undefined;
   if (!fresh(() => parseTimestamp(valueOf(lines, "checkout-timestamp")))) return undefined;
-  const matches = matchesAny(secrets, signature, (secret) => hmac(algorithm, secret, message, "hex"));
+  const matches = matchesAny(hmacs, signature, (each) => each(algorithm, message, "hex"));
   return andThen(matches, (isOne) => (isOne ? lines : undefined));
 }
 

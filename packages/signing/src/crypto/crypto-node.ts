@@ -15,11 +15,10 @@ export function hmac(
 
 /** As {@link hmac}, with the secret's key prepared for many messages. */
 export function hmacWith(
-  algorithm: "sha256" | "sha512",
   secret: string,
-): (message: readonly BytesOrText[], encoding: "hex" | "base64") => MaybePromise<string> {
+): (algorithm: "sha256" | "sha512", message: readonly BytesOrText[], encoding: "hex" | "base64") => MaybePromise<string> {
   const key = createSecretKey(secret, "utf8");
-  return (message, encoding) => finish(createHmac(algorithm, key), message, encoding);
+  return (algorithm, message, encoding) => finish(createHmac(algorithm, key), message, encoding);
 }
 
 /** Hash of a message in parts, in lower-case hex or in base64. */

@@ -12,17 +12,18 @@ export async function hmac(
   message: readonly BytesOrText[],
   encoding: "hex" | "base64",
 ): Promise<string> {
-  return hmacWith(algorithm, secret)(message, encoding);
+  return hmacWith(secret)(algorithm, message, encoding);
 }
 
 /** As {@link hmac}, with the secret's key prepared for many messages. */
 export function hmacWith(
-  algorithm: "sha256" | "sha512",
   secret: string,
-): (message: readonly BytesOrText[], encoding: "hex" | "base64") => Promise<string> {
-  let key: ReturnType<typeof crypto.subtle.importKey> | undefined;
-  return async (message, encoding) => {
-    key ??= crypto.subtle.importKey("raw", utf8(secret), { name: "HMAC", hash: HASH[algorithm] }, false, ["sign"]);
+): (algorithm: "sha256" | "sha512", message: readonly BytesOrText[], encoding: "hex" | "base64") => Promise<string> {
+  const keys: { [algorithm in "sha256" | "sha512"]?: ReturnType<typeof crypto.subtle.importKey> } = {};
+  return async (algorithm, message, encoding) => {
+    const key = (keys[algorithm] ??= crypto.subtle.importKey("raw", utf8(secret), { name: "HMAC", hash: HASH[algorithm] }, false, [
+      "sign",
+    ]));
     return ENCODE[encoding](new Uint8Array(await crypto.subtle.sign("HMAC", await key, join(message))));
   };
 }

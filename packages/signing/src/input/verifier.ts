@@ -9,11 +9,11 @@ export function equalText(a: string, b: string): boolean {
   return equalBytes(utf8(a), utf8(b));
 }
 
-/** Returns whether any of the secrets produces the signature received. Tries every secret, whichever matches. */
-export function matchesAny(
-  secrets: readonly string[],
+/** Returns whether any of the secrets, or of their keys, produces the signature received. Tries every one, whichever matches. */
+export function matchesAny<Secret>(
+  secrets: readonly Secret[],
   received: string,
-  sign: (secret: string) => MaybePromise<string>,
+  sign: (secret: Secret) => MaybePromise<string>,
 ): MaybePromise<boolean> {
   return secrets.reduce<MaybePromise<boolean>>(
     (matches, secret) => andThen(matches, (before) => andThen(sign(secret), (signature) => equalText(signature, received) || before)),

@@ -18,14 +18,14 @@ import type { RequestSigner } from "../request/request-signer.ts";
 export function merchantSigner(options: MerchantSignerOptions): RequestSigner {
   const { identity, secret, offsetAt } = readMerchantSettings(options);
   const { now = () => new Date() } = options;
-  const hmac = hmacWith("sha256", secret);
+  const hmac = hmacWith(secret);
   return {
     isReserved: (name) => name === "timestamp" || name === "content-md5" || name === "authorization",
     sign({ operation: { method }, target, body }) {
       requireLine(method, target);
       const timestamp = timestampAt(now(), offsetAt);
       return andThen(digest("md5", [body], "base64"), (md5) =>
-        andThen(hmac([merchantLines(method, target, identity, timestamp, md5)], "base64"), (signature) => ({
+        andThen(hmac("sha256", [merchantLines(method, target, identity, timestamp, md5)], "base64"), (signature) => ({
           headers: [
             ["timestamp", timestamp],
             ["content-md5", md5],

@@ -1,5 +1,6 @@
 /** Redirects and callbacks: when they come, again and in which order. */
 import type { EventSent, Happened } from "@maksu/sandbox";
+import { readPayment } from "@maksu/webhooks";
 import { expect } from "vitest";
 import { besidesSettlements } from "../besides-settlements.ts";
 import { created, lastEvent, paid } from "../requests.ts";
@@ -101,6 +102,21 @@ export const EVENT_SCENARIOS: readonly Scenario[] = [
       expect(shop.received.map(({ delivery }) => delivery?.outcome)).toEqual(["handled", "repeated", "repeated"]);
     },
   },
+  ...(["older", "newer"] as const).map((eventSecret): Scenario => ({
+    name: `events are signed by the ${eventSecret} of two secrets`,
+    settings: { callbackOrder: "never" },
+    merchant: { eventSecret },
+    async run(shop) {
+      const { world } = shop;
+      const id = await created(shop);
+      const { account, secret: older } = world.payment;
+      const newer = world.rotateSecret();
+      const redirect = await world.pay(id, { method: "nordea" });
+      const secrets = { older, newer };
+      for (const [name, secret] of Object.entries(secrets))
+        expect((await readPayment(redirect, { account, secret })).genuine).toBe(name === eventSecret);
+    },
+  })),
   {
     name: "events go to this machine",
     shows: ["events.remote"],

@@ -142,6 +142,13 @@ export const commandOperations = {
         "type": "boolean",
         "description": "Whether the queries of the Merchant API are rejected, as the document has it for the demo merchant."
       },
+      {
+        "name": "merchant.eventSecret",
+        "in": "body",
+        "type": "string",
+        "values": ["older", "newer"],
+        "description": "Which of two secrets signs events and redirects, while the merchant's secret is rotated."
+      },
       {"name": "seeds.clock", "in": "body", "type": "string", "description": "When the first step is done. A world that is not that far is advanced to it."},
       {"name": "seeds.steps", "in": "body", "type": "json", "description": "The steps. Each is one command with its input, and what goes with it."}
     ],
@@ -160,25 +167,6 @@ export const commandOperations = {
     "summary": "Reset a world",
     "description": "Forgets its payments, orders, refunds, cards, settlements, events and requests. Its settings, and those of its merchants, are again those\nthat it was created with; so is its clock. Accounts and secrets stay.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
-  },
-  "seedWorld": {
-    "method": "POST",
-    "path": "/_sandbox/worlds/{world}/seed",
-    "summary": "Do the steps of a seed",
-    "description": "Does steps in a world, one after the other, each as if a shop, a customer or a bank had done it, and what is due after it: no state comes of it\nthat the APIs could not have made.",
-    "inputs": [
-      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
-      {"name": "clock", "in": "body", "type": "string", "description": "When the first step is done. A world that is not that far is advanced to it."},
-      {
-        "name": "steps",
-        "in": "body",
-        "type": "json",
-        "required": true,
-        "description": "The steps. Each is one command with its input, and what goes with it.",
-        "example": [{"addOrder": {"request": {"orderNumber": "ORDER-1002", "price": "99.00"}}, "as": "order"}]
-      }
-    ],
-    "hasBody": true
   },
   "exportWorld": {
     "method": "GET",
@@ -314,6 +302,64 @@ export const commandOperations = {
         "in": "body",
         "type": "boolean",
         "description": "Whether the queries of the Merchant API are rejected, as the document has it for the demo merchant."
+      },
+      {
+        "name": "eventSecret",
+        "in": "body",
+        "type": "string",
+        "values": ["older", "newer"],
+        "description": "Which of two secrets signs events and redirects, while the merchant's secret is rotated."
+      }
+    ],
+    "hasBody": true
+  },
+  "rotateSecret": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/merchants/{account}/secrets",
+    "summary": "Issue a second secret",
+    "description": "From now on requests may be signed with either secret, and responses are signed as their requests were. The merchant's setting `eventSecret` says\nwhich one signs events and redirects.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {
+        "name": "account",
+        "in": "path",
+        "type": "string",
+        "required": true,
+        "description": "The account of the merchant; in the Merchant API and the legacy interface its merchant ID."
+      }
+    ]
+  },
+  "retireSecret": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/merchants/{account}/secrets/retire",
+    "summary": "Forget the older of two secrets",
+    "description": "Requests are accepted with the newer one alone, which signs everything.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {
+        "name": "account",
+        "in": "path",
+        "type": "string",
+        "required": true,
+        "description": "The account of the merchant; in the Merchant API and the legacy interface its merchant ID."
+      }
+    ]
+  },
+  "seedWorld": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/seed",
+    "summary": "Do the steps of a seed",
+    "description": "Does steps in a world, one after the other, each as if a shop, a customer or a bank had done it, and what is due after it: no state comes of it\nthat the APIs could not have made.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "clock", "in": "body", "type": "string", "description": "When the first step is done. A world that is not that far is advanced to it."},
+      {
+        "name": "steps",
+        "in": "body",
+        "type": "json",
+        "required": true,
+        "description": "The steps. Each is one command with its input, and what goes with it.",
+        "example": [{"addOrder": {"request": {"orderNumber": "ORDER-1002", "price": "99.00"}}, "as": "order"}]
       }
     ],
     "hasBody": true
@@ -703,6 +749,25 @@ export const commandOperations = {
       {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
       {"name": "event", "in": "path", "type": "string", "required": true, "description": "The id of the event."}
     ]
+  },
+  "forgeEvent": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/events/{event}/forge",
+    "summary": "Send a forged event",
+    "description": "Sends a forged version of an event to its URL, once: what an attacker, a proxy or a later version of the service could send. It is in no list of\nevents.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "event", "in": "path", "type": "string", "required": true, "description": "The id of the event."},
+      {
+        "name": "forgery",
+        "in": "body",
+        "type": "string",
+        "required": true,
+        "values": ["forged signature", "truncated signature", "another account", "changed amount", "replay", "unknown status"],
+        "description": "A signature that was made without the secret or is cut short, another merchant's signature, an amount that was changed after signing, a recorded event that is sent once more, or a genuine one with a status that is not described."
+      }
+    ],
+    "hasBody": true
   },
   "listRequests": {
     "method": "GET",

@@ -15,12 +15,14 @@ export const examples: {
   readonly createWorld: Readonly<Record<"frozen" | "any", Input<operations["createWorld"]>>>;
   readonly getWorld: Readonly<Record<"request", Input<operations["getWorld"]>>>;
   readonly resetWorld: Readonly<Record<"request", Input<operations["resetWorld"]>>>;
-  readonly seedWorld: Readonly<Record<"paid-order", Input<operations["seedWorld"]>>>;
   readonly exportWorld: Readonly<Record<"request", Input<operations["exportWorld"]>>>;
   readonly getSettings: Readonly<Record<"request", Input<operations["getSettings"]>>>;
   readonly configureWorld: Readonly<Record<"late-callbacks", Input<operations["configureWorld"]>>>;
   readonly listMerchants: Readonly<Record<"request", Input<operations["listMerchants"]>>>;
   readonly configureMerchant: Readonly<Record<"approval", Input<operations["configureMerchant"]>>>;
+  readonly rotateSecret: Readonly<Record<"request", Input<operations["rotateSecret"]>>>;
+  readonly retireSecret: Readonly<Record<"request", Input<operations["retireSecret"]>>>;
+  readonly seedWorld: Readonly<Record<"paid-order", Input<operations["seedWorld"]>>>;
   readonly pay: Readonly<Record<"bank" | "card-rejected" | "cancel", Input<operations["pay"]>>>;
   readonly stepUp: Readonly<Record<"passed", Input<operations["stepUp"]>>>;
   readonly addCard: Readonly<Record<"added", Input<operations["addCard"]>>>;
@@ -43,6 +45,7 @@ export const examples: {
   readonly listEvents: Readonly<Record<"request", Input<operations["listEvents"]>>>;
   readonly waitForEvent: Readonly<Record<"paid", Input<operations["waitForEvent"]>>>;
   readonly resendEvent: Readonly<Record<"request", Input<operations["resendEvent"]>>>;
+  readonly forgeEvent: Readonly<Record<"signature", Input<operations["forgeEvent"]>>>;
   readonly listRequests: Readonly<Record<"request", Input<operations["listRequests"]>>>;
   readonly listRejectedRequests: Readonly<Record<"request", Input<operations["listRejectedRequests"]>>>;
 } = {
@@ -55,6 +58,13 @@ export const examples: {
   },
   getWorld: {"request": {"path": {"world": "default"}}},
   resetWorld: {"request": {"path": {"world": "default"}}},
+  exportWorld: {"request": {"path": {"world": "default"}}},
+  getSettings: {"request": {"path": {"world": "default"}}},
+  configureWorld: {"late-callbacks": {"path": {"world": "default"}, "body": {"callbackOrder": "after"}}},
+  listMerchants: {"request": {"path": {"world": "default"}}},
+  configureMerchant: {"approval": {"path": {"world": "default", "account": "375917"}, "body": {"refundApproval": true}}},
+  rotateSecret: {"request": {"path": {"world": "default", "account": "375917"}}},
+  retireSecret: {"request": {"path": {"world": "default", "account": "375917"}}},
   seedWorld: {
     "paid-order": {
       "path": {"world": "default"},
@@ -63,11 +73,6 @@ export const examples: {
       }
     }
   },
-  exportWorld: {"request": {"path": {"world": "default"}}},
-  getSettings: {"request": {"path": {"world": "default"}}},
-  configureWorld: {"late-callbacks": {"path": {"world": "default"}, "body": {"callbackOrder": "after"}}},
-  listMerchants: {"request": {"path": {"world": "default"}}},
-  configureMerchant: {"approval": {"path": {"world": "default", "account": "375917"}, "body": {"refundApproval": true}}},
   pay: {
     "bank": {"path": {"world": "default"}, "body": {"id": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", "method": "nordea"}},
     "card-rejected": {"path": {"world": "default"}, "body": {"id": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", "card": "0156"}},
@@ -99,6 +104,7 @@ export const examples: {
     }
   },
   resendEvent: {"request": {"path": {"world": "default", "event": "1f6ed1b8-7f7e-4f7a-9d4a-4f9e4a1d0c11"}}},
+  forgeEvent: {"signature": {"path": {"world": "default", "event": "1f6ed1b8-7f7e-4f7a-9d4a-4f9e4a1d0c11"}, "body": {"forgery": "forged signature"}}},
   listRequests: {"request": {"path": {"world": "default"}}},
   listRejectedRequests: {"request": {"path": {"world": "default"}}},
 };

@@ -128,37 +128,6 @@ export interface Operations {
    */
   resetWorld(input: Input<operations["resetWorld"]>): Promise<ResetWorldResult>;
   /**
-   * Do the steps of a seed
-   *
-   * Does steps in a world, one after the other, each as if a shop, a customer or a bank had done it, and what is due after it: no state comes of it
-   * that the APIs could not have made.
-   *
-   * `POST /_sandbox/worlds/{world}/seed`
-   *
-   * Responses:
-   * - `200`: Done.
-   * - `400`: The request is not valid.
-   * - `401`: The control token is missing or wrong.
-   * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
-   * - `409`: The seed can't be read, or one of its steps can't be done.
-   * - `415`: The body is not JSON by its media type.
-   *
-   * @example
-   * ```ts
-   * const result = await client.seedWorld({
-   *   path: { world: "default" },
-   *   body: {
-   *     steps: [
-   *       { addOrder: { request: { orderNumber: "ORDER-1002", price: "99.00" } }, as: "order" },
-   *       { pay: { method: "nordea" }, of: "$order" },
-   *     ],
-   *   },
-   * });
-   * ```
-   */
-  seedWorld(input: Input<operations["seedWorld"]>): Promise<SeedWorldResult>;
-  /**
    * Export a world as a seed
    *
    * The steps that were done in the world. In a new world, they make an equal one; ids, tokens, reference numbers and fingerprints are new,
@@ -264,6 +233,78 @@ export interface Operations {
    * ```
    */
   configureMerchant(input: Input<operations["configureMerchant"]>): Promise<ConfigureMerchantResult>;
+  /**
+   * Issue a second secret
+   *
+   * From now on requests may be signed with either secret, and responses are signed as their requests were. The merchant's setting `eventSecret` says
+   * which one signs events and redirects.
+   *
+   * `POST /_sandbox/worlds/{world}/merchants/{account}/secrets`
+   *
+   * Responses:
+   * - `201`: The new secret.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.rotateSecret({ path: { world: "default", account: "375917" } });
+   * ```
+   */
+  rotateSecret(input: Input<operations["rotateSecret"]>): Promise<RotateSecretResult>;
+  /**
+   * Forget the older of two secrets
+   *
+   * Requests are accepted with the newer one alone, which signs everything.
+   *
+   * `POST /_sandbox/worlds/{world}/merchants/{account}/secrets/retire`
+   *
+   * Responses:
+   * - `204`: Forgotten. There is no body.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.retireSecret({ path: { world: "default", account: "375917" } });
+   * ```
+   */
+  retireSecret(input: Input<operations["retireSecret"]>): Promise<RetireSecretResult>;
+  /**
+   * Do the steps of a seed
+   *
+   * Does steps in a world, one after the other, each as if a shop, a customer or a bank had done it, and what is due after it: no state comes of it
+   * that the APIs could not have made.
+   *
+   * `POST /_sandbox/worlds/{world}/seed`
+   *
+   * Responses:
+   * - `200`: Done.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `409`: The seed can't be read, or one of its steps can't be done.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.seedWorld({
+   *   path: { world: "default" },
+   *   body: {
+   *     steps: [
+   *       { addOrder: { request: { orderNumber: "ORDER-1002", price: "99.00" } }, as: "order" },
+   *       { pay: { method: "nordea" }, of: "$order" },
+   *     ],
+   *   },
+   * });
+   * ```
+   */
+  seedWorld(input: Input<operations["seedWorld"]>): Promise<SeedWorldResult>;
   /**
    * Pay a payment or an order
    *
@@ -763,6 +804,32 @@ export interface Operations {
    */
   resendEvent(input: Input<operations["resendEvent"]>): Promise<ResendEventResult>;
   /**
+   * Send a forged event
+   *
+   * Sends a forged version of an event to its URL, once: what an attacker, a proxy or a later version of the service could send. It is in no list of
+   * events.
+   *
+   * `POST /_sandbox/worlds/{world}/events/{event}/forge`
+   *
+   * Responses:
+   * - `200`: How the shop responded.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `409`: It is in a state in which this can not happen.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.forgeEvent({
+   *   path: { world: "default", event: "1f6ed1b8-7f7e-4f7a-9d4a-4f9e4a1d0c11" },
+   *   body: { forgery: "forged signature" },
+   * });
+   * ```
+   */
+  forgeEvent(input: Input<operations["forgeEvent"]>): Promise<ForgeEventResult>;
+  /**
    * List the requests
    *
    * The newest requests of the shop to the three APIs, oldest first: at most 1,000. Signatures and tokens are masked, customer data is not.
@@ -822,9 +889,6 @@ export type GetWorldResult = Output<operations["getWorld"]>;
 /** What `resetWorld` gives. */
 export type ResetWorldResult = Output<operations["resetWorld"]>;
 
-/** What `seedWorld` gives. */
-export type SeedWorldResult = Output<operations["seedWorld"]>;
-
 /** What `exportWorld` gives. */
 export type ExportWorldResult = Output<operations["exportWorld"]>;
 
@@ -839,6 +903,15 @@ export type ListMerchantsResult = Output<operations["listMerchants"]>;
 
 /** What `configureMerchant` gives. */
 export type ConfigureMerchantResult = Output<operations["configureMerchant"]>;
+
+/** What `rotateSecret` gives. */
+export type RotateSecretResult = Output<operations["rotateSecret"]>;
+
+/** What `retireSecret` gives. */
+export type RetireSecretResult = Output<operations["retireSecret"]>;
+
+/** What `seedWorld` gives. */
+export type SeedWorldResult = Output<operations["seedWorld"]>;
 
 /** What `pay` gives. */
 export type PayResult = Output<operations["pay"]>;
@@ -905,6 +978,9 @@ export type WaitForEventResult = Output<operations["waitForEvent"]>;
 
 /** What `resendEvent` gives. */
 export type ResendEventResult = Output<operations["resendEvent"]>;
+
+/** What `forgeEvent` gives. */
+export type ForgeEventResult = Output<operations["forgeEvent"]>;
 
 /** What `listRequests` gives. */
 export type ListRequestsResult = Output<operations["listRequests"]>;

@@ -13,12 +13,14 @@ export type OperationId =
   | "createWorld"
   | "getWorld"
   | "resetWorld"
-  | "seedWorld"
   | "exportWorld"
   | "getSettings"
   | "configureWorld"
   | "listMerchants"
   | "configureMerchant"
+  | "rotateSecret"
+  | "retireSecret"
+  | "seedWorld"
   | "pay"
   | "stepUp"
   | "addCard"
@@ -41,6 +43,7 @@ export type OperationId =
   | "listEvents"
   | "waitForEvent"
   | "resendEvent"
+  | "forgeEvent"
   | "listRequests"
   | "listRejectedRequests";
 
@@ -52,12 +55,14 @@ export const operationIds: readonly OperationId[] = [
   "createWorld",
   "getWorld",
   "resetWorld",
-  "seedWorld",
   "exportWorld",
   "getSettings",
   "configureWorld",
   "listMerchants",
   "configureMerchant",
+  "rotateSecret",
+  "retireSecret",
+  "seedWorld",
   "pay",
   "stepUp",
   "addCard",
@@ -80,6 +85,7 @@ export const operationIds: readonly OperationId[] = [
   "listEvents",
   "waitForEvent",
   "resendEvent",
+  "forgeEvent",
   "listRequests",
   "listRejectedRequests",
 ];

@@ -58,22 +58,6 @@ export const operationTable: OperationTable<OperationId> = {
     "responses": {"204": [], "400": ["application/json"], "401": ["application/json"], "403": ["application/json"], "404": ["application/json"]},
     "errorCode": ["code"]
   },
-  "seedWorld": {
-    "method": "POST",
-    "path": "/_sandbox/worlds/{world}/seed",
-    "signedHeaders": [],
-    "requestMediaTypes": ["application/json"],
-    "responses": {
-      "200": ["application/json"],
-      "400": ["application/json"],
-      "401": ["application/json"],
-      "403": ["application/json"],
-      "404": ["application/json"],
-      "409": ["application/json"],
-      "415": ["application/json"]
-    },
-    "errorCode": ["code"]
-  },
   "exportWorld": {
     "method": "GET",
     "path": "/_sandbox/worlds/{world}/export",
@@ -145,6 +129,45 @@ export const operationTable: OperationTable<OperationId> = {
       "415": ["application/json"]
     },
     "requiredFields": {"200": ["kind"]},
+    "errorCode": ["code"]
+  },
+  "rotateSecret": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/merchants/{account}/secrets",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "201": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "requiredFields": {"201": ["secret"]},
+    "errorCode": ["code"]
+  },
+  "retireSecret": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/merchants/{account}/secrets/retire",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {"204": [], "400": ["application/json"], "401": ["application/json"], "403": ["application/json"], "404": ["application/json"]},
+    "errorCode": ["code"]
+  },
+  "seedWorld": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/seed",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "409": ["application/json"],
+      "415": ["application/json"]
+    },
     "errorCode": ["code"]
   },
   "pay": {
@@ -468,6 +491,23 @@ export const operationTable: OperationTable<OperationId> = {
       "404": ["application/json"]
     },
     "requiredFields": {"200": ["id", "name", "about", "state", "createdAt", "url"]},
+    "errorCode": ["code"]
+  },
+  "forgeEvent": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/events/{event}/forge",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "409": ["application/json"],
+      "415": ["application/json"]
+    },
+    "requiredFields": {"200": ["url"]},
     "errorCode": ["code"]
   },
   "listRequests": {

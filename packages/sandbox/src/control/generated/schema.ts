@@ -177,6 +177,8 @@ export interface MerchantSettings {
     linkedAccount?: string;
     /** Whether the queries of the Merchant API are rejected, as the document has it for the demo merchant. */
     demoRestrictions?: boolean;
+    /** Which of two secrets signs events and redirects, while the merchant's secret is rotated. */
+    eventSecret?: "older" | "newer";
 }
 /**
  * Steps to do in a world, in the words of the APIs.
@@ -942,28 +944,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/_sandbox/worlds/{world}/seed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Do the steps of a seed
-         *
-         * Does steps in a world, one after the other, each as if a shop, a customer or a bank had done it, and what is due after it: no state comes of it
-         * that the APIs could not have made.
-         */
-        post: operations["seedWorld"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/_sandbox/worlds/{world}/export": {
         parameters: {
             query?: never;
@@ -1052,6 +1032,71 @@ export interface paths {
          * Changes the settings that are given. They apply from the next request on.
          */
         patch: operations["configureMerchant"];
+        trace?: never;
+    };
+    "/_sandbox/worlds/{world}/merchants/{account}/secrets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a second secret
+         *
+         * From now on requests may be signed with either secret, and responses are signed as their requests were. The merchant's setting `eventSecret` says
+         * which one signs events and redirects.
+         */
+        post: operations["rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/worlds/{world}/merchants/{account}/secrets/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forget the older of two secrets
+         *
+         * Requests are accepted with the newer one alone, which signs everything.
+         */
+        post: operations["retireSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/worlds/{world}/seed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do the steps of a seed
+         *
+         * Does steps in a world, one after the other, each as if a shop, a customer or a bank had done it, and what is due after it: no state comes of it
+         * that the APIs could not have made.
+         */
+        post: operations["seedWorld"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/_sandbox/worlds/{world}/pay": {
@@ -1477,6 +1522,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_sandbox/worlds/{world}/events/{event}/forge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a forged event
+         *
+         * Sends a forged version of an event to its URL, once: what an attacker, a proxy or a later version of the service could send. It is in no list of
+         * events.
+         */
+        post: operations["forgeEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_sandbox/worlds/{world}/requests": {
         parameters: {
             query?: never;
@@ -1841,48 +1908,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
-    seedWorld: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * The name of the world.
-                 *
-                 * 1 to 200 characters. Error code: `invalid-request`.
-                 */
-                world: components["parameters"]["World"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Seed;
-            };
-        };
-        responses: {
-            /** Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** The ids and tokens that steps with `as` have made, by that name. */
-                        made: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["SeedRejected"];
-            415: components["responses"]["UnsupportedMediaType"];
-        };
-    };
     exportWorld: {
         parameters: {
             query?: never;
@@ -1910,7 +1935,7 @@ export interface operations {
                         /** What no step has made. */
                         leftOut: {
                             /** What it is. */
-                            kind: "payment" | "order";
+                            kind: "payment" | "order" | "secret";
                             /** Its id, or its token. */
                             id: string;
                             /** Why the seed lacks it. */
@@ -2062,6 +2087,123 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    rotateSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+                /**
+                 * The account of the merchant; in the Merchant API and the legacy interface its merchant ID.
+                 *
+                 * Pattern: `^[0-9]{1,12}$`. Error code: `invalid-request`.
+                 */
+                account: components["parameters"]["Account"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The new secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The new secret. */
+                        secret: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    retireSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+                /**
+                 * The account of the merchant; in the Merchant API and the legacy interface its merchant ID.
+                 *
+                 * Pattern: `^[0-9]{1,12}$`. Error code: `invalid-request`.
+                 */
+                account: components["parameters"]["Account"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Forgotten. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    seedWorld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Seed;
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The ids and tokens that steps with `as` have made, by that name. */
+                        made: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["SeedRejected"];
             415: components["responses"]["UnsupportedMediaType"];
         };
     };
@@ -2957,6 +3099,66 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    forgeEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+                /**
+                 * The id of the event.
+                 *
+                 * Format: uuid. Error code: `invalid-request`.
+                 */
+                event: components["parameters"]["Event"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * A signature that was made without the secret or is cut short, another merchant's signature, an amount that was changed after signing, a
+                     * recorded event that is sent once more, or a genuine one with a status that is not described.
+                     */
+                    forgery: "forged signature" | "truncated signature" | "another account" | "changed amount" | "replay" | "unknown status";
+                };
+            };
+        };
+        responses: {
+            /** How the shop responded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The URL that was called. */
+                        url: string;
+                        /**
+                         * The shop's status.
+                         *
+                         * Integer.
+                         */
+                        status?: number;
+                        /** Why there is no status. */
+                        failure?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Impossible"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
     listRequests: {
         parameters: {
             query?: never;
@@ -3025,4 +3227,4 @@ export const eventNameValues: readonly ["paymentCallback","refundCallback","addC
 /** The values of {@link EventState}. */
 export const eventStateValues: readonly ["waiting","acknowledged","given up","blocked"] = ["waiting","acknowledged","given up","blocked"];
 /** Fields that are numbers for callers. */
-export const numberFields: readonly string[] = ["amount","count","days","account","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","total","hours","minutes","seconds","attempt","status","times","after","probability","delay","duplicate","merchant","nth","matched","hits","timeoutMs","differsAt"];
+export const numberFields: readonly string[] = ["amount","count","days","status","account","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","total","hours","minutes","seconds","attempt","times","after","probability","delay","duplicate","merchant","nth","matched","hits","timeoutMs","differsAt"];

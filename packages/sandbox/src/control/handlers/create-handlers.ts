@@ -29,7 +29,10 @@ export function createHandlers(sandbox: ControlledSandbox): Handlers {
     getWorld: async (input) => shownWorld(worldOf(input)),
     resetWorld: (input) => done(worldOf(input).reset()),
     seedWorld: async (input) => ({ made: await worldOf(input).seed(input.body) }),
-    exportWorld: async (input) => worldOf(input).export(),
+    async exportWorld(input) {
+      const { leftOut, ...seed } = await worldOf(input).export();
+      return { seed, leftOut };
+    },
     getSettings: async (input) => worldOf(input).settings(),
     async configureWorld(input) {
       const world = worldOf(input);
@@ -43,6 +46,12 @@ export function createHandlers(sandbox: ControlledSandbox): Handlers {
       world.configureMerchant(input.body, account);
       const found = world.merchants().find((merchant) => merchant.account === account);
       return requireFound(found, world, `account ${account}`);
+    },
+
+    rotateSecret: async (input) => ({ secret: worldOf(input).rotateSecret(input.path.account) }),
+    async retireSecret(input) {
+      worldOf(input).retireSecret(input.path.account);
+      return undefined;
     },
 
     async pay(input) {
@@ -103,6 +112,7 @@ export function createHandlers(sandbox: ControlledSandbox): Handlers {
       return worldOf(input).events.waitFor(name, match, options);
     },
     resendEvent: async (input) => worldOf(input).events.resend(input.path.event),
+    forgeEvent: async (input) => worldOf(input).events.forge(input.path.event, input.body.forgery),
     listRequests: async (input) => worldOf(input).requests.list(),
     listRejectedRequests: async (input) => worldOf(input).requests.rejected(),
   };

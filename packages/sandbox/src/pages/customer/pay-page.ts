@@ -157,7 +157,7 @@ export const providerForm: PageHandler = async (visit) => {
   const isOwn =
     visit.fields.get("checkout-transaction-id") === transactionId &&
     visit.fields.get("checkout-account") === account &&
-    (await verifyCheckoutSignature({ parameters, secret: visit.secretOf(account) }));
+    (await verifyCheckoutSignature({ parameters, secret: visit.secretsOf(account) }));
   if (!isOwn) return errorPage(visit, 401, "badRequest", "badSignature");
   return seeOther(viewOf(visit, visited.path).link(`${visited.path}/${method.id}`));
 };

@@ -2,12 +2,12 @@
 import type { TextTable, Texts } from "../language.ts";
 
 /** A text's key. */
-export type CustomerText = keyof typeof CUSTOMER_TEXTS;
+export type CustomerText = keyof typeof TEXTS;
 
 /** The customer's texts in one language. */
 export type CustomerTexts = Texts<CustomerText>;
 
-export const CUSTOMER_TEXTS = {
+const TEXTS = {
   languages: { FI: "Kieli", SV: "Språk", EN: "Language" },
   pay: { FI: "Maksa", SV: "Betala", EN: "Pay" },
   payTitle: { FI: "Maksaminen", SV: "Betalning", EN: "Payment" },
@@ -200,4 +200,7 @@ export const CUSTOMER_TEXTS = {
     EN: "This is a test environment. No real payments are made here, so there are no terms.",
   },
   responseCode: { FI: "Kortin vastauskoodi", SV: "Kortets svarskod", EN: "Response code of the card" },
-} as const satisfies TextTable<string>;
+} as const;
+
+/** Every text of the customer, in every language. */
+export const CUSTOMER_TEXTS: TextTable<CustomerText> = TEXTS;

@@ -12,6 +12,7 @@ import { type Language, languageIn, LANGUAGES, textsIn } from "../language.ts";
 import { IMAGES } from "../images.ts";
 import { layout } from "../layout.ts";
 import { baseOf, faultOfPost, TOKEN_FIELD } from "../page-requests.ts";
+import type { Secrets } from "@maksu/signing";
 import { respondPage, seeOther } from "../page-response.ts";
 import { CUSTOMER_TEXTS, type CustomerText, type CustomerTexts } from "./texts.ts";
 
@@ -21,8 +22,8 @@ export interface PageParts {
   readonly worlds: Pick<Worlds, "of">;
   /** How each event is built and signed. */
   readonly events: EventTable;
-  /** The secret of an account. */
-  readonly secretOf: (account: string) => string;
+  /** The secret of an account, or both while it is rotated. */
+  readonly secretsOf: (account: string) => Secrets;
   /** Base URL of the pages. */
   readonly pages: () => string;
   readonly tokens: FormTokens;
@@ -88,7 +89,7 @@ export function errorPage(
   status: number,
   title: CustomerText,
   why: CustomerText,
-  path = visit.request.path,
+  path: string = visit.request.path,
 ): WireResponse {
   const view = viewOf(visit, path, "EN");
   const again =

@@ -73,9 +73,19 @@ async function respond(parts: DashboardParts, notes: Notes, request: WireRequest
   const running = parts.worlds.list().find(({ world }) => world.name === name);
   if (!running) return errorPage(404, "There is no such world.");
   const visit = { ...parts, notes, request, running, base, path: rest.join("/") };
-  if (request.method === "GET" || request.method === "HEAD")
-    return visit.path === "changes" ? respondChanges(running.changes) : show(visit, visit.notes.get(request.query.get("note") ?? ""));
+  if (request.method === "GET" || request.method === "HEAD") {
+    if (visit.path === "changes") return respondChanges(running.changes);
+    if (visit.path === "export") return exported(visit);
+    return show(visit, visit.notes.get(request.query.get("note") ?? ""));
+  }
   return request.method === "POST" ? submit(visit) : { ...errorPage(405, "Send GET or POST."), headers: { allow: "GET, HEAD, POST" } };
+}
+
+/** The seed of a world, as a file. */
+async function exported({ handlers, running }: Visit): Promise<WireResponse> {
+  const { seed } = await handlers.exportWorld({ path: { world: running.world.name } });
+  const { headers, ...file } = respondFile("application/json", JSON.stringify(seed, undefined, 2));
+  return { ...file, headers: { ...headers, "cache-control": "no-store" } };
 }
 
 /** The parts of a path; none for one that is not text. */

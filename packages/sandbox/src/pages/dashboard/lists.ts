@@ -52,7 +52,7 @@ export interface ListPage<Element> {
   readonly hasMore: boolean;
 }
 
-/** Cuts off the row that tells that there are more. */
+/** Cuts off the row that only shows that there are more. */
 export const pageOf = <Element>(found: readonly Element[]): ListPage<Element> => ({
   rows: found.slice(0, PAGE_ROWS),
   hasMore: found.length > PAGE_ROWS,

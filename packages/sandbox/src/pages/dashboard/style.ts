@@ -1,5 +1,6 @@
 /** The stylesheet of the dashboard, besides that of all pages. */
 export const DASHBOARD_STYLE = `.wide .bar-inner { gap: 0.25rem 1.5rem; }
+h3 { margin: 1rem 0 0.5rem; font-size: 1rem; }
 .world { margin: 0; font-size: 0.875rem; }
 .menu { flex: 1 0 100%; min-width: 0; overflow-x: auto; }
 .menu .links { flex-wrap: nowrap; }

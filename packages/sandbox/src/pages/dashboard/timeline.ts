@@ -23,7 +23,7 @@ ${moments
   .map(({ at, what, isNext }) => html`<li${isNext && html` class="next"`}>${time(at)}<div>${what}</div></li>`)}
 </ol>`;
 
-/** The row of a transition: those of one trigger may be several, of which the state that they lead to tells one. */
+/** The row of a transition: those of one trigger may be several, which differ in the state that they lead to. */
 const rowOf = ({ rule, of, from, on, to }: TransitionMade) =>
   LIFECYCLES.find((each) => each.of === of)?.rows.find((row) => row.rule === rule && row.from === from && row.on === on && row.to === to);
 

@@ -187,8 +187,17 @@ if(typeof data.demoRestrictions !== "boolean"){
 (vErrors ??= []).push({instancePath:instancePath+"/demoRestrictions",schemaPath:"#/properties/demoRestrictions/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}); errors++;
 }
 }
+if(data.eventSecret !== undefined){
+let data20 = data.eventSecret;
+if(typeof data20 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/eventSecret",schemaPath:"#/properties/eventSecret/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
+}
+if(!((data20 === "older") || (data20 === "newer"))){
+(vErrors ??= []).push({instancePath:instancePath+"/eventSecret",schemaPath:"#/properties/eventSecret/enum",keyword:"enum",params:{allowedValues: ["older","newer"]},message:"must be equal to one of the allowed values"}); errors++;
+}
+}
 for(const key2 in data){
-if((((((((((((((key2 !== "methods") && (key2 !== "tokenization")) && (key2 !== "cards")) && (key2 !== "amex")) && (key2 !== "refundApproval")) && (key2 !== "delayedPayments")) && (key2 !== "perTransactionSettlement")) && (key2 !== "settlementCycle")) && (key2 !== "settlementDelay")) && (key2 !== "directMethods")) && (key2 !== "fees")) && (key2 !== "methodFees")) && (key2 !== "linkedAccount")) && (key2 !== "demoRestrictions")){
+if(((((((((((((((key2 !== "methods") && (key2 !== "tokenization")) && (key2 !== "cards")) && (key2 !== "amex")) && (key2 !== "refundApproval")) && (key2 !== "delayedPayments")) && (key2 !== "perTransactionSettlement")) && (key2 !== "settlementCycle")) && (key2 !== "settlementDelay")) && (key2 !== "directMethods")) && (key2 !== "fees")) && (key2 !== "methodFees")) && (key2 !== "linkedAccount")) && (key2 !== "demoRestrictions")) && (key2 !== "eventSecret")){
 (vErrors ??= []).push({instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
 }
 }
@@ -199,4 +208,4 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-export const body: Validate = validator(validate, {"codes":{},"messages":{},"keys":{"#/unevaluatedProperties":["methods","tokenization","cards","amex","refundApproval","delayedPayments","perTransactionSettlement","settlementCycle","settlementDelay","directMethods","fees","methodFees","linkedAccount","demoRestrictions"],"#/properties/fees/unevaluatedProperties":["fixed","perMille"],"#/properties/methodFees/additionalProperties/unevaluatedProperties":["fixed","perMille"]},"order":["invalid-request"],"fallback":{"application/json":"invalid-request"},"rules":[]});
+export const body: Validate = validator(validate, {"codes":{},"messages":{},"keys":{"#/unevaluatedProperties":["methods","tokenization","cards","amex","refundApproval","delayedPayments","perTransactionSettlement","settlementCycle","settlementDelay","directMethods","fees","methodFees","linkedAccount","demoRestrictions","eventSecret"],"#/properties/fees/unevaluatedProperties":["fixed","perMille"],"#/properties/methodFees/additionalProperties/unevaluatedProperties":["fixed","perMille"]},"order":["invalid-request"],"fallback":{"application/json":"invalid-request"},"rules":[]});

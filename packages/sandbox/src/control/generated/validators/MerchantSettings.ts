@@ -187,8 +187,17 @@ if(typeof data.demoRestrictions !== "boolean"){
 (vErrors ??= []).push({instancePath:instancePath+"/demoRestrictions",schemaPath:"#/properties/demoRestrictions/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}); errors++;
 }
 }
+if(data.eventSecret !== undefined){
+let data20 = data.eventSecret;
+if(typeof data20 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/eventSecret",schemaPath:"#/properties/eventSecret/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
+}
+if(!((data20 === "older") || (data20 === "newer"))){
+(vErrors ??= []).push({instancePath:instancePath+"/eventSecret",schemaPath:"#/properties/eventSecret/enum",keyword:"enum",params:{allowedValues: ["older","newer"]},message:"must be equal to one of the allowed values"}); errors++;
+}
+}
 for(const key2 in data){
-if((((((((((((((key2 !== "methods") && (key2 !== "tokenization")) && (key2 !== "cards")) && (key2 !== "amex")) && (key2 !== "refundApproval")) && (key2 !== "delayedPayments")) && (key2 !== "perTransactionSettlement")) && (key2 !== "settlementCycle")) && (key2 !== "settlementDelay")) && (key2 !== "directMethods")) && (key2 !== "fees")) && (key2 !== "methodFees")) && (key2 !== "linkedAccount")) && (key2 !== "demoRestrictions")){
+if(((((((((((((((key2 !== "methods") && (key2 !== "tokenization")) && (key2 !== "cards")) && (key2 !== "amex")) && (key2 !== "refundApproval")) && (key2 !== "delayedPayments")) && (key2 !== "perTransactionSettlement")) && (key2 !== "settlementCycle")) && (key2 !== "settlementDelay")) && (key2 !== "directMethods")) && (key2 !== "fees")) && (key2 !== "methodFees")) && (key2 !== "linkedAccount")) && (key2 !== "demoRestrictions")) && (key2 !== "eventSecret")){
 (vErrors ??= []).push({instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
 }
 }

@@ -45,7 +45,12 @@ const choices = (none: string, values: readonly string[]): readonly (readonly [s
 ];
 
 const fields = (): Html => html`<div class="fields">
-${choiceField("effect", "Effect", Object.keys(EFFECTS).map((name) => [name, name]), { chosen: "drop" })}
+${choiceField(
+  "effect",
+  "Effect",
+  Object.keys(EFFECTS).map((name) => [name, name]),
+  { chosen: "drop" },
+)}
 ${textField("value", "Its value (JSON)", { hint: html`<code>{ "status": 503 }</code> of respond, <code>"fail"</code> of refundOutcome, a number of delay and duplicate; of others none.` })}
 ${choiceField("operation.id", "Operation", choices("any", OPERATION_IDS))}
 ${choiceField("event", "Event", choices("none", EVENT_NAMES))}

@@ -50,9 +50,11 @@ ${eventTable(place, events, request.callbackUrls ? "None yet." : "The request na
   };
 }
 
-const factsOf = ({ href }: Place, payment: Payment, settlementId: string | undefined): Html =>
+const factsOf = ({ href, root }: Place, payment: Payment, settlementId: string | undefined): Html =>
   facts({
     "Transaction id": html`<code>${payment.transactionId}</code>`,
+    "Customer’s page":
+      payment.status === "new" && payment.kind === "page" && html`<a href="${root(`/pay/${payment.transactionId}`)}">Pay page</a>`,
     Account: payment.account,
     Kind: payment.kind === "page" ? "pay page" : payment.kind,
     "Waits for": payment.waitsFor,

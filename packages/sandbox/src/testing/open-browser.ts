@@ -5,10 +5,10 @@ import { chromiumPath, described, violationsOf } from "@maksu/test-server/chromi
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Sandbox, type SandboxWorld, startSandbox } from "../index.ts";
-import { orderCalls } from "../testing/order-calls.ts";
-import { priceRequest } from "../testing/orders.ts";
-import { requestOf, tokenRequestOf } from "../testing/payments.ts";
-import { signForm, startShop } from "../testing/shop.ts";
+import { orderCalls } from "./order-calls.ts";
+import { priceRequest } from "./orders.ts";
+import { requestOf, tokenRequestOf } from "./payments.ts";
+import { signForm, startShop } from "./shop.ts";
 import { type ExpressShop, startExpressShop } from "./express-shop.ts";
 
 export { chromiumPath } from "@maksu/test-server/chromium";
