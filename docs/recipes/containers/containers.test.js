@@ -13,6 +13,7 @@ import { paymentClient } from "./payments.js";
 
 const read = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
 const compose = parse(read("compose.yaml"));
+const sharedSandbox = parse(read("shared-sandbox.yaml"));
 const workflow = parse(read("workflow.yaml"));
 
 /** Without the schema's `id`s, which are those of an older draft. */
@@ -21,7 +22,7 @@ function composeSchema() {
   return JSON.parse(text, (name, value) => (["id", "$schema"].includes(name) && typeof value === "string" ? undefined : value));
 }
 
-test("compose.yaml is what the Compose Specification allows", () => {
+test("the compose files are what the Compose Specification allows", () => {
   const ajv = formats(new Ajv({ strict: false, allErrors: true }))
     .addFormat("subnet_ip_address", true)
     .addFormat("ports", true);
@@ -29,7 +30,7 @@ test("compose.yaml is what the Compose Specification allows", () => {
     .addFormat("expose", true)
     .addFormat("duration", /^(\d+(us|ms|s|m|h))+$/)
     .compile(composeSchema());
-  assert.ok(validate(compose), JSON.stringify(validate.errors));
+  for (const file of [compose, sharedSandbox]) assert.ok(validate(file), JSON.stringify(validate.errors));
   assert.equal(validate({ services: { mock: { imagine: "node" } } }), false);
 });
 

@@ -18,6 +18,8 @@ export async function buildReference(documents: readonly SiteDocument[]): Promis
     entryPoints: publishedPackages(),
     packageOptions: {
       tsconfig: "tsconfig.build.json",
+      // The bundler checks what it writes declarations of; TypeDoc infers the types of all other files.
+      compilerOptions: { isolatedDeclarations: false },
       excludePrivate: true,
       disableSources: true,
       sort: ["kind", "source-order"],
@@ -27,7 +29,7 @@ export async function buildReference(documents: readonly SiteDocument[]): Promis
     projectDocuments: documents.map(({ path }) => path),
     navigation: { includeGroups: true, includeCategories: false, includeFolders: true, compactFolders: true, excludeReferences: true },
     searchInDocuments: true,
-    highlightLanguages: ["bash", "console", "diff", "html", "javascript", "json", "php", "typescript", "yaml"],
+    highlightLanguages: ["bash", "console", "diff", "html", "http", "javascript", "json", "php", "typescript", "yaml"],
     router: "structure",
     customCss: join(docs, "src/site/theme/site.css"),
     customJs: join(docs, "src/site/theme/site.js"),

@@ -6,6 +6,7 @@ import { MERCHANT_SETTING_RULES, type MerchantSettings, SETTING_RULES, type Sett
 import type { FaultRule } from "./faults/fault-rule.ts";
 import type { Seed } from "./seeds/seed.ts";
 import type { SandboxExchange } from "./service/sandbox-exchange.ts";
+import { type AnyStore, isStoreAddress, type StoreAddress } from "./store/open-store.ts";
 import type { ClockStart } from "./time/clock.ts";
 import type { ObservedEvent } from "./time/happened.ts";
 
@@ -32,6 +33,12 @@ export interface WorldOptions {
 export interface SandboxOptions extends Omit<WorldOptions, "name"> {
   /** The same seed makes the same ids, secrets and signatures. @defaultValue random ones */
   readonly seed?: string;
+  /**
+   * Where the state is kept: `memory`; `file:PATH`, an SQLite file that outlives the process; the URL of a PostgreSQL database, which processes of
+   * several machines can share; or a store of your own, see `@maksu/sandbox/store-contract`.
+   * @defaultValue `memory`
+   */
+  readonly store?: StoreAddress | AnyStore;
   /** False to listen on none, with `fetch` of the sandbox alone. @defaultValue a free one */
   readonly port?: number | false;
   /** Address to listen on. @defaultValue `127.0.0.1` */
@@ -94,6 +101,11 @@ const nameOption: OptionRule = {
   accepts: (value) => typeof value === "string" && /^[^\p{Cc}]+$/u.test(value),
 };
 
+const storeOption: OptionRule = {
+  allowed: "memory, file:PATH, the URL of a PostgreSQL database, or a store",
+  accepts: (value) => (typeof value === "string" ? isStoreAddress(value) : typeof Object(value).transaction === "function"),
+};
+
 const WORLD_RULES: OptionRules<WorldOptions> = {
   name: nameOption,
   clock: clockOption,
@@ -114,6 +126,7 @@ export const SANDBOX_RULES: OptionRules<SandboxOptions> = {
   seeds: seedsOption,
   faults: faultsOption,
   seed: stringOption,
+  store: storeOption,
   port: { ...portOption, allowed: `${portOption.allowed}, or false`, accepts: (value) => value === false || portOption.accepts(value) },
   host,
   publicUrl: {

@@ -37,10 +37,10 @@ import { apiOf, createApiServers, eventsOf } from "./service/api-servers.ts";
 import { lazyRoute } from "./service/lazy-route.ts";
 import { routed } from "./service/route.ts";
 import type { SandboxExchange } from "./service/sandbox-exchange.ts";
-import { createMemoryStore } from "./store/memory-store.ts";
+import { openStore } from "./store/open-store.ts";
 import type { ObservedEvent } from "./time/happened.ts";
 import type { SandboxDocuments } from "./world/documents.ts";
-import { createWorlds, type RunningWorld } from "./world/worlds.ts";
+import { createWorlds, type RunningWorld, type WorldStart } from "./world/worlds.ts";
 
 /** A running sandbox. `await using` closes it. */
 export interface Sandbox extends AsyncDisposable {
@@ -89,7 +89,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     publicUrl,
     ...given
   }: SandboxOptions = { ...options };
-  const store = createMemoryStore<SandboxDocuments>();
+  const store = await openStore<SandboxDocuments>(given.store ?? "memory");
   const credentials: Record<ApiName, Record<string, Signer>> = { payment: {}, merchant: {}, legacy: {} };
   const signerOf = (account: string): Signer => API_NAMES.map((name) => credentials[name][account]).find(Boolean) ?? { secret: "" };
   const secretOf = (account: string): string => signerOf(account).secret;
@@ -114,17 +114,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const events = eventsOf(authentications, inspectors);
   const onAttempt = onEvent && ((event: ObservedEvent): void => void callObserver(SANDBOX, "onEvent", onEvent, event));
   const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [], onAttempt });
-  const start = async (name: string, isDefault: boolean, own: WorldOptions, read: ReadSeed | undefined): Promise<RunningWorld> =>
-    worlds.add({
-      rules: await readFaults(own.faults ?? []),
-      name,
-      isDefault,
-      clock: clockStart(own.clock ?? (read?.clock === undefined ? clock : new Date(read.clock)) ?? "running"),
-      settings: { ...settings, ...own.settings },
-      merchant: { ...merchant, ...own.merchant },
-    });
+  const startOf = (name: string, isDefault: boolean, own: WorldOptions, read: ReadSeed | undefined): WorldStart => ({
+    name,
+    isDefault,
+    clock: clockStart(own.clock ?? (read?.clock === undefined ? clock : new Date(read.clock)) ?? "running"),
+    settings: { ...settings, ...own.settings },
+    merchant: { ...merchant, ...own.merchant },
+  });
   const read = seeds === undefined ? undefined : await readSeed(seeds);
-  const first = await start("default", true, { ...(clock !== undefined && { clock }), ...(faults !== undefined && { faults }) }, read);
+  const rules = await readFaults(faults ?? []);
+  const { first, isNew } = await worlds.open(startOf("default", true, clock === undefined ? {} : { clock }, read));
+  first.world.faults.begin(rules);
 
   const find = (account: string): RunningWorld => worlds.of(account) ?? first;
   let pages = publicUrl ?? "";
@@ -144,26 +144,37 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   const report = onExchange && ((exchange: SandboxExchange): void => void callObserver(SANDBOX, "onExchange", onExchange, exchange));
   const parts = { ...service, secretOf };
-  const defaultWorld = createWorldApi(parts, first);
-  const shown = [defaultWorld];
+  const shown = new Map<RunningWorld, SandboxWorld>();
+  const apiOfWorld = (running: RunningWorld): SandboxWorld => {
+    const world = shown.get(running) ?? createWorldApi(parts, running);
+    shown.set(running, world);
+    return world;
+  };
+  const defaultWorld = apiOfWorld(first);
   let count = 0;
   const controlled: ControlledSandbox = {
     async world(own = {}) {
       checkWorldOptions(own);
       const steps = own.seeds === undefined ? undefined : await readSeed(own.seeds);
-      const running = await start(own.name ?? `world-${++count}`, false, own, steps);
-      const world = createWorldApi(parts, running);
-      shown.push(world);
+      let { name } = own;
+      while (name === undefined) {
+        const next = `world-${++count}`;
+        if (!worlds.list().some(({ world }) => world.name === next)) name = next;
+      }
+      const ownRules = await readFaults(own.faults ?? []);
+      const running = await worlds.add(startOf(name, false, own, steps));
+      running.world.faults.begin(ownRules);
+      const world = apiOfWorld(running);
       if (steps) await runSeed({ service, running, world }, steps);
       return world;
     },
-    worlds: () => [...shown],
+    worlds: () => worlds.list().map(apiOfWorld),
     violations: () => [...violations],
   };
   const { controlToken } = given;
   const handlers = createHandlers(controlled);
   const control = controlRoute(handlers, { host, publicUrl, controlToken });
-  const shared = { store, worlds, pages: () => pages, tokens: createFormTokens() };
+  const shared = { store, worlds, pages: () => pages, tokens: createFormTokens(Buffer.from(first.formKey, "hex")) };
   const dashboard = lazyRoute(DASHBOARD, async () =>
     (await import("./pages/dashboard/dashboard-route.ts")).dashboardRoute({
       ...shared,
@@ -174,7 +185,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     }),
   );
   const customers = customerRoute({ ...parts, secretsOf, worlds, tokens: shared.tokens });
-  const handle = routed([dashboard, customers, assetsRoute(), control], apiRoute({ serverOf, find, secretOf, report, inspectors }));
+  const handle = routed(
+    [dashboard, customers, assetsRoute(), control],
+    apiRoute({ serverOf, find, prepare: worlds.find, secretOf, report, inspectors }),
+  );
 
   const { port = 0, maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
   const onRejected = (rejection: EarlyRejection): void => report?.({ api: apiOf(rejection.path), ...rejection });
@@ -185,11 +199,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   pages = publicUrl?.replace(/\/$/, "") ?? url;
   let isOpen = true;
 
+  let closing: Promise<unknown> | undefined;
   const close = async (): Promise<void> => {
     isOpen = false;
-    await Promise.all([listening?.close(), worlds.close()]);
+    await (closing ??= Promise.all([listening?.close(), worlds.close()]));
   };
-  if (read)
+  // A world that was in the store has been seeded.
+  if (read && isNew)
     await runSeed({ service, running: first, world: defaultWorld }, read).catch(async (error: unknown) => {
       await close();
       throw error;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clientTypes } from "./client-types.ts";
 import { connect, type Connection } from "./open-store.mjs";
 import { processContract } from "./processes.ts";
-import { isInstalled, type Server, startRedis } from "./servers.ts";
+import { isInstalled, type Server, startRedis } from "@maksu/test-server/servers";
 import { prefixContract, storeContract } from "./store-contract.ts";
 
 clientTypes("redis");

@@ -8,7 +8,7 @@ import { DELETE_EXPIRED as DELETE_FROM_SQLITE } from "../src/stores/sqlite.ts";
 import { clientTypes } from "./client-types.ts";
 import { connect, type Connection } from "./open-store.mjs";
 import { processContract } from "./processes.ts";
-import { isInstalled, postgresPrograms, type Server, startPostgres } from "./servers.ts";
+import { isInstalled, postgresPrograms, type Server, startPostgres } from "@maksu/test-server/servers";
 import { prefixContract, storeContract } from "./store-contract.ts";
 
 clientTypes("sql");

@@ -64,8 +64,15 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
     get merchant() {
       return { merchantId: Number(merchant), secret: secretOf(merchant) };
     },
-    rotateSecret: (account = normal) => world.secrets.rotate(String(account)),
-    retireSecret: (account = normal) => world.secrets.retire(String(account)),
+    async rotateSecret(account = normal) {
+      const rotation = world.secrets.rotate(String(account));
+      await running.change(() => world.secrets.make(rotation));
+      return rotation.secret;
+    },
+    async retireSecret(account = normal) {
+      const retirement = world.secrets.retire(String(account));
+      await running.change(() => world.secrets.make(retirement));
+    },
 
     async pay<Outcome extends PayOutcome>(id: string, options = {}) {
       const target = await change((session) => pay(world, session, id, options));
@@ -103,14 +110,21 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
     merchants: () => [...world.merchants.values()].map(({ world: _world, ...shown }) => shown),
     configure(settings) {
       checkSettings({ settings });
-      world.settings = { ...world.settings, ...settings };
+      const changed = running.change(() => {
+        world.settings = { ...world.settings, ...settings };
+      });
       noteSettings(store, world, { command: "configure", input: settings });
+      return changed;
     },
     configureMerchant(settings, account = normal) {
       checkSettings({ merchant: settings });
-      const found = merchantIn(world, account);
-      world.merchants.set(found.account, { ...found, settings: { ...found.settings, ...settings } });
-      noteSettings(store, world, { command: "configureMerchant", account: found.account, input: settings });
+      const { account: found } = merchantIn(world, account);
+      const changed = running.change(() => {
+        const now = merchantIn(world, found);
+        world.merchants.set(found, { ...now, settings: { ...now.settings, ...settings } });
+      });
+      noteSettings(store, world, { command: "configureMerchant", account: found, input: settings });
+      return changed;
     },
 
     orders: {

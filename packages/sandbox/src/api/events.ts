@@ -4,6 +4,7 @@ import type { EventValues } from "../domain/changes.ts";
 import type { Job } from "../store/store.ts";
 import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
 import type { EventRecord } from "../events/event-record.ts";
+import { SENDING } from "../world/session.ts";
 import type { RunningWorld } from "../world/worlds.ts";
 
 /** The name of an event that is sent by itself. */
@@ -96,6 +97,7 @@ export async function waitForEvent(
     const end = (): void => {
       clearTimeout(timer);
       listeners.delete(look);
+      stop?.();
     };
     const look = (): void => {
       find().then((event) => {
@@ -109,6 +111,9 @@ export async function waitForEvent(
       reject(new EventNotSent(`${name}: none came within ${timeoutMs} ms that has ${JSON.stringify(match)}`));
     }, timeoutMs);
     listeners.add(look);
+    const stop = store.watch?.(look);
+    // What came while the others were looked for.
+    if (stop) look();
   });
 }
 
@@ -124,7 +129,10 @@ async function laterJob(store: SandboxStore, { world }: RunningWorld, name: Even
   return store.transaction(async (transaction) => {
     for (let job = await transaction.nextJob(world.name, Infinity); job; job = await transaction.nextJob(world.name, Infinity, job))
       if (await couldSend(transaction, job, name, match))
-        return `${job.task.on} of the ${job.task.kind} ${job.task.about} at ${new Date(job.dueAt).toISOString()}`;
+        // Another process is sending it.
+        return job.task.on === SENDING
+          ? undefined
+          : `${job.task.on} of the ${job.task.kind} ${job.task.about} at ${new Date(job.dueAt).toISOString()}`;
     return undefined;
   });
 }

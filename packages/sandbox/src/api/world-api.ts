@@ -110,7 +110,7 @@ export interface SandboxWorld {
   /** The merchants of the world. */
   merchants(): readonly SandboxMerchant[];
   /** Changes settings of the world. */
-  configure(settings: Partial<Settings>): void;
+  configure(settings: Partial<Settings>): Promise<void>;
   /**
    * Issues a second secret for a merchant: by default for the ordinary one. Requests may be signed with either from now on, and responses are signed as their
    * requests were. Which one signs events and redirects is the merchant's setting `eventSecret`: the older one at first.
@@ -118,11 +118,11 @@ export interface SandboxWorld {
    * @returns the new secret
    * @throws InputError for a merchant that has two, and for one that signs nothing
    */
-  rotateSecret(account?: number | string): string;
+  rotateSecret(account?: number | string): Promise<string>;
   /** Forgets the older of a merchant's two secrets: by default of the ordinary one's. */
-  retireSecret(account?: number | string): void;
+  retireSecret(account?: number | string): Promise<void>;
   /** Changes settings of a merchant: by default of the ordinary one. */
-  configureMerchant(settings: Partial<MerchantSettings>, account?: number | string): void;
+  configureMerchant(settings: Partial<MerchantSettings>, account?: number | string): Promise<void>;
   /** The orders of the legacy interface. */
   readonly orders: {
     /**
@@ -163,7 +163,7 @@ export interface SandboxWorld {
   readonly clock: {
     /** The world's time. */
     now(): Date;
-    /** Whether only {@link advance} moves it. */
+    /** Whether only `advance` moves it. */
     readonly isFrozen: boolean;
     /**
      * Calls a listener with the world's time, at once and whenever the clock is moved: before the event that is sent at that time, so that the shop's

@@ -7,6 +7,7 @@ const read = (...args: readonly string[]): object => startOptions(parseFlags(arg
 test.each<{ args: readonly string[]; want: object }>([
   { args: [], want: {} },
   { args: ["--port", "0", "--host", "0.0.0.0"], want: { port: 0, host: "0.0.0.0" } },
+  { args: ["--store", "file:orders.db"], want: { store: "file:orders.db" } },
   { args: ["--seed", "orders", "--clock", "now"], want: { seed: "orders", clock: "running" } },
   { args: ["--clock", "2026-03-01T09:00:00Z"], want: { clock: "2026-03-01T09:00:00Z" } },
   { args: ["--allow-events-to", "shop, other", "--referee"], want: { allowEventsTo: ["shop", "other"], referee: true } },

@@ -35,6 +35,7 @@ const FLAGS = {
   seed: { value: "NAME", text: "the same seed makes the same ids, secrets and signatures" },
   seeds: { value: "FILE", text: "steps to do in the default world at the start, in YAML or JSON", read: contentOf("--seeds") },
   faults: { value: "FILE", text: "fault rules of the default world, in YAML or JSON", read: contentOf("--faults") },
+  store: { value: "STORE", text: "where the state is kept: memory, file:PATH, or the URL of a PostgreSQL database", isSecret: true },
   clock: { value: "now|frozen|TIME", text: "running, frozen now, or frozen at a time in ISO 8601", read: clockIn },
   profile: { value: PROFILE_NAMES.join("|"), text: "stand in for this service: its names and tolerances" },
   allowEventsTo: { value: "HOST,…", text: "hosts besides this machine that events may go to", read: list },

@@ -43,6 +43,10 @@ export interface Faults {
   /** @throws InputError for an unknown id */
   remove(id: string): void;
   clear(): void;
+  /** Adds the rules that the world has at its start. */
+  begin(rules: readonly FaultRule[]): void;
+  /** Makes the rules those that the world has had at its start. */
+  reset(): void;
   /** Counts what a rule hits. Returns the rules that hit it, in order. */
   hit(kind: FaultKind, effects: readonly EffectName[], subject: FaultSubject): readonly SandboxFault[];
   /** The ids of the merchant's events that wait for the next one. */
@@ -54,6 +58,7 @@ const MOST_HITS = 100;
 /** Creates the rules of a world: none. */
 export function createFaults(ids: Ids, clock: WorldClock): Faults {
   let faults: readonly SandboxFault[] = [];
+  let first: readonly FaultRule[] = [];
   let count = 0;
   const held = new Map<string, readonly string[]>();
 
@@ -64,22 +69,34 @@ export function createFaults(ids: Ids, clock: WorldClock): Faults {
     return { ...fault, matched, hits: fault.hits + 1, hit };
   };
 
+  const add = (rule: FaultRule): SandboxFault => {
+    checkFaultRule(rule);
+    const fault = { id: String(++count), rule: structuredClone(rule), matched: 0, hits: 0, hit: [] };
+    faults = [...faults, fault];
+    return fault;
+  };
+  const clear = (): void => {
+    faults = [];
+    held.clear();
+  };
+
   return {
     held,
-    add(rule) {
-      checkFaultRule(rule);
-      const fault = { id: String(++count), rule: structuredClone(rule), matched: 0, hits: 0, hit: [] };
-      faults = [...faults, fault];
-      return fault;
+    add,
+    clear,
+    begin(rules) {
+      first = rules;
+      rules.forEach(add);
+    },
+    reset() {
+      clear();
+      count = 0;
+      first.forEach(add);
     },
     list: () => faults,
     remove(id) {
       if (!faults.some((fault) => fault.id === id)) throw new InputError(`there is no fault rule ${id}`, "unknown");
       faults = faults.filter((fault) => fault.id !== id);
-    },
-    clear() {
-      faults = [];
-      held.clear();
     },
     hit(kind, effects, subject) {
       const applied: SandboxFault[] = [];

@@ -13,6 +13,8 @@ export interface ApiRouteParts {
   readonly serverOf: (path: string) => ApiServer;
   /** The world of an account; for an unknown one the default world. */
   readonly find: (account: string) => RunningWorld;
+  /** Looks for the world of an account that is not known here; undefined where there is nothing to wait for. */
+  readonly prepare: (account: string) => Promise<void> | undefined;
   readonly secretOf: (account: string) => string;
   /** Called with every exchange. */
   readonly report: ((exchange: SandboxExchange) => void) | undefined;
@@ -20,12 +22,15 @@ export interface ApiRouteParts {
 }
 
 /** Creates the route of the APIs. */
-export const apiRoute = ({ serverOf, find, secretOf, report, inspectors }: ApiRouteParts): Route => ({
+export const apiRoute = ({ serverOf, find, prepare, secretOf, report, inspectors }: ApiRouteParts): Route => ({
   owns: () => true,
   async handle(request) {
     const { api, gate } = serverOf(request.path);
+    const claimed = api.accountIn(request);
+    const looking = prepare(claimed);
+    if (looking) await looking;
     const outcome = await gate(request);
-    const account = accountOf({ account: api.accountIn(request), parts: { ...outcome.values } });
+    const account = accountOf({ account: claimed, parts: { ...outcome.values } });
     const { requests, runner, world } = find(account);
     // `Prefer` asks for an example, which the mock server alone responds with.
     const exchange = { ...outcome.exchange, ...(request.headers.has("prefer") && { chosen: "Prefer is ignored" }) };

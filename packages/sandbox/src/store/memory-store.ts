@@ -38,10 +38,18 @@ export function createMemoryStore<Documents extends object>(): Store<Documents> 
       turn = result.catch(() => {});
       return result;
     },
+    async close() {
+      await turn;
+    },
   };
 }
 
 function transactionOn<Documents extends object>(tables: Tables<Documents>, jobs: JobQueue, undo: (() => void)[]): Transaction<Documents> {
+  const removeJob = async (id: string): Promise<boolean> => {
+    const back = jobs.remove(id);
+    if (back) undo.push(back);
+    return back !== undefined;
+  };
   const tableOf = <Kind extends KindOf<Documents>>(kind: Kind): Table<Documents[Kind]> => (tables[kind] ??= new Table(kind));
   return {
     get: async (kind, id) => tableOf(kind).read(id),
@@ -58,11 +66,13 @@ function transactionOn<Documents extends object>(tables: Tables<Documents>, jobs
     count: async (kind, index, range) => tableOf(kind).index(index).count(range),
     nextJob: async (queue, until, after) => jobs.next(queue, until, after),
     putJob: async (job: NewJob) => void undo.push(jobs.put(job)),
-    removeJob: async (id) => {
-      const back = jobs.remove(id);
-      if (back) undo.push(back);
-      return back !== undefined;
+    takeJob: async (queue, until) => {
+      const job = jobs.next(queue, until);
+      if (job) await removeJob(job.id);
+      return job;
     },
+    removeJob,
+    announce: async () => {},
   };
 }
 

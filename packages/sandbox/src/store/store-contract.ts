@@ -11,7 +11,11 @@ export interface ContractDocuments {
 /** One thing that a store does. */
 export interface StoreCheck {
   readonly name: string;
-  /** @param create - creates an empty store */
+  /**
+   * Runs the check, and rejects with what it finds.
+   *
+   * @param create - creates an empty store
+   */
   readonly check: (create: () => Promise<Store<ContractDocuments>>) => Promise<void>;
 }
 
@@ -34,7 +38,7 @@ async function jobsOf(store: Store<ContractDocuments>, until = Infinity, queue =
   });
 }
 
-/** The checks. Run each with a store of its own. */
+/** What a store does. Run each check with a store of its own. */
 export const storeContract: readonly StoreCheck[] = [
   {
     name: "reads what was inserted, with version 1, and nothing under another id or kind",
@@ -265,6 +269,43 @@ export const storeContract: readonly StoreCheck[] = [
         for (const each of [job("a", 1), job("b", 1), job("c", 5), job("a", 5)]) await putJob(each);
       });
       assert.deepEqual(await jobsOf(store), ["b", "c", "a"]);
+    },
+  },
+  {
+    name: "takes the first job that is due, and puts it back when the transaction fails",
+    async check(create) {
+      const store = await create();
+      await store.transaction(async ({ putJob }) => {
+        for (const each of [job("c", 5), job("b", 2), job("a", 2)]) await putJob(each);
+      });
+      const take = (until: number) => store.transaction(({ takeJob }) => takeJob("w", until));
+      const failing = store.transaction(async ({ takeJob }) => {
+        await takeJob("w", 2);
+        throw new Error("no");
+      });
+      await assert.rejects(failing, /^Error: no$/);
+      const { sequence, ...first } = (await take(2)) ?? { sequence: undefined };
+      assert.deepEqual([first, typeof sequence], [job("b", 2), "number"]);
+      assert.deepEqual([(await take(2))?.id, await take(2), (await take(Infinity))?.id], ["a", undefined, "c"]);
+    },
+  },
+  {
+    name: "keeps ids and keys of any characters, and sorts keys by their UTF-16 code units",
+    async check(create) {
+      const store = await create();
+      const texts = ["", "\0", "a", 'a"\\', "a\0", "\ud800", "\ud83d\ude00", "\udc00", "\ue000", "\uffff"];
+      await store.transaction(async ({ insert, get, find }) => {
+        for (const text of texts.toReversed()) await insert("note", text, text, { by: text });
+        for (const text of texts) {
+          assert.equal((await get("note", text))?.body, text);
+          assert.deepEqual(await find("note", "by", { equal: text }), [{ id: text, version: 1, body: text }]);
+        }
+        const sorted = texts.toSorted();
+        assert.deepEqual(
+          (await find("note", "by", { from: "", to: "\uffff" })).map(({ id }) => id),
+          sorted.slice(0, -1),
+        );
+      });
     },
   },
   {

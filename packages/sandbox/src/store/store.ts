@@ -1,15 +1,24 @@
 /**
- * What the sandbox remembers: documents, found by their id or by a key, and jobs, found by when they are due. Ten functions, which every store
- * has; `store-contract.ts` checks them.
+ * What the sandbox remembers: documents, found by their id or by a key, and jobs, found by when they are due. `store-contract.ts` checks what
+ * every store does.
  */
 
 /** A place to keep documents of these kinds: each kind with the type of its documents. */
 export interface Store<Documents extends object> {
   /**
    * Runs reads and writes that take effect together, or not at all when `run` throws. Transactions that read the same document with `lock`
-   * run one after the other. `run` waits for no network but the store's.
+   * run one after the other. What it resolves to has been committed.
+   *
+   * @param run - waits for no network but the store's; may be run again when another process was in its way, so it changes nothing else. A
+   *   {@link StoreError} ends the transaction, even when `run` catches it
    */
   transaction<Result>(run: (transaction: Transaction<Documents>) => Promise<Result>): Promise<Result>;
+  /**
+   * Calls a listener soon after another process has announced a change. Returns what ends that. Undefined for a store of this process alone.
+   */
+  readonly watch?: (listener: () => void) => () => void;
+  /** Ends after the transactions under way. */
+  close(): Promise<void>;
 }
 
 /** The reads and writes of one transaction. It sees its own writes, and nobody else's that are not committed. */
@@ -41,6 +50,8 @@ export interface Transaction<Documents extends object> {
   ): Promise<readonly Stored<Documents[Kind]>[]>;
   /** How many documents have a key in the range. */
   count(kind: KindOf<Documents>, index: string, range: KeyRange): Promise<number>;
+  /** Removes the first job of a queue, as {@link nextJob} finds it, and returns it. One that another transaction is taking is passed over. */
+  takeJob(queue: string, until: number): Promise<Job | undefined>;
   /**
    * The first job of a queue: the least by (dueAt, sequence).
    *
@@ -52,6 +63,8 @@ export interface Transaction<Documents extends object> {
   putJob(job: NewJob): Promise<void>;
   /** Removes a job, if it is there. Returns whether it was. */
   removeJob(id: string): Promise<boolean>;
+  /** Calls those who {@link Store.watch} in other processes, once this transaction is committed. */
+  announce(): Promise<void>;
 }
 
 /** The names of a store's kinds. */
@@ -85,6 +98,8 @@ export interface Page {
   readonly limit?: number;
   /** Last key first. @defaultValue `false` */
   readonly descending?: boolean;
+  /** Whether no other transaction changes them, or their keys, before this one ends. @defaultValue `false` */
+  readonly lock?: boolean;
 }
 
 /** Something to be done at a time. */

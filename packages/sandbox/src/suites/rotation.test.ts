@@ -11,7 +11,7 @@ const { sandbox, world, shop, last } = await openShop();
 
 test("a shop rotates its secret without a rejected request or event", async () => {
   const { account, secret: older } = world.payment;
-  const newer = world.rotateSecret();
+  const newer = await world.rotateSecret();
   expect(newer).not.toBe(older);
   // The shop takes events of both before it signs with the new one.
   const both = { account, secret: [older, newer] as const };
@@ -42,27 +42,27 @@ test("a shop rotates its secret without a rejected request or event", async () =
   expect(world.requests.rejected()).toEqual([]);
   expect((await world.events.list()).map(({ state }) => state)).toEqual(["acknowledged", "acknowledged", "acknowledged", "acknowledged"]);
 
-  world.retireSecret();
+  await world.retireSecret();
   await pay(await request(newer), newer, older);
   expect((await shop.create({}, { account, secret: older })).status).toBe(401);
 });
 
 test("the Merchant API and the legacy interface take both secrets", async () => {
   const { merchantId, secret: older } = world.merchant;
-  const newer = world.rotateSecret(merchantId);
+  const newer = await world.rotateSecret(merchantId);
   for (const secret of [older, newer]) {
     const calls = orderCalls(sandbox.url, { merchant: { merchantId, secret } });
     expect((await calls.order(priceRequest())).status).toBe(201);
     expect((await calls.call("GET", "/settlements?fromDate=2026-03-01&toDate=2026-03-31")).status).toBe(200);
   }
-  world.retireSecret(merchantId);
+  await world.retireSecret(merchantId);
   expect((await orderCalls(sandbox.url, { merchant: { merchantId, secret: older } }).call("GET", "/payments/1")).status).toBe(403);
 });
 
 test("a form of a provider that was signed before the secret that signs events changed is taken", async () => {
   const { body } = await shop.create({ stamp: "form" });
   const [provider] = body["providers"] as readonly { url: string; parameters: readonly { name: string; value: string }[] }[];
-  world.rotateSecret();
+  await world.rotateSecret();
   world.configureMerchant({ eventSecret: "newer" });
   const form = new URLSearchParams(provider?.parameters.map(({ name, value }): [string, string] => [name, value]));
   const response = await fetch(provider?.url ?? "", { method: "POST", body: form, redirect: "manual" });
@@ -73,9 +73,9 @@ test("an export says which secrets it lacks, and a reset brings the first one ba
   const fresh = await sandbox.world();
   const { account, secret } = fresh.payment;
   expect((await fresh.export()).leftOut).toEqual([]);
-  fresh.rotateSecret();
+  await fresh.rotateSecret();
   expect((await fresh.export()).leftOut).toEqual([{ kind: "secret", id: String(account), reason: expect.stringContaining("no secrets") }]);
-  fresh.retireSecret();
+  await fresh.retireSecret();
   expect(fresh.payment.secret).not.toBe(secret);
   await fresh.reset();
   expect(fresh.payment.secret).toBe(secret);
@@ -83,8 +83,8 @@ test("an export says which secrets it lacks, and a reset brings the first one ba
 
 test("a third secret, the last one and that of a sub-merchant are rejected", async () => {
   const fresh = await sandbox.world();
-  expect(() => fresh.retireSecret()).toThrow("has one secret only; rotate it first");
-  fresh.rotateSecret();
-  expect(() => fresh.rotateSecret()).toThrow("has two secrets already; retire the older one first");
-  expect(() => fresh.rotateSecret(fresh.subMerchants[0])).toThrow("has no secret");
+  await expect(fresh.retireSecret()).rejects.toThrow("has one secret only; rotate it first");
+  await fresh.rotateSecret();
+  await expect(fresh.rotateSecret()).rejects.toThrow("has two secrets already; retire the older one first");
+  await expect(fresh.rotateSecret(fresh.subMerchants[0])).rejects.toThrow("has no secret");
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createWorldClock } from "./clock.ts";
+import { createWorldClock, startedClock } from "./clock.ts";
 
 const START = new Date("2026-03-02T09:00:00Z");
 
 test("a clock moves forward only", () => {
-  const clock = createWorldClock(START);
+  const clock = createWorldClock(startedClock(START));
   clock.moveTo(START.getTime() - 1);
   expect(clock.now()).toBe(START.getTime());
   clock.moveTo(START.getTime() + 1);
@@ -12,7 +12,7 @@ test("a clock moves forward only", () => {
 });
 
 test("a clock that runs stands still while it is held, and goes on from where it was moved to", async () => {
-  const clock = createWorldClock("running");
+  const clock = createWorldClock(startedClock("running"));
   const end = await clock.held(async () => {
     const before = clock.now();
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -25,7 +25,7 @@ test("a clock that runs stands still while it is held, and goes on from where it
 });
 
 test("a clock calls its listeners at once, with each move and with a reset, until they end it", () => {
-  const clock = createWorldClock(START);
+  const clock = createWorldClock(startedClock(START));
   const seen: string[] = [];
   const end = clock.subscribe((now) => void seen.push(new Date(now).toISOString()));
   clock.moveTo(START.getTime() + 1000);

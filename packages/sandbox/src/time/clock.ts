@@ -5,23 +5,46 @@ export interface WorldClock {
   now(): number;
   /** Moves the clock forward to a time; one that has passed changes nothing. */
   moveTo(time: number): void;
+  state(): ClockState;
+  /** Moves the clock forward to what another process made it show; one that is behind changes nothing. */
+  follow(other: ClockState): void;
+  /** Shows what another process has reset it to. */
+  set(other: ClockState): void;
   /** Sets the clock to where it started: one that runs, to the system's time. */
   reset(): void;
-  /** Calls a listener at once, and with each {@link moveTo} and {@link reset} that changes the time. Returns what ends that. */
+  /** Calls a listener at once, and whenever the time is changed: it does not pass by itself alone. Returns what ends that. */
   subscribe(listener: (now: number) => void): () => void;
   /** Runs something while the clock stands still but for {@link moveTo}. */
   held<Result>(run: () => Promise<Result>): Promise<Result>;
 }
 
+/** What a clock shows since a moment. */
+export interface ClockState {
+  readonly isFrozen: boolean;
+  /** What it showed then. Milliseconds since 1970. */
+  readonly shown: number;
+  /** The moment, by the system's clock. Milliseconds since 1970. */
+  readonly since: number;
+}
+
 /** How a clock starts: with the system's time, or frozen, now or at a time. */
 export type ClockStart = "running" | "frozen" | Date;
 
-/** Creates a clock. */
-export function createWorldClock(start: ClockStart): WorldClock {
-  const isFrozen = start !== "running";
-  const first = start instanceof Date ? start.getTime() : Date.now();
-  let shown = first;
-  let since = Date.now();
+/** What a clock shows at its start. */
+export const startedClock = (start: ClockStart): ClockState => ({
+  isFrozen: start !== "running",
+  shown: start instanceof Date ? start.getTime() : Date.now(),
+  since: Date.now(),
+});
+
+/**
+ * Creates a clock.
+ *
+ * @param first - how it starts
+ * @param last - what it was left at, if it is created again
+ */
+export function createWorldClock({ isFrozen, ...first }: ClockState, last: ClockState = { isFrozen, ...first }): WorldClock {
+  let { shown, since } = last;
   let holds = 0;
   const now = (): number => (isFrozen || holds > 0 ? shown : shown + Math.max(0, Date.now() - since));
   const listeners = new Set<(now: number) => void>();
@@ -29,17 +52,22 @@ export function createWorldClock(start: ClockStart): WorldClock {
     shown = time;
     since = Date.now();
   };
-  const move = (time: number): void => {
-    show(time);
-    for (const listener of listeners) listener(time);
+  const change = (state: Omit<ClockState, "isFrozen">): void => {
+    ({ shown, since } = state);
+    for (const listener of listeners) listener(now());
+  };
+  const move = (time: number): void => change({ shown: time, since: Date.now() });
+  const moveTo = (time: number): void => {
+    if (time > now()) move(time);
   };
   return {
     isFrozen,
     now,
-    moveTo: (time) => {
-      if (time > now()) move(time);
-    },
-    reset: () => move(isFrozen ? first : Date.now()),
+    moveTo,
+    state: () => ({ isFrozen, shown, since }),
+    follow: (other) => moveTo(isFrozen || holds > 0 ? other.shown : other.shown + Math.max(0, Date.now() - other.since)),
+    set: change,
+    reset: () => move(isFrozen ? first.shown : Date.now()),
     subscribe(listener) {
       listeners.add(listener);
       listener(now());

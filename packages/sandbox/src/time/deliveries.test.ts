@@ -11,7 +11,7 @@ import { createSecrets } from "../world/secrets.ts";
 import { openSession } from "../world/session.ts";
 import { createTransitionLog } from "../world/transition-log.ts";
 import type { World } from "../world/world.ts";
-import { createWorldClock } from "./clock.ts";
+import { createWorldClock, startedClock } from "./clock.ts";
 import { createSender } from "./deliveries.ts";
 import { createRunNext } from "./run-next.ts";
 
@@ -19,9 +19,9 @@ const START = Date.parse("2026-03-02T09:00:00Z");
 
 /** A world with one event, whose URL nobody listens at, and a sender that is gone as soon as it has taken it. */
 async function withEvent() {
-  const store = createMemoryStore<SandboxDocuments>();
+  const store = await createMemoryStore<SandboxDocuments>();
   const ids = createIds("seed", "test");
-  const clock = createWorldClock(new Date(START));
+  const clock = createWorldClock(startedClock(new Date(START)));
   const world: World = {
     name: "test",
     ids,

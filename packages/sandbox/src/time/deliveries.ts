@@ -5,9 +5,10 @@ import { eventTable } from "@maksu/merchant-api/events";
 import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
 import { signedEvent } from "../events/signed-event.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
+import { inWorld } from "../world/kept-world.ts";
 import { reportBody } from "../world/report-body.ts";
-import { eventKeys, sendJob } from "../world/session.ts";
 import { isDropped } from "../faults/event-faults.ts";
+import { eventKeys, SENDING, sendJob } from "../world/session.ts";
 import type { World } from "../world/world.ts";
 import type { EventSent, ObservedEvent } from "./happened.ts";
 
@@ -39,7 +40,7 @@ export const createSender =
     const outcome = await attempt(parts, event);
     if (parts.closing.aborted) return [];
     const milliseconds = Math.round(performance.now() - start);
-    const sent = await parts.store.transaction((transaction) => record(transaction, parts, event.id, outcome));
+    const sent = await inWorld(parts.store, parts.world, (transaction) => record(transaction, parts, event.id, outcome));
     parts.onChange();
     if (sent) parts.onAttempt?.({ ...sent, ...observed(parts, event, outcome), milliseconds });
     return sent ? [sent] : [];
@@ -59,7 +60,7 @@ function observed(
 export async function takeEvent(transaction: SandboxTransaction, world: World, id: string): Promise<EventRecord | readonly []> {
   const found = await transaction.get("event", id);
   if (found?.body.state !== "waiting") return [];
-  await transaction.putJob(sendJob(world, id, world.clock.now() + LEASE));
+  await transaction.putJob(sendJob(world, id, world.clock.now() + LEASE, SENDING));
   return found.body;
 }
 
@@ -127,6 +128,7 @@ async function record(
   else await transaction.removeJob(sendJob(world, id, 0).id);
   const next = { ...found.body, state, attempts, ...(signedUrl !== undefined && { signedUrl }) } as const;
   await transaction.replace("event", id, found.version, next, state === "waiting" ? undefined : eventKeys(next));
+  await transaction.announce();
   const { name: event, about } = found.body;
   const { at = new Date(world.clock.now()).toISOString(), ...outcome } = last ?? {};
   return { at, event, id, about, attempt: attempts.length, ...outcome, state };

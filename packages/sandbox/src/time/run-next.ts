@@ -1,6 +1,7 @@
 import { cutoffOf } from "../domain/settlements/cycle.ts";
 import type { Job } from "../store/store.ts";
 import type { SandboxStore } from "../world/documents.ts";
+import { inWorld } from "../world/kept-world.ts";
 import { openSession, type Session } from "../world/session.ts";
 import { settleAccount } from "../world/settle-account.ts";
 import { SETTLES } from "../world/settlement-timers.ts";
@@ -22,11 +23,11 @@ export const createRunNext =
   (store: SandboxStore, world: World, send: (event: EventRecord) => Promise<readonly Happened[]>): RunNext =>
   async (until) => {
     // One transaction finds and does it: between two, a request could set the same timer to another time.
-    const done = await store.transaction(async (transaction) => {
-      const job = await transaction.nextJob(world.name, until);
+    const done = await inWorld(store, world, async (transaction) => {
+      const job = await transaction.takeJob(world.name, until);
       if (!job) return undefined;
-      await transaction.removeJob(job.id);
       world.clock.moveTo(job.dueAt);
+      await world.kept?.writeClock(transaction);
       if (job.task.kind === "event") return takeEvent(transaction, world, job.task.about);
       const session = openSession(transaction, world);
       await runTimer(job, session, world);

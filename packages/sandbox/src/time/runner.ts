@@ -1,6 +1,7 @@
 /** Runs a world's jobs, each at its time, one after the other. */
 import { type Duration, milliseconds } from "../domain/lifecycle.ts";
 import type { SandboxStore } from "../world/documents.ts";
+import { inWorld } from "../world/kept-world.ts";
 import type { World } from "../world/world.ts";
 import type { Happened } from "./happened.ts";
 import type { RunNext } from "./run-next.ts";
@@ -28,6 +29,9 @@ export interface Steps {
 
 const LONGEST_TIMER = 2 ** 31 - 1;
 
+/** Another process may set an earlier one, and end before it is due. */
+const LONGEST_SHARED_TIMER = 5000;
+
 /** Creates the runner of a world. */
 export function createRunner(store: SandboxStore, world: World, runNext: RunNext): Runner {
   const { clock } = world;
@@ -45,12 +49,22 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
     }
   };
 
+  const moveTo = async (time: number): Promise<void> => {
+    clock.moveTo(time);
+    if (world.kept)
+      await inWorld(store, world, async (transaction) => {
+        await world.kept?.writeClock(transaction);
+        await transaction.announce();
+      });
+  };
+
   /** A frozen clock needs no timer: what is due changes with a command only. */
   const arm = async (): Promise<void> => {
     clearTimeout(timer);
-    const job = clock.isFrozen || isClosed ? undefined : await store.transaction(({ nextJob }) => nextJob(world.name, Infinity));
-    if (!job || isClosed) return;
-    timer = setTimeout(wake, Math.min(Math.max(0, job.dueAt - clock.now()), LONGEST_TIMER)).unref();
+    const job = clock.isFrozen || isClosed ? undefined : await inWorld(store, world, ({ nextJob }) => nextJob(world.name, Infinity));
+    if ((!job && !world.kept) || clock.isFrozen || isClosed) return;
+    const wait = job ? Math.max(0, job.dueAt - clock.now()) : Infinity;
+    timer = setTimeout(wake, Math.min(wait, world.kept ? LONGEST_SHARED_TIMER : LONGEST_TIMER)).unref();
   };
 
   /** One at a time, so that no job is run twice and each finds what the last one left. */
@@ -80,6 +94,7 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
     advance: async (by, { steps, step } = { steps: 0, step: async () => {} }) => {
       const happened = await inTurn(() =>
         clock.held(async () => {
+          await moveTo(clock.now());
           const start = clock.now();
           const target = start + milliseconds(by);
           const all: Happened[] = [];
@@ -87,13 +102,13 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
             if (isClosed) return all;
             const time = start + Math.floor(((target - start) * nth) / steps);
             all.push(...(await runUntil(() => time)));
-            clock.moveTo(time);
+            await moveTo(time);
             await step(nth);
             // A long run leaves the process to others now and then.
             if (nth % 100 === 99) await new Promise((resume) => setImmediate(resume));
           }
           all.push(...(await runUntil(() => target)));
-          clock.moveTo(target);
+          await moveTo(target);
           return all;
         }),
       );

@@ -1,10 +1,10 @@
 /** Removes what a world has in the store. */
-import type { SandboxDocuments, SandboxStore, SandboxTransaction } from "./documents.ts";
+import type { SandboxDocuments, SandboxStore, SandboxTransaction, WorldDocuments } from "./documents.ts";
 import { keysIn } from "./session.ts";
 import type { World } from "./world.ts";
 
 /** The indexes of each kind that together have each of its documents. Counters have none: there is one document of a world, by its name. */
-const INDEXES: { readonly [kind in Exclude<keyof SandboxDocuments, "counters">]: readonly string[] } = {
+const INDEXES: { readonly [kind in Exclude<keyof SandboxDocuments, "counters" | keyof WorldDocuments>]: readonly string[] } = {
   payment: ["created"],
   refund: ["created"],
   tokenization: ["created"],

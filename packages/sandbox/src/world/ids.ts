@@ -5,6 +5,8 @@ import { flat } from "../store/flat.ts";
 /** New ids of a world: from its seed the same in each run, without one random. */
 export interface Ids {
   readonly isSeeded: boolean;
+  /** What fingerprints are made with, to create the same ids again. Hex digits. */
+  readonly salt: string;
   /** @param nth - counts the ids of the kind, or names this one; without a seed it changes nothing */
   uuid(kind: string, nth: number | string): string;
   /** Hex digits, at most 64. */
@@ -34,8 +36,12 @@ function nextRandom(): Buffer {
 
 const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Creates the ids of a world. */
-export function createIds(seed: string | undefined, world: string): Ids {
+/**
+ * Creates the ids of a world.
+ *
+ * @param kept - the salt that its fingerprints were made with before
+ */
+export function createIds(seed: string | undefined, world: string, kept?: string): Ids {
   const bytes = (kind: string, nth: number | string): Buffer =>
     seed === undefined
       ? nextRandom()
@@ -46,9 +52,10 @@ export function createIds(seed: string | undefined, world: string): Ids {
     const least = 10n ** BigInt(length - 1);
     return String(least + (bytes(kind, nth).readBigUInt64BE() % (9n * least)));
   };
-  const salt = bytes("fingerprint", 0);
+  const salt = kept === undefined ? bytes("fingerprint", 0) : Buffer.from(kept, "hex");
   return {
     isSeeded: seed !== undefined,
+    salt: salt.toString("hex"),
     uuid(kind, nth) {
       if (seed === undefined) return flat(randomUUID());
       const id = bytes(kind, nth).subarray(0, 16);

@@ -3,11 +3,12 @@ import type { AnyDocument, Changes, DecidedKind, EventDraft } from "../domain/ch
 import type { DecidedDocuments } from "../domain/documents.ts";
 import { stampOf } from "../domain/payments/move-payment.ts";
 import type { TimerChange } from "../domain/timers.ts";
-import type { KeyRange, Keys, NewJob, Page, Transaction } from "../store/store.ts";
+import { type KeyRange, type Keys, type NewJob, type Page, StoreError, type Transaction } from "../store/store.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import type { TransitionMade } from "../time/happened.ts";
 import { newEventFaults } from "../faults/event-faults.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
+import { inWorld } from "./kept-world.ts";
 import type { Step } from "./step.ts";
 import { addStep } from "./steps.ts";
 import { settlementTimers } from "./settlement-timers.ts";
@@ -112,12 +113,9 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
     range: KeyRange,
     page: Page = {},
   ): Promise<readonly DecidedDocuments[Kind][]> => {
-    const found: DecidedDocuments[Kind][] = [];
-    for (const { id } of await decided.find(kind, index, ownRange(world, range), page)) {
-      const document = await load(kind, id);
-      if (document) found.push(document);
-    }
-    return found;
+    const found = await decided.find(kind, index, ownRange(world, range), { ...page, lock: true });
+    for (const { id, version } of found) versions.set(`${kind} ${id}`, version);
+    return found.map(({ body }) => body);
   };
 
   const addEvent = async ({ delay, ...draft }: EventDraft): Promise<void> => {
@@ -136,6 +134,7 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
       await transaction.putJob(sendJob(world, id, fault.isHeld ? dueAt + LONGEST_HOLD : dueAt));
       ids.push(id);
     }
+    await transaction.announce();
     // What waited for this event follows it.
     const { held } = world.faults;
     const waiting = held.get(draft.account) ?? [];
@@ -167,15 +166,26 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
   };
 }
 
-/** Runs something in a transaction of a world, which keeps the transitions that it makes. */
+/**
+ * Runs something in a transaction of a world, which keeps the transitions that it makes.
+ *
+ * @param run - may be called again, when another process was first
+ */
 export async function inSession<Result>(store: SandboxStore, world: World, run: (session: Session) => Promise<Result>): Promise<Result> {
-  const { result, transitions } = await store.transaction(async (transaction) => {
-    const session = openSession(transaction, world);
-    return { result: await run(session), transitions: session.transitions };
-  });
-  world.transitions.add(transitions);
-  return result;
+  for (let attempt = 1; ; attempt++)
+    try {
+      const { result, transitions } = await inWorld(store, world, async (transaction) => {
+        const session = openSession(transaction, world);
+        return { result: await run(session), transitions: session.transitions };
+      });
+      world.transitions.add(transitions);
+      return result;
+    } catch (error) {
+      if (!(error instanceof StoreError && error.code !== "keys") || attempt === ATTEMPTS) throw error;
+    }
 }
+
+const ATTEMPTS = 5;
 
 /** An event is found by its world, by its state, and by what it is about. */
 export const eventKeys = ({ world, about, state }: Pick<EventRecord, "world" | "about" | "state">): Keys => ({
@@ -184,10 +194,14 @@ export const eventKeys = ({ world, about, state }: Pick<EventRecord, "world" | "
   about: `${world}\0${about}`,
 });
 
+/** What the job of an event stands for: that it is to be sent, or that it is being sent and its sender may have ended meanwhile. */
+export const SEND = "send";
+export const SENDING = "sending";
+
 /** The job that sends an event. */
-export const sendJob = ({ name }: World, id: string, dueAt: number): NewJob => ({
-  id: jobId("event", id, "send"),
+export const sendJob = ({ name }: World, id: string, dueAt: number, on: typeof SEND | typeof SENDING = SEND): NewJob => ({
+  id: jobId("event", id, SEND),
   queue: name,
   dueAt,
-  task: { kind: "event", about: id, on: "send" },
+  task: { kind: "event", about: id, on },
 });

@@ -5,6 +5,7 @@ import type { Settings } from "../domain/settings.ts";
 import type { WorldClock } from "../time/clock.ts";
 import type { Ids } from "./ids.ts";
 import type { Secrets } from "./secrets.ts";
+import type { KeptWorld } from "./kept-copy.ts";
 import type { TransitionLog } from "./transition-log.ts";
 
 /** A world: merchants, a clock, ids and settings of its own. Two worlds never see each other. */
@@ -18,6 +19,8 @@ export interface World {
   readonly transitions: TransitionLog;
   readonly faults: Faults;
   readonly secrets: Secrets;
+  /** Its copy in the store, where other processes share it. */
+  kept?: KeptWorld;
 }
 
 /** What the rules of an account depend on. */

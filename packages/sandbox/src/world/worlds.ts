@@ -1,54 +1,17 @@
 /** The worlds of a sandbox, and whose each account is. */
-import type { ApiName, EventTable, Merchant as Signer } from "@maksu/service-front";
+import { randomBytes } from "node:crypto";
 import { InputError } from "../domain/input-error.ts";
 import { DEFAULT_SETTINGS, type MerchantSettings, type Settings } from "../domain/settings.ts";
-import type { FaultRule } from "../faults/fault-rule.ts";
-import { createFaults } from "../faults/faults.ts";
-import { type ClockStart, createWorldClock } from "../time/clock.ts";
-import { createSender } from "../time/deliveries.ts";
-import { createForge, type Forge } from "../time/forgeries.ts";
-import type { ObservedEvent } from "../time/happened.ts";
-import { createRunNext } from "../time/run-next.ts";
-import { createRunner, type Runner } from "../time/runner.ts";
-import { clearWorld } from "./clear-world.ts";
-import type { SandboxStore } from "./documents.ts";
+import { StoreError } from "../store/store.ts";
+import { type ClockStart, startedClock } from "../time/clock.ts";
+import type { SandboxTransaction } from "./documents.ts";
 import { createIds } from "./ids.ts";
-import { addPublished } from "./published.ts";
-import { createWorldRequests, type WorldRequests } from "./request-log.ts";
-import { createSecrets } from "./secrets.ts";
-import { inSession } from "./session.ts";
-import { type NewMerchant, newMerchants, publishedMerchants } from "./test-merchants.ts";
-import { createSignal, type Signal } from "./signal.ts";
-import { noteStart } from "./steps.ts";
-import { createTransitionLog } from "./transition-log.ts";
-import type { World } from "./world.ts";
+import { addWorld, allClocks } from "./kept-world.ts";
+import { type RunningWorld, runWorld, type WorldParts } from "./run-world.ts";
+import { newMerchants, publishedMerchants } from "./test-merchants.ts";
+import type { ClockRecord, WorldRecord } from "./world-record.ts";
 
-/** A world with what runs it. */
-export interface RunningWorld {
-  readonly world: World;
-  readonly runner: Runner;
-  readonly requests: WorldRequests;
-  /** Called after an event has changed. */
-  readonly listeners: Set<() => void>;
-  readonly forge: Forge;
-  /** Emitted after a request, a transition or an attempt to send an event. */
-  readonly changes: Signal;
-  /** Makes the world what it was when it was added, with the same accounts and secrets. */
-  reset(): Promise<void>;
-}
-
-/** What all worlds share. */
-export interface WorldParts {
-  readonly store: SandboxStore;
-  readonly seed: string | undefined;
-  /** How the merchants' requests to each API are signed, by account or merchant ID: the front reads it with each request. */
-  readonly credentials: Readonly<Record<ApiName, Record<string, Signer>>>;
-  /** How each event is built and signed. */
-  readonly events: EventTable;
-  readonly allowedHosts: readonly string[];
-  /** Called with every attempt to send an event. */
-  readonly onAttempt: ((event: ObservedEvent) => void) | undefined;
-}
+export type { RunningWorld } from "./run-world.ts";
 
 /** How a world begins. */
 export interface WorldStart {
@@ -56,89 +19,135 @@ export interface WorldStart {
   readonly clock: ClockStart;
   readonly settings: Partial<Settings>;
   readonly merchant: Partial<MerchantSettings>;
-  readonly rules: readonly FaultRule[];
   /** Whether it has the published test merchants. */
   readonly isDefault: boolean;
 }
 
 /** The worlds of a sandbox. */
 export interface Worlds {
+  /** Finds the first world, or adds it, and follows what other processes do with all of them. */
+  open(start: WorldStart): Promise<{ readonly first: RunningWorld; readonly isNew: boolean }>;
   /** @throws InputError when the name is taken */
   add(start: WorldStart): Promise<RunningWorld>;
-  /** All of them, oldest first. */
-  list(): readonly RunningWorld[];
   /** The world of an account. */
   of(account: string): RunningWorld | undefined;
+  /** All of them, oldest first. */
+  list(): readonly RunningWorld[];
+  /** Looks for the world of an account, if another process may have added it; undefined where there is nothing to wait for. */
+  find(account: string): Promise<void> | undefined;
   close(): Promise<void>;
 }
 
 /** Creates a sandbox without worlds. */
-export function createWorlds({ store, seed, credentials, events, allowedHosts, onAttempt }: WorldParts): Worlds {
+export function createWorlds(parts: WorldParts): Worlds {
+  const { store, seed } = parts;
   const worlds = new Map<string, RunningWorld>();
   const byAccount = new Map<string, RunningWorld>();
   const closing = new AbortController();
-  return {
-    async add({ name, clock: clockStart, settings, merchant, isDefault, rules }) {
-      if (worlds.has(name)) throw new InputError(`name: there is a world ${name} already`, "taken");
-      const ids = createIds(seed, name);
-      const changes = createSignal();
-      const clock = createWorldClock(clockStart);
-      const isTaken = (account: string): boolean => byAccount.has(account);
-      const merchants: readonly NewMerchant[] = isDefault ? publishedMerchants(name, merchant) : newMerchants(name, ids, merchant, isTaken);
-      const accounts = new Map(merchants.map((each) => [each.merchant.account, each.merchant]));
-      const initial = { ...DEFAULT_SETTINGS, ...settings };
-      const secrets = createSecrets(ids, merchants, (account) => accounts.get(account));
-      const faults = createFaults(ids, clock);
-      const transitions = createTransitionLog(changes.emit);
-      const world: World = { name, ids, clock, merchants: accounts, settings: initial, transitions, secrets, faults };
-      const listeners = new Set<() => void>();
-      const onChange = (): void => {
-        listeners.forEach((listener) => listener());
-        changes.emit();
-      };
-      const delivery = { store, world, events, allowedHosts, onChange, onAttempt, closing: closing.signal };
-      const runner = createRunner(store, world, createRunNext(store, world, createSender(delivery)));
-      const requests = createWorldRequests(clock, changes.emit);
-      const fill = async (): Promise<void> => {
-        for (const rule of rules) faults.add(rule);
-        await noteStart(store, world, settings, merchant);
-        if (isDefault) await inSession(store, world, (session) => addPublished(world, session));
-      };
-      const running: RunningWorld = {
-        world,
-        runner,
-        requests,
-        listeners,
-        forge: createForge(delivery),
-        changes,
-        reset: () =>
-          runner.alone(async () => {
-            await clearWorld(store, world);
-            for (const { merchant: first } of merchants) accounts.set(first.account, first);
-            world.settings = initial;
-            secrets.reset();
-            world.transitions.clear();
-            faults.clear();
-            requests.clear();
-            clock.reset();
-            await fill();
-            changes.emit();
-          }),
-      };
-      worlds.set(name, running);
-      for (const each of merchants) {
-        byAccount.set(each.merchant.account, running);
-        for (const [api, signer] of Object.entries(each.signers))
-          credentials[api as ApiName][each.merchant.account] = secrets.signerOf(each.merchant.account, signer);
+
+  const run = (record: WorldRecord, kept?: ClockRecord): RunningWorld => {
+    const running = runWorld(parts, record, kept, closing.signal);
+    worlds.set(record.name, running);
+    for (const { merchant } of record.merchants) byAccount.set(merchant.account, running);
+    return running;
+  };
+
+  const newRecord = ({ name, clock, settings, merchant, isDefault }: WorldStart): WorldRecord => {
+    if (worlds.has(name)) throw new InputError(`name: there is a world ${name} already`, "taken");
+    const ids = createIds(seed, name);
+    const isTaken = (account: string): boolean => byAccount.has(account);
+    return {
+      name,
+      isDefault,
+      ...(seed !== undefined && { seed }),
+      salt: ids.salt,
+      formKey: randomBytes(32).toString("hex"),
+      clock: startedClock(clock),
+      given: { settings, merchant },
+      settings: { ...DEFAULT_SETTINGS, ...settings },
+      merchants: isDefault ? publishedMerchants(name, merchant) : newMerchants(name, ids, merchant, isTaken),
+    };
+  };
+
+  const follow = async (transaction: SandboxTransaction): Promise<readonly RunningWorld[]> => {
+    const found: RunningWorld[] = [];
+    for (const [name, clock] of await allClocks(transaction)) {
+      const record = worlds.has(name) ? undefined : (await transaction.get("world", name))?.body;
+      const known = worlds.get(name);
+      if (known) await known.world.kept?.follow(transaction, clock);
+      else if (record) found.push(run(record, clock));
+    }
+    return found;
+  };
+  /** Brings the worlds up to date with what other processes have added and changed. */
+  const refresh = async (): Promise<void> => {
+    // What was due while no process ran is done now.
+    for (const { runner } of await store.transaction(follow)) runner.wake();
+  };
+  let refreshing: NodeJS.Timeout | undefined;
+  const refreshSoon = (): void => {
+    refreshing ??= setTimeout(() => {
+      refreshing = undefined;
+      refresh().catch((error: unknown) => {
+        if (!closing.signal.aborted) process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" });
+      });
+    }, REFRESH_DELAY).unref();
+  };
+
+  const add = async (start: WorldStart): Promise<RunningWorld> => {
+    const running = store.watch ? await addShared(start) : run(newRecord(start));
+    await running.begin();
+    return running;
+  };
+  const addShared = async (start: WorldStart): Promise<RunningWorld> => {
+    // Another process may add a world with the same name or accounts at the same time.
+    for (let attempt = 1; ; attempt++) {
+      await refresh();
+      const record = newRecord(start);
+      try {
+        await store.transaction((transaction) => addWorld(transaction, record));
+      } catch (error) {
+        if (!(error instanceof StoreError) || attempt === ATTEMPTS) throw error;
+        continue;
       }
-      await fill();
-      return running;
+      await refresh();
+      return worlds.get(record.name) ?? run(record);
+    }
+  };
+  let stopWatching: (() => void) | undefined;
+  return {
+    async open(start) {
+      if (store.watch) await refresh();
+      stopWatching = store.watch?.(refreshSoon);
+      const first = worlds.get(start.name);
+      if (!first) {
+        const added = await add(start).catch((error: unknown) => {
+          // Of several processes that start at once, one adds it.
+          if (!worlds.has(start.name)) throw error;
+          return undefined;
+        });
+        if (added) return { first: added, isNew: true };
+      }
+      const other = first ?? worlds.get(start.name);
+      if (!other) throw new Error(`the store has no world ${start.name} any more`);
+      await other.fill();
+      return { first: other, isNew: false };
     },
-    list: () => [...worlds.values()],
+    add,
     of: (account) => byAccount.get(account),
+    list: () => [...worlds.values()],
+    find: (account) => (store.watch && !byAccount.has(account) ? refresh() : undefined),
     async close() {
       closing.abort();
+      stopWatching?.();
+      clearTimeout(refreshing);
       await Promise.all([...worlds.values()].map(({ runner }) => runner.close()));
+      await store.close();
     },
   };
 }
+
+/** Milliseconds between two looks at what other processes have changed. */
+const REFRESH_DELAY = 100;
+
+const ATTEMPTS = 5;

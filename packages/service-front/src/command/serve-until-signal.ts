@@ -1,5 +1,6 @@
 /** A running server. */
 export interface Stoppable {
+  /** Stops it, and resolves when it has stopped. */
   close(): Promise<void>;
 }
 

@@ -44,7 +44,7 @@ export async function deliver(event: Request, at: Date, closing: AbortSignal): P
   return { at: at.toISOString(), sent: { method, url, headers, body: bytes.toString() }, ...(await outcomeOf(event, bytes, closing)) };
 }
 
-/** As {@link deliver}, without a record: it uses up the event, so that a large body is not copied. */
+/** Sends an event once, without a record: it uses up the event, so that a large body is not copied. */
 export const deliverOnce = async (event: Request, closing: AbortSignal): Promise<Outcome> =>
   outcomeOf(event, await bytesOf(event), closing);
 

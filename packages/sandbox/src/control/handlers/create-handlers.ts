@@ -36,21 +36,21 @@ export function createHandlers(sandbox: ControlledSandbox): Handlers {
     getSettings: async (input) => worldOf(input).settings(),
     async configureWorld(input) {
       const world = worldOf(input);
-      world.configure(input.body);
+      await world.configure(input.body);
       return world.settings();
     },
     listMerchants: async (input) => worldOf(input).merchants(),
     async configureMerchant(input) {
       const world = worldOf(input);
       const { account } = input.path;
-      world.configureMerchant(input.body, account);
+      await world.configureMerchant(input.body, account);
       const found = world.merchants().find((merchant) => merchant.account === account);
       return requireFound(found, world, `account ${account}`);
     },
 
-    rotateSecret: async (input) => ({ secret: worldOf(input).rotateSecret(input.path.account) }),
+    rotateSecret: async (input) => ({ secret: await worldOf(input).rotateSecret(input.path.account) }),
     async retireSecret(input) {
-      worldOf(input).retireSecret(input.path.account);
+      await worldOf(input).retireSecret(input.path.account);
       return undefined;
     },
 

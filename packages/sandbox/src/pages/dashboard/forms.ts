@@ -93,6 +93,13 @@ export const FORMS = {
   addFault: { body: ({ text, number, json }) => faultIn(text, number, json), done: "The fault rule applies from now on." },
   removeFault: { path: ["fault"], done: "The fault rule was removed." },
   clearFaults: { done: "All fault rules were removed." },
+  rotateSecret: { path: ["account"], done: "The merchant has a second secret: the control API and the world’s credentials have it." },
+  retireSecret: { path: ["account"], done: "The merchant’s older secret is no longer valid." },
+  forgeEvent: {
+    path: ["event"],
+    body: ({ text }) => ({ forgery: text("forgery") }),
+    done: "The forged event was sent: no genuine shop takes it.",
+  },
   resendEvent: { path: ["event"], done: "The event was sent again." },
 } as const satisfies Readonly<Record<string, FormDefinition>>;
 

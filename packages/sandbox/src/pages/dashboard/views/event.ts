@@ -1,10 +1,11 @@
 /** An event: the request, the responses, when it is sent again, and a form that sends it now. */
 import { retriesOf } from "../../../time/deliveries.ts";
 import type { EventRecord } from "../../../events/event-record.ts";
+import type { Forgery } from "../../../time/forgeries.ts";
 import { html, type Content } from "../../html.ts";
 import { badge, facts, json, table, time } from "../components.ts";
 import { maskedUrl } from "../masking.ts";
-import type { Place, View } from "../place.ts";
+import { choiceField, type Place, type View } from "../place.ts";
 import { advanceTo } from "../steps.ts";
 import { responseOf } from "./events.ts";
 import { notFound } from "./not-found.ts";
@@ -19,6 +20,16 @@ const PAGES: Readonly<Record<EventRecord["name"], string | undefined>> = {
   paymentReport: undefined,
 };
 
+/** Every forgery: one that an event can't have is rejected, with those that it can. */
+const FORGERIES = Object.keys({
+  "forged signature": true,
+  "truncated signature": true,
+  "another account": true,
+  "changed amount": true,
+  replay: true,
+  "unknown status": true,
+} satisfies Readonly<Record<Forgery, true>>);
+
 /** Builds the page. */
 export async function eventView(place: Place): Promise<View> {
   const { reader, about: id, href, form } = place;
@@ -32,6 +43,17 @@ export async function eventView(place: Place): Promise<View> {
 <h1>${name}</h1>
 <p>${badge(state)} ${nextOf(place, event)}</p>
 <div class="actions">${form("resendEvent", { label: "Send it again now", values: { event: id } })}</div>
+<section class="panel"><h2>Send it as an attacker would</h2>
+${form("forgeEvent", {
+  label: "Send it forged",
+  values: { event: id },
+  fields: choiceField(
+    "forgery",
+    "What is wrong with it",
+    FORGERIES.map((each) => [each, each]),
+  ),
+  isPlain: true,
+})}</section>
 <section class="panel"><h2>Request</h2>
 ${facts({
   About: page === undefined ? html`<code>${about}</code>` : html`<a href="${href(`${page}/${about}`)}"><code>${about}</code></a>`,

@@ -36,7 +36,8 @@ ${
       ([name, value]) => field(name, value),
     ),
   })
-}</section>
+}
+${merchant && merchant.kind !== "sub-merchant" && html`<h3>Secrets</h3><div class="actions">${form("rotateSecret", { label: "Add a second secret", values: { account: merchant.account }, isPlain: true })}${form("retireSecret", { label: "Retire the older secret", values: { account: merchant.account }, isPlain: true })}</div>`}</section>
 </div>`,
   };
 }

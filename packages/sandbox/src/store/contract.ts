@@ -1,0 +1,23 @@
+/**
+ * What a store of the sandbox is, and the checks that any test runner can run on one: {@link storeContract} on every store,
+ * {@link sharedStoreContract} on one that several processes share.
+ *
+ * @packageDocumentation
+ */
+export { type SharedDocuments, sharedStoreContract, type SharedStoreCheck } from "./shared-store-contract.ts";
+export { type ContractDocuments, type StoreCheck, storeContract } from "./store-contract.ts";
+export {
+  type Found,
+  type Job,
+  type JobTask,
+  type Key,
+  type KeyRange,
+  type Keys,
+  type KindOf,
+  type NewJob,
+  type Page,
+  type Store,
+  type Stored,
+  StoreError,
+  type Transaction,
+} from "./store.ts";

@@ -1,0 +1,53 @@
+/** SQLite as Node has it or, where Node has none, as the package libsql has it. */
+
+/** The part of a database that is used. */
+export interface Database {
+  exec(statements: string): unknown;
+  prepare(statement: string): Statement;
+  close(): void;
+}
+
+/** The part of a prepared statement that is used. */
+export interface Statement {
+  /** The first row, or undefined. */
+  get(...values: Value[]): unknown;
+  all(...values: Value[]): unknown[];
+  run(...values: Value[]): { readonly changes: number | bigint };
+}
+
+/** What a statement takes. */
+export type Value = string | number | Uint8Array;
+
+type DatabaseClass = new (path: string) => Database;
+
+/** Opens a file, which is created if there is none. Several processes can have it open. */
+export async function openDatabase(path: string): Promise<Database> {
+  const SqliteDatabase = nodeSqlite() ?? (await libsql());
+  const database = new SqliteDatabase(path);
+  // What is committed is in the write-ahead log, which the system writes to disk also when the process is killed.
+  database.exec("PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+  return database;
+}
+
+/** Node's own: 22.13 and later have it, and 22.12 with a flag. */
+const nodeSqlite = (): DatabaseClass | undefined =>
+  (process.getBuiltinModule("node:sqlite") as { readonly DatabaseSync: DatabaseClass } | undefined)?.DatabaseSync;
+
+async function libsql(): Promise<DatabaseClass> {
+  try {
+    return ((await import("libsql")) as unknown as { readonly default: DatabaseClass }).default;
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code !== "ERR_MODULE_NOT_FOUND") throw error;
+    throw new Error(`store: Node ${process.versions.node} has no SQLite: npm install --save-dev libsql, or use Node 22.13 or later`, {
+      cause: error,
+    });
+  }
+}
+
+/** Whether a statement failed because another process is writing. */
+export const isBusy = (error: unknown): boolean => {
+  const { errcode = 0, code = "" } = error as { readonly errcode?: number; readonly code?: string };
+  return (errcode & 0xff) === SQLITE_BUSY || code.startsWith("SQLITE_BUSY");
+};
+
+const SQLITE_BUSY = 5;

@@ -1,0 +1,123 @@
+import { idOf, idText, keptKeys, keptRange, placeOf } from "../sql-values.ts";
+import { type Job, type Keys, requireFewKeys, type Store, type Stored, StoreError, type Transaction } from "../store.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { groupCommit } from "./group-commit.ts";
+import { migrate } from "./schema.ts";
+import { prepareStatements, type Statements } from "./statements.ts";
+
+/**
+ * Opens a store in an SQLite file, which is created if there is none. Several processes of one machine can share it. What a transaction has
+ * written is kept when the process is killed.
+ *
+ * @throws Error where there is no SQLite, and for a file of a later version
+ */
+export async function openFileStore<Documents extends object>(path: string): Promise<Store<Documents>> {
+  const database = await openDatabase(path);
+  try {
+    migrate(database, path);
+    // From here on, waiting for others is ours: see `groupCommit`.
+    database.exec("PRAGMA busy_timeout = 0");
+    return storeOn(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function storeOn<Documents extends object>(database: Database): Store<Documents> {
+  const commit = groupCommit(database);
+  const transaction = transactionOn<Documents>(prepareStatements(database));
+  return {
+    transaction: (run) => commit(() => run(transaction)),
+    watch: watchOthers(database),
+    close: async () => commit(async () => {}).then(() => database.close()),
+  };
+}
+
+/** How often the file is looked at, in milliseconds. */
+const INTERVAL = 25;
+
+/** SQLite reports no change of another process, but counts them. */
+function watchOthers(database: Database): (listener: () => void) => () => void {
+  const version = database.prepare("PRAGMA data_version");
+  const read = (): number => (version.get() as { readonly data_version: number }).data_version;
+  return (listener) => {
+    let last = read();
+    const timer = setInterval(() => {
+      const next = read();
+      if (next === last) return;
+      last = next;
+      listener();
+    }, INTERVAL).unref();
+    return () => clearInterval(timer);
+  };
+}
+
+function transactionOn<Documents extends object>(statements: Statements): Transaction<Documents> {
+  const writeKeys = (kind: string, row: number, keys: Keys, isNew: boolean): void => {
+    requireFewKeys(kind, keys);
+    const kept = keptKeys(kind, keys);
+    const previous = (isNew ? [] : statements.keysOf.all(row)) as readonly { readonly place: string; readonly hex: string }[];
+    for (const { place } of previous) if (!kept.some((key) => key.place === place)) statements.removeKey.run(row, place);
+    for (const { place, key, isUnique } of kept) {
+      if (previous.some((each) => each.place === place && each.hex === key.toString("hex"))) continue;
+      if (isUnique && statements.hasKey.get(place, key)) throw new StoreError("exists", `there is another ${place} with this key`);
+      statements.putKey.run(row, place, key);
+    }
+  };
+  return {
+    async get(kind, id) {
+      const found = statements.get.get(kind, idText(id)) as DocumentRow | undefined;
+      return found && { id, version: found.version, body: JSON.parse(found.body) };
+    },
+    async insert(kind, id, body, keys) {
+      const inserted = statements.insert.get(kind, idText(id), JSON.stringify(body)) as { readonly row: number } | undefined;
+      if (!inserted) throw new StoreError("exists", `there is a ${kind} with this id`);
+      if (keys) writeKeys(kind, inserted.row, keys, true);
+    },
+    async replace(kind, id, version, body, keys) {
+      const replaced = statements.replace.get(JSON.stringify(body), kind, idText(id), version) as { readonly row: number } | undefined;
+      if (!replaced) throw new StoreError("conflict", `the ${kind} has been changed`);
+      if (keys) writeKeys(kind, replaced.row, keys, false);
+    },
+    async remove(kind, id) {
+      const removed = statements.remove.get(kind, idText(id)) as { readonly row: number } | undefined;
+      if (removed) statements.removeKeys.run(removed.row);
+    },
+    async find(kind, index, range, { skip = 0, limit = Infinity, descending = false } = {}) {
+      const find = descending ? statements.findLast : statements.findFirst;
+      const rows = find.all(placeOf(kind, index), ...keptRange(range), limit === Infinity ? -1 : limit, skip) as (DocumentRow & {
+        readonly id: string;
+      })[];
+      return rows.map(({ id, version, body }): Stored<Documents[typeof kind]> => ({ id: idOf(id), version, body: JSON.parse(body) }));
+    },
+    count: async (kind, index, range) =>
+      (statements.count.get(placeOf(kind, index), ...keptRange(range)) as { readonly count: number }).count,
+    nextJob: async (queue, until, after) =>
+      jobOf(statements.nextJob.get(idText(queue), until, after?.dueAt ?? -Infinity, after?.sequence ?? 0)),
+    takeJob: async (queue, until) => jobOf(statements.takeJob.get(idText(queue), until)),
+    async putJob({ id, queue, dueAt, task }) {
+      statements.putJob.run(idText(id), idText(queue), dueAt, JSON.stringify(task));
+    },
+    removeJob: async (id) => Number(statements.removeJob.run(idText(id)).changes) > 0,
+    // Every commit is one: see `watchOthers`.
+    announce: async () => {},
+  };
+}
+
+interface DocumentRow {
+  readonly version: number;
+  readonly body: string;
+}
+
+function jobOf(row: unknown): Job | undefined {
+  if (row === undefined) return undefined;
+  const { id, queue, due, sequence, task } = row as {
+    readonly id: string;
+    readonly queue: string;
+    readonly due: number;
+    readonly sequence: number;
+    readonly task: string;
+  };
+  return { id: idOf(id), queue: idOf(queue), dueAt: due, sequence, task: JSON.parse(task) };
+}

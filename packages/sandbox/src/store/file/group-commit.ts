@@ -1,0 +1,87 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Database, isBusy } from "./database.ts";
+
+/** Runs work in a transaction of its own. Resolves after it has been committed. */
+export type Commit = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Work that waits for its transaction. */
+interface Waiting {
+  readonly run: () => Promise<Settle>;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Reports an outcome to the caller. */
+type Settle = () => void;
+
+/** Milliseconds to wait for other processes. */
+const PATIENCE = 10_000;
+
+/** Most transactions that are committed together, while other processes wait. */
+const MOST = 100;
+
+/**
+ * Creates the function that runs transactions. Those that wait at the same time are run one after the other and committed together, since a
+ * commit takes longer than most of them. No other process writes meanwhile.
+ */
+export function groupCommit(database: Database): Commit {
+  const waiting: Waiting[] = [];
+  let isRunning = false;
+
+  const runGroup = async (group: readonly Waiting[]): Promise<void> => {
+    try {
+      await begin(database);
+      const outcomes: Settle[] = [];
+      for (const { run } of group) outcomes.push(await run());
+      database.exec("COMMIT");
+      for (const settle of outcomes) settle();
+    } catch (error) {
+      // Nothing of the group has been committed.
+      rollBack(database);
+      for (const { fail } of group) fail(error);
+    }
+  };
+  const runAll = async (): Promise<void> => {
+    isRunning = true;
+    // Requests that have arrived together reach the store in this turn of the event loop.
+    for (; waiting.length > 0; await nextTurn()) await runGroup(waiting.splice(0, MOST));
+    isRunning = false;
+  };
+  return <Result>(work: () => Promise<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      const run = async (): Promise<Settle> => {
+        database.exec("SAVEPOINT work");
+        try {
+          const result = await work();
+          database.exec("RELEASE work");
+          return () => resolve(result);
+        } catch (error) {
+          database.exec("ROLLBACK TO work; RELEASE work");
+          return () => reject(error);
+        }
+      };
+      waiting.push({ run, fail: reject });
+      if (!isRunning) void nextTurn().then(runAll);
+      isRunning = true;
+    });
+}
+
+const nextTurn = (): Promise<void> => new Promise((resume) => void setImmediate(resume));
+
+/** Begins to write. While another process does, this one goes on with other things: SQLite itself would block it. */
+async function begin(database: Database): Promise<void> {
+  for (const end = Date.now() + PATIENCE; ; await wait(1 + 4 * Math.random()))
+    try {
+      return void database.exec("BEGIN IMMEDIATE");
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > end) throw error;
+    }
+}
+
+/** Ends a transaction, if there is one still. */
+function rollBack(database: Database): void {
+  try {
+    database.exec("ROLLBACK");
+  } catch {
+    // An error such as a full disk has ended it.
+  }
+}

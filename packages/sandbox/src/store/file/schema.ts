@@ -1,0 +1,53 @@
+import type { Database } from "./database.ts";
+
+/**
+ * What makes the tables, and what changes them in later versions: the version of a file is the number of those that were run. Rows are found by
+ * numbers that count, since tables sorted by random ids get slow as they grow.
+ */
+export const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE documents (
+     row INTEGER PRIMARY KEY,
+     kind TEXT NOT NULL,
+     id TEXT NOT NULL,
+     version INTEGER NOT NULL,
+     body TEXT NOT NULL
+   );
+   CREATE UNIQUE INDEX documents_by_id ON documents (kind, id);
+   CREATE TABLE keys (
+     row INTEGER NOT NULL,
+     place TEXT NOT NULL,
+     key BLOB NOT NULL,
+     PRIMARY KEY (row, place)
+   ) WITHOUT ROWID;
+   CREATE INDEX keys_in_order ON keys (place, key, row);
+   CREATE TABLE jobs (
+     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+     id TEXT NOT NULL UNIQUE,
+     queue TEXT NOT NULL,
+     due REAL NOT NULL,
+     task TEXT NOT NULL
+   );
+   CREATE INDEX jobs_in_order ON jobs (queue, due, sequence);`,
+];
+
+/**
+ * Brings a file's tables to the newest version.
+ *
+ * @throws Error for a file of a later version than this one knows, which is left as it is
+ */
+export function migrate(database: Database, path: string, migrations: readonly string[] = MIGRATIONS): void {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    const { user_version: version } = database.prepare("PRAGMA user_version").get() as { readonly user_version: number };
+    if (version > migrations.length)
+      throw new Error(
+        `store: ${path} has version ${version}, and this sandbox knows versions up to ${migrations.length}: update @maksu/sandbox`,
+      );
+    for (const migration of migrations.slice(version)) database.exec(migration);
+    database.exec(`PRAGMA user_version = ${migrations.length}`);
+    database.exec("COMMIT");
+  } catch (error) {
+    database.exec("ROLLBACK");
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Database, Statement } from "./database.ts";
+
+const JOB = "sequence, id, queue, due, task";
+
+const FIND = `SELECT documents.id, version, body FROM keys JOIN documents ON documents.row = keys.row
+  WHERE place = ? AND key >= ? AND key < ?`;
+
+const STATEMENTS = {
+  get: "SELECT version, body FROM documents WHERE kind = ? AND id = ?",
+  insert: "INSERT INTO documents (kind, id, version, body) VALUES (?, ?, 1, ?) ON CONFLICT DO NOTHING RETURNING row",
+  replace: "UPDATE documents SET version = version + 1, body = ? WHERE kind = ? AND id = ? AND version = ? RETURNING row",
+  remove: "DELETE FROM documents WHERE kind = ? AND id = ? RETURNING row",
+  hasKey: "SELECT 1 FROM keys WHERE place = ? AND key = ? LIMIT 1",
+  keysOf: "SELECT place, lower(hex(key)) AS hex FROM keys WHERE row = ?",
+  putKey: "INSERT INTO keys (row, place, key) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET key = excluded.key",
+  removeKeys: "DELETE FROM keys WHERE row = ?",
+  removeKey: "DELETE FROM keys WHERE row = ? AND place = ?",
+  findFirst: `${FIND} ORDER BY key, keys.row LIMIT ? OFFSET ?`,
+  findLast: `${FIND} ORDER BY key DESC, keys.row DESC LIMIT ? OFFSET ?`,
+  count: "SELECT count(*) AS count FROM keys WHERE place = ? AND key >= ? AND key < ?",
+  nextJob: `SELECT ${JOB} FROM jobs WHERE queue = ? AND due <= ? AND (due, sequence) > (?, ?) ORDER BY due, sequence LIMIT 1`,
+  takeJob: `DELETE FROM jobs WHERE sequence = (
+    SELECT sequence FROM jobs WHERE queue = ? AND due <= ? ORDER BY due, sequence LIMIT 1
+  ) RETURNING ${JOB}`,
+  // A row that is replaced gets a new sequence.
+  putJob: "INSERT OR REPLACE INTO jobs (id, queue, due, task) VALUES (?, ?, ?, ?)",
+  removeJob: "DELETE FROM jobs WHERE id = ?",
+};
+
+/** The statements of a file store. */
+export type Statements = Readonly<Record<keyof typeof STATEMENTS, Statement>>;
+
+/** Prepares them. */
+export const prepareStatements = (database: Database): Statements =>
+  Object.fromEntries(Object.entries(STATEMENTS).map(([name, text]) => [name, database.prepare(text)])) as Statements;

@@ -1,0 +1,50 @@
+const JOB = "sequence, id, queue, due, task";
+
+const FIND = `SELECT document.id, version, body FROM sandbox_keys AS entry JOIN sandbox_documents AS document ON document.row = entry.row
+  WHERE place = $1 AND key >= $2 AND key < $3`;
+
+const FIRST = "ORDER BY key, entry.row LIMIT $4 OFFSET $5";
+const LAST = "ORDER BY key DESC, entry.row DESC LIMIT $4 OFFSET $5";
+
+/** Three values for each key that a document can have, null for those that it lacks. */
+const GIVEN = `(VALUES
+    ($1::text, $2::bytea, $3::boolean), ($4, $5, $6), ($7, $8, $9), ($10, $11, $12)
+  ) AS given (place, key, is_unique)`;
+
+const PUT_KEYS = `INSERT INTO sandbox_keys AS entry (row, place, key, is_unique)
+  SELECT row, place, key, is_unique FROM document, ${GIVEN} WHERE place IS NOT NULL`;
+
+/** The statements of a Postgres store. */
+export const STATEMENTS = {
+  get: "SELECT version, body FROM sandbox_documents WHERE kind = $1 AND id = $2",
+  getLocked: "SELECT version, body FROM sandbox_documents WHERE kind = $1 AND id = $2 FOR UPDATE",
+  insert: `WITH document AS (
+    INSERT INTO sandbox_documents (kind, id, version, body) VALUES ($13, $14, 1, $15) ON CONFLICT DO NOTHING RETURNING row
+  ), put AS (${PUT_KEYS}) SELECT row FROM document`,
+  replace: "UPDATE sandbox_documents SET version = version + 1, body = $4 WHERE kind = $1 AND id = $2 AND version = $3 RETURNING row",
+  replaceWithKeys: `WITH document AS (
+    UPDATE sandbox_documents SET version = version + 1, body = $16 WHERE kind = $13 AND id = $14 AND version = $15 RETURNING row
+  ), put AS (
+    ${PUT_KEYS} ON CONFLICT (row, place) DO UPDATE SET key = excluded.key, is_unique = excluded.is_unique
+      WHERE (entry.key, entry.is_unique) <> (excluded.key, excluded.is_unique)
+  ), removed AS (
+    DELETE FROM sandbox_keys AS entry USING document WHERE entry.row = document.row AND entry.place NOT IN (
+      SELECT place FROM ${GIVEN} WHERE place IS NOT NULL
+    )
+  ) SELECT row FROM document`,
+  remove: `WITH document AS (DELETE FROM sandbox_documents WHERE kind = $1 AND id = $2 RETURNING row)
+    DELETE FROM sandbox_keys AS entry USING document WHERE entry.row = document.row`,
+  findFirst: `${FIND} ${FIRST}`,
+  findLast: `${FIND} ${LAST}`,
+  // Keys are locked, too: a document that lost its key while this waited for another transaction is not found.
+  findFirstLocked: `${FIND} ${FIRST} FOR UPDATE`,
+  findLastLocked: `${FIND} ${LAST} FOR UPDATE`,
+  count: "SELECT count(*)::integer AS count FROM sandbox_keys WHERE place = $1 AND key >= $2 AND key < $3",
+  nextJob: `SELECT ${JOB} FROM sandbox_jobs WHERE queue = $1 AND due <= $2 AND (due, sequence) > ($3, $4) ORDER BY due, sequence LIMIT 1`,
+  takeJob: `DELETE FROM sandbox_jobs WHERE id = (
+    SELECT id FROM sandbox_jobs WHERE queue = $1 AND due <= $2 ORDER BY due, sequence LIMIT 1 FOR UPDATE SKIP LOCKED
+  ) RETURNING ${JOB}`,
+  putJob: `INSERT INTO sandbox_jobs (id, queue, due, task) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (id) DO UPDATE SET sequence = excluded.sequence, queue = excluded.queue, due = excluded.due, task = excluded.task`,
+  removeJob: "DELETE FROM sandbox_jobs WHERE id = $1 RETURNING id",
+} as const;

@@ -1,0 +1,100 @@
+/** What a sandbox that is killed under load has lost: nothing that was acknowledged. */
+import { setTimeout as wait } from "node:timers/promises";
+import { startSandbox } from "../../start-sandbox.ts";
+import { type Shop, startShop } from "../shop.ts";
+import { kill, startProcess, type SandboxProcess } from "./sandbox-processes.ts";
+
+/** What was found after the kills. */
+export interface CrashResults {
+  readonly kills: number;
+  /** Requests whose response arrived. */
+  readonly acknowledged: number;
+  /** Of these, what the store does not have. */
+  readonly lost: readonly string[];
+  /** Refunds whose callback the shop has not received, although the clock was advanced by a day. */
+  readonly unreported: readonly string[];
+  /** Payments of which more was refunded than was paid. */
+  readonly overpaid: readonly string[];
+  /** Milliseconds from the start of a process to its first response, at most. */
+  readonly slowestStart: number;
+}
+
+/** Requests that are under way at the same time. */
+const CLIENTS = 4;
+
+const AMOUNT = 1000;
+const PART = 300;
+
+/** Kills a sandbox again and again, at random moments, while clients create and refund payments. */
+export async function crash(store: `file:${string}` | `postgres://${string}`, kills: number): Promise<CrashResults> {
+  const created = new Set<string>();
+  /** Of each refund, its payment. */
+  const refunds = new Map<string, string>();
+  let slowestStart = 0;
+  await using setUp = await startSandbox({ store, port: false, clock: "frozen" });
+  const world = await setUp.world();
+  await using shop = await startShop(setUp.url, world, (input, init) => present.fetch(input, init));
+  const present = { fetch: setUp.fetch };
+  const token = await world.token();
+
+  for (let nth = 0; nth < kills; nth++) {
+    const start = performance.now();
+    const running = await startProcess(store);
+    present.fetch = toProcess(running);
+    await shop.send("GET", "/merchants/payment-providers");
+    slowestStart = Math.max(slowestStart, performance.now() - start);
+    const clients = Array.from({ length: CLIENTS }, () => load(shop, token, created, refunds));
+    await wait(20 + 300 * Math.random());
+    await kill(running);
+    await Promise.all(clients);
+  }
+
+  present.fetch = setUp.fetch;
+  await world.clock.advance({ days: 1 });
+  const lost: string[] = [];
+  for (const id of created) if ((await shop.send("GET", `/payments/${id}`)).status !== 200) lost.push(id);
+  const events = await world.events.list();
+  const known = new Set(
+    events.filter(({ name }) => name === "refundCallback").map(({ values, about }) => String(values["transactionId"] ?? about)),
+  );
+  const received = new Set(shop.received.map(({ searchParams }) => searchParams.get("checkout-transaction-id")));
+  for (const id of refunds.keys()) if (!known.has(id)) lost.push(id);
+  const refunded = new Map<string, number>();
+  for (const payment of refunds.values()) refunded.set(payment, (refunded.get(payment) ?? 0) + PART);
+  return {
+    kills,
+    acknowledged: created.size + refunds.size,
+    lost,
+    unreported: [...refunds.keys()].filter((id) => !received.has(id)),
+    overpaid: [...refunded].filter(([, cents]) => cents > AMOUNT).map(([payment]) => payment),
+    slowestStart,
+  };
+}
+
+/** Charges a card and refunds the charge, too often, until the sandbox is gone. */
+async function load(shop: Shop, token: string, created: Set<string>, refunds: Map<string, string>): Promise<void> {
+  const refund = { amount: PART, callbackUrls: shop.urls };
+  try {
+    for (;;) {
+      const { status, body } = await shop.send("POST", "/payments/token/mit/charge", {
+        body: shop.tokenRequest({ token, amount: AMOUNT }),
+      });
+      if (status !== 201) throw new Error(`a charge was rejected: ${status}`);
+      created.add(body.transactionId);
+      for (let nth = 0; nth <= AMOUNT / PART; nth++) {
+        const made = await shop.send("POST", `/payments/${body.transactionId}/refund`, { body: refund });
+        if (made.status < 300) refunds.set(made.body.transactionId, body.transactionId);
+      }
+    }
+  } catch (error) {
+    // That is how `fetch` reports a connection that was closed.
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
+const toProcess =
+  ({ url }: SandboxProcess): typeof globalThis.fetch =>
+  (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));
+    return globalThis.fetch(url + pathname + search, init);
+  };

@@ -1,0 +1,69 @@
+import { afterEach, expect, test } from "vitest";
+import { type Pool } from "../../store/postgres/pool.ts";
+import { migrate } from "../../store/postgres/schema.ts";
+import { postgresStoreOn } from "../../store/postgres/postgres-store.ts";
+import { sharedStoreContract } from "../../store/shared-store-contract.ts";
+import type { Store } from "../../store/store.ts";
+import { storeContract } from "../../store/store-contract.ts";
+
+/** Connects to a schema of a database. */
+export type OpenPool = (schema: string) => Promise<Pool>;
+
+/**
+ * Defines the tests of the Postgres store.
+ *
+ * @param open - connects to a schema
+ * @param newSchema - creates an empty one, and returns its name
+ */
+export function postgresStoreTests(open: OpenPool, newSchema: () => Promise<string>): void {
+  const pools: Pool[] = [];
+  afterEach(async () => {
+    await Promise.all(pools.splice(0).map((pool) => pool.end()));
+  });
+  const connect = async (schema: string): Promise<Pool> => {
+    const pool = await open(schema);
+    pools.push(pool);
+    return { ...pool, end: async () => {} };
+  };
+  const storeOf = async <Documents extends object>(schema: string): Promise<Store<Documents>> => postgresStoreOn(await connect(schema));
+
+  test.each(storeContract)("$name", async ({ check }) => {
+    const schema = await newSchema();
+    await expect(check(() => storeOf(schema))).resolves.toBeUndefined();
+  });
+
+  test.each(sharedStoreContract)("$name", async ({ check }) => {
+    const schema = await newSchema();
+    await expect(check(() => storeOf(schema))).resolves.toBeUndefined();
+  });
+
+  test("four processes that start at once create the tables once", async () => {
+    const schema = await newSchema();
+    const stores = await Promise.all(Array.from({ length: 4 }, () => storeOf<{ note: string }>(schema)));
+    await Promise.all(stores.map((store, nth) => store.transaction(({ insert }) => insert("note", String(nth), "text"))));
+    expect(await stores[0]?.transaction(({ get }) => get("note", "3"))).toMatchObject({ body: "text" });
+  });
+
+  test("a database of a later version is left alone", async () => {
+    const schema = await newSchema();
+    await storeOf(schema);
+    const pool = await connect(schema);
+    const connection = await pool.connect();
+    await connection.query("UPDATE sandbox_schema SET version = 99");
+    connection.release();
+    await expect(storeOf(schema)).rejects.toThrow("store: the database has version 99");
+  });
+
+  test("a migration runs once, after those that the database has, and not at all when it fails", async () => {
+    const pool = await connect(await newSchema());
+    const first = "CREATE TABLE sums (cents integer); INSERT INTO sums VALUES (5)";
+    const second = "ALTER TABLE sums RENAME COLUMN cents TO amount; UPDATE sums SET amount = amount + 1";
+    await migrate(pool, [first]);
+    await expect(migrate(pool, [first, `${second}; SELECT nothing`])).rejects.toThrow("nothing");
+    for (let times = 0; times < 2; times++) await migrate(pool, [first, second]);
+    const connection = await pool.connect();
+    const { rows } = await connection.query("SELECT amount FROM sums", []);
+    connection.release();
+    expect(rows).toEqual([{ amount: 6 }]);
+  });
+}

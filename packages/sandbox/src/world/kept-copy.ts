@@ -1,0 +1,18 @@
+import type { SandboxTransaction } from "./documents.ts";
+import type { ClockRecord } from "./world-record.ts";
+
+/** A world's copy in the store. */
+export interface KeptWorld {
+  /** Brings the clock, the merchants and the settings up to date. */
+  read(transaction: SandboxTransaction): Promise<void>;
+  /** Does that with the clock as it was found. */
+  follow(transaction: SandboxTransaction, clock: ClockRecord): Promise<void>;
+  /** Writes the clock, if it has been moved forward here. */
+  writeClock(transaction: SandboxTransaction): Promise<void>;
+  /**
+   * Changes merchants or settings, or resets the clock.
+   *
+   * @param change - makes the change in this process; may be called again
+   */
+  write(transaction: SandboxTransaction, change: () => void, isReset?: boolean): Promise<void>;
+}

@@ -1,0 +1,141 @@
+/** A world of this process, made of its record. */
+import type { ApiName, EventTable, Merchant as Signer } from "@maksu/service-front";
+import type { Merchant } from "../domain/merchant.ts";
+import { createFaults } from "../faults/faults.ts";
+import { createWorldClock } from "../time/clock.ts";
+import { createSender } from "../time/deliveries.ts";
+import { createForge, type Forge } from "../time/forgeries.ts";
+import type { ObservedEvent } from "../time/happened.ts";
+import { createRunNext } from "../time/run-next.ts";
+import { createRunner, type Runner } from "../time/runner.ts";
+import { clearWorld } from "./clear-world.ts";
+import type { SandboxStore } from "./documents.ts";
+import { createIds } from "./ids.ts";
+import { keepWorld } from "./kept-world.ts";
+import { addPublished } from "./published.ts";
+import { createWorldRequests, type WorldRequests } from "./request-log.ts";
+import { createSecrets } from "./secrets.ts";
+import { inSession } from "./session.ts";
+import { createSignal, type Signal } from "./signal.ts";
+import { noteStart } from "./steps.ts";
+import type { NewMerchant } from "./test-merchants.ts";
+import { createTransitionLog } from "./transition-log.ts";
+import type { World } from "./world.ts";
+import type { Changeable, ClockRecord, WorldRecord } from "./world-record.ts";
+
+/** A world with what runs it. */
+export interface RunningWorld {
+  readonly world: World;
+  /** What the tokens of its pages' forms are made with. Hex digits. */
+  readonly formKey: string;
+  readonly runner: Runner;
+  readonly requests: WorldRequests;
+  /** Called after an event has changed. */
+  readonly listeners: Set<() => void>;
+  readonly forge: Forge;
+  /** Emitted after a request, a transition or an attempt to send an event. */
+  readonly changes: Signal;
+  /** Adds what is published of the default world, and keeps what is there; nothing to another one. */
+  fill(): Promise<void>;
+  /** Does that in a new world, whose first steps are the settings that it was given. */
+  begin(): Promise<void>;
+  /** Changes settings or merchants: at once here, and for other processes by the time that it resolves. */
+  change(change: () => void): Promise<void>;
+  /** Makes the world what it was when it was added, with the same accounts and secrets. */
+  reset(): Promise<void>;
+}
+
+/** What all worlds share. */
+export interface WorldParts {
+  readonly store: SandboxStore;
+  readonly seed: string | undefined;
+  /** How the merchants' requests to each API are signed, by account or merchant ID: the front reads it with each request. */
+  readonly credentials: Readonly<Record<ApiName, Record<string, Signer>>>;
+  /** How each event is built and signed. */
+  readonly events: EventTable;
+  readonly allowedHosts: readonly string[];
+  /** Called with every attempt to send an event. */
+  readonly onAttempt: ((event: ObservedEvent) => void) | undefined;
+}
+
+/**
+ * Runs a world.
+ *
+ * @param kept - its clock in the store, where other processes share it
+ */
+export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockRecord | undefined, closing: AbortSignal): RunningWorld {
+  const { store, credentials, events, allowedHosts, onAttempt } = parts;
+  const { name, seed, salt } = record;
+  const clock = createWorldClock(record.clock, kept);
+  const changes = createSignal();
+  const transitions = createTransitionLog(changes.emit);
+  const ids = createIds(seed, name, salt);
+  const merchants = new Map<string, Merchant>();
+  const secrets = createSecrets(ids, record.merchants, (account) => merchants.get(account));
+  const world: World = { name, ids, clock, merchants, settings: record.settings, transitions, secrets, faults: createFaults(ids, clock) };
+  for (const { merchant, signers } of record.merchants)
+    for (const [api, signer] of Object.entries(signers))
+      credentials[api as ApiName][merchant.account] = secrets.signerOf(merchant.account, signer);
+  const take = (changed: Changeable): void => {
+    world.settings = changed.settings;
+    for (const { merchant } of changed.merchants) merchants.set(merchant.account, merchant);
+    secrets.take(changed.secrets);
+  };
+  take(record.changed ?? record);
+  const present = (): WorldRecord => ({
+    ...record,
+    changed: { settings: world.settings, merchants: merchantsOf(record, world), secrets: secrets.state() },
+  });
+  if (kept) world.kept = keepWorld({ world, record: present, take: (other) => take(other.changed ?? other) }, kept);
+
+  const listeners = new Set<() => void>();
+  const onChange = (): void => {
+    listeners.forEach((listener) => listener());
+    changes.emit();
+  };
+  const delivery = { store, world, events, allowedHosts, onChange, onAttempt, closing };
+  const runner = createRunner(store, world, createRunNext(store, world, createSender(delivery)));
+  const requests = createWorldRequests(clock, changes.emit);
+
+  const change = async (make: () => void, isReset = false): Promise<void> => {
+    make();
+    const { kept: copy } = world;
+    if (copy) await store.transaction((transaction) => copy.write(transaction, make, isReset));
+  };
+  const fill = async (): Promise<void> => {
+    if (record.isDefault) await inSession(store, world, (session) => addPublished(world, session));
+  };
+  const begin = async (): Promise<void> => {
+    await noteStart(store, world, record.given.settings, record.given.merchant);
+    await fill();
+  };
+  return {
+    world,
+    formKey: record.formKey,
+    runner,
+    requests,
+    listeners,
+    forge: createForge(delivery),
+    changes,
+    fill,
+    begin,
+    change,
+    reset: () =>
+      runner.alone(async () => {
+        await clearWorld(store, world);
+        world.transitions.clear();
+        world.faults.reset();
+        requests.clear();
+        await change(() => {
+          take(record);
+          clock.reset();
+        }, true);
+        await begin();
+        changes.emit();
+      }),
+  };
+}
+
+/** The merchants of a world as they are now. */
+const merchantsOf = ({ merchants }: WorldRecord, world: World): readonly NewMerchant[] =>
+  merchants.map((each) => ({ ...each, merchant: world.merchants.get(each.merchant.account) ?? each.merchant }));
