@@ -73,7 +73,7 @@ async function payPayment(world: World, session: Session, id: string, options: P
   if (!method && trigger !== "cancel")
     throw new InputError(`method: is missing; must be one of ${names(offeredFor(payment, context.merchant.settings.methods))}`);
   const details = trigger === "cancel" && !options.method ? {} : { ...(method && { method }), ...(card && { card }) };
-  const decided = trigger === "approve" && decidedApproval(world, subjectOf(payment), paymentTriggers(payment, context, method), method);
+  const decided = trigger === "approve" && decidedApproval(session, subjectOf(payment), paymentTriggers(payment, context, method), method);
   const made = decided && decided.isRejected ? "reject" : trigger;
   const during = decided && decided.isDelayed ? { delayedPayments: true } : {};
   const { settings: before, account } = context.merchant;

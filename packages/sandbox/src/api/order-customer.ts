@@ -34,7 +34,7 @@ export async function payOrder(world: World, session: Session, order: Order, opt
   if (!method && trigger !== "cancel") throw new InputError(`method: is missing; must be one of ${names(methodsOfOrder(open, context))}`);
   if (opened) await session.apply(opened);
   const possible = orderTriggers(open, context, method);
-  const isRejected = trigger === "approve" && decidedApproval(world, faultSubject(order), possible, method?.method).isRejected;
+  const isRejected = trigger === "approve" && decidedApproval(session, faultSubject(order), possible, method?.method).isRejected;
   const made = isRejected ? "reject" : trigger;
   const moved = moveOrder(open, made, session.now, context, method);
   await session.apply(moved);

@@ -1,6 +1,6 @@
 /** The faults of events: when each is sent, how often, and whether an attempt reaches the merchant. */
 import type { EventDraft } from "../domain/changes.ts";
-import type { Faults, FaultSubject } from "./faults.ts";
+import type { Faults, FaultSubject, Hit } from "./faults.ts";
 
 /** What becomes of a new event. */
 export interface NewEventFaults {
@@ -13,8 +13,8 @@ export interface NewEventFaults {
 }
 
 /** Decides what becomes of a new event. */
-export function newEventFaults(faults: Faults, draft: Omit<EventDraft, "delay">): NewEventFaults {
-  const hits = faults.hit("event", ["delay", "duplicate", "outOfOrder"], subjectOf(draft));
+export function newEventFaults(hit: Hit, draft: Omit<EventDraft, "delay">): NewEventFaults {
+  const hits = hit("event", ["delay", "duplicate", "outOfOrder"], subjectOf(draft));
   const sumOf = (effect: "delay" | "duplicate"): number => hits.reduce((sum, { rule }) => sum + (rule[effect] ?? 0), 0);
   return { delay: sumOf("delay"), copies: sumOf("duplicate"), isHeld: hits.some(({ rule }) => rule.outOfOrder) };
 }

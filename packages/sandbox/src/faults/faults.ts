@@ -53,6 +53,28 @@ export interface Faults {
   readonly held: Map<string, readonly string[]>;
 }
 
+/** Counts what a rule hits, as {@link Faults.hit}. */
+export type Hit = Faults["hit"];
+
+/**
+ * Makes the decisions of a transaction once, however often a store runs it.
+ *
+ * @returns what each run begins with
+ */
+export function decideOnce(faults: Faults): () => Hit {
+  const made: { readonly of: string; readonly hits: readonly SandboxFault[] }[] = [];
+  return () => {
+    let nth = 0;
+    return (...asked) => {
+      const of = JSON.stringify(asked);
+      const known = made[nth];
+      const decision = known?.of === of ? known : { of, hits: faults.hit(...asked) };
+      made[nth++] = decision;
+      return decision.hits;
+    };
+  };
+}
+
 const MOST_HITS = 100;
 
 /** Creates the rules of a world: none. */

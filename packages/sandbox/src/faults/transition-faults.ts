@@ -2,7 +2,7 @@
 import type { Method } from "../domain/methods.ts";
 import type { Settings } from "../domain/settings.ts";
 import type { Call } from "../service/call.ts";
-import type { World } from "../world/world.ts";
+import type { Session } from "../world/session.ts";
 import { EFFECTS } from "./fault-rule.ts";
 import { faultSubjectOf } from "./fault-responder.ts";
 import type { FaultSubject } from "./faults.ts";
@@ -16,11 +16,11 @@ export interface DecidedRequest {
 }
 
 /** Decides what becomes of a request. */
-export function decidedRequest({ faults }: World, accepted: Call["accepted"]): DecidedRequest {
+export function decidedRequest({ hit }: Session, accepted: Call["accepted"]): DecidedRequest {
   const subject = faultSubjectOf(accepted);
   const takes = (effect: "decline" | "refundOutcome"): boolean => EFFECTS[effect].operations?.includes(accepted.operationId) === true;
-  const isDeclined = takes("decline") && faults.hit("transition", ["decline"], subject).length > 0;
-  const [refund] = takes("refundOutcome") ? faults.hit("transition", ["refundOutcome"], subject) : [];
+  const isDeclined = takes("decline") && hit("transition", ["decline"], subject).length > 0;
+  const [refund] = takes("refundOutcome") ? hit("transition", ["refundOutcome"], subject) : [];
   return { isDeclined, settings: refund?.rule.refundOutcome === undefined ? {} : { refundOutcome: refund.rule.refundOutcome } };
 }
 
@@ -37,12 +37,12 @@ export interface DecidedApproval {
  * @param possible - what can happen to it
  */
 export function decidedApproval(
-  { faults }: World,
+  { hit }: Session,
   subject: FaultSubject,
   possible: readonly string[],
   method: Method | undefined,
 ): DecidedApproval {
-  const isRejected = possible.includes("reject") && faults.hit("transition", ["decline"], subject).length > 0;
-  const isDelayed = !isRejected && method?.group === "bank" && faults.hit("transition", ["lateOutcome"], subject).length > 0;
+  const isRejected = possible.includes("reject") && hit("transition", ["decline"], subject).length > 0;
+  const isDelayed = !isRejected && method?.group === "bank" && hit("transition", ["lateOutcome"], subject).length > 0;
   return { isRejected, isDelayed };
 }

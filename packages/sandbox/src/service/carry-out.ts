@@ -33,7 +33,7 @@ export async function carryOut(
   const { world, secret } = find(account);
   return inSession(store, world, async (session) => {
     const { merchant, settings } = contextIn(world, account);
-    const fault = decidedRequest(world, accepted);
+    const fault = decidedRequest(session, accepted);
     const context = { merchant, settings: { ...settings, ...fault.settings } };
     const call = { accepted, world, merchant, secret, context, session, events, pages: pages(), isDeclined: fault.isDeclined };
     const result = await operation(call);

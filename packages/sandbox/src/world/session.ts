@@ -6,6 +6,7 @@ import type { TimerChange } from "../domain/timers.ts";
 import { type KeyRange, type Keys, type NewJob, type Page, StoreError, type Transaction } from "../store/store.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import type { TransitionMade } from "../time/happened.ts";
+import { decideOnce, type Hit } from "../faults/faults.ts";
 import { newEventFaults } from "../faults/event-faults.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
 import { inWorld } from "./kept-world.ts";
@@ -18,6 +19,8 @@ import type { World } from "./world.ts";
 export interface Session {
   /** The world's time, the same for all of the transaction. Milliseconds since 1970. */
   readonly now: number;
+  /** Counts what the world's fault rules hit, once for a transaction that is run again. */
+  readonly hit: Hit;
   /** What {@link apply} has changed, in order. */
   readonly transitions: readonly TransitionMade[];
   /** Reads and locks a document of an account; undefined for another account's. */
@@ -65,8 +68,12 @@ const belongsTo = (document: { readonly account: string; readonly sharedWith?: r
 /** Milliseconds after which an event that waits for the next one is sent without it: a day. */
 const LONGEST_HOLD = 86_400_000;
 
-/** Opens a session. */
-export function openSession(transaction: SandboxTransaction, world: World): Session {
+/**
+ * Opens a session.
+ *
+ * @param hit - the decisions of a transaction that may be run again
+ */
+export function openSession(transaction: SandboxTransaction, world: World, hit: Hit = world.faults.hit): Session {
   const now = world.clock.now();
   const decided: Transaction<DecidedDocuments> = transaction;
   const versions = new Map<string, number>();
@@ -119,7 +126,7 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
   };
 
   const addEvent = async ({ delay, ...draft }: EventDraft): Promise<void> => {
-    const fault = newEventFaults(world.faults, draft);
+    const fault = newEventFaults(hit, draft);
     const dueAt = now + delay * 1000 + fault.delay;
     const ids: string[] = [];
     for (let copy = 0; copy <= world.settings.duplicateCallbacks + fault.copies; copy++) {
@@ -146,6 +153,7 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
 
   return {
     now,
+    hit,
     transitions,
     load,
     find,
@@ -172,10 +180,11 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
  * @param run - may be called again, when another process was first
  */
 export async function inSession<Result>(store: SandboxStore, world: World, run: (session: Session) => Promise<Result>): Promise<Result> {
+  const decisions = decideOnce(world.faults);
   for (let attempt = 1; ; attempt++)
     try {
       const { result, transitions } = await inWorld(store, world, async (transaction) => {
-        const session = openSession(transaction, world);
+        const session = openSession(transaction, world, decisions());
         return { result: await run(session), transitions: session.transitions };
       });
       world.transitions.add(transitions);
