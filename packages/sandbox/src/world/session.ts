@@ -114,7 +114,7 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
     return found.map(({ body }) => body);
   };
 
-  const addEvent = async ({ delay, ...draft }: EventDraft): Promise<void> => {
+  const addEvent = async (draft: EventDraft): Promise<void> => {
     for (let copy = 0; copy <= world.settings.duplicateCallbacks; copy++) {
       const id = await newId("event");
       const createdAt = new Date(now).toISOString();
@@ -124,7 +124,7 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
         { ...draft, id, world: world.name, createdAt, state: "waiting", attempts: [] },
         eventKeys({ world: world.name, about: draft.about, state: "waiting" }),
       );
-      await transaction.putJob(sendJob(world, id, now + delay * 1000));
+      await transaction.putJob(sendJob(world, id, now + draft.delay * 1000));
     }
     await transaction.announce();
   };
