@@ -368,6 +368,17 @@ describe("the legacy page", () => {
     expect((await open("/payment/load/token/unknown")).status).toBe(404);
   });
 
+  test("leaves a step for each time that the customer cancels and pays, so that the export of the world is complete", async () => {
+    const own = await sandbox.world({ clock: "2026-03-02T09:00:00Z" });
+    const path = await opened({ locale: "en_US" }, own);
+    await (await open(path)).press("cancel");
+    await (await open(`${path}/Nordea`)).press("approve");
+    const seed = await own.export();
+    expect(seed.steps.map((step) => step["pay"])).toEqual([undefined, { outcome: "cancel" }, { method: "Nordea", outcome: "approve" }]);
+    const copy = await sandbox.world({ seeds: seed });
+    expect((await copy.orders.list()).map(({ status }) => status)).toEqual(["paid"]);
+  });
+
   test("rejects a card by the cents of the amount, and takes only its test cards", async () => {
     const path = await opened({ locale: "en_US", price: "0.65" });
     const page = await open(`${path}/American%20Express`);

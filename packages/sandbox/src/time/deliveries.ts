@@ -7,6 +7,7 @@ import { signedEvent } from "../events/signed-event.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
 import { inWorld } from "../world/kept-world.ts";
 import { reportBody } from "../world/report-body.ts";
+import { isDropped } from "../faults/event-faults.ts";
 import { eventKeys, SENDING, sendJob } from "../world/session.ts";
 import type { World } from "../world/world.ts";
 import type { EventSent, ObservedEvent } from "./happened.ts";
@@ -109,6 +110,7 @@ async function attempt(parts: DeliveryParts, event: EventRecord): Promise<Outcom
   }
   const signedUrl = request.url;
   if (!mayBeSentTo(signedUrl, allowedHosts)) return { signedUrl };
+  if (isDropped(world.faults, event)) return { signedUrl, attempt: { at, failure: "dropped by a fault rule" } };
   const { response, failure } = await deliverOnce(request, closing);
   return { signedUrl, attempt: { at, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) } };
 }
